@@ -226,6 +226,7 @@ const logInActs: Acts<object | undefined> = [
   ['phoneOfDemo.look', { qr: nobodysName }],
   ['phoneOfDemo.confirm', { qr: nobodysName, id: 'x' }],
   ['phoneOfDemo.outbox', undefined],
+  ['site.show', { company: '999999' }],
 ]
 
 /** Every call about messages, aimed at one message and one announcement; of one's own nothing is changed. */

@@ -21,6 +21,7 @@ import { scanAnswers } from './scan/scan.ts'
 import { backgroundOn } from './session/login-look.ts'
 import { session } from './session/session.ts'
 import { comment } from './site/comments.ts'
+import { site } from './site/show-site.ts'
 import { staff } from './staff/staff.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
@@ -55,6 +56,7 @@ const others = {
   notice,
   announcement,
   comment,
+  site,
   agentSearch,
   partnerSearch,
 }

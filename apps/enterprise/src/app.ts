@@ -14,6 +14,7 @@ import { health } from './http/health.ts'
 import { loginPictureRoute } from './http/login-picture.ts'
 import { noticeStream } from './http/notice-stream.ts'
 import { partnerExportRoute } from './http/partner-export.ts'
+import { sitePictureRoute } from './http/site-picture.ts'
 import { problemOf } from './http/sql-problem.ts'
 
 export interface AppOptions {
@@ -84,6 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (handlers.notice) noticeStream(app, { database, clock, ...(heartbeatMs ? { heartbeatMs } : {}) })
   fileRoutes(app, { database, clock })
   loginPictureRoute(app, { database })
+  sitePictureRoute(app, { database, clock })
   return app
 }
 

@@ -24,6 +24,7 @@ import { records } from '../src/records/records.ts'
 import { session } from '../src/session/session.ts'
 import { openSession } from '../src/session/sessions.ts'
 import { comment } from '../src/site/comments.ts'
+import { site } from '../src/site/show-site.ts'
 import { staff } from '../src/staff/staff.ts'
 import { suppliers } from '../src/suppliers/suppliers.ts'
 import { createTestAccount } from './test-account.ts'
@@ -115,7 +116,7 @@ export const startService = async (database: Database): Promise<Service> => {
   const ids = await baseData(database)
   const app = await buildApp({
     database,
-    handlers: { session, records, columns, combobox, staff, suppliers, notice, announcement, comment },
+    handlers: { session, records, columns, combobox, staff, suppliers, notice, announcement, comment, site },
     clock: () => testNow,
   })
 

@@ -30,6 +30,7 @@ import { createScanLimit } from './session/scan-limit.ts'
 import { createScans } from './session/scan-transaction.ts'
 import { createSeal } from './session/seal.ts'
 import type { SessionKey } from './session/session-keys.ts'
+import { siteRoutes } from './site/site-routes.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 const MiB = 1024 * 1024
@@ -132,6 +133,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   partnerExportRoute(app, { calls, upstream, visitOf, now })
   fileRoutes(app, { calls, upstream, visitOf })
   loginBackgroundRoute(app, { upstream, visitOf })
+  siteRoutes(app, { upstream, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
   sheetRoutes(app, { calls, visitOf })

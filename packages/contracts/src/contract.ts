@@ -17,6 +17,7 @@ import { columns, records } from './endpoints/records.ts'
 import { savedSearch } from './endpoints/saved-search.ts'
 import { phoneOfDemo, scan } from './endpoints/scan.ts'
 import { session } from './endpoints/session.ts'
+import { site } from './endpoints/site.ts'
 import { staff } from './endpoints/staff.ts'
 import { suppliers } from './endpoints/suppliers.ts'
 import { lclTemplates, templates } from './endpoints/templates.ts'
@@ -48,5 +49,6 @@ export const contract = {
   notice,
   announcement,
   comment,
+  site,
 } as const satisfies Tree
 export type Contract = typeof contract

@@ -158,6 +158,7 @@ describe('the permission matrix, page × operation', () => {
         'notice',
         'announcement',
         'comment',
+        'site',
       ].some((group) => leaves(contract[group as keyof typeof contract]).includes(leaf))
       const toNobody = leaf.sends.safeParse({}).success ? 200 : 400
       const expected = leaf.access.kind === 'public' ? toNobody : 401

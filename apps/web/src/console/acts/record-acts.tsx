@@ -15,6 +15,7 @@ import { AgentActs } from './mail-enquiry.tsx'
 import { MarkupActs } from './markup-acts.tsx'
 import { PlanActs } from './plan-acts.tsx'
 import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
+import { VisitSite } from './visit-site.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
 export interface ActProps {
@@ -40,6 +41,15 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   destinationCharge: FeeSheetActs,
   companyMarkup: MarkupActs,
   marketMarkup: MarkupActs,
+  companyInfo: VisitSite,
+  websiteProfile: VisitSite,
+  siteService: VisitSite,
+  siteCase: VisitSite,
+  siteKnowledge: VisitSite,
+  siteNews: VisitSite,
+  siteExpert: VisitSite,
+  jobOpening: VisitSite,
+  sectionTitle: VisitSite,
   siteComment: CommentActs,
   role: RoleActs,
   supplier: SupplierActs,

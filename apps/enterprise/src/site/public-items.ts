@@ -1,0 +1,143 @@
+import type { SiteSection } from '@hangjia/contracts'
+
+/** One row of what visitors see, whatever it is: only these columns are ever selected. */
+export interface ItemRow {
+  readonly id: string
+  readonly section: SiteSection
+  readonly zh: string
+  readonly en: string | null
+  readonly note_zh: string | null
+  readonly note_en: string | null
+  readonly text_zh: string | null
+  readonly text_en: string | null
+  readonly html_zh: string | null
+  readonly html_en: string | null
+  readonly picture: string | null
+  readonly at: string | null
+}
+
+interface Shown {
+  readonly section: SiteSection
+  readonly table: string
+  readonly title: readonly [zh: string, en: string]
+  readonly note?: readonly [zh: string, en: string]
+  readonly text?: readonly [zh: string, en: string]
+  readonly html?: readonly [zh: string, en: string]
+  readonly picture?: string
+  readonly at?: string
+  /** Shown only where this holds. */
+  readonly where: string
+  readonly order?: string
+}
+
+/** Published, and inside its window; $2 is the instant. */
+const inWindow = '(publish_from IS NULL OR publish_from <= $2) AND (publish_to IS NULL OR publish_to > $2)'
+const published = `display_flag = 1 AND ${inWindow}`
+const lines = (...columns: readonly string[]) => `nullif(concat_ws(E'\\n', ${columns.join(', ')}), '')`
+const contact = "concat_ws(' · ', CASE WHEN show_phone THEN phone END, CASE WHEN show_email THEN email END)"
+const expert = {
+  title: ['name_cn', 'name_en'],
+  note: ['position_cn', 'position_en'],
+  text: [`nullif(${contact}, '')`, 'NULL'],
+  html: ['introduction_cn', 'introduction_en'],
+  picture: 'photo',
+} as const
+
+/** Columns that visitors may read, by section. A field that is not named here is not public. */
+export const shownOnSite: readonly Shown[] = [
+  {
+    section: 'services',
+    table: 'site_service',
+    title: ['title_cn', 'title_en'],
+    text: ['summary_cn', 'summary_en'],
+    html: ['body_cn', 'body_en'],
+    picture: 'cover',
+    where: published,
+  },
+  {
+    section: 'cases',
+    table: 'site_case',
+    title: ['title_cn', 'title_en'],
+    note: ['coalesce(CASE WHEN consent THEN customer_name END, customer_alias)', 'NULL'],
+    text: [lines('challenge_cn', 'solution_cn', 'result_cn'), lines('challenge_en', 'solution_en', 'result_en')],
+    picture: 'cover',
+    where: published,
+  },
+  {
+    section: 'news',
+    table: 'site_news',
+    title: ['title_cn', 'title_en'],
+    text: ['summary_cn', 'summary_en'],
+    html: ['body_cn', 'body_en'],
+    picture: 'cover',
+    at: 'coalesce(publish_from, created_at)',
+    where: published,
+  },
+  {
+    section: 'knowledge',
+    table: 'site_knowledge',
+    title: ['title_cn', 'title_en'],
+    html: ['body_cn', 'body_en'],
+    where: `audience = 'public' AND ${published}`,
+  },
+  { section: 'experts', table: 'site_expert', ...expert, where: published },
+  {
+    section: 'comments',
+    table: 'site_comment',
+    title: ['nickname', 'NULL'],
+    note: ['company_alias', 'NULL'],
+    text: [lines('content', 'reply'), 'NULL'],
+    at: 'submitted_at',
+    where: `state = 'shown' AND ${inWindow}`,
+    order: 'top DESC, sort_no, submitted_at DESC',
+  },
+  {
+    section: 'jobs',
+    table: 'job_opening',
+    title: ['position_cn', 'position_en'],
+    note: ['city', 'NULL'],
+    text: ['email', 'NULL'],
+    html: ['concat(duties_cn, requirements_cn)', "nullif(concat(duties_en, requirements_en), '')"],
+    where: `(closing_date IS NULL OR closing_date >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) AND ${published}`,
+  },
+  {
+    section: 'addressBook',
+    table: 'address_book_entry',
+    title: ['name', 'name_en'],
+    note: ['duty', 'NULL'],
+    text: ["nullif(concat_ws(' · ', landline, extension, email), '')", 'NULL'],
+    where: 'show_on_site AND $2::timestamptz IS NOT NULL',
+    order: 'sort_no',
+  },
+  {
+    section: 'alliance',
+    table: 'alliance_profile',
+    title: ['name_cn', 'name_en'],
+    html: ['concat(body_cn, join_conditions_cn)', "nullif(concat(body_en, join_conditions_en), '')"],
+    picture: 'logo',
+    where: published,
+  },
+  {
+    section: 'alliance',
+    table: 'alliance_member',
+    title: ['company_name_cn', 'company_name_en'],
+    note: ['city', 'NULL'],
+    text: ['introduction_cn', 'introduction_en'],
+    picture: 'logo',
+    where: `state = 'active' AND ${published}`,
+  },
+  { section: 'alliance', table: 'alliance_expert', ...expert, where: published },
+]
+
+/** The statement of one of them; parameters are the company and the instant. */
+export const itemsSql = (shown: Shown): string => {
+  const [noteZh = 'NULL', noteEn = 'NULL'] = shown.note ?? []
+  const [textZh = 'NULL', textEn = 'NULL'] = shown.text ?? []
+  const [htmlZh = 'NULL', htmlEn = 'NULL'] = shown.html ?? []
+  const picture = shown.picture ? `${shown.picture} -> 0 ->> 'id'` : 'NULL'
+  return `SELECT id, '${shown.section}' AS section, ${shown.title[0]} AS zh, ${shown.title[1]} AS en,
+      ${noteZh} AS note_zh, ${noteEn} AS note_en, ${textZh} AS text_zh, ${textEn} AS text_en,
+      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at
+    FROM ${shown.table} WHERE company_id = $1 AND ${shown.where}
+    ORDER BY ${shown.order ?? 'top DESC, sort_no'}, id LIMIT 100`
+}

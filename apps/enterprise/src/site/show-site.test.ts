@@ -1,0 +1,128 @@
+import {
+  addressBookEntry,
+  allianceMember,
+  companyInfo,
+  type Resource,
+  siteCase,
+  siteComment,
+  siteExpert,
+  siteKnowledge,
+  siteNews,
+  siteService,
+  websiteProfile,
+} from '@hangjia/contracts'
+import { hostileHtml } from '@hangjia/rich-text/hostile-html'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshPglite } from '../../test/databases.ts'
+import { type Service, startService } from '../../test/service.ts'
+
+let service: Service
+const published = { displayFlag: 1 }
+beforeAll(async () => {
+  service = await startService(await freshPglite())
+  const insert = (of: Resource, rows: readonly object[]) => service.insert(of, 'hangjia', rows)
+  const profile = { siteNameCn: '站点', siteNameEn: 'Site', defaultLanguage: 'zh' }
+  await insert(websiteProfile, [profile])
+  await service.insert(websiteProfile, 'rival', [{ ...profile, siteNameCn: 'RIVAL' }])
+  await service.insert(siteNews, 'rival', [
+    { ...published, titleCn: 'RIVAL-NEWS', category: 'company', bodyCn: '<p>x</p>' },
+  ])
+  const air = { titleCn: '服务', mode: 'air', bodyCn: '<p>x</p>' }
+  await insert(siteService, [
+    { ...air, ...published, titleCn: 'second', sortNo: 20 },
+    { ...air, ...published, titleCn: 'first', sortNo: 10 },
+    { ...air, ...published, titleCn: 'pinned', sortNo: 99, top: true },
+    { ...air, titleCn: 'SECRET-unpublished' },
+    { ...air, displayFlag: 2, titleCn: 'SECRET-internal' },
+  ])
+  const news = { category: 'company', bodyCn: '<p>x</p>', ...published }
+  await insert(siteNews, [
+    { ...news, titleCn: 'now', publishFrom: '2026-11-20T06:59:00.000Z', publishTo: '2026-11-20T07:01:00.000Z' },
+    { ...news, titleCn: 'SECRET-over', publishTo: '2026-11-20T06:59:00.000Z' },
+    { ...news, titleCn: 'SECRET-later', publishFrom: '2026-11-20T07:01:00.000Z' },
+  ])
+  const knowledge = { ...published, category: 'terms', bodyCn: hostileHtml.join('').replaceAll('\0', '') }
+  await insert(siteKnowledge, [
+    { ...knowledge, titleCn: 'public', audience: 'public' },
+    { ...knowledge, titleCn: 'SECRET-staff', audience: 'staff' },
+  ])
+  await insert(siteComment, [
+    {
+      nickname: 'L',
+      score: 5,
+      state: 'shown',
+      content: 'call 138 0013 8000 or a@example.com',
+      phone: 'SECRET',
+      email: 'SECRET',
+    },
+    { nickname: 'SECRET-pending', score: 5, state: 'pending', content: 'x' },
+  ])
+  await insert(siteExpert, [
+    { ...published, nameCn: 'expert', positionCn: 'p', phone: 'SECRET', email: 'shown@example.com', showEmail: true },
+  ])
+  await insert(siteCase, [
+    { ...published, titleCn: 'case', customerAlias: 'alias', customerName: 'SECRET', author: null },
+  ])
+  await insert(addressBookEntry, [
+    { name: 'desk', mobile: 'SECRET', chatId: 'SECRET', showOnSite: true },
+    { name: 'SECRET-hidden', showOnSite: false },
+  ])
+  await insert(allianceMember, [
+    {
+      ...published,
+      ...{ companyNameCn: 'member', country: service.ids.CN, state: 'active', joinDate: '2026-01-01' },
+      ...{ taxId: 'SECRET', contacts: [{ name: 'SECRET' }], creditRating: 'A', creditLimitUsd: '777777' },
+    },
+  ])
+  await insert(companyInfo, [
+    {
+      ...{ companyNameCn: '公司', phone: '021', legalPerson: 'SECRET', nvoccNo: 'SECRET', letterheadCn: 'SECRET' },
+      bankAccounts: [{ accountNameCn: 'SECRET', bankNameCn: 'SECRET', accountNo: 'SECRET' }],
+    },
+  ])
+})
+afterAll(() => service.app.close())
+
+const show = (company: string) => service.call(null, 'site/show', { company })
+interface Shown {
+  readonly items: readonly {
+    section: string
+    title: { zh: string }
+    text: { zh: string } | null
+    html: { zh: string } | null
+  }[]
+}
+const shownOf = async (company: string) => (await show(company)).body.data as Shown
+const titles = (site: Shown, section: string) =>
+  site.items.filter((item) => item.section === section).map(({ title }) => title.zh)
+
+it('shows what is published and inside its window, in its order', async () => {
+  const site = await shownOf(service.companies.hangjia)
+  expect(titles(site, 'services')).toEqual(['pinned', 'first', 'second'])
+  expect(titles(site, 'news')).toEqual(['now'])
+  expect(titles(site, 'knowledge')).toEqual(['public'])
+  expect(titles(site, 'addressBook')).toEqual(['desk'])
+})
+
+it('shows nothing that is not public, and nothing of another company', async () => {
+  const { text } = await show(service.companies.hangjia)
+  expect(text).not.toMatch(/SECRET|RIVAL|777777|138 0013|a@example/)
+  expect(text).toContain('shown@example.com')
+  expect((await show(service.companies.rival)).text).not.toMatch(/SECRET|pinned/)
+})
+
+it('was cleaned as it was written', async () => {
+  const site = await shownOf(service.companies.hangjia)
+  const html = site.items.find(({ section }) => section === 'knowledge')?.html?.zh ?? ''
+  expect(html).not.toMatch(/<script|<img (?!data-file)|<[^>]* on|<svg|<iframe|<style/i)
+})
+
+it.each(['999999', '0'])('knows no company %s', async (company) => expect((await show(company)).status).toBe(404))
+it.each(['x', '1; DROP TABLE site_news', ''])('refuses %j', async (company) =>
+  expect((await show(company)).status).toBe(400),
+)
+
+it('gives no file that the site does not show', async () => {
+  const reply = await service.call(null, 'site/picture', { company: service.companies.hangjia, id: 'a'.repeat(32) })
+  expect(reply.status).toBe(404)
+})

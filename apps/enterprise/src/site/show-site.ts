@@ -1,0 +1,124 @@
+import {
+  type Contract,
+  Problem,
+  type SiteItem,
+  type SiteSection,
+  type SiteShown,
+  type SiteWords,
+  siteSections,
+} from '@hangjia/contracts'
+import { pictureIds } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
+import { loadFile, type StoredFile } from '../files/stored-files.ts'
+import type { HandlersFor } from '../handlers.ts'
+import { type ItemRow, itemsSql, shownOnSite } from './public-items.ts'
+
+interface Moment {
+  readonly companyId: string
+  readonly now: string
+}
+
+const pair = (zh: string | null, en: string | null): SiteWords | null => (zh === null ? null : { zh, en })
+
+/** Hides phones and addresses of mail that somebody wrote into a comment. */
+const masked = (words: string): string =>
+  words.replace(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g, '***').replace(/\+?\d[\d -]{5,18}\d/g, '***')
+
+const itemOf = (row: ItemRow): SiteItem => {
+  const text = pair(row.text_zh, row.text_en)
+  return {
+    id: row.id,
+    section: row.section,
+    title: { zh: row.zh, en: row.en },
+    note: pair(row.note_zh, row.note_en),
+    text: text && row.section === 'comments' ? { zh: masked(text.zh), en: null } : text,
+    html: pair(row.html_zh, row.html_en),
+    picture: row.picture,
+    at: row.at,
+  }
+}
+
+const itemsOf = async (queries: Queries, { companyId, now }: Moment): Promise<SiteItem[]> => {
+  const items: SiteItem[] = []
+  for (const shown of shownOnSite)
+    items.push(...(await queries.query<ItemRow>(itemsSql(shown), [companyId, now])).map(itemOf))
+  return items
+}
+
+const usualTitles: Readonly<Record<SiteSection, SiteWords>> = {
+  services: { zh: '我们的服务', en: 'Services' },
+  cases: { zh: '客户案例', en: 'Cases' },
+  news: { zh: '新闻动态', en: 'News' },
+  knowledge: { zh: '货代知识', en: 'Knowledge' },
+  experts: { zh: '专家团队', en: 'Experts' },
+  comments: { zh: '客户评价', en: 'What customers say' },
+  jobs: { zh: '加入我们', en: 'Jobs' },
+  addressBook: { zh: '通讯录', en: 'Contacts' },
+  alliance: { zh: '合作网络', en: 'Network' },
+}
+
+interface TitleRow {
+  readonly section_key: string
+  readonly title_cn: string
+  readonly title_en: string | null
+  readonly subtitle_cn: string | null
+  readonly subtitle_en: string | null
+  readonly shown: boolean
+}
+
+/** Sections in the company's order, then those that it says nothing of; none that it hides. */
+const sectionsOf = async (queries: Queries, { companyId }: Moment): Promise<SiteShown['sections']> => {
+  const rows = await queries.query<TitleRow>(
+    `SELECT section_key, title_cn, title_en, subtitle_cn, subtitle_en, shown FROM section_title
+     WHERE company_id = $1 ORDER BY sort_no, id`,
+    [companyId],
+  )
+  const named = rows.flatMap((row) => {
+    const key = siteSections.find((section) => section === row.section_key)
+    const title = { zh: row.title_cn, en: row.title_en }
+    return key && row.shown ? [{ key, title, subtitle: pair(row.subtitle_cn, row.subtitle_en) }] : []
+  })
+  const others = siteSections.filter((key) => !rows.some(({ section_key }) => section_key === key))
+  return [...named, ...others.map((key) => ({ key, title: usualTitles[key], subtitle: null }))]
+}
+
+const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
+  const profile = await queries.first<Record<string, string | null>>(
+    `SELECT w.site_name_cn, w.site_name_en, w.default_language, w.hotline, w.icp_no, w.copyright_cn, w.copyright_en,
+        i.logo -> 0 ->> 'id' AS logo, i.introduction_cn, i.introduction_en, i.address_cn, i.address_en, i.phone, i.email
+     FROM website_profile w LEFT JOIN company_info i ON i.company_id = w.company_id WHERE w.company_id = $1`,
+    [moment.companyId],
+  )
+  if (!profile) throw new Problem('notFound')
+  const of = (name: string) => profile[name] ?? null
+  const sections = await sectionsOf(queries, moment)
+  const items = await itemsOf(queries, moment)
+  return {
+    name: { zh: of('site_name_cn') ?? '', en: of('site_name_en') },
+    defaultLanguage: of('default_language') === 'en' ? 'en' : 'zh',
+    logo: of('logo'),
+    introduction: pair(of('introduction_cn'), of('introduction_en')),
+    address: pair(of('address_cn'), of('address_en')),
+    phone: of('phone'),
+    email: of('email'),
+    hotline: of('hotline'),
+    icpNo: of('icp_no'),
+    copyright: pair(of('copyright_cn'), of('copyright_en')),
+    sections,
+    items: items.filter(({ section }) => sections.some(({ key }) => key === section)),
+  }
+}
+
+/** A picture that the site shows now; `notFound` for every other file of the company. */
+export const sitePicture = async (queries: Queries, moment: Moment, file: string): Promise<StoredFile> => {
+  const { logo, introduction, items } = await siteOf(queries, moment)
+  const texts = [introduction, ...items.map(({ html }) => html)].flatMap((words) => [words?.zh ?? '', words?.en ?? ''])
+  const shown = [logo, ...items.map(({ picture }) => picture), ...texts.flatMap(pictureIds)]
+  if (!shown.includes(file)) throw new Problem('notFound')
+  return await loadFile(queries, moment, file)
+}
+
+/** Shows what a company publishes, to everybody. */
+export const site = {
+  show: (context, { company }) => siteOf(context.database, { companyId: company, now: context.now() }),
+} satisfies HandlersFor<Contract['site']>

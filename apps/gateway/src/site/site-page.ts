@@ -1,0 +1,105 @@
+import type { SiteItem, SiteShown, SiteWords } from '@hangjia/contracts'
+import { shownHtml } from '@hangjia/rich-text'
+import type { Language } from '@hangjia/validation'
+
+/** Where a page stands: the company, the language that it is read in. */
+export interface Place {
+  readonly company: string
+  readonly language: Language
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Words as they stand in a page, in an attribute too. */
+const escaped = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+
+const words = {
+  zh: { back: '返回首页', phone: '电话', email: '邮箱', hotline: '客服热线', missing: '没有这个页面' },
+  en: { back: 'Home', phone: 'Phone', email: 'E-mail', hotline: 'Hotline', missing: 'Page not found' },
+} as const
+
+const said = (pair: SiteWords | null, language: Language): string =>
+  pair === null ? '' : (language === 'en' && pair.en) || pair.zh
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+const fileUrl = ({ company }: Place, file: string) => `/site/${company}/file/${file}`
+const pageUrl = ({ company, language }: Place, path = '') => `/site/${company}${path}?lang=${language}`
+const itemPath = ({ section, id }: SiteItem) => `/${section}/${id}`
+
+const picture = (file: string | null, place: Place, alt = ''): string =>
+  file === null ? '' : `<img src="${escaped(fileUrl(place, file))}" alt="${escaped(alt)}" loading="lazy">`
+const formatted = (pair: SiteWords | null, place: Place): string =>
+  shownHtml(said(pair, place.language), (file) => fileUrl(place, file))
+const line = (label: string, value: string | null) => (value ? `<li>${label} ${escaped(value)}</li>` : '')
+const block = (tag: string, text: string) => (text === '' ? '' : `<${tag}>${escaped(text)}</${tag}>`)
+
+interface PageParts extends Place {
+  readonly title: string
+  /** Where the same page is in another language. */
+  readonly path: string
+  readonly body: string
+  readonly foot?: string
+}
+
+const page = ({ company, language, title, path, body, foot = '' }: PageParts): string => `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><link rel="stylesheet" href="/site/style.css"></head><body>
+<nav class="languages"><a href="${pageUrl({ company, language: 'zh' }, path)}" hreflang="zh" lang="zh">中文</a>
+<a href="${pageUrl({ company, language: 'en' }, path)}" hreflang="en" lang="en">English</a></nav>
+${body}
+${foot}</body></html>`
+
+const footOf = (site: SiteShown, { language }: Place): string => {
+  const w = words[language]
+  return `<footer><ul>${block('li', said(site.address, language))}${line(w.phone, site.phone)}${line(w.hotline, site.hotline)}${line(w.email, site.email)}</ul>
+<p>${escaped(said(site.copyright, language))} ${escaped(site.icpNo ?? '')}</p></footer>`
+}
+
+const card = (item: SiteItem, place: Place): string => {
+  const title = escaped(said(item.title, place.language))
+  const heading = item.html ? `<a href="${pageUrl(place, itemPath(item))}">${title}</a>` : title
+  return `<article>${picture(item.picture, place)}<h3>${heading}</h3>${block('p', said(item.note, place.language))}${
+    item.at ? `<time>${day.format(new Date(item.at))}</time>` : ''
+  }${block('p', said(item.text, place.language))}</article>`
+}
+
+/** The first page of a company's site: who it is, and every section that has something to show. */
+export const homePage = (site: SiteShown, place: Place): string => {
+  const { language } = place
+  const name = said(site.name, language)
+  const sections = site.sections.flatMap(({ key, title, subtitle }) => {
+    const items = site.items.filter(({ section }) => section === key)
+    return items.length === 0
+      ? []
+      : [
+          `<section id="${key}"><h2>${escaped(said(title, language))}</h2>${block('p', said(subtitle, language))}
+<div class="cards">${items.map((item) => card(item, place)).join('\n')}</div></section>`,
+        ]
+  })
+  return page({
+    ...place,
+    title: name,
+    path: '',
+    body: `<header>${picture(site.logo, place, name)}<h1>${escaped(name)}</h1>${formatted(site.introduction, place)}</header>
+<main>${sections.join('\n')}</main>`,
+    foot: footOf(site, place),
+  })
+}
+
+/** One thing that the site shows, with its whole text. */
+export const itemPage = (site: SiteShown, item: SiteItem, place: Place): string => {
+  const { language } = place
+  const title = said(item.title, language)
+  return page({
+    ...place,
+    title: `${title} · ${said(site.name, language)}`,
+    path: itemPath(item),
+    body: `<header><p><a href="${pageUrl(place)}">${words[language].back}</a></p><h1>${escaped(title)}</h1></header>
+<main><article class="whole">${picture(item.picture, place)}${block('p', said(item.note, language))}${block('p', said(item.text, language))}${formatted(item.html, place)}</article></main>`,
+    foot: footOf(site, place),
+  })
+}
+
+/** What stands where there is no page. */
+export const missingPage = (language: Language): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>404</title><link rel="stylesheet" href="/site/style.css"></head><body><main><h1>${words[language].missing}</h1></main></body></html>`

@@ -1,0 +1,92 @@
+import { contract, fileId, Problem, type SiteShown } from '@hangjia/contracts'
+import { extensionOf, type Language, uploadTypes } from '@hangjia/validation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { asking, shown, type Visit } from '../procedures/calls.ts'
+import { parseInput } from '../procedures/input.ts'
+import type { Arriving } from '../session/cookie.ts'
+import { drop } from '../upstream/body.ts'
+import { isUnknownCall } from '../upstream/foreign.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { homePage, itemPage, missingPage } from './site-page.ts'
+import { siteStyle } from './site-style.ts'
+
+interface Options {
+  readonly upstream: Upstream
+  visitOf(request: Arriving): Visit
+}
+interface Route {
+  Params: { company: string; section?: string; id?: string }
+  Querystring: { lang?: unknown }
+}
+
+const companyId = contract.site.show.input.shape.company
+/** How long a site is shown as it was: what is withdrawn is gone within a minute. */
+const believedMs = 60_000
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const pictures: ReadonlySet<string> = new Set(uploadTypes[1].extensions)
+
+/** GET /site/:company and what it shows: HTML for everybody, without a session and without a script. */
+export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options): void => {
+  const known = new LRUCache<string, { readonly site: SiteShown | null }>({ max: 500, ttl: believedMs })
+  const siteOf = async (request: FastifyRequest<Route>): Promise<SiteShown | null> => {
+    const { company } = request.params
+    if (!companyId.safeParse(company).success) return null
+    const kept = known.get(company)
+    if (kept) return kept.site
+    const answered = await upstream.call(contract.site.show, { company }, asking(visitOf(request))).catch(nothing)
+    const site = answered === null ? null : (shown(contract.site.show, answered, contract.site.show.shows) as SiteShown)
+    known.set(company, { site })
+    return site
+  }
+  const answer = (reply: FastifyReply, status: number, html: string) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'public, max-age=60')
+      .send(html)
+
+  app.get('/site/style.css', { exposeHeadRoute: false }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(siteStyle),
+  )
+  app.get<Route>('/site/:company', { exposeHeadRoute: false }, async (request, reply) => {
+    const site = await siteOf(request)
+    const language = languageOf(request, site)
+    if (!site) return answer(reply, 404, missingPage(language))
+    return answer(reply, 200, homePage(site, { company: request.params.company, language }))
+  })
+  app.get<Route>('/site/:company/:section/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const site = await siteOf(request)
+    const language = languageOf(request, site)
+    const { company, section, id: wanted } = request.params
+    const item = site?.items.find((one) => one.section === section && one.id === wanted)
+    if (!site || !item) return answer(reply, 404, missingPage(language))
+    return answer(reply, 200, itemPage(site, item, { company, language }))
+  })
+  app.get<Route>('/site/:company/file/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = { company: parseInput(companyId, request.params.company), id: parseInput(fileId, request.params.id) }
+    const { bytes, name = '' } = await upstream.file('site/picture', asked, asking(visitOf(request)))
+    const extension = extensionOf(name)
+    if (!pictures.has(extension)) {
+      drop(bytes)
+      throw new Problem('notFound')
+    }
+    return reply
+      .type(`image/${extension === 'jpg' ? 'jpeg' : extension}`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cache-control', 'public, max-age=600')
+      .send(bytes)
+  })
+}
+
+/** A company without a site, and an upstream that knows of none. */
+const nothing = (failure: unknown): null => {
+  if (isUnknownCall(failure) || (failure instanceof Problem && failure.code === 'notFound')) return null
+  throw failure
+}
+
+const languageOf = ({ query }: FastifyRequest<Route>, site: SiteShown | null): Language =>
+  query.lang === 'en' || query.lang === 'zh' ? query.lang : (site?.defaultLanguage ?? 'zh')

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fileId, id } from '../schema.ts'
+
+/** Sections of the public site, in the order that they have where a company says no other. */
+export const siteSections = [
+  'services',
+  'cases',
+  'news',
+  'knowledge',
+  'experts',
+  'comments',
+  'jobs',
+  'addressBook',
+  'alliance',
+] as const
+export type SiteSection = (typeof siteSections)[number]
+
+/** Words in both languages; where there are no English ones, visitors read the Chinese. */
+const pair = z.object({ zh: z.string(), en: z.string().nullable() })
+export type SiteWords = z.output<typeof pair>
+
+/** One thing that visitors see: nothing else of its record leaves the service. */
+const item = z.object({
+  id,
+  section: z.enum(siteSections),
+  title: pair,
+  /** A few words beside the title: a position, a city. */
+  note: pair.nullable(),
+  text: pair.nullable(),
+  /** Formatted; whoever shows it cleans it again. */
+  html: pair.nullable(),
+  picture: fileId.nullable(),
+  at: z.string().nullable(),
+})
+export type SiteItem = z.output<typeof item>
+
+/** All that the public site of a company shows at one moment. */
+export const siteShown = z.object({
+  name: pair,
+  defaultLanguage: z.enum(['zh', 'en']),
+  logo: fileId.nullable(),
+  introduction: pair.nullable(),
+  address: pair.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  hotline: z.string().nullable(),
+  icpNo: z.string().nullable(),
+  copyright: pair.nullable(),
+  sections: z.array(z.object({ key: z.enum(siteSections), title: pair, subtitle: pair.nullable() })),
+  items: z.array(item),
+})
+export type SiteShown = z.output<typeof siteShown>
