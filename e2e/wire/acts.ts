@@ -274,10 +274,12 @@ const cargoes: Readonly<Record<CargoKind, object>> = {
   oversize: { box: '40FR', pieces: [{ count: 1, lengthCm: '900', widthCm: '200', heightCm: '180', kg: '9000' }] },
   reefer: { boxes: [{ box: '40RH', quantity: 1 }], temperatureC: '-18' },
 }
+/** Land transport is asked more of its lane. */
+const landOf = ({ land }: Mode['asks']) => (land ? { end: land.ends[0]?.of } : null)
 /** The searches of every declared mode from one place to another, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [
   ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }): Acts => {
-    const ask = { from, to, day: today, cargo: cargoes[asks.cargo] }
+    const ask = { from, to, day: today, cargo: cargoes[asks.cargo], land: landOf(asks) }
     return [
       ...Object.keys(pages).map((side): Acts[number] => [
         `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,

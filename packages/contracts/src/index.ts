@@ -73,7 +73,7 @@ export { hasPackingGroups } from './groups/dangerous.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
-export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
+export type { CarrierKind, Direction, Mode, ModeLand, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
 export { type ModeName, modeNamed, modePages, modes, modesOfPage } from './modes/modes.ts'
 export { type ModeQuotationPage, modeQuotationPageNames, modeQuotationPages } from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
@@ -238,6 +238,7 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/import.ts'
+export { type LandAsk, type LandEnd, type LandExtra, landDirections } from './shapes/land-ask.ts'
 export * from './shapes/lane-calendar.ts'
 export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
 export * from './shapes/market-list.ts'

@@ -41,6 +41,7 @@ export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perPackage: unknown,
   perDay: unknown,
   perTruck: unknown,
+  perHour: unknown,
   perHsLine: unknown,
   // Counted from other lines, or not at all.
   percent: unknown,

@@ -8,7 +8,7 @@ export const wayOf = (
   { lane }: Pick<Mode, 'lane'>,
   { facts = [] }: Pick<QuotationOption, 'facts'>,
 ): { readonly carrier: Both; readonly from: Both; readonly to: Both } => {
-  const shown = (name: string) => facts.find(({ field }) => field === name)?.value
+  const shown = (name: string | undefined) => facts.find(({ field }) => field === name)?.value
   const ends = lane.to.flatMap((name) => shown(name) ?? [])
   return {
     carrier: shown(lane.carrier) ?? nothing,

@@ -1,18 +1,17 @@
-import { exchangeRate, type Mode, type Resource, resourceNamed } from '@hangjia/contracts'
-import { generalOf, type ModeBook, type ModeRate } from '@hangjia/pricing'
+import { type CarrierKind, exchangeRate, type Mode, type Resource, resourceNamed } from '@hangjia/contracts'
+import { generalOf, type ModeAsk, type ModeBook, type ModeRate } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
 import { columnName } from '../records/column-kinds.ts'
 import { tableName } from '../records/table.ts'
+import { landPlaces, landRates } from './land-lane.ts'
 
 export interface ModeBookWanted {
   readonly companyId: string
   readonly mode: Mode
-  readonly from: string
-  readonly to: string
-  /** The day asked for: what has ended before it is not read. */
-  readonly day: string
+  /** Of its day: what has ended before it is not read. */
+  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land'>
   /** The business day, at whose rates money is converted. */
   readonly today: string
   /** As of which rows are read; null: as they are now. */
@@ -24,7 +23,13 @@ const reach = 365
 
 /** Everything that a question to a mode is priced from, in one statement. */
 export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Promise<ModeBook> => {
-  const { mode, companyId, day, instant } = wanted
+  const {
+    mode,
+    companyId,
+    ask: { day },
+    instant,
+  } = wanted
+  const { land, carrier } = mode.asks
   const valid = (resource: Resource): VersionedRows => ({
     resource,
     where: `t.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $2::date + ${reach}`,
@@ -46,11 +51,11 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     Object.entries<Resource>(mode.layers).map(([name, of]) => [`layer ${name}`, valid(of)]),
   )
   const found = await readTogether(queries, {
-    rates: laneRates(wanted),
+    rates: land ? landRates(wanted, land) : laneRates(wanted),
     exchangeRates: exchangeRatesOn(wanted),
     names: namesWanted('all', { companyId, instant }),
-    places: placesOf(wanted),
-    carriers: carriersOf(wanted),
+    places: land ? landPlaces(wanted) : placesOf(wanted),
+    ...(carrier ? { carriers: carriersOf(carrier, companyId) } : {}),
     ...sheets,
     ...legs,
     ...layers,
@@ -68,12 +73,12 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     exchangeRates: found.exchangeRates as never,
     dictionaries: found.names as ModeBook['dictionaries'],
     places: found.places as ModeBook['places'],
-    carriers: found.carriers as ModeBook['carriers'],
+    carriers: carrier ? (found.carriers as ModeBook['carriers']) : new Map(),
   }
 }
 
 /** Rates of the lane that are shown to this audience or not, and have not ended. */
-const laneRates = ({ mode, companyId, from, to, day, instant }: ModeBookWanted): VersionedRows => {
+const laneRates = ({ mode, companyId, ask: { from, to, day }, instant }: ModeBookWanted): VersionedRows => {
   const column = (name: string) => {
     const field = mode.rate.fields[name]
     if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
@@ -97,7 +102,7 @@ const onlyOwn = ({ only }: Mode, rows: VersionedRows): VersionedRows => {
 }
 
 /** A table of the company and of the base, as far as it has not ended. */
-const wholeTable = (resource: Resource, { companyId, day, instant }: ModeBookWanted): VersionedRows => {
+const wholeTable = (resource: Resource, { companyId, ask: { day }, instant }: ModeBookWanted): VersionedRows => {
   const ends = 'validTo' in resource.fields
   return {
     resource,
@@ -132,8 +137,8 @@ const placesOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['places']>
   }
 }
 /** Codes of the carriers of the mode, for titles. */
-const carriersOf = ({ mode, companyId }: ModeBookWanted): Part<ModeBook['carriers']> => ({
-  sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${tableName(resourceNamed(mode.asks.carrier))} AS t
+const carriersOf = (carrier: CarrierKind, companyId: string): Part<ModeBook['carriers']> => ({
+  sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${tableName(resourceNamed(carrier))} AS t
     WHERE t.company_id IN (0, $1)`,
   params: [companyId],
   read: (rows) => new Map(rows as [string, string][]),

@@ -38,14 +38,18 @@ export const modeOptions = {
     const place = modesOfPage(page)[0]?.asks.place
     if (!place) return []
     const rows = await recentSearches<ModeQuestion>(database, person, [page])
-    const ends = rows.flatMap(({ ask: { from, to } }) => [from, to]).map((id) => ({ to: place, id }))
+    const endOf = ({ land }: ModeQuestion) => land?.end ?? place
+    const ends = rows.flatMap(({ ask }) => [
+      { to: place, id: ask.from },
+      { to: endOf(ask), id: ask.to },
+    ])
     const referenceOf = await loadReferences(database, person.companyId, ends)
     return rows.map(({ at, hits, ask }) => ({
       at,
       hits,
       ask,
       from: referenceOf(place, ask.from),
-      to: referenceOf(place, ask.to),
+      to: referenceOf(endOf(ask), ask.to),
     }))
   },
 } satisfies HandlersFor<Contract['modeOptions']>

@@ -21,8 +21,7 @@ interface Asked {
 export const priceMode = async (context: Context, mode: Mode, { ask, audience, sides, asOf: asked }: Asked) => {
   const { database, person } = context
   const { asOf, past, today } = instantOf(context, asked, 'asOf')
-  const { from, to, day } = ask
-  const book = await loadModeBook(database, { companyId: person.companyId, mode, from, to, day, today, instant: past })
+  const book = await loadModeBook(database, { companyId: person.companyId, mode, ask, today, instant: past })
   const answer = searchMode({
     mode: factsOfMode(mode),
     engine: engineOf(mode),

@@ -56,7 +56,7 @@ const printable = ({ zh, en }: Both): Both => ({ zh, en: hasChinese(en) ? '' : e
 
 /** Fields of a rate that an offer is quoted with: who carries, from where to where, and what its mode shows. */
 export const quotedFields = ({ rate, lane, shows }: Mode): Fields => {
-  const names = [...new Set([lane.carrier, lane.from, ...lane.to, ...shows])]
+  const names = [...new Set([lane.carrier ?? '', lane.from, ...lane.to, ...shows])]
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = rate.fields[name]

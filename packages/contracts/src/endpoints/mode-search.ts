@@ -22,7 +22,7 @@ export const modeSalesKeys: readonly string[] = [
 ]
 
 const inputOf = <N extends ModeName>(name: N) =>
-  z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks.cargo) })
+  z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks) })
 /** Published rates, what is sold. Nothing in the answer has a place for a cost. */
 const sellOf = <N extends ModeName>(name: N) =>
   query({
@@ -65,6 +65,8 @@ export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined => cost
 /** Resources that the pickers of the searches of modes offer rows of. */
 export const modePickers = [
   ...placeKinds,
+  'wharf',
+  'worldWarehouse',
   ...carrierKinds,
   'containerType',
   'customer',

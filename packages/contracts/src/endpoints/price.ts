@@ -45,7 +45,7 @@ const hits = z.int().min(0)
 const searched = z.union([
   z.strictObject({ page: z.enum(fclSearchPages), ask: fclAsk, hits }),
   ...Object.values<Mode>(modes).map(({ pages, asks }) =>
-    z.strictObject({ page: z.enum(Object.values(pages)), ask: modeAsk(asks.cargo), hits }),
+    z.strictObject({ page: z.enum(Object.values(pages)), ask: modeAsk(asks), hits }),
   ),
 ])
 

@@ -42,7 +42,7 @@ const versioned = z.strictObject({ id, version: z.int() })
 const offersOf = ({ name, asks }: Mode) =>
   z.strictObject({
     mode: z.literal(name),
-    ask: modeAsk(asks.cargo),
+    ask: modeAsk(asks),
     asOf: instantString,
     offerKeys: z.array(offerKey).min(1).max(mostOptions),
     requestKey: requestKey.optional(),

@@ -2,12 +2,13 @@ import type { CargoKind } from '../cargo/cargo.ts'
 import type { Label } from '../catalogue/kinds.ts'
 import type { Resource } from '../catalogue/resource.ts'
 import type { EntryName } from '../menu.ts'
+import type { LandEnd, LandExtra } from '../shapes/land-ask.ts'
 import type { ModeQuestion } from '../shapes/mode-search.ts'
 import type { Block } from '../shapes/offer.ts'
 import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */
-export const placeKinds = ['port', 'airport', 'railStation'] as const
+export const placeKinds = ['port', 'airport', 'railStation', 'area'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 /** Resources of those who carry. */
 export const carrierKinds = ['carrier', 'airline', 'railOperator'] as const
@@ -68,6 +69,16 @@ export interface Quoted {
   readonly terms?: readonly Label[]
 }
 
+/** Land transport: its lane is a place on land and one of several kinds of ends, and a question asks more of it (R23). */
+export interface ModeLand {
+  /**
+   * Kinds of the other end, with the field of the rate that holds it. Where a rate leaves that blank, it goes for every end of this
+   * kind at its port: `at` is the field of the end that says which those are.
+   */
+  readonly ends: readonly { readonly of: LandEnd; readonly field: string; readonly at?: string }[]
+  readonly extras: readonly LandExtra[]
+}
+
 /** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */
 export interface Mode {
   readonly name: string
@@ -81,7 +92,8 @@ export interface Mode {
     /** Container types that are asked for; absent: any. */
     readonly boxes?: readonly string[]
     readonly place: PlaceKind
-    readonly carrier: CarrierKind
+    readonly carrier?: CarrierKind
+    readonly land?: ModeLand
     readonly day: Label
     readonly wishes: readonly Wish[]
     /** Wishes that the form begins with; they are always given. */
@@ -91,9 +103,13 @@ export interface Mode {
   /** Of rates and legs that are kept for several modes: the field that tells them apart, and its value. */
   readonly only?: Only
   /** Fields of the rate that hold the ends of the lane; those that may also be its end. */
-  readonly lane: { readonly from: string; readonly to: readonly string[]; readonly carrier: string }
+  readonly lane: { readonly from: string; readonly to: readonly string[]; readonly carrier?: string }
+  /** Field of the rate that a list of offers begins with where nobody asks who carries. */
+  readonly leads?: string
   /** Code of the charge that its freight is billed as. */
   readonly freight: string
+  /** The part of an offer in which it stands with the charges of its rate; `freight` when absent. */
+  readonly block?: Block
   /** Rounding of sold freight: a whole unit per type, or cents (settled 24). */
   readonly finish: 'whole' | 'cents'
   /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
@@ -112,13 +128,14 @@ export interface Mode {
   readonly quoted?: Quoted
 }
 
-interface Given<R extends Resource> extends Omit<Mode, 'rate' | 'shows' | 'lane'> {
+interface Given<R extends Resource> extends Omit<Mode, 'rate' | 'shows' | 'lane' | 'leads'> {
   readonly rate: R
   readonly lane: {
     readonly from: keyof R['fields'] & string
     readonly to: readonly (keyof R['fields'] & string)[]
-    readonly carrier: keyof R['fields'] & string
+    readonly carrier?: keyof R['fields'] & string
   }
+  readonly leads?: keyof R['fields'] & string
   readonly shows: readonly (keyof R['fields'] & string)[]
 }
 /** Declares a mode; its lane and what it shows are fields of its rate. */

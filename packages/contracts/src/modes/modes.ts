@@ -1,6 +1,7 @@
 import type { EntryName } from '../menu.ts'
 import { screen } from '../page.ts'
 import { air } from './air.ts'
+import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
@@ -21,6 +22,7 @@ export const modes = {
   oog,
   railFcl,
   railLcl,
+  bulkTruck,
 } as const satisfies Readonly<Record<string, Mode>>
 export type ModeName = keyof typeof modes
 

@@ -153,6 +153,7 @@ const unitBases = [
   ['perShipment', '按单', 'Per shipment'],
   ['perDay', '按天', 'Per day'],
   ['perTruck', '按车', 'Per truck'],
+  ['perHour', '按小时', 'Per hour'],
   ['perEntry', '按报关单', 'Per customs entry'],
   ['perHsLine', '按品名', 'Per HS line'],
   ['percent', '百分比', 'Percent'],

@@ -1,15 +1,29 @@
 import { z } from 'zod'
 import { type CargoKind, cargoes } from '../cargo/cargo.ts'
-import type { Mode } from '../modes/mode.ts'
+import type { Mode, ModeLand } from '../modes/mode.ts'
 import { day, fieldsSchema, id, instantString, words } from '../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
+import { landAsk } from './land-ask.ts'
 import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
 
 /** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
-export const modeSteps = ['lane', 'published', 'validOnDay', 'carrier', 'direct', 'terms'] as const
+export const modeSteps = [
+  'lane',
+  'published',
+  'validOnDay',
+  'direction',
+  'place',
+  'carrier',
+  'direct',
+  'terms',
+] as const
 
+interface Asked<K extends CargoKind> {
+  readonly cargo: K
+  readonly land?: Pick<ModeLand, 'ends'> | undefined
+}
 /** What is asked of a mode: from where to where, when, which cargo, and wishes. */
-export const modeAsk = <K extends CargoKind>(kind: K) =>
+export const modeAsk = <K extends CargoKind>({ cargo: kind, land }: Asked<K>) =>
   z.strictObject({
     from: id,
     to: id,
@@ -40,6 +54,11 @@ export const modeAsk = <K extends CargoKind>(kind: K) =>
       .default(null),
     /** Containers of the carrier or the shipper's own; null: either. */
     containerOwner: z.enum(['COC', 'SOC']).nullable().default(null),
+    /** Of land transport alone, which must have it. */
+    land: landAsk
+      .nullable()
+      .default(null)
+      .refine((asked) => (land ? land.ends.some(({ of }) => of === asked?.end) : asked === null), 'land'),
     /** Charges on request that were ticked, by charge id. */
     ticked: z.array(id).max(60).default([]),
     /** The quote currency, into which totals are converted. */
@@ -80,12 +99,13 @@ export const refusalRules = [
   'caseByCase',
   'chargeMissing',
   'noExchangeRate',
+  'placeTooWide',
   ...goodsRules,
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
 /** Codes of the units that freight is charged by. */
-const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR'] as const
+const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR', 'TRUCK'] as const
 
 /** An offer of a mode; `row` holds what its declaration shows of the rate. The buying side is for readers with TS-9001 only. */
 const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
@@ -102,6 +122,8 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
     chargeable: z.object({ quantity: amount, unit: z.enum(chargeableUnits) }).nullable(),
     /** Days without storage at destination; null where no sheet says it. */
     freeStorageDays: z.int().nullable(),
+    /** The line of the rate that was chosen: its values by the names of their fields. */
+    chosen: z.record(z.string(), z.string()).optional(),
     refusals: z.array(refusal),
     /** Of dangerous goods alone. */
     acceptance: acceptance.optional(),

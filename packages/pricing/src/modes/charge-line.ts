@@ -144,7 +144,7 @@ const countOf = (fee: ModeCharge, { side, load: all, dictionary }: Making): Coun
     return byType(load.containers, priceIn, currency)
   }
   const unitPrice = price(line.unitPrice, line.costUnitPrice)
-  const quantity = chargedQuantity(fee.unit.basis, load, { ...line, teu: dictionary.teu })
+  const quantity = fee.quantity ?? chargedQuantity(fee.unit.basis, load, { ...line, teu: dictionary.teu })
   if (!unitPrice) return { ...uncounted, quantity }
   return {
     ...uncounted,

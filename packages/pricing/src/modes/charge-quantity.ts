@@ -53,6 +53,7 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perEntry: single,
   fixed: single,
   perTruck: unknown,
+  perHour: unknown,
   perHsLine: unknown,
   // Counted from other lines, or not at all.
   percent: unknown,

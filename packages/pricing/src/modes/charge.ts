@@ -1,6 +1,7 @@
 import type { BoxPrice, OfferLine, SourceRow, UnitBasis } from '@hangjia/contracts'
 import type { Charge, Unit } from '../book.ts'
 import type { Dictionary } from '../dictionary.ts'
+import type { Decimal } from '../money.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { MeasureTerms } from './by-measure.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
@@ -79,6 +80,8 @@ export interface ModeCharge {
   readonly part?: string
   /** From a general sheet, because no sheet of the mode names it. */
   readonly isGeneral?: boolean
+  /** How often it is charged, where that is not counted from the cargo. */
+  readonly quantity?: Decimal
   /** `reference`: it has an amount and is in no total. */
   readonly treatment: MeasuredLine['treatment'] | 'reference'
 }

@@ -1,4 +1,4 @@
-import type { Acceptance, DaysRange, Direction, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Acceptance, DaysRange, Direction, LandAsk, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
 import type { Dictionaries, ExchangeRate } from '../book.ts'
 import type { Dictionary } from '../dictionary.ts'
@@ -6,6 +6,7 @@ import type { Decimal } from '../money.ts'
 import type { MeasuredLine, ModeCharge, ModeSheet } from './charge.ts'
 import type { Counted, PriceOf } from './counted.ts'
 import type { Incoterm } from './direction.ts'
+import type { ModeExtra } from './extras.ts'
 import type { InlineMarkup } from './inline-markup.ts'
 import type { Band, Facts, ModeMarketRule, ModeRule } from './layers.ts'
 import type { Load, MeasuredLoad } from './load.ts'
@@ -51,6 +52,8 @@ export interface ModeAsk<Cargo = unknown> {
     readonly by: 'truck' | 'rail' | 'LTL' | null
   } | null
   readonly containerOwner: 'COC' | 'SOC' | null
+  /** Of land transport alone. */
+  readonly land?: LandAsk | null
   /** Charges on request that were ticked (ids). */
   readonly ticked: readonly string[]
   /** Quote currency (ISO code). */
@@ -61,6 +64,8 @@ export interface ModePlace {
   readonly code: string
   readonly country: string | null
   readonly tradeLine: string | null
+  /** The place that it is a part of; of areas on land. */
+  readonly parent?: string | null
 }
 
 /** Rows that a mode is priced from. Lists of sheets and legs by their names in the mode's declaration. */
@@ -102,10 +107,16 @@ export interface FreightPlan {
   /** What mark-ups have bands of: revenue tons, chargeable kilograms. */
   readonly quantity: Decimal | null
   /** Code of the unit that is printed. */
-  readonly unit: 'RT' | 'CBM' | 'KGG' | 'KGC' | 'CNTR'
+  readonly unit: 'RT' | 'CBM' | 'KGG' | 'KGC' | 'CNTR' | 'TRUCK'
   readonly paymentTerm: 'PRE' | 'COL'
   /** The mark-up that the row of these prices carries itself. */
   readonly inline?: InlineMarkup
+  /** Printed beside the charge. */
+  readonly note?: string
+  /** The line of the rate that was chosen: its words by the names of their fields. */
+  readonly chosen?: Readonly<Record<string, string>>
+  /** Charges of the rate that are no lines of it, as waiting or fuel on land. */
+  readonly extras?: readonly ModeExtra[]
 }
 
 /** When it leaves and how long it takes; null is unknown. */
@@ -157,8 +168,12 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   /** Tried in this order and counted: the first that leaves none explains an empty result. */
   readonly admits: readonly {
     readonly step: ModeStepName
-    readonly test: (rate: R, ask: ModeAsk<Cargo>) => boolean
+    readonly test: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => boolean
   }[]
+  /** Of rates that fit, those that no closer one of the same kind replaces; all when absent. */
+  readonly closest?: (rates: readonly R[], ask: ModeAsk<Cargo>, book: ModeBook<R>) => (rate: R) => boolean
+  /** Why a rate of the lane has no price for it, before its freight is counted. */
+  readonly refuses?: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Refusal | null
   readonly freight: (rate: R, load: Load, ask: ModeAsk<Cargo>) => FreightPlan | Refusal
   readonly days: (rate: R, ask: ModeAsk<Cargo>) => ModeDays
   /** What the scopes of sheets and mark-ups compare with, by the names of their fields. */
@@ -204,7 +219,16 @@ export interface NeededLeg {
 }
 
 /** Steps that a search counts; the first that leaves nothing explains an empty list. */
-export const modeSteps = ['lane', 'published', 'validOnDay', 'carrier', 'direct', 'terms'] as const
+export const modeSteps = [
+  'lane',
+  'published',
+  'validOnDay',
+  'direction',
+  'place',
+  'carrier',
+  'direct',
+  'terms',
+] as const
 export type ModeStepName = (typeof modeSteps)[number]
 
 /** What a mode's declaration says that the engine needs. */
@@ -214,6 +238,7 @@ export interface ModeFacts {
   readonly rate: string
   /** Code of the charge that its freight is billed as. */
   readonly freight: string
+  readonly block: OfferLine['block']
   readonly finish: 'whole' | 'cents'
   readonly direction: Direction
   readonly sheets: readonly {

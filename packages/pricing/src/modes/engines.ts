@@ -2,6 +2,7 @@ import type { CargoKind, CargoOf, Mode, ModeName, modes } from '@hangjia/contrac
 import type { Dictionaries } from '../book.ts'
 import { dictionaryOf } from '../dictionary.ts'
 import { air } from './air.ts'
+import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'
 import type { ModeEngine, ModeRate } from './engine.ts'
 import { importFcl } from './import-fcl.ts'
@@ -17,7 +18,7 @@ type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog, railFcl, railLcl } as const satisfies {
+const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog, railFcl, railLcl, bulkTruck } as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

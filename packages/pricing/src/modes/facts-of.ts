@@ -6,6 +6,7 @@ export const factsOfMode = ({
   name,
   rate,
   freight,
+  block = 'freight',
   finish,
   direction = 'export',
   sheets,
@@ -15,6 +16,7 @@ export const factsOfMode = ({
   name,
   rate: rate.name,
   freight,
+  block,
   finish,
   direction,
   sheets: sheets.map(({ of, general, uncompared = [], ...sheet }) => {

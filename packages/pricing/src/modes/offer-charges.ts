@@ -22,6 +22,7 @@ import {
   type ModeQuestion,
   type ModeRate,
 } from './engine.ts'
+import { extraCharges } from './extras.ts'
 import type { Facts } from './layers.ts'
 
 /** What the charges of one offer are chosen by. */
@@ -30,7 +31,7 @@ export interface Where<R extends ModeRate> {
   readonly source: ModeCharge['source']
   readonly days: ModeDays
   readonly facts: Facts
-  readonly load: FreightPlan['load']
+  readonly plan: Pick<FreightPlan, 'load' | 'extras'>
   readonly dictionary: Dictionary
   readonly legs: readonly ModeLeg[]
   readonly rules: CargoRules<R> | undefined
@@ -43,7 +44,7 @@ type Sheets = ModeFacts['sheets'][number]
  */
 export const chargesOf = <R extends ModeRate, Cargo>(
   { mode, engine, ask, book, audience }: ModeQuestion<R, Cargo>,
-  { rate, source, days, facts, load, dictionary, legs, rules }: Where<R>,
+  { rate, source, days, facts, plan: { load, extras = [] }, dictionary, legs, rules }: Where<R>,
 ): ModeCharge[] => {
   const happening = new Set([
     ...always,
@@ -63,7 +64,8 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   // Charges of the rate are called as those of the sheets are that go with the freight.
   const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
   const ownLines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
-  const own = linesOf(ownLines, { target, block: 'freight', source }, wanted)
+  const place = { target, block: mode.block, source }
+  const own = [...extraCharges(extras, place, dictionary), ...linesOf(ownLines, place, wanted)]
   const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
     linesOf(surcharges, leg, { ...wanted, load: plan.load }),
   )

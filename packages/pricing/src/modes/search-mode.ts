@@ -38,6 +38,7 @@ export interface ModeOffer<R extends ModeRate> {
   readonly acceptance?: Acceptance
   /** Days without storage at destination; null where no sheet says it. */
   readonly freeStorageDays: number | null
+  readonly chosen?: FreightPlan['chosen']
   /** Why it cannot be quoted, and what has to be known of it. */
   readonly refusals: readonly Refusal[]
   readonly quotable: boolean
@@ -61,12 +62,13 @@ export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, 
   const { left, steps } = narrowed(book.rates, [
     { step: 'published', test: ({ displayFlag }) => isShown(displayFlag, audience) },
     { step: 'validOnDay', test: ({ validFrom, validTo }) => validFrom <= ask.day && validTo >= ask.day },
-    ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask) })),
+    ...engine.admits.map(({ step, test }) => ({ step, test: (rate: R) => test(rate, ask, book) })),
   ])
+  const isClosest = engine.closest?.(left, ask, book) ?? (() => true)
   const { priced, exchange } = pricing(question)
   return {
     steps,
-    offers: left.map(priced).toSorted(byTotal),
+    offers: left.filter(isClosest).map(priced).toSorted(byTotal),
     exchangeRates: (currencies) =>
       [...new Set(currencies)]
         .filter((from) => from !== ask.currency)
@@ -130,7 +132,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     }
     const accepted = rules?.accept(rate, days)
     const judged = accepted ? { acceptance: accepted.acceptance } : {}
-    const plan = engine.freight(rate, load, ask)
+    const plan = engine.refuses?.(rate, ask, book) ?? engine.freight(rate, load, ask)
     const refused = [...(accepted?.refusals ?? []), ...(isRefusal(plan) ? [plan] : [])]
     if (isRefusal(plan) || refused.length > 0)
       return {
@@ -150,13 +152,13 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     const needed = engine.legs(rate, { ask, load, days, rows: legRows })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const charges = chargesOf(question, { rate, source, days, facts, load: plan.load, dictionary, legs, rules })
+    const charges = chargesOf(question, { rate, source, days, facts, plan, dictionary, legs, rules })
     const layers = layersFor(question, { facts, days, rules, quantity: plan.quantity })
     const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
     const moneyOn = (side: Side): OfferSide => {
       const carriage = makingOf(side, { plan, rate }, question, dictionary)
       const main = freightLine(
-        { name: 'freight', target: 'freight', block: 'freight', source, plan },
+        { name: 'freight', target: 'freight', block: mode.block, source, plan },
         mode.freight,
         carriage,
       )
@@ -204,6 +206,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       transit: totalTransit(days, legs),
       chargeable: chargeableOf(plan, main),
       freeStorageDays: freeStorageOf(charges),
+      ...(plan.chosen ? { chosen: plan.chosen } : {}),
       refusals,
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
@@ -279,7 +282,7 @@ const freightLine = (
     charge: { id: charge.id, code: charge.code, nameCn: charge.nameCn, nameEn: charge.nameEn },
     unit: { code: unit.code, nameCn: unit.nameCn, nameEn: unit.nameEn },
     basis: unit.basis,
-    note: null,
+    note: plan.note ?? null,
     bundle: null,
     currency,
     unitPrice: isAdded ? null : counted.unitPrice && priceText(counted.unitPrice),

@@ -22,6 +22,8 @@ export const chargeUnits = [
   ['SHPT', '单', 'Shipment', 'perShipment'],
   ['DAY', '天', 'Container day', 'perDay'],
   ['TRUCK', '车', 'Truck', 'perTruck'],
+  ['HOUR', '小时', 'Hour', 'perHour'],
+  ['TIME', '次', 'Time', 'fixed'],
   ['ENTRY', '报关单', 'Customs entry', 'perEntry'],
   ['HSLINE', '品名', 'HS line', 'perHsLine'],
   ['HBL', '分单', 'House bill', 'perBill'],

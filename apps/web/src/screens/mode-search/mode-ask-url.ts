@@ -1,4 +1,4 @@
-import { type Mode, type ModeQuestion, modeAsk, type Wish } from '@hangjia/contracts'
+import { type LandAsk, type Mode, type ModeLand, type ModeQuestion, modeAsk, type Wish } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
 
 /** A question as it is typed; what it still lacks is blank. */
@@ -14,7 +14,7 @@ export const askFromUrl = (mode: Mode, parameters: URLSearchParams): ModeQuestio
   const text = parameters.get(parameter)
   if (!text) return undefined
   try {
-    return modeAsk(mode.asks.cargo).safeParse(JSON.parse(text)).data
+    return modeAsk(mode.asks).safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -40,10 +40,27 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   delivery: false,
   doors: null,
   containerOwner: null,
+  land: freshLand(asks.land),
   ticked: [],
   currency: 'USD',
   ...asks.begins,
 })
+const freshLand = (land: ModeLand | undefined): LandAsk | null => {
+  const [first] = land?.ends ?? []
+  return first
+    ? {
+        direction: 'export',
+        street: '',
+        postcode: null,
+        end: first.of,
+        waitingHours: null,
+        nights: 0,
+        stops: 0,
+        weighing: false,
+        portTransfer: false,
+      }
+    : null
+}
 
 /** The question once nothing is missing, else the fields at fault, by the name of each. */
 export const completed = (
@@ -52,10 +69,10 @@ export const completed = (
 ):
   | { readonly ask: ModeQuestion; readonly faults: readonly [] }
   | { readonly ask: undefined; readonly faults: readonly string[] } => {
-  const { data, error } = modeAsk(mode.asks.cargo).safeParse(draft)
+  const { data, error } = modeAsk(mode.asks).safeParse(draft)
   if (data) return { ask: data, faults: [] }
   const faults = error.issues.map(({ path: [first, second] }) =>
-    String(first === 'cargo' ? (second ?? 'pieces') : first),
+    String(first === 'cargo' ? (second ?? 'pieces') : first === 'land' ? (second ?? first) : first),
   )
   return { ask: undefined, faults: [...new Set(faults)] }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { incoterms, type Mode, type ModeQuestion, type Reference } from '@hangjia/contracts'
+import { incoterms, type Mode, type ModePicker, type ModeQuestion, type Reference } from '@hangjia/contracts'
 import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { DoorFields } from './door-fields.tsx'
+import { LandExtras, LandLane } from './land-fields.tsx'
 import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
@@ -19,13 +20,12 @@ export interface ModeReferences {
   /** UN numbers of dangerous goods. */
   readonly goods: readonly Reference[]
 }
-export type ModeReferenceKind = 'place' | 'carrier' | 'customer' | 'goods'
 interface ModeFormProps {
   readonly mode: Mode
   readonly ask: AskDraft
   readonly references: ModeReferences
   readonly currencies: readonly Reference[]
-  readonly load: (of: ModeReferenceKind) => LoadReferences
+  readonly load: (of: ModePicker) => LoadReferences
   readonly busy: boolean
   readonly onSearch: (ask: ModeQuestion, references: ModeReferences) => void
 }
@@ -38,6 +38,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
   const [references, setReferences] = useState(known)
   const [faults, setFaults] = useState<readonly string[]>([])
   const id = useId()
+  const { land, carrier } = mode.asks
   const change = (part: Partial<AskDraft>) => {
     setAsk({ ...ask, ...part })
     setFaults([])
@@ -69,7 +70,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           id={id + end}
           value={references[end]}
           onChange={chooseEnd(end)}
-          load={load('place')}
+          load={load(mode.asks.place)}
           recent={mode.asks.place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
           broken={faults.includes(end)}
           describedBy={note}
@@ -79,12 +80,31 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
   )
   return (
     <form className={styles.form} onSubmit={submit} aria-label={t('searchBar')}>
-      <div className={styles.fields}>
-        {endField('from')}
-        <button type="button" className={styles.swap} onClick={swap} aria-label={t('swap')} title={t('swap')}>
-          <ArrowLeftRight size={15} />
-        </button>
-        {endField('to')}
+      {land && ask.land ? (
+        <LandLane
+          land={land}
+          value={ask.land}
+          ends={references}
+          faults={faults}
+          load={load}
+          onChange={(part) => change({ land: ask.land && { ...ask.land, ...part } })}
+          onEnd={chooseEnd}
+          onKind={(end) => {
+            setReferences({ ...references, to: null })
+            change({ to: null, land: ask.land && { ...ask.land, end } })
+          }}
+        />
+      ) : null}
+      <div className={styles.fields} data-land={Boolean(land) || undefined}>
+        {land ? null : (
+          <>
+            {endField('from')}
+            <button type="button" className={styles.swap} onClick={swap} aria-label={t('swap')} title={t('swap')}>
+              <ArrowLeftRight size={15} />
+            </button>
+            {endField('to')}
+          </>
+        )}
         <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>
           {(note) => (
             <DateControl
@@ -117,7 +137,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         <GoodsControl
           value={ask.cargo.goods}
           references={references.goods}
-          load={load('goods')}
+          load={load('dangerousGoods')}
           faults={faults}
           onChange={(goods, named) => {
             setReferences({ ...references, goods: named })
@@ -126,9 +146,16 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         />
       ) : null}
       <div className={styles.wishes}>
-        {asksFor(mode, 'carriers') ? (
+        {land && ask.land ? (
+          <LandExtras
+            extras={land.extras}
+            value={ask.land}
+            onChange={(part) => change({ land: ask.land && { ...ask.land, ...part } })}
+          />
+        ) : null}
+        {carrier && asksFor(mode, 'carriers') ? (
           <div className={styles.wide}>
-            <FieldFrame label={t(`carriers.${mode.asks.carrier}`)} htmlFor={`${id}carriers`} raised>
+            <FieldFrame label={t(`carriers.${carrier}`)} htmlFor={`${id}carriers`} raised>
               {(note) => (
                 <TagsPicker
                   id={`${id}carriers`}
@@ -137,7 +164,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
                     setReferences({ ...references, carriers })
                     change({ carriers: carriers.map((carrier) => carrier.id) })
                   }}
-                  load={load('carrier')}
+                  load={load(carrier)}
                   max={20}
                   describedBy={note}
                 />

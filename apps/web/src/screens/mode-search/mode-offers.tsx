@@ -1,5 +1,6 @@
 import {
   askingGoodsRules,
+  type Label,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
@@ -37,6 +38,7 @@ interface ModeOffersProps {
 /** Offers of a mode, one row each; a row unfolds to its facts and charges, and every number explains itself. */
 export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
   const [order, setOrder] = useState<Order>('cheapest')
   const [side, setSide] = useState<'sell' | 'buy'>('sell')
   const [explained, setExplained] = useState<Explained | null>(null)
@@ -63,10 +65,10 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
         <div className={styles.head}>
           <span />
           <span />
-          <span>{t(`carriers.${mode.asks.carrier}`)}</span>
-          <span>{t('lane')}</span>
-          <span>{t('departs')}</span>
-          <span>{t('transit')}</span>
+          <span>{mode.asks.carrier ? t(`carriers.${mode.asks.carrier}`) : leadLabel(mode, label)}</span>
+          <span>{t(mode.asks.land ? 'land.lane' : 'lane')}</span>
+          <span>{mode.asks.land ? label(mode.asks.day) : t('departs')}</span>
+          <span>{t(mode.asks.land ? 'land.transit' : 'transit')}</span>
           <span className={styles.right}>{t('chargeable')}</span>
           <span>{t('validTo')}</span>
           <span className={styles.right}>{t('total')}</span>
@@ -100,8 +102,7 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
   const say = useFieldWords(mode, offer)
   const [isOpen, setOpen] = useState(false)
   const money = (side === 'buy' && offer.buy) || offer.sell
-  const { from, to, carrier } = mode.lane
-  const ends = [from, ...to.slice(-1)].map((name) => say(name) || say(to[0] ?? ''))
+  const lead = mode.lane.carrier ?? mode.leads
   // Priced, and quoted once the desk has confirmed it.
   const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
   const detail = `offer-${offer.rate.id}`
@@ -121,7 +122,7 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
         </button>
         <span className={styles.strong}>
           {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
-          {say(carrier) || '—'}
+          {(lead && say(lead)) || '—'}
           {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
           {offer.acceptance ? (
             <span className={styles.tag}>
@@ -130,7 +131,7 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
           ) : null}
           {offer.belowFloor ? <span className={styles.warnTag}>{t('belowFloor')}</span> : null}
         </span>
-        <span>{ends.join(' → ')}</span>
+        <span>{laneWords(mode, say, offer)}</span>
         <span>{offer.departs ?? t('dayOpen')}</span>
         <span>{offer.transit ? t('days', { days: formatDays(offer.transit) }) : '—'}</span>
         <span className={styles.right}>
@@ -220,6 +221,18 @@ const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffe
       </small>
     </span>
   ))
+}
+
+const leadLabel = ({ rate, leads = '' }: Mode, label: (of: Label) => string): string => {
+  const field = rate.fields[leads]
+  return field ? label(field.label) : ''
+}
+
+/** The ends of a rate from the first to the last; on land its place and its other end, the way that the cargo goes. */
+const laneWords = ({ lane, asks: { land } }: Mode, say: (name: string) => string, { row }: ModeOffer): string => {
+  const to = lane.to.toReversed().map(say).find(Boolean)
+  const ends = [[say(lane.from), land ? say('street') : ''].filter(Boolean).join(' '), to]
+  return (land && row.direction === 'import' ? ends.toReversed() : ends).join(' → ')
 }
 
 /** Says a field of an offer's rate, as its kind says it. */

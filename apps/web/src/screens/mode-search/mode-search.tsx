@@ -3,6 +3,7 @@ import {
   type ModePicker,
   type ModeQuestion,
   type ModeResult,
+  modePickers,
   modeSteps,
   modesOfPage,
   type Reference,
@@ -20,29 +21,24 @@ import { useKeptQuery } from '../../use-kept-query.ts'
 import { useSearchLog } from '../../use-search-log.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import { askFromUrl, askToUrl, freshAsk } from './mode-ask-url.ts'
-import { ModeForm, type ModeReferenceKind, type ModeReferences } from './mode-form.tsx'
+import { ModeForm, type ModeReferences } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
 import styles from './mode-search.module.css'
 import { RecentQuestions } from './recent-questions.tsx'
 
 const nothingChosen: ModeReferences = { from: null, to: null, carriers: [], customer: null, goods: [] }
 
-/** What the pickers of a mode offer. */
-const useModeLoaders = ({ asks }: Mode) => {
+/** What the pickers of the searches offer. */
+const useModeLoaders = () => {
   const utils = trpc.useUtils()
   return useMemo(() => {
     const loader =
       (of: ModePicker): LoadReferences =>
       ({ query, ids = [], recent = [] }) =>
         utils.modeOptions.find.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
-    const loaders: Readonly<Record<ModeReferenceKind, LoadReferences>> = {
-      place: loader(asks.place),
-      carrier: loader(asks.carrier),
-      customer: loader('customer'),
-      goods: loader('dangerousGoods'),
-    }
-    return (of: ModeReferenceKind) => loaders[of]
-  }, [utils, asks])
+    const loaders = new Map(modePickers.map((of) => [of, loader(of)]))
+    return (of: ModePicker) => loaders.get(of) ?? loader(of)
+  }, [utils])
 }
 
 /** Ids of the UN numbers that a question names. */
@@ -118,7 +114,8 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   const words = useProblemWords()
   const [parameters, setParameters] = useSearchParams()
   const ask = useMemo(() => askFromUrl(mode, parameters), [mode, parameters])
-  const load = useModeLoaders(mode)
+  const load = useModeLoaders()
+  const { place, carrier } = mode.asks
   const [references, setReferences] = useState<ModeReferences | undefined>(ask ? undefined : nothingChosen)
   const currencies = useKeptQuery(
     trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
@@ -135,14 +132,14 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   useEffect(() => {
     if (references || !ask) return
     let isCurrent = true
-    const named = (of: ModeReferenceKind, ids: readonly string[]) =>
-      ids.length > 0 ? load(of)({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
+    const named = (of: ModePicker | undefined, ids: readonly string[]) =>
+      of && ids.length > 0 ? load(of)({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
     Promise.all([
-      named('place', [ask.from]),
-      named('place', [ask.to]),
-      named('carrier', ask.carriers),
+      named(place, [ask.from]),
+      named(ask.land?.end ?? place, [ask.to]),
+      named(carrier, ask.carriers),
       named('customer', ask.customer ? [ask.customer] : []),
-      named('goods', numbersIn(ask)),
+      named('dangerousGoods', numbersIn(ask)),
     ])
       .then(
         ([[from], [to], carriers, [customer], goods]) =>
@@ -153,7 +150,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
     return () => {
       isCurrent = false
     }
-  }, [ask, load, references])
+  }, [ask, load, references, place, carrier])
   if (!currencies.data && currencies.error)
     return <PageLayout state={{ is: 'failed', message: words(currencies.error), retry: () => currencies.refetch() }} />
   if (!currencies.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />

@@ -16,7 +16,7 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
   const { language } = useSpeech()
   const recent = trpc.modeOptions.recent.useQuery({ page })
   const understood = (recent.data ?? []).flatMap((search) => {
-    const ask = modeAsk(mode.asks.cargo).safeParse(search.ask).data
+    const ask = modeAsk(mode.asks).safeParse(search.ask).data
     return ask ? [{ ...search, ask }] : []
   })
   if (understood.length === 0) return <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
@@ -28,7 +28,9 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
           <li key={at}>
             <button type="button" onClick={() => onAsk(ask)}>
               <span className={styles.recentLane}>
-                {referenceTitle(from, language)} → {referenceTitle(to, language)}
+                {(ask.land?.direction === 'import' ? [to, from] : [from, to])
+                  .map((end) => referenceTitle(end, language))
+                  .join(' → ')}
               </span>
               <span>{ask.day}</span>
               <span>{t('offersFound', { count: hits })}</span>

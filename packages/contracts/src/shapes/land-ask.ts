@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { decimalString, words } from '../schema.ts'
+
+/** Resources that the end of a haul may be a row of; its other end is a place on land. */
+const landEnds = ['port', 'wharf', 'airport', 'worldWarehouse', 'area'] as const
+export type LandEnd = (typeof landEnds)[number]
+/** Cargo is taken from the place on land, or brought to it. */
+export const landDirections = ['export', 'import'] as const
+/** Happenings on the way that a search may ask the price of. */
+const landExtras = ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer'] as const
+export type LandExtra = (typeof landExtras)[number]
+
+/** The part of a question that only land transport asks: the place, closer than its area, the kind of the other end, the extras (R23). */
+export const landAsk = z.strictObject({
+  direction: z.enum(landDirections).default('export'),
+  street: words(60).trim().default(''),
+  postcode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .nullable()
+    .default(null),
+  end: z.enum(landEnds),
+  waitingHours: decimalString({ whole: 3, scale: 1 }).nullable().default(null),
+  nights: z.int().min(0).max(30).default(0),
+  stops: z.int().min(0).max(20).default(0),
+  weighing: z.boolean().default(false),
+  portTransfer: z.boolean().default(false),
+})
+export type LandAsk = z.output<typeof landAsk>

@@ -1,0 +1,50 @@
+import type { Dictionary } from '../dictionary.ts'
+import type { Decimal } from '../money.ts'
+import type { MeasuredLine, ModeCharge } from './charge.ts'
+
+/** A charge that a rate prices in a field of its own, and a search counts. */
+export interface ModeExtra {
+  /** Codes of the charge and of its unit. */
+  readonly charge: string
+  readonly unit: string
+  /** Id of the currency. */
+  readonly currency: string
+  /** Of one unit, or percent; without one it is priced case by case. */
+  readonly price: string | null | undefined
+  readonly quantity?: Decimal
+  readonly treatment?: MeasuredLine['treatment']
+  /** Code of the charge that a percentage is taken of. */
+  readonly percentOf?: string
+  readonly note?: string
+}
+
+/** Extras as charges of the rate. */
+export const extraCharges = (
+  extras: readonly ModeExtra[],
+  place: Pick<ModeCharge, 'target' | 'block' | 'source'>,
+  dictionary: Dictionary,
+): ModeCharge[] =>
+  extras.map(({ charge: code, unit, price, quantity, percentOf, ...extra }, index): ModeCharge => {
+    const charge = dictionary.chargeCoded(code)
+    const line: MeasuredLine = {
+      charge: charge.id,
+      unit: dictionary.unitCoded(unit).id,
+      currency: extra.currency,
+      unitPrice: price ?? null,
+      percentOf: percentOf === undefined ? [] : [dictionary.chargeCoded(percentOf).id],
+      paymentTerm: 'PRE',
+      treatment: extra.treatment ?? 'subject',
+      when: 'always',
+      printNote: extra.note ?? null,
+    }
+    return {
+      ...place,
+      key: `${place.source.resource}.${place.source.id}.${code}${index}`,
+      line,
+      charge,
+      unit: dictionary.unitCoded(unit),
+      adds: true,
+      treatment: line.treatment,
+      ...(quantity === undefined ? {} : { quantity }),
+    }
+  })
