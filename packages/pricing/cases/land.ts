@@ -90,6 +90,8 @@ export const landAsk = <Cargo>(
   declaration: false,
   commodity: null,
   delivery: false,
+  doors: null,
+  containerOwner: null,
   ticked: [],
   currency: 'CNY',
   land: {

@@ -75,6 +75,12 @@ describe('searches of land transport over the demo', () => {
       call: contract.modeSearch.bulkTruckSell,
       cargo: { packages: 10, grossKg: '980', volumeM3: '2.4' },
     },
+    {
+      name: 'fullTruck',
+      table: 'full_truck_rate',
+      call: contract.modeSearch.fullTruckSell,
+      cargo: { grossKg: '40000', volumeM3: '100' },
+    },
   ] as const
   it.each(searches)('prices every lane of $name, cheapest first; what cannot be quoted says why', async (search) => {
     const lanes = await lanesOf(search.table)

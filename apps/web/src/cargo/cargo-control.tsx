@@ -8,6 +8,7 @@ import styles from './cargo.module.css'
 import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
 import { OversizeCargo } from './oversize-cargo.tsx'
 import { ReeferControl } from './reefer-cargo.tsx'
+import { TruckControl } from './truck-control.tsx'
 
 const totals = ['packages', 'grossKg', 'volumeM3'] as const
 type Total = (typeof totals)[number]
@@ -48,17 +49,18 @@ interface MeasuredProps extends CargoControlProps {
 }
 const isMeasured = (props: CargoControlProps): props is MeasuredProps => props.kind in forms
 
-/** The cargo of a question in the row of the form: totals, or full containers. */
+/** The cargo of a question in the row of the form: totals, full containers or whole trucks. */
 export const CargoControl = (props: CargoControlProps) => {
-  const Containers = containerControls[props.kind]
-  if (Containers) return <Containers {...props} />
+  const Other = otherControls[props.kind]
+  if (Other) return <Other {...props} />
   return isMeasured(props) ? <TotalsControl {...props} /> : null
 }
-/** Cargo that is asked by the container instead of in totals. */
-const containerControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoControlProps>>>> = {
+/** Cargo that is asked by the container or truck instead of in totals. */
+const otherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoControlProps>>>> = {
   boxes: BoxesCargo,
   reefer: BoxesCargo,
   oversize: OversizeCargo,
+  trucks: TruckControl,
 }
 
 const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {

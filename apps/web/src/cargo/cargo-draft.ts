@@ -19,6 +19,9 @@ export interface CargoDraft {
   readonly genset?: boolean | undefined
   readonly coldTreatment?: boolean | undefined
   readonly controlledAtmosphere?: boolean | undefined
+  readonly truckType?: string | undefined
+  readonly bodyType?: string | undefined
+  readonly trucks?: number | undefined
 }
 export interface PieceDraft {
   readonly count: number
@@ -42,4 +45,5 @@ export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
   boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
   reefer: { boxes: [{ box: '40RH', quantity: 1 }] },
   oversize: { box: '40FR', quantity: 1, lashing: true, pieces: [{ count: 1 }] },
+  trucks: {},
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fullTruckRate } from '../resources/trucking.ts'
 import { boxCode, decimalString } from '../schema.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import { dangerousGoodsLines } from './goods.ts'
@@ -83,7 +84,33 @@ const oversize = z.strictObject({
   lashing: z.boolean().default(true),
 })
 
+const { truckType, bodyType } = fullTruckRate.fields.lines.fields
+/** Cargo of whole trucks: its weight and volume, or the truck that is wanted; a truck that is wanted has to hold what is known. */
+const trucks = z
+  .strictObject({
+    grossKg: kilograms.optional(),
+    volumeM3: cubicMetres.optional(),
+    truckType: z.enum(truckType.options.map(([value]) => value)).optional(),
+    bodyType: z.enum(bodyType.options.map(([value]) => value)).optional(),
+    /** At least so many of them. */
+    trucks: z.int().min(1).max(99).optional(),
+  })
+  .superRefine(({ grossKg, volumeM3, truckType: wanted }, context) => {
+    if (wanted !== undefined) return
+    for (const [name, known] of [
+      ['grossKg', grossKg],
+      ['volumeM3', volumeM3],
+    ] as const)
+      if (known === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'required',
+          params: { rule: 'required', parameters: {} },
+        })
+  })
+
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, dangerous, pieces, boxes, reefer, oversize } as const
+export const cargoes = { loose, dangerous, pieces, boxes, reefer, oversize, trucks } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

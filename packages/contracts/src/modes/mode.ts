@@ -97,7 +97,7 @@ export interface Mode {
     readonly day: Label
     readonly wishes: readonly Wish[]
     /** Wishes that the form begins with; they are always given. */
-    readonly begins?: Partial<Pick<ModeQuestion, 'incoterm' | 'consigneeType'>>
+    readonly begins?: Partial<Pick<ModeQuestion, 'incoterm' | 'consigneeType' | 'currency'>>
   }
   readonly rate: Resource
   /** Of rates and legs that are kept for several modes: the field that tells them apart, and its value. */

@@ -3,6 +3,7 @@ import { screen } from '../page.ts'
 import { air } from './air.ts'
 import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'
+import { fullTruck } from './full-truck.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
@@ -23,6 +24,7 @@ export const modes = {
   railFcl,
   railLcl,
   bulkTruck,
+  fullTruck,
 } as const satisfies Readonly<Record<string, Mode>>
 export type ModeName = keyof typeof modes
 

@@ -100,6 +100,7 @@ export const refusalRules = [
   'chargeMissing',
   'noExchangeRate',
   'placeTooWide',
+  'noTruck',
   ...goodsRules,
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })

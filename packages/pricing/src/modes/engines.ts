@@ -5,6 +5,7 @@ import { air } from './air.ts'
 import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'
 import type { ModeEngine, ModeRate } from './engine.ts'
+import { fullTruck } from './full-truck.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
 import { lcl } from './lcl.ts'
@@ -18,7 +19,19 @@ type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
 
 /** The rules of every declared mode; one that is missing does not compile. */
-const engines = { lcl, dgLcl, air, importFcl, importLcl, reefer, oog, railFcl, railLcl, bulkTruck } as const satisfies {
+const engines = {
+  lcl,
+  dgLcl,
+  air,
+  importFcl,
+  importLcl,
+  reefer,
+  oog,
+  railFcl,
+  railLcl,
+  bulkTruck,
+  fullTruck,
+} as const satisfies {
   readonly [N in ModeName]: EngineFor<N>
 }
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>

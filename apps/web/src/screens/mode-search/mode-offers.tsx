@@ -212,7 +212,9 @@ const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffe
   const freight = money.lines.find(({ key }) => key === 'freight')
   if (!chargeable) return null
   if (!freight || freight.boxes.length === 0)
-    return `${formatDecimal(chargeable.quantity)} ${t(`units.${chargeable.unit}`)}`
+    return [`${formatDecimal(chargeable.quantity)} ${t(`units.${chargeable.unit}`)}`, freight?.note]
+      .filter(Boolean)
+      .join(' × ')
   return freight.boxes.map(({ box, quantity, unitPrice }) => (
     <span key={box} className={styles.perBox}>
       {quantity} × {box}

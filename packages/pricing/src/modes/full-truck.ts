@@ -1,0 +1,110 @@
+import type { CargoOf } from '@hangjia/contracts'
+import { reasoned } from '../derivation.ts'
+import { count, type Decimal, decimal, plainText, roundAmount, upToWhole } from '../money.ts'
+import type { Counted, PriceOf } from './counted.ts'
+import { uncounted } from './counted.ts'
+import type { FreightPlan, ModeAsk, ModeEngine, Refusal } from './engine.ts'
+import { withInlineMarkup } from './inline-markup.ts'
+import { landDays, landHooks } from './land.ts'
+import { type HaulageRate, haulageExtras } from './land-extras.ts'
+import type { Load } from './load.ts'
+
+export type TruckCargo = CargoOf<'trucks'>
+interface TruckLine {
+  readonly truckType: string
+  readonly bodyType: string | null
+  readonly price: string
+  readonly maxKg: number | null
+  readonly maxM3: string | null
+}
+/** A row of `fullTruckRate`. */
+export interface FullTruckRate extends HaulageRate {
+  readonly lines: readonly TruckLine[]
+}
+
+/** Trucks of one line that hold the cargo; null where neither limit of the line is known. */
+const trucksFor = ({ maxKg, maxM3 }: TruckLine, { grossKg, volumeM3 }: Load): number | null => {
+  const shares = [maxKg && grossKg?.div(count(maxKg)), maxM3 && volumeM3?.div(decimal(maxM3))]
+  const known = shares.filter((share): share is Decimal => typeof share === 'object' && share !== null)
+  if (known.length === 0) return grossKg || volumeM3 ? null : 1
+  return Math.max(1, ...known.map((share) => Number(plainText(upToWhole(share)))))
+}
+
+interface Choice {
+  readonly line: TruckLine
+  readonly trucks: number
+  /** Of all trucks, as they are sold: the asker looks for what is cheapest to the customer. */
+  readonly price: Decimal
+}
+const cheaper = (a: Choice, b: Choice) => a.price.cmp(b.price) || a.trucks - b.trucks
+
+/** The cheapest truck that holds all of the cargo, else the cheapest number of one kind (R23). */
+const chosenOf = (rate: FullTruckRate, load: Load, cargo: TruckCargo): Choice | Refusal => {
+  const wanted = rate.lines.filter(
+    ({ truckType, bodyType }) =>
+      (cargo.truckType === undefined || truckType === cargo.truckType) &&
+      (cargo.bodyType === undefined || bodyType === cargo.bodyType),
+  )
+  const choices = wanted.flatMap((line): Choice[] => {
+    const needed = trucksFor(line, load) ?? (cargo.truckType === undefined ? null : 1)
+    const trucks = needed && Math.max(needed, cargo.trucks ?? 1)
+    const price = withInlineMarkup(decimal(line.price), rate, { target: 'freight', box: null, currency: rate.currency })
+    return trucks && price ? [{ line, trucks, price: price.times(count(trucks)) }] : []
+  })
+  const least = cargo.trucks ?? 1
+  const [best] = choices.filter(({ trucks }) => trucks === least).toSorted(cheaper)
+  const [several] = choices.toSorted(cheaper)
+  if (best ?? several) return (best ?? several) as Choice
+  return { rule: 'noTruck', parameters: {} }
+}
+
+const each =
+  (cell: string, trucks: number) =>
+  (priceOf: PriceOf, currency: string): Counted => {
+    const price = priceOf(cell)
+    if (!price) return uncounted
+    const quantity = count(trucks)
+    return {
+      ...uncounted,
+      unitPrice: price.value,
+      quantity,
+      amount: reasoned('line.amount', roundAmount(price.value.times(quantity)), {
+        currency,
+        parameters: { quantity: plainText(quantity) },
+        children: [price.derivation],
+      }),
+    }
+  }
+
+const freight = (rate: FullTruckRate, load: Load, ask: ModeAsk<TruckCargo>): FreightPlan | Refusal => {
+  const chosen = chosenOf(rate, load, ask.cargo)
+  if ('rule' in chosen) return chosen
+  const { line, trucks } = chosen
+  return {
+    currency: rate.currency,
+    prices: { [line.truckType]: line.price },
+    count: each(line.truckType, trucks),
+    load: { ...load, chargeableKg: null, ratedKg: null },
+    quantity: count(trucks),
+    unit: 'TRUCK',
+    paymentTerm: 'PRE',
+    inline: rate,
+    note: `${line.truckType} m`,
+    chosen: { truckType: line.truckType, ...(line.bodyType ? { bodyType: line.bodyType } : {}) },
+    extras: haulageExtras(rate, ask, trucks),
+  }
+}
+
+/** Whole trucks at a flat price (R23). */
+export const fullTruck: ModeEngine<FullTruckRate, TruckCargo> = {
+  ...landHooks(),
+  load: ({ grossKg, volumeM3 }) => ({
+    grossKg: grossKg === undefined ? null : decimal(grossKg),
+    volumeM3: volumeM3 === undefined ? null : decimal(volumeM3),
+    packages: null,
+    pieces: [],
+    containers: [],
+  }),
+  freight,
+  days: (_rate, { day }) => landDays(day, null),
+}
