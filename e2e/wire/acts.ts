@@ -274,13 +274,15 @@ const cargoes: Readonly<Record<CargoKind, object>> = {
   boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
   oversize: { box: '40FR', pieces: [{ count: 1, lengthCm: '900', widthCm: '200', heightCm: '180', kg: '9000' }] },
   reefer: { boxes: [{ box: '40RH', quantity: 1 }], temperatureC: '-18' },
+  cartons: { pieces: [{ count: 1, lengthCm: '50', widthCm: '40', heightCm: '40', kg: '9' }] },
 }
 /** Land transport is asked more of its lane. */
 const landOf = ({ land }: Mode['asks']) => (land ? { end: land.ends[0]?.of } : null)
 /** The searches of every declared mode from one place to another, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [
   ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }): Acts => {
-    const ask = { from, to, day: today, cargo: cargoes[asks.cargo], land: landOf(asks) }
+    const fulfilment = asks.fulfilment ? { postcode: '92551' } : null
+    const ask = { from, to, day: today, cargo: cargoes[asks.cargo], land: landOf(asks), fulfilment }
     return [
       ...Object.keys(pages).map((side): Acts[number] => [
         `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,

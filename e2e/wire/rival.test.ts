@@ -425,7 +425,10 @@ describe('the rival, over HTTP', () => {
     for (const { rate, lane } of Object.values<Mode>(modes))
       for (const { page, id } of secrets.filter(({ page: { of } }) => of === rate)) {
         const row = await desk.records.get.query({ page: page.name, id })
-        const idsOf = (ends: readonly string[]) => ends.flatMap((end) => (row[end] as { id: string } | null)?.id ?? [])
+        const idsOf = (ends: readonly string[]) =>
+          ends.flatMap((end) =>
+            [row[end] as { id: string } | { id: string }[] | null].flat().flatMap((place) => place?.id ?? []),
+          )
         const [[from = ''], [to = '']] = [idsOf([lane.from]), idsOf(lane.to)]
         for (const [name, input] of acts.modes(from, to)) {
           const { text } = await attempt(name, input)

@@ -68,8 +68,10 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'
+export { fbaCbmCells, fbaKgCells } from './groups/breaks.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
 export { hasPackingGroups } from './groups/dangerous.ts'
+export { fbaGoods, fulfilmentFields } from './groups/fba.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
@@ -227,6 +229,7 @@ export {
 export * from './shapes/derivation.ts'
 export type { ExpectedPrice } from './shapes/expected-price.ts'
 export * from './shapes/fcl-dashboard.ts'
+export type { FulfilmentAsk } from './shapes/fulfilment-ask.ts'
 export type {
   ColumnMapping,
   ImportFilter,
@@ -245,6 +248,7 @@ export * from './shapes/market-list.ts'
 export { type MarkupChange, mostExamples, mostLookedAt } from './shapes/markup-change.ts'
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
 export {
+  type ModeNote,
   type ModeOffer,
   type ModeQuestion,
   type ModeResult,

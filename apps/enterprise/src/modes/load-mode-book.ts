@@ -1,5 +1,5 @@
 import { type CarrierKind, exchangeRate, type Mode, type Resource, resourceNamed } from '@hangjia/contracts'
-import { generalOf, type ModeAsk, type ModeBook, type ModeRate } from '@hangjia/pricing'
+import { type FulfilmentPlace, generalOf, type ModeAsk, type ModeBook, type ModeRate } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
@@ -16,6 +16,8 @@ export interface ModeBookWanted {
   readonly today: string
   /** As of which rows are read; null: as they are now. */
   readonly instant: string | null
+  /** Of door-to-warehouse modes alone: the fulfilment centre (id), where one was chosen. */
+  readonly fulfilment?: { readonly centre: string | null } | null | undefined
 }
 
 /** Days beyond the day asked for on which a leg or a sheet may still be judged. */
@@ -56,6 +58,7 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     names: namesWanted('all', { companyId, instant }),
     places: land ? landPlaces(wanted) : placesOf(wanted),
     ...(carrier ? { carriers: carriersOf(carrier, companyId) } : {}),
+    ...(wanted.fulfilment ? { fulfilment: fulfilmentPlace(wanted) } : {}),
     ...sheets,
     ...legs,
     ...layers,
@@ -73,21 +76,23 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     exchangeRates: found.exchangeRates as never,
     dictionaries: found.names as ModeBook['dictionaries'],
     places: found.places as ModeBook['places'],
-    carriers: carrier ? (found.carriers as ModeBook['carriers']) : new Map(),
+    carriers: (found.carriers as ModeBook['carriers'] | undefined) ?? new Map(),
+    fulfilment: (found.fulfilment as ModeBook['fulfilment']) ?? null,
   }
 }
 
 /** Rates of the lane that are shown to this audience or not, and have not ended. */
 const laneRates = ({ mode, companyId, ask: { from, to, day }, instant }: ModeBookWanted): VersionedRows => {
-  const column = (name: string) => {
+  const isAt = (name: string, parameter: string) => {
     const field = mode.rate.fields[name]
     if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
-    return columnName(name, field)
+    const column = `t.${columnName(name, field)}`
+    return field.kind === 'list' ? `${parameter} = ANY(${column})` : `${column} = ${parameter}`
   }
-  const ends = mode.lane.to.map((name) => `t.${column(name)} = $3::bigint`).join(' OR ')
+  const ends = mode.lane.to.map((name) => isAt(name, '$3::bigint')).join(' OR ')
   return onlyOwn(mode, {
     resource: mode.rate,
-    where: `t.company_id = $1 AND t.${column(mode.lane.from)} = $2::bigint AND (${ends}) AND t.valid_to >= $4::date`,
+    where: `t.company_id = $1 AND ${isAt(mode.lane.from, '$2::bigint')} AND (${ends}) AND t.valid_to >= $4::date`,
     params: [companyId, from, to, day],
     instant,
   })
@@ -142,4 +147,18 @@ const carriersOf = (carrier: CarrierKind, companyId: string): Part<ModeBook['car
     WHERE t.company_id IN (0, $1)`,
   params: [companyId],
   read: (rows) => new Map(rows as [string, string][]),
+})
+
+/** The country that the cargo goes to, and the fulfilment centre there. */
+const fulfilmentPlace = ({ companyId, ask: { to }, fulfilment }: ModeBookWanted): Part<FulfilmentPlace | null> => ({
+  sql: `SELECT coalesce(json_agg(json_build_array(country.code, t.id::text, t.code, t.zipcode, t.zone, t.country_id::text)), '[]')
+    FROM country LEFT JOIN fba_warehouse AS t ON t.id = $3::bigint AND t.company_id IN (0, $1)
+    WHERE country.id = $2::bigint AND country.company_id IN (0, $1)`,
+  params: [companyId, to, fulfilment?.centre ?? null],
+  read: (rows) => {
+    const [found] = rows as [string, string | null, string, string, string, string][]
+    if (!found) return null
+    const [country, id, code, postcode, zone, of] = found
+    return { country, centre: id === null ? null : { id, code, postcode, zone, country: of } }
+  },
 })

@@ -32,6 +32,7 @@ describe('the search of a mode over the demo', () => {
   let database: Awaited<ReturnType<typeof freshPglite>>
   let lanes: Lane[]
   let dangerousLanes: Lane[]
+  let centres: (Lane & { readonly centre: string })[]
   beforeAll(async () => {
     database = await freshPglite()
     await seedDemo(database, { today, rates: 50 })
@@ -57,6 +58,13 @@ describe('the search of a mode over the demo', () => {
     }
     lanes = await lanesOf(database, lclRate, day)
     dangerousLanes = await lanesOf(database, dgLclRate, farDay)
+    centres = await database.query(
+      `SELECT DISTINCT ON (rate.country_id) rate.origin_warehouses_ids[1] AS from, rate.country_id AS to, centre.id AS centre
+       FROM fba_rate rate JOIN company ON company.id = rate.company_id JOIN fba_warehouse centre ON centre.country_id = rate.country_id
+       WHERE rate.display_flag = 1 AND company.name_en LIKE 'Hangjia%' AND rate.address_type = 'fba' AND rate.unit = 'kg'
+         AND $1::date BETWEEN rate.valid_from AND rate.valid_to ORDER BY rate.country_id, centre.id`,
+      [day],
+    )
   })
   const ask = (lane: Lane, more: object = {}) => ({
     ask: { ...lane, day, cargo, ...more },
@@ -153,6 +161,34 @@ describe('the search of a mode over the demo', () => {
     expect(await asked('sales', 'salesLclFreight')).toMatchObject([{ hits: 3, from: { id: lane.from }, ask: lane }])
     expect(await asked('sales', 'salesAirFreight')).toEqual([])
     expect(await asked('pricing', 'salesLclFreight')).toEqual([])
+  })
+  it('prices cartons to fulfilment centres and postcodes of every country of the demo, the mark-up of the rows unseen', async () => {
+    const { upstream, output } = contract.modeSearch.fbaSell
+    const pieces = [
+      { count: 10, lengthCm: '50', widthCm: '40', heightCm: '40', kg: '9' },
+      { count: 10, lengthCm: '40', widthCm: '30', heightCm: '20', kg: '24' },
+    ]
+    const askFba = (lane: { from: string; to: string }, fulfilment: object) => ({
+      ask: { ...lane, day, cargo: { pieces }, fulfilment, currency: 'CNY' },
+    })
+    for (const { from, to, centre } of centres) {
+      const { data, status } = await call('sales', upstream, askFba({ from, to }, { centre, goods: ['battery'] }))
+      expect(status).toBe(200)
+      expect(output.safeParse(data).error).toBeUndefined()
+      const quotable = data.offers.filter((offer) => offer.quotable)
+      expect(quotable.length).toBeGreaterThan(0)
+      for (const { sell, notes } of quotable) {
+        expect(sell.lines.map(({ charge }) => charge.code)).toEqual(expect.arrayContaining(['FBA', 'HDL', 'LMD']))
+        expect(notes.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['zone', 'cartonOverweight', 'perUnit']))
+      }
+      expect(JSON.stringify(data)).not.toMatch(/businessValue|marketValue|"buy"/)
+    }
+    const [{ from, to, centre }] = centres as [(typeof centres)[number]]
+    const wrong = await call('sales', upstream, askFba({ from, to }, { centre: null, postcode: null }))
+    expect(wrong.status).toBe(400)
+    const food = await call('sales', upstream, askFba({ from, to }, { centre, goods: ['food'] }))
+    expect(food.data.offers.filter(({ quotable }) => quotable)).toEqual([])
+    expect(food.data.offers[0]?.refusals.map(({ rule }) => rule)).toContain('goodsRefused')
   })
   it('shows another company none of the rates', async () => {
     const [lane] = lanes

@@ -35,10 +35,11 @@ export const modeSearch = Object.fromEntries(
 export const modeOptions = {
   find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person.companyId, wanted),
   recent: async ({ database, person }, { page }) => {
-    const place = modesOfPage(page)[0]?.asks.place
-    if (!place) return []
+    const asks = modesOfPage(page)[0]?.asks
+    if (!asks) return []
+    const { place, to: toPlace = place } = asks
     const rows = await recentSearches<ModeQuestion>(database, person, [page])
-    const endOf = ({ land }: ModeQuestion) => land?.end ?? place
+    const endOf = ({ land }: ModeQuestion) => land?.end ?? toPlace
     const ends = rows.flatMap(({ ask }) => [
       { to: place, id: ask.from },
       { to: endOf(ask), id: ask.to },
@@ -86,4 +87,5 @@ const offerOf = ({ rate, days, floors: _floors, ...offer }: PricedOffer): Omit<M
   recommended: rate.recommendFlag === 1,
   internal: rate.displayFlag === 2,
   refusals: offer.refusals as ModeOffer['refusals'],
+  notes: offer.notes as ModeOffer['notes'],
 })

@@ -21,7 +21,9 @@ interface Asked {
 export const priceMode = async (context: Context, mode: Mode, { ask, audience, sides, asOf: asked }: Asked) => {
   const { database, person } = context
   const { asOf, past, today } = instantOf(context, asked, 'asOf')
-  const book = await loadModeBook(database, { companyId: person.companyId, mode, ask, today, instant: past })
+  const { companyId } = person
+  const { fulfilment } = ask
+  const book = await loadModeBook(database, { companyId, mode, ask, today, fulfilment, instant: past })
   const answer = searchMode({
     mode: factsOfMode(mode),
     engine: engineOf(mode),

@@ -15,30 +15,40 @@ type Total = (typeof totals)[number]
 const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, volumeM3: 3 }
 
 type Measure = 'kg' | 'lengthM' | 'lengthCm' | 'widthCm' | 'heightCm'
-const loose = { required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined } as const
-/** What is asked of each kind of cargo: totals that must be known, and what may be known of single packages. */
+const loose = { totals, required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined } as const
+/** What is asked of each kind of cargo: totals and which of them must be known, and the measures of single packages. */
 const forms = {
   loose,
   dangerous: loose,
   pieces: {
+    totals,
     required: ['packages', 'grossKg'],
     measures: { lengthCm: 1, widthCm: 1, heightCm: 1 },
     add: 'addSides',
     help: 'volumeOrSides',
   },
   oversize: {
+    totals: [],
     required: [],
     measures: { lengthCm: 1, widthCm: 1, heightCm: 1, kg: 3 },
     add: 'addOversize',
+    help: undefined,
+  },
+  cartons: {
+    totals: [],
+    required: [],
+    measures: { lengthCm: 1, widthCm: 1, heightCm: 1, kg: 3 },
+    add: 'addCartons',
     help: undefined,
   },
 } as const satisfies Partial<
   Record<
     CargoKind,
     {
+      readonly totals: readonly Total[]
       readonly required: readonly Total[]
       readonly measures: Partial<Record<Measure, number>>
-      readonly add: 'addPiece' | 'addSides' | 'addOversize'
+      readonly add: 'addPiece' | 'addSides' | 'addOversize' | 'addCartons'
       readonly help: 'volumeOrSides' | undefined
     }
   >
@@ -66,10 +76,10 @@ const otherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoContr
 const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
-  const { required, help } = forms[kind]
+  const { totals: asked, required, help } = forms[kind]
   const change = (name: Total, typed: string | null) =>
     onChange({ ...value, [name]: typed === null ? undefined : name === 'packages' ? Number(typed) : typed })
-  return totals.map((name) => (
+  return asked.map((name) => (
     <FieldFrame
       key={name}
       label={t(name)}
@@ -117,6 +127,7 @@ const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name but its place.
         <div key={at} className={styles.piece}>
+          {forms[kind].totals.length === 0 ? <span className={styles.line}>{at + 1}</span> : null}
           {[['count', 0] as const, ...columns].map(([name, scale]) => (
             <label key={name} htmlFor={id + name + at} className={styles.measure}>
               <span>{t(`pieces.${name}`)}</span>

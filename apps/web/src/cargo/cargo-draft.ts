@@ -42,6 +42,7 @@ export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
   loose: {},
   dangerous: {},
   pieces: {},
+  cartons: { pieces: [{ count: 1 }] },
   boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
   reefer: { boxes: [{ box: '40RH', quantity: 1 }] },
   oversize: { box: '40FR', quantity: 1, lashing: true, pieces: [{ count: 1 }] },

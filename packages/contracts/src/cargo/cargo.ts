@@ -47,6 +47,22 @@ const pieces = z
     params: { rule: 'required', parameters: {} },
   })
 
+/** Cartons by their sides and weight, a line for those alike; centimetres and kilograms of one. */
+const cartons = z.strictObject({
+  pieces: z
+    .array(
+      z.strictObject({
+        count: packages,
+        lengthCm: centimetres,
+        widthCm: centimetres,
+        heightCm: centimetres,
+        kg: kilograms,
+      }),
+    )
+    .min(1)
+    .max(mostPieces),
+})
+
 /** Full containers: how many of which types, and what one of them carries. */
 const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
 
@@ -111,6 +127,6 @@ const trucks = z
   })
 
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, dangerous, pieces, boxes, reefer, oversize, trucks } as const
+export const cargoes = { loose, dangerous, pieces, cartons, boxes, reefer, oversize, trucks } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

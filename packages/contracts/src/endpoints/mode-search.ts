@@ -69,6 +69,7 @@ export const modePickers = [
   'worldWarehouse',
   ...carrierKinds,
   'containerType',
+  'fbaWarehouse',
   'customer',
   'currency',
   'dangerousGoods',

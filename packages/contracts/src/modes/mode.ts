@@ -8,7 +8,7 @@ import type { Block } from '../shapes/offer.ts'
 import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */
-export const placeKinds = ['port', 'airport', 'railStation', 'area'] as const
+export const placeKinds = ['port', 'airport', 'railStation', 'area', 'worldWarehouse', 'country'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 /** Resources of those who carry. */
 export const carrierKinds = ['carrier', 'airline', 'railOperator'] as const
@@ -92,8 +92,13 @@ export interface Mode {
     /** Container types that are asked for; absent: any. */
     readonly boxes?: readonly string[]
     readonly place: PlaceKind
+    /** Where the lane ends at another kind of place than it begins. */
+    readonly to?: PlaceKind
+    /** Absent where nobody asks who carries. */
     readonly carrier?: CarrierKind
     readonly land?: ModeLand
+    /** Asks where in the country it goes, for which products and what is declared (R21). */
+    readonly fulfilment?: true
     readonly day: Label
     readonly wishes: readonly Wish[]
     /** Wishes that the form begins with; they are always given. */
@@ -123,6 +128,8 @@ export interface Mode {
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of what is charged. */
   readonly band?: { readonly from: string; readonly to: string }
+  /** Shows the total of an offer per unit that is charged. */
+  readonly perUnit?: true
   /** Fields of the rate that offers show, in this order. */
   readonly shows: readonly string[]
   readonly quoted?: Quoted

@@ -3,6 +3,7 @@ import { screen } from '../page.ts'
 import { air } from './air.ts'
 import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'
+import { fba } from './fba.ts'
 import { fullTruck } from './full-truck.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
@@ -21,6 +22,7 @@ export const modes = {
   importLcl,
   reefer,
   oog,
+  fba,
   railFcl,
   railLcl,
   bulkTruck,

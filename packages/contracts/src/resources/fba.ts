@@ -15,6 +15,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { fbaBracketDoubts, fbaBracketRules } from '../groups/break-rules.ts'
 import { fbaBracket } from '../groups/breaks.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
+import { fbaAddressTypes, fbaChannels, fbaGoods, fbaTaxModes } from '../groups/fba.ts'
 import { publishable, recommendable, remarks, validity } from '../groups/freight.ts'
 import { inlineMarkup } from '../groups/land.ts'
 import { inlineMarkupRules } from '../groups/land-rules.ts'
@@ -23,15 +24,6 @@ import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/m
 import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
 
-const channels = [
-  ['seaExpress', '海派', 'Sea + express'],
-  ['seaTruck', '海卡', 'Sea + truck'],
-  ['airExpress', '空派', 'Air + express'],
-  ['airTruck', '空卡', 'Air + truck'],
-  ['railExpress', '铁派', 'Rail + express'],
-  ['truckRoute', '卡航', 'Truck route'],
-  ['fcl', '整柜直送', 'Full container'],
-] as const
 const supplier = link('supplier', ['供应商', 'Supplier'], { filter: true, unique: true, cost: true, hidden: true })
 
 /** A door-to-warehouse product with its prices by zone and bracket (R21). */
@@ -50,7 +42,7 @@ export const fbaRate = resource({
       section: ['产品', 'Product'],
     }),
     country: link('country', ['目的国', 'Country'], { required: true, filter: true, unique: true }),
-    channel: choice(['渠道', 'Channel'], channels, { required: true, filter: true, unique: true }),
+    channel: choice(['渠道', 'Channel'], fbaChannels, { required: true, filter: true, unique: true }),
     speed: choice(
       ['船速', 'Speed'],
       [
@@ -74,24 +66,13 @@ export const fbaRate = resource({
       filter: true,
       unique: true,
     }),
-    addressType: choice(
-      ['地址类型', 'Address type'],
-      [
-        ['fba', 'FBA 仓', 'FBA'],
-        ['overseasWarehouse', '海外仓', 'Overseas warehouse'],
-        ['business', '商业地址', 'Business'],
-        ['private', '私人地址', 'Private'],
-      ],
-      { required: true, initial: 'fba', filter: true, unique: true },
-    ),
-    taxMode: choice(
-      ['税', 'Tax'],
-      [
-        ['included', '包税', 'Duty included'],
-        ['own', '自税 / 递延', 'Own duty'],
-      ],
-      { required: true, initial: 'included', filter: true, unique: true },
-    ),
+    addressType: choice(['地址类型', 'Address type'], fbaAddressTypes, {
+      required: true,
+      initial: 'fba',
+      filter: true,
+      unique: true,
+    }),
+    taxMode: choice(['税', 'Tax'], fbaTaxModes, { required: true, initial: 'included', filter: true, unique: true }),
     unit: choice(
       ['计费单位', 'Charged by'],
       [
@@ -256,23 +237,9 @@ export const fbaRule = resource({
       section: ['适用范围', 'Applies to'],
       help: ['空白表示全部', 'Blank: every country'],
     }),
-    channels: list(choice(['渠道', 'Channels'], channels), { filter: true, unique: true }),
+    channels: list(choice(['渠道', 'Channels'], fbaChannels), { filter: true, unique: true }),
     products: list(link('fbaRate', ['适用产品', 'Products']), { unique: true, hidden: true }),
-    category: choice(
-      ['品类', 'Goods'],
-      [
-        ['battery', '带电', 'Battery'],
-        ['magnetic', '带磁', 'Magnetic'],
-        ['brand', '品牌', 'Branded'],
-        ['wood', '木制品', 'Wood'],
-        ['textile', '纺织品', 'Textile'],
-        ['food', '食品', 'Food'],
-        ['liquid', '液体', 'Liquid'],
-        ['toy', '玩具', 'Toys'],
-        ['electronics', '电子产品', 'Electronics'],
-      ],
-      { filter: true, unique: true },
-    ),
+    category: choice(['品类', 'Goods'], fbaGoods, { filter: true, unique: true }),
     postcodes: list(text(['邮编段', 'Postcodes'], { max: 21, help: ['如 99501-99950', 'Such as 99501-99950'] }), {
       max: 500,
       hidden: true,

@@ -3,6 +3,7 @@ import { type CargoKind, cargoes } from '../cargo/cargo.ts'
 import type { Mode, ModeLand } from '../modes/mode.ts'
 import { day, fieldsSchema, id, instantString, words } from '../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
+import { fulfilmentAsk } from './fulfilment-ask.ts'
 import { landAsk } from './land-ask.ts'
 import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
 
@@ -16,14 +17,16 @@ export const modeSteps = [
   'carrier',
   'direct',
   'terms',
+  'product',
 ] as const
 
 interface Asked<K extends CargoKind> {
   readonly cargo: K
   readonly land?: Pick<ModeLand, 'ends'> | undefined
+  readonly fulfilment?: true | undefined
 }
 /** What is asked of a mode: from where to where, when, which cargo, and wishes. */
-export const modeAsk = <K extends CargoKind>({ cargo: kind, land }: Asked<K>) =>
+export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: Asked<K>) =>
   z.strictObject({
     from: id,
     to: id,
@@ -59,6 +62,11 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land }: Asked<K>) =>
       .nullable()
       .default(null)
       .refine((asked) => (land ? land.ends.some(({ of }) => of === asked?.end) : asked === null), 'land'),
+    /** Of door-to-warehouse modes alone, which must have it. */
+    fulfilment: fulfilmentAsk
+      .nullable()
+      .default(null)
+      .refine((asked) => (asked !== null) === (fulfilment === true), 'fulfilment'),
     /** Charges on request that were ticked, by charge id. */
     ticked: z.array(id).max(60).default([]),
     /** The quote currency, into which totals are converted. */
@@ -72,7 +80,8 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
  * Why an offer cannot be quoted: the inner sizes of the container are unknown (`sizesUnknown`), the cargo stands out of it further than
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
- * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), or a price or a rate of exchange is missing.
+ * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), the place is in none of its zones
+ * (`placeNotServed`), it comes too late, its goods or cartons are not taken, or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
@@ -102,8 +111,32 @@ export const refusalRules = [
   'placeTooWide',
   'noTruck',
   ...goodsRules,
+  'placeNotServed',
+  'arrivesLate',
+  'goodsRefused',
+  'cartonOverweight',
+  'cartonOversize',
+  'cartonOverGirth',
+  'refusedByRule',
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
+
+/**
+ * Facts of an offer that a reader should know: the zone it is priced for, how it was weighed, what the next bracket would save, which
+ * cartons cost more (by their line), its total per unit.
+ */
+const noteRules = [
+  'zone',
+  'weighedPerCarton',
+  'weighedWhole',
+  'minimumWeight',
+  'saving',
+  'cartonOverweight',
+  'cartonOversize',
+  'cartonOverGirth',
+  'perUnit',
+] as const
+const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
 
 /** Codes of the units that freight is charged by. */
 const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR', 'TRUCK'] as const
@@ -128,6 +161,7 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
     refusals: z.array(refusal),
     /** Of dangerous goods alone. */
     acceptance: acceptance.optional(),
+    notes: z.array(note),
     quotable: z.boolean(),
     recommended: z.boolean(),
     internal: z.boolean(),
@@ -153,4 +187,5 @@ export const modeResult = (mode: Pick<Mode, 'rate' | 'shows'>) => {
 /** What every mode answers, whatever it shows of a rate. */
 export type ModeResult = z.output<ReturnType<typeof modeResult>['whole']>
 export type ModeOffer = ModeResult['offers'][number]
+export type ModeNote = ModeOffer['notes'][number]
 export type RefusalRule = (typeof refusalRules)[number]

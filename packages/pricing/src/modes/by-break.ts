@@ -21,10 +21,11 @@ export interface Break {
 }
 export interface BreakTerms {
   readonly breaks: readonly Break[]
-  /** Column of the least that a shipment costs. */
-  readonly minimum: string
-  /** Charged at a higher break where that is cheaper (R7). */
+  /** Column of the least that a shipment costs, where there is one. */
+  readonly minimum?: string
+  /** Charged at a higher break where that is cheaper (R7); else the saving is only shown. */
   readonly asNext: boolean
+  readonly unit?: 'kg' | 'CBM'
 }
 
 interface Tried {
@@ -38,7 +39,7 @@ interface Tried {
  * charged at the lower (settled 38). A blank column is absent. Below the lowest break its own weight is charged. MIN comes last.
  */
 export const byBreak = (
-  { breaks, minimum: minimumCell, asNext }: BreakTerms,
+  { breaks, minimum: minimumCell, asNext, unit = 'kg' }: BreakTerms,
   weight: Decimal,
   priceOf: PriceOf,
   currency: string,
@@ -51,23 +52,24 @@ export const byBreak = (
     0,
     offered.findLastIndex(({ from }) => from.lte(weight)),
   )
-  const reachable = offered.slice(natural, asNext ? undefined : natural + 1)
-  const [first, ...higher] = reachable.map(({ cell, from, price }): Tried => {
+  const [first, ...above] = offered.slice(natural).map(({ cell, from, price }): Tried => {
     const quantity = greater(weight, from)
     return {
       price,
       quantity,
       amount: reasoned('break.at', roundAmount(price.value.times(quantity)), {
         currency,
-        parameters: { break: columnWord(cell), quantity: plainText(quantity) },
+        parameters: { break: columnWord(cell), quantity: plainText(quantity), unit },
         children: [price.derivation],
       }),
     }
   })
   if (!first) return uncounted
-  const best = higher.reduce((one, other) => (other.amount.value.lt(one.amount.value) ? other : one), first)
+  const cheapest = above.reduce((one, other) => (other.amount.value.lt(one.amount.value) ? other : one), first)
+  const higher = asNext ? above : []
+  const best = asNext ? cheapest : first
   const lowest = lowestOf([first, ...higher], best, currency)
-  const minimum = priceOf(minimumCell)
+  const minimum = minimumCell === undefined ? null : priceOf(minimumCell)
   const amount = minimum?.value.gt(lowest.value)
     ? reasoned('line.minimum', roundAmount(minimum.value), {
         currency,
@@ -80,6 +82,9 @@ export const byBreak = (
     minAmount: minimum?.value ?? null,
     boxes: [],
     amount,
+    ...(best === cheapest
+      ? {}
+      : { saving: { quantity: cheapest.quantity, amount: best.amount.value.minus(cheapest.amount.value) } }),
   }
 }
 const lowestOf = (tried: readonly Tried[], best: Tried, currency: string): Reasoned =>

@@ -117,7 +117,7 @@ const writtenFor = (box: string, prices: readonly BoxPrice[] | null | undefined,
 
 const countOf = (fee: ModeCharge, { side, load: all, dictionary }: Making): Counted => {
   const { line, target, block, charge, source } = fee
-  const load = loadIn(all, fee.boxes)
+  const load = loadIn(fee.load ?? all, fee.boxes)
   const cell = { target, box: null, currency: line.currency, charge: charge.id }
   const currency = dictionary.currency(line.currency)
   const parameters = { charge: charge.code }

@@ -50,11 +50,11 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perDay: days,
   perBill: single,
   perShipment: single,
-  perEntry: single,
+  perEntry: ({ entries }) => entries ?? one,
   fixed: single,
   perTruck: unknown,
   perHour: unknown,
-  perHsLine: unknown,
+  perHsLine: ({ hsLines }) => hsLines ?? null,
   // Counted from other lines, or not at all.
   percent: unknown,
   atCost: unknown,

@@ -82,6 +82,8 @@ export interface ModeCharge {
   readonly isGeneral?: boolean
   /** How often it is charged, where that is not counted from the cargo. */
   readonly quantity?: Decimal
+  /** The cargo that it is charged on, where that is not the whole. */
+  readonly load?: MeasuredLoad
   /** `reference`: it has an amount and is in no total. */
   readonly treatment: MeasuredLine['treatment'] | 'reference'
 }
@@ -180,6 +182,24 @@ export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown
     )
     .map(({ sheet }) => sheet)
 }
+
+/** A sheet that a mode chose by rules of its own; `load` is the cargo that it is charged on where that is not the whole. */
+export interface ChosenSheet {
+  readonly sheet: ModeSheet
+  readonly load?: MeasuredLoad
+  readonly block: OfferLine['block']
+}
+/** The charges of chosen sheets, all of them. */
+export const chosenCharges = (list: SheetList, sheets: readonly ChosenSheet[], wanted: Wanted): ModeCharge[] =>
+  sheets.flatMap(({ sheet, load, block }) => {
+    const source = { resource: list.resource, id: sheet.id, version: sheet.version, title: sheet.name }
+    const place = { target: list.target, block, source, sheet }
+    return linesOf(sheet.charges, place, { ...wanted, load: load ?? wanted.load }).map((charge) => ({
+      ...charge,
+      adds: true,
+      ...(load ? { load } : {}),
+    }))
+  })
 
 type Place = Pick<ModeCharge, 'target' | 'block' | 'source' | 'sheet'>
 type Asked = Pick<Wanted, 'load' | 'dictionary' | 'happens' | 'isWished'>

@@ -15,9 +15,12 @@ export interface Counted {
   readonly minAmount: Decimal | null
   readonly boxes: readonly BoxPriceLine[]
   readonly amount: Reasoned | null
+  /** Saved by paying for as much as the cheapest higher break begins at, where the rate does not allow it by itself. */
+  readonly saving?: { readonly quantity: Decimal; readonly amount: Decimal }
 }
-/** A column as the trade writes it: CBM, MIN, Q45; M is the least that air cargo costs. */
-export const columnWord = (cell: string): string => words[cell] ?? cell.toUpperCase()
+/** A column as the trade writes it: CBM, MIN, Q45, 100KG+; M is the least that air cargo costs. */
+export const columnWord = (cell: string): string =>
+  words[cell] ?? cell.toUpperCase().replace(/^(KG|CBM)(\d+)$/, '$2$1+')
 const words: Readonly<Record<string, string>> = { minCharge: 'M', light: 'CBM', heavy: 'KG' }
 
 export const uncounted: Counted = { unitPrice: null, quantity: null, minAmount: null, boxes: [], amount: null }

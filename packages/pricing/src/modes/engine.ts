@@ -1,15 +1,16 @@
-import type { Acceptance, DaysRange, Direction, LandAsk, OfferLine, SourceRow } from '@hangjia/contracts'
+import type { Acceptance, DaysRange, Direction, FulfilmentAsk, LandAsk, OfferLine, SourceRow } from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
 import type { Dictionaries, ExchangeRate } from '../book.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { Decimal } from '../money.ts'
-import type { MeasuredLine, ModeCharge, ModeSheet } from './charge.ts'
+import type { ChosenSheet, MeasuredLine, ModeCharge, ModeSheet } from './charge.ts'
 import type { Counted, PriceOf } from './counted.ts'
 import type { Incoterm } from './direction.ts'
 import type { ModeExtra } from './extras.ts'
 import type { InlineMarkup } from './inline-markup.ts'
 import type { Band, Facts, ModeMarketRule, ModeRule } from './layers.ts'
 import type { Load, MeasuredLoad } from './load.ts'
+import type { Exchange } from './percent-charges.ts'
 
 /** A row of a mode's rates, as far as every mode has it. */
 export interface ModeRate {
@@ -54,6 +55,8 @@ export interface ModeAsk<Cargo = unknown> {
   readonly containerOwner: 'COC' | 'SOC' | null
   /** Of land transport alone. */
   readonly land?: LandAsk | null
+  /** Of door-to-warehouse modes alone. */
+  readonly fulfilment?: FulfilmentAsk | null
   /** Charges on request that were ticked (ids). */
   readonly ticked: readonly string[]
   /** Quote currency (ISO code). */
@@ -66,6 +69,19 @@ export interface ModePlace {
   readonly tradeLine: string | null
   /** The place that it is a part of; of areas on land. */
   readonly parent?: string | null
+}
+
+/** Where door-to-warehouse cargo goes: ISO code of the country, and the fulfilment centre that was chosen. */
+export interface FulfilmentPlace {
+  readonly country: string
+  readonly centre: {
+    readonly id: string
+    readonly code: string
+    readonly postcode: string
+    readonly zone: string
+    /** Id of its country. */
+    readonly country: string
+  } | null
 }
 
 /** Rows that a mode is priced from. Lists of sheets and legs by their names in the mode's declaration. */
@@ -84,6 +100,8 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly places: ReadonlyMap<string, ModePlace>
   /** Codes of carriers or airlines by id. */
   readonly carriers: ReadonlyMap<string, string>
+  /** Of door-to-warehouse modes alone. */
+  readonly fulfilment?: FulfilmentPlace | null
 }
 
 /** Why an offer cannot be quoted, as language key with parameters. */
@@ -91,6 +109,9 @@ export interface Refusal {
   readonly rule: string
   readonly parameters: Readonly<Record<string, string>>
 }
+
+/** A fact of an offer that a reader should know, as language key with parameters. */
+export type Note = Refusal
 
 /** How a freight, or a leg with a price of its own, is counted for the cargo. */
 export interface FreightPlan {
@@ -117,6 +138,7 @@ export interface FreightPlan {
   readonly chosen?: Readonly<Record<string, string>>
   /** Charges of the rate that are no lines of it, as waiting or fuel on land. */
   readonly extras?: readonly ModeExtra[]
+  readonly notes?: readonly Note[]
 }
 
 /** When it leaves and how long it takes; null is unknown. */
@@ -174,8 +196,10 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly closest?: (rates: readonly R[], ask: ModeAsk<Cargo>, book: ModeBook<R>) => (rate: R) => boolean
   /** Why a rate of the lane has no price for it, before its freight is counted. */
   readonly refuses?: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Refusal | null
-  readonly freight: (rate: R, load: Load, ask: ModeAsk<Cargo>) => FreightPlan | Refusal
-  readonly days: (rate: R, ask: ModeAsk<Cargo>) => ModeDays
+  readonly freight: (rate: R, load: Load, ask: ModeAsk<Cargo>, book: ModeBook<R>) => FreightPlan | Refusal
+  readonly days: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => ModeDays
+  /** Chooses among the sheets whose scope holds; without it the narrowest of each charge counts. */
+  readonly choose?: (sheets: readonly ModeSheet[], asked: AskedSheets<R, Cargo>) => Chosen
   /** What the scopes of sheets and mark-ups compare with, by the names of their fields. */
   readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
   /** Occasions of charges that every shipment of the mode is, or that go with the rate. */
@@ -211,6 +235,21 @@ export interface AskedLegs<Cargo> {
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]
 }
+/** What sheets are chosen by. */
+export interface AskedSheets<R extends ModeRate, Cargo> {
+  readonly rate: R
+  readonly ask: ModeAsk<Cargo>
+  readonly load: MeasuredLoad
+  readonly book: ModeBook<R>
+  readonly dictionary: Dictionary
+  readonly exchange: Exchange
+}
+/** Sheets that count, all of them, and what they make of the offer. */
+export interface Chosen {
+  readonly sheets: readonly ChosenSheet[]
+  readonly refusals: readonly Refusal[]
+  readonly notes: readonly Note[]
+}
 export interface NeededLeg {
   readonly name: string
   /** Why there is none, where more can be said than that nobody offers it. */
@@ -228,6 +267,7 @@ export const modeSteps = [
   'carrier',
   'direct',
   'terms',
+  'product',
 ] as const
 export type ModeStepName = (typeof modeSteps)[number]
 
@@ -262,6 +302,8 @@ export interface ModeFacts {
   readonly markupFields: readonly string[]
   readonly band?: Band
   readonly salesResource: string
+  /** Shows the total of an offer per unit that is charged. */
+  readonly perUnit: boolean
 }
 
 /** The name of the sheets that fill a list. */

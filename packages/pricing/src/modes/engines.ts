@@ -5,6 +5,7 @@ import { air } from './air.ts'
 import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'
 import type { ModeEngine, ModeRate } from './engine.ts'
+import { fba } from './fba.ts'
 import { fullTruck } from './full-truck.ts'
 import { importFcl } from './import-fcl.ts'
 import { importLcl } from './import-lcl.ts'
@@ -27,6 +28,7 @@ const engines = {
   importLcl,
   reefer,
   oog,
+  fba,
   railFcl,
   railLcl,
   bulkTruck,

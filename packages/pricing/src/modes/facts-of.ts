@@ -12,6 +12,7 @@ export const factsOfMode = ({
   sheets,
   layers,
   band,
+  perUnit,
 }: Mode): ModeFacts => ({
   name,
   rate: rate.name,
@@ -30,5 +31,6 @@ export const factsOfMode = ({
   }),
   markupFields: Object.keys(layers.company?.fields ?? {}),
   salesResource: layers.sales?.name ?? '',
+  perUnit: perUnit === true,
   ...(band ? { band } : {}),
 })

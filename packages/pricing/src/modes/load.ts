@@ -13,6 +13,9 @@ export interface Load {
     /** Cargo in one of them. */
     readonly kg: Decimal | null
   }[]
+  /** Customs entries, one where nobody names a number, and goods that are declared by a tariff line of their own. */
+  readonly entries?: Decimal
+  readonly hsLines?: Decimal
   /** How far pieces stand out of their container; null: its inner sizes are unknown. */
   readonly overs?: Overs | null
   /** Days that each container is charged for by the day; absent: nobody asks. */

@@ -2,6 +2,7 @@ import type { Direction } from '@hangjia/contracts'
 import { isShown } from '../audience.ts'
 import type { Dictionary } from '../dictionary.ts'
 import {
+  chosenCharges,
   linesOf,
   type MeasuredLine,
   type ModeCharge,
@@ -21,9 +22,12 @@ import {
   type ModeLeg,
   type ModeQuestion,
   type ModeRate,
+  type Note,
+  type Refusal,
 } from './engine.ts'
 import { extraCharges } from './extras.ts'
 import type { Facts } from './layers.ts'
+import type { Exchange } from './percent-charges.ts'
 
 /** What the charges of one offer are chosen by. */
 export interface Where<R extends ModeRate> {
@@ -35,6 +39,13 @@ export interface Where<R extends ModeRate> {
   readonly dictionary: Dictionary
   readonly legs: readonly ModeLeg[]
   readonly rules: CargoRules<R> | undefined
+  readonly exchange: Exchange
+}
+/** Charges of an offer, and what the rules that they were chosen by say of it. */
+interface Charged {
+  readonly charges: readonly ModeCharge[]
+  readonly refusals: readonly Refusal[]
+  readonly notes: readonly Note[]
 }
 type Sheets = ModeFacts['sheets'][number]
 
@@ -44,8 +55,9 @@ type Sheets = ModeFacts['sheets'][number]
  */
 export const chargesOf = <R extends ModeRate, Cargo>(
   { mode, engine, ask, book, audience }: ModeQuestion<R, Cargo>,
-  { rate, source, days, facts, plan: { load, extras = [] }, dictionary, legs, rules }: Where<R>,
-): ModeCharge[] => {
+  { rate, source, days, facts, plan, dictionary, legs, rules, exchange }: Where<R>,
+): Charged => {
+  const { load, extras = [] } = plan
   const happening = new Set([
     ...always,
     ...(ask.telexRelease ? ['telexOnly'] : []),
@@ -82,13 +94,16 @@ export const chargesOf = <R extends ModeRate, Cargo>(
       },
     }))
   const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
+  const chosen = meant.map((sheets) => engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange }))
   const named = new Set(own.map(({ charge }) => charge.id))
   const ofSheets = lists
-    .flatMap(({ sheets, list }) =>
-      (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
+    .flatMap(({ sheets, list }, at) => {
+      const taken = chosen[at]
+      if (taken) return chosenCharges(list, taken.sheets, wanted)
+      return (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
         sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
-      ),
-    )
+      )
+    })
     .filter(({ charge, adds }) => adds || !named.has(charge.id))
   const namedAnywhere = new Set([
     ...named,
@@ -103,9 +118,14 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     sheets.needed && meant[at]?.length === 0 ? neededCharge(sheets, sheets.needed, source, dictionary) : [],
   )
   const included = new Set(rate.includedCharges ?? [])
-  return [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
+  const charges = [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
     .map((fee): ModeCharge => (included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
     .flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee]))
+  return {
+    charges,
+    refusals: chosen.flatMap((one) => one?.refusals ?? []),
+    notes: chosen.flatMap((one) => one?.notes ?? []),
+  }
 }
 /** Where a charge stands whose sheet holds those of every leg, and what mark-ups call it there. */
 const placeOf = {

@@ -10,9 +10,9 @@ import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargeLine, finishedIn, type Making } from './charge-line.ts'
-import { columnWord } from './counted.ts'
+import { type Counted, columnWord } from './counted.ts'
 import { paidTerm, payerIn, termOf } from './direction.ts'
-import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Refusal } from './engine.ts'
+import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
 import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import {
   buying,
@@ -24,6 +24,7 @@ import {
   scopeOf,
   selling,
 } from './layers.ts'
+import { perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf, type Where } from './offer-charges.ts'
 import { percentLines } from './percent-charges.ts'
 import { balancingLine } from './sheet-minimum.ts'
@@ -41,6 +42,7 @@ export interface ModeOffer<R extends ModeRate> {
   readonly chosen?: FreightPlan['chosen']
   /** Why it cannot be quoted, and what has to be known of it. */
   readonly refusals: readonly Refusal[]
+  readonly notes: readonly Note[]
   readonly quotable: boolean
   readonly sell: OfferSide
   readonly buy?: OfferSide
@@ -122,7 +124,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       .toSorted((a, b) => byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id))
 
   const priced = (rate: R): ModeOffer<R> => {
-    const days = engine.days(rate, ask)
+    const days = engine.days(rate, ask, book)
     const facts = engine.facts(rate, ask, book)
     const source = {
       resource: mode.rate,
@@ -132,7 +134,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
     }
     const accepted = rules?.accept(rate, days)
     const judged = accepted ? { acceptance: accepted.acceptance } : {}
-    const plan = engine.refuses?.(rate, ask, book) ?? engine.freight(rate, load, ask)
+    const plan = engine.refuses?.(rate, ask, book) ?? engine.freight(rate, load, ask, book)
     const refused = [...(accepted?.refusals ?? []), ...(isRefusal(plan) ? [plan] : [])]
     if (isRefusal(plan) || refused.length > 0)
       return {
@@ -146,26 +148,28 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
         belowFloor: false,
         quotable: false,
         refusals: refused,
+        notes: [],
         sell: sideOf({ freight: null, charges: [] }),
       }
 
     const needed = engine.legs(rate, { ask, load, days, rows: legRows })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const charges = chargesOf(question, { rate, source, days, facts, plan, dictionary, legs, rules })
+    const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged }
+    const { charges, ...found } = chargesOf(question, where)
     const layers = layersFor(question, { facts, days, rules, quantity: plan.quantity })
     const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
-    const moneyOn = (side: Side): OfferSide => {
+    const moneyOn = (side: Side) => {
       const carriage = makingOf(side, { plan, rate }, question, dictionary)
-      const main = freightLine(
+      const { line: main, saving } = freightLine(
         { name: 'freight', target: 'freight', block: mode.block, source, plan },
         mode.freight,
         carriage,
       )
       // Each side may be charged at another break: surcharges per rated kilogram follow its own (settled 38).
-      const ratedKg = plan.load.chargeableKg && main.quantity ? decimal(main.quantity) : null
+      const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
-      const onward = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
+      const onward = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }).line)
       const plain = charges.filter(isMoney).map((fee) => ({ fee, line: chargeLine(fee, making) }))
       const before = [main, ...onward, ...plain.map(({ line }) => line)]
       const shares = percentLines(
@@ -178,10 +182,10 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
         sheet ? balancingLine(sheet, own, making) : [],
       )
       const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
-      return sideOf({ freight: main, charges: lines.toSorted(inBlocks) })
+      return { side: sideOf({ freight: main, charges: lines.toSorted(inBlocks) }), saving }
     }
-    const sell = moneyOn(selling(layers, naming))
-    const buy = moneyOn(buying(naming))
+    const { side: sell, saving } = moneyOn(selling(layers, naming))
+    const { side: buy } = moneyOn(buying(naming))
     const main = sell.lines.find(({ key }) => key === 'freight')
     const margin = marginOf(sell, buy)
     const floors = floorsIn(layers, {
@@ -196,18 +200,26 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
       ...missing.map(({ name, refusal }) => refusal ?? { rule: 'legMissing', parameters: { leg: name } }),
       ...(days.misses ? [{ rule: 'noDeparture', parameters: { until: rate.validTo } }] : []),
       ...(engine.lacks?.(rate, ask, charges) ?? []),
+      ...found.refusals,
       ...unpricedIn(sell, paid),
       ...(accepted?.asks ?? []),
     ]
+    const chargeable = chargeableOf(plan, main)
     return {
       rate,
       days,
       ...judged,
       transit: totalTransit(days, legs),
-      chargeable: chargeableOf(plan, main),
+      chargeable,
       freeStorageDays: freeStorageOf(charges),
       ...(plan.chosen ? { chosen: plan.chosen } : {}),
       refusals,
+      notes: [
+        ...(plan.notes ?? []),
+        ...savingNote(saving, plan.unit, dictionary.currency(plan.currency)),
+        ...found.notes,
+        ...(mode.perUnit && refusals.length === 0 ? perUnitNote(sell, chargeable) : []),
+      ],
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
       floors,
@@ -251,12 +263,12 @@ const isBelowOwnFloor = ({ floors }: FreightPlan, main: OfferLine | undefined): 
   return !!floor && main.unitPrice !== null && decimal(main.unitPrice).lt(decimal(floor))
 }
 
-/** Carriage by its plan: one line, priced from the cells of a row. */
+/** Carriage by its plan: one line, priced from the cells of a row, and what another break would save. */
 const freightLine = (
   { name, target, block, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'source' | 'plan'>,
   code: string,
   making: Making,
-): OfferLine => {
+): { readonly line: OfferLine } & Pick<Counted, 'saving'> => {
   const { side, dictionary, direction, incoterm } = making
   const charge = dictionary.chargeCoded(code)
   const currency = dictionary.currency(plan.currency)
@@ -276,7 +288,7 @@ const freightLine = (
   const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
   // What is added once to the shipment is in the amount alone: no unit price leads to it.
   const isAdded = amount !== counted.amount
-  return finishedIn(making)({
+  const line = finishedIn(making)({
     key: name,
     block,
     charge: { id: charge.id, code: charge.code, nameCn: charge.nameCn, nameEn: charge.nameEn },
@@ -297,6 +309,7 @@ const freightLine = (
     amount,
     derivation: amount?.derivation ?? because('line.caseByCase', '', { source }),
   })
+  return counted.saving ? { line, saving: counted.saving } : { line }
 }
 
 const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'

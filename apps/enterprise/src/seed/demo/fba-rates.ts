@@ -21,6 +21,8 @@ interface Product {
   readonly level: number
   readonly unit?: 'CBM'
   readonly days: number
+  /** Fulfilment centres, unless it goes to other addresses. */
+  readonly to?: Rate['addressType']
   readonly zones: readonly Zone[]
 }
 const american: readonly Zone[] = ['west', 'central', 'east']
@@ -77,6 +79,39 @@ const products: readonly Product[] = [
     unit: 'CBM',
     days: 35,
     zones: american,
+  },
+  {
+    name: '美森海派（私人地址）',
+    country: 'US',
+    channel: 'seaExpress',
+    speed: 'fast',
+    lastMile: 'express',
+    level: 12.4,
+    days: 16,
+    zones: american,
+    to: 'private',
+  },
+  {
+    name: '普船海派（商业地址）',
+    country: 'US',
+    channel: 'seaExpress',
+    speed: 'normal',
+    lastMile: 'express',
+    level: 8.6,
+    days: 30,
+    zones: american,
+    to: 'business',
+  },
+  {
+    name: '普船海卡（海外仓）',
+    country: 'US',
+    channel: 'seaTruck',
+    speed: 'normal',
+    lastMile: 'truck',
+    level: 7.2,
+    days: 33,
+    zones: american,
+    to: 'overseasWarehouse',
   },
   {
     name: '美国空派',
@@ -201,7 +236,7 @@ const linesOf = (product: Product, level: number, { ids }: ModeFacts): Line[] =>
       ...bracketsOf(product, level * dearer[zone] * share),
       transitDays: { min: product.days, max: product.days + 7 },
     })
-    const codes = product.country === 'US' ? centres[zone] : undefined
+    const codes = product.country === 'US' && !product.to ? centres[zone] : undefined
     return [line(1, []), ...(codes ? [line(0.97, codes)] : [])]
   })
 
@@ -225,7 +260,7 @@ export const demoFbaRates = (facts: ModeFacts): Rate[] =>
             speed: product.speed,
             lastMile: product.lastMile,
             originWarehouses: [facts.warehouseAt(port)],
-            addressType: 'fba',
+            addressType: product.to ?? 'fba',
             taxMode,
             unit: product.unit ?? 'kg',
             currency: facts.ids.currency('CNY'),

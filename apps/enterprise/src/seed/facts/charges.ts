@@ -78,6 +78,7 @@ export const charges = [
   ['RAIL', '铁路运费', 'Rail freight', 'freight', 'CNTR', 'USD', 'followsFreight', []],
   ['HIRE', '箱使费', 'Container hire', 'surcharge', 'CNTR', 'USD', 'followsFreight', ['租箱费']],
   ['BBF', '箱平衡费', 'Box balance fee', 'surcharge', 'CNTR', 'USD', 'followsFreight', ['还箱平衡费']],
+  ['FBA', 'FBA头程运费', 'FBA freight', 'freight', 'KGC', 'CNY', 'followsFreight', ['头程', '头程运费', 'First mile']],
   ['LMD', '尾程派送费', 'Last-mile delivery', 'inland', 'KGC', 'CNY', 'PRE', []],
   ['DUTY', '关税及进口税', 'Duty and import tax', 'duty', 'ATCOST', 'USD', 'COL', []],
   ['HSX', '报关续页费', 'Additional declaration sheet', 'customs', 'HSLINE', 'CNY', 'PRE', []],

@@ -1,4 +1,12 @@
-import { type LandAsk, type Mode, type ModeLand, type ModeQuestion, modeAsk, type Wish } from '@hangjia/contracts'
+import {
+  type FulfilmentAsk,
+  type LandAsk,
+  type Mode,
+  type ModeLand,
+  type ModeQuestion,
+  modeAsk,
+  type Wish,
+} from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
 
 /** A question as it is typed; what it still lacks is blank. */
@@ -41,6 +49,7 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   doors: null,
   containerOwner: null,
   land: freshLand(asks.land),
+  fulfilment: asks.fulfilment ? freshFulfilment : null,
   ticked: [],
   currency: 'USD',
   ...asks.begins,
@@ -60,6 +69,18 @@ const freshLand = (land: ModeLand | undefined): LandAsk | null => {
         portTransfer: false,
       }
     : null
+}
+const freshFulfilment: FulfilmentAsk = {
+  centre: null,
+  postcode: null,
+  addressType: 'fba',
+  channels: [],
+  taxMode: null,
+  goods: [],
+  ownDeclaration: false,
+  entries: 1,
+  hsLines: 1,
+  latestArrival: null,
 }
 
 /** The question once nothing is missing, else the fields at fault, by the name of each. */

@@ -1,5 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import { incoterms, type Mode, type ModePicker, type ModeQuestion, type Reference } from '@hangjia/contracts'
+import {
+  type FulfilmentAsk,
+  incoterms,
+  type Mode,
+  type ModePicker,
+  type ModeQuestion,
+  type Reference,
+} from '@hangjia/contracts'
 import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -7,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
 import { DoorFields } from './door-fields.tsx'
+import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { LandExtras, LandLane } from './land-fields.tsx'
 import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
@@ -19,6 +27,8 @@ export interface ModeReferences {
   readonly customer: Reference | null
   /** UN numbers of dangerous goods. */
   readonly goods: readonly Reference[]
+  /** The fulfilment centre, where the mode asks for one. */
+  readonly centre: Reference | null
 }
 interface ModeFormProps {
   readonly mode: Mode
@@ -57,9 +67,20 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
     setFaults(found.faults)
     if (found.ask) onSearch(found.ask, references)
   }
+  const { place, to: toPlace = place } = mode.asks
+  const fulfilment = ask.fulfilment && {
+    value: ask.fulfilment,
+    centre: references.centre,
+    load: load('fbaWarehouse'),
+    isAtFault: faults.includes('fulfilment'),
+    onChange: (value: FulfilmentAsk, centre: Reference | null) => {
+      setReferences({ ...references, centre })
+      change({ fulfilment: value })
+    },
+  }
   const endField = (end: 'from' | 'to') => (
     <FieldFrame
-      label={t(`ends.${mode.asks.place}.${end}`)}
+      label={t(`ends.${end === 'from' ? place : toPlace}.${end}`)}
       htmlFor={id + end}
       required
       raised
@@ -70,8 +91,8 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           id={id + end}
           value={references[end]}
           onChange={chooseEnd(end)}
-          load={load(mode.asks.place)}
-          recent={mode.asks.place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
+          load={load(end === 'from' ? place : toPlace)}
+          recent={place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
           broken={faults.includes(end)}
           describedBy={note}
         />
@@ -95,16 +116,19 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           }}
         />
       ) : null}
-      <div className={styles.fields} data-land={Boolean(land) || undefined}>
+      <div className={styles.fields} data-land={Boolean(land) || undefined} data-cargo={mode.asks.cargo}>
         {land ? null : (
           <>
             {endField('from')}
-            <button type="button" className={styles.swap} onClick={swap} aria-label={t('swap')} title={t('swap')}>
-              <ArrowLeftRight size={15} />
-            </button>
+            {place === toPlace ? (
+              <button type="button" className={styles.swap} onClick={swap} aria-label={t('swap')} title={t('swap')}>
+                <ArrowLeftRight size={15} />
+              </button>
+            ) : null}
             {endField('to')}
           </>
         )}
+        {fulfilment ? <FulfilmentFields {...fulfilment} names={['centre', 'postcode', 'addressType']} /> : null}
         <FieldFrame label={label(mode.asks.day)} htmlFor={`${id}day`} required raised>
           {(note) => (
             <DateControl
@@ -145,6 +169,14 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           }}
         />
       ) : null}
+      {fulfilment ? (
+        <div className={styles.products}>
+          <FulfilmentFields
+            {...fulfilment}
+            names={['channels', 'taxMode', 'goods', 'latestArrival', 'hsLines', 'ownDeclaration', 'entries']}
+          />
+        </div>
+      ) : null}
       <div className={styles.wishes}>
         {land && ask.land ? (
           <LandExtras
@@ -172,22 +204,24 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
             </FieldFrame>
           </div>
         ) : null}
-        <div className={styles.wide}>
-          <FieldFrame label={t('customer')} htmlFor={`${id}customer`} raised help={t('customerHelp')}>
-            {(note) => (
-              <Picker
-                id={`${id}customer`}
-                value={references.customer}
-                onChange={(customer) => {
-                  setReferences({ ...references, customer })
-                  change({ customer: customer?.id ?? null })
-                }}
-                load={load('customer')}
-                describedBy={note}
-              />
-            )}
-          </FieldFrame>
-        </div>
+        {Object.keys(mode.layers).length > 0 ? (
+          <div className={styles.wide}>
+            <FieldFrame label={t('customer')} htmlFor={`${id}customer`} raised help={t('customerHelp')}>
+              {(note) => (
+                <Picker
+                  id={`${id}customer`}
+                  value={references.customer}
+                  onChange={(customer) => {
+                    setReferences({ ...references, customer })
+                    change({ customer: customer?.id ?? null })
+                  }}
+                  load={load('customer')}
+                  describedBy={note}
+                />
+              )}
+            </FieldFrame>
+          </div>
+        ) : null}
         {asksFor(mode, 'commodity') ? (
           <label className={styles.inline}>
             {t('commodity')}

@@ -1,6 +1,5 @@
 import {
   askingGoodsRules,
-  type Label,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
@@ -16,6 +15,7 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../price-search/charge-table.tsx'
 import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
+import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
 import { ModeQuoteBar, type ModeQuoting, OfferChoice, QuoteOffer, useModeQuoting } from './mode-quoting.tsx'
 import styles from './mode-search.module.css'
 
@@ -42,6 +42,8 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   const [order, setOrder] = useState<Order>('cheapest')
   const [side, setSide] = useState<'sell' | 'buy'>('sell')
   const [explained, setExplained] = useState<Explained | null>(null)
+  const called = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
+  const carrierWord = mode.asks.carrier ? t(`carriers.${mode.asks.carrier}`) : called ? label(called.label) : ''
   const hasBuy = result.offers.some(({ buy }) => buy)
   const quotable = result.offers.filter((offer) => offer.quotable)
   const refused = result.offers.filter((offer) => !offer.quotable)
@@ -65,7 +67,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
         <div className={styles.head}>
           <span />
           <span />
-          <span>{mode.asks.carrier ? t(`carriers.${mode.asks.carrier}`) : leadLabel(mode, label)}</span>
+          <span>{carrierWord}</span>
           <span>{t(mode.asks.land ? 'land.lane' : 'lane')}</span>
           <span>{mode.asks.land ? label(mode.asks.day) : t('departs')}</span>
           <span>{t(mode.asks.land ? 'land.transit' : 'transit')}</span>
@@ -102,7 +104,7 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
   const say = useFieldWords(mode, offer)
   const [isOpen, setOpen] = useState(false)
   const money = (side === 'buy' && offer.buy) || offer.sell
-  const lead = mode.lane.carrier ?? mode.leads
+  const lead = mode.leads ?? mode.lane.carrier
   // Priced, and quoted once the desk has confirmed it.
   const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
   const detail = `offer-${offer.rate.id}`
@@ -152,14 +154,12 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
           )}
         </span>
       </div>
-      {offer.refusals.map(({ rule, parameters }) => (
-        <p key={rule + JSON.stringify(parameters)} className={styles.refusal}>
-          {t(`refusals.${rule}`, { ...parameters, leg: parameters.leg ? t(`legs.${parameters.leg as 'inland'}`) : '' })}
-        </p>
-      ))}
+      <RefusalLines refusals={offer.refusals} />
+      <NoteLines notes={offer.notes.filter(isWarning)} />
       {isOpen ? (
         <div id={detail} className={styles.detail}>
           {offer.acceptance ? <AcceptancePanel acceptance={offer.acceptance} /> : null}
+          <NoteLines notes={offer.notes.filter((note) => !isWarning(note))} />
           <dl className={styles.facts}>
             {mode.shows
               .filter((name) => say(name) !== '')
@@ -223,11 +223,6 @@ const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffe
       </small>
     </span>
   ))
-}
-
-const leadLabel = ({ rate, leads = '' }: Mode, label: (of: Label) => string): string => {
-  const field = rate.fields[leads]
-  return field ? label(field.label) : ''
 }
 
 /** The ends of a rate from the first to the last; on land its place and its other end, the way that the cargo goes. */

@@ -26,7 +26,14 @@ import { ModeOffers } from './mode-offers.tsx'
 import styles from './mode-search.module.css'
 import { RecentQuestions } from './recent-questions.tsx'
 
-const nothingChosen: ModeReferences = { from: null, to: null, carriers: [], customer: null, goods: [] }
+const nothingChosen: ModeReferences = {
+  from: null,
+  to: null,
+  carriers: [],
+  customer: null,
+  goods: [],
+  centre: null,
+}
 
 /** What the pickers of the searches offer. */
 const useModeLoaders = () => {
@@ -115,7 +122,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   const [parameters, setParameters] = useSearchParams()
   const ask = useMemo(() => askFromUrl(mode, parameters), [mode, parameters])
   const load = useModeLoaders()
-  const { place, carrier } = mode.asks
+  const { place, to: toPlace = place, carrier } = mode.asks
   const [references, setReferences] = useState<ModeReferences | undefined>(ask ? undefined : nothingChosen)
   const currencies = useKeptQuery(
     trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
@@ -136,21 +143,21 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
       of && ids.length > 0 ? load(of)({ query: '', ids }) : Promise.resolve<readonly Reference[]>([])
     Promise.all([
       named(place, [ask.from]),
-      named(ask.land?.end ?? place, [ask.to]),
+      named(ask.land?.end ?? toPlace, [ask.to]),
       named(carrier, ask.carriers),
       named('customer', ask.customer ? [ask.customer] : []),
       named('dangerousGoods', numbersIn(ask)),
+      named('fbaWarehouse', ask.fulfilment?.centre ? [ask.fulfilment.centre] : []),
     ])
       .then(
-        ([[from], [to], carriers, [customer], goods]) =>
-          isCurrent &&
-          setReferences({ from: from ?? null, to: to ?? null, carriers, customer: customer ?? null, goods }),
+        ([[from = null], [to = null], carriers, [customer = null], goods, [centre = null]]) =>
+          isCurrent && setReferences({ from, to, carriers, customer, goods, centre }),
       )
       .catch(() => isCurrent && setReferences(nothingChosen))
     return () => {
       isCurrent = false
     }
-  }, [ask, load, references, place, carrier])
+  }, [ask, load, references, place, toPlace, carrier])
   if (!currencies.data && currencies.error)
     return <PageLayout state={{ is: 'failed', message: words(currencies.error), retry: () => currencies.refetch() }} />
   if (!currencies.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />

@@ -1,0 +1,67 @@
+import { emptyOf, type Field, type FulfilmentAsk, fulfilmentFields, type Reference } from '@hangjia/contracts'
+import { FieldFrame, kindOf, type LoadReferences, useSpeech } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FulfilmentFieldsProps {
+  readonly names: readonly (keyof FulfilmentAsk)[]
+  readonly value: FulfilmentAsk
+  readonly centre: Reference | null
+  readonly load: LoadReferences
+  /** Neither centre nor postcode is known. */
+  readonly isAtFault: boolean
+  readonly onChange: (value: FulfilmentAsk, centre: Reference | null) => void
+}
+
+/** Some of the fields of a door-to-warehouse question, each as its kind enters it. */
+export const FulfilmentFields = ({ names, value, centre, load, isAtFault, onChange }: FulfilmentFieldsProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  const id = useId()
+  const change = (name: keyof FulfilmentAsk, next: unknown) => {
+    if (name !== 'centre') return onChange({ ...value, [name]: next ?? fresh[name] ?? null }, centre)
+    const chosen = next as Reference | null
+    return onChange({ ...value, centre: chosen?.id ?? null }, chosen)
+  }
+  return names.map((name) => {
+    const field: Field = fulfilmentFields[name]
+    const kind = kindOf(field)
+    const own = name === 'centre' ? centre : value[name]
+    const input = (describedBy?: string) => (
+      <kind.Input
+        field={field}
+        value={own}
+        onChange={(next) => change(name, next)}
+        id={id + name}
+        path={name}
+        load={(_path, question) => load(question)}
+        issues={[]}
+        describedBy={describedBy}
+        label={label(field.label)}
+      />
+    )
+    return kind.frame === 'none' ? (
+      <div key={name}>{input()}</div>
+    ) : (
+      <FieldFrame
+        key={name}
+        label={label(field.label)}
+        htmlFor={id + name}
+        required={name === 'centre' || field.required}
+        raised
+        error={isAtFault && name === 'centre' ? t('faults.fulfilment') : undefined}
+      >
+        {input}
+      </FieldFrame>
+    )
+  })
+}
+/** Values of emptied fields that are never blank. */
+const fresh: Readonly<Partial<Record<keyof FulfilmentAsk, unknown>>> = {
+  addressType: 'fba',
+  channels: emptyOf.list,
+  goods: emptyOf.list,
+  entries: 1,
+  hsLines: 1,
+  ownDeclaration: false,
+}

@@ -1,0 +1,48 @@
+import { fbaGoods, type ModeNote, type ModeOffer } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import styles from './mode-search.module.css'
+
+const warnings: readonly ModeNote['rule'][] = ['saving', 'cartonOverweight', 'cartonOversize', 'cartonOverGirth']
+/** Notes that stand under an offer before it is unfolded. */
+export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)
+
+/** Parameters of refusals and notes in words. */
+const useWorded = () => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  return ({ leg, goods, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
+    const option = fbaGoods.find(([value]) => value === goods)
+    return {
+      ...plain,
+      leg: leg ? t(`legs.${leg as 'inland'}`) : '',
+      goods: option ? label([option[1], option[2]]) : '',
+      unit: unit ? t(`units.${unit as 'KGC'}`) : '',
+      zone: zone ? t(`zones.${zone as 'west'}`) : '',
+      amount: amount ? formatAmount(amount) : '',
+    }
+  }
+}
+
+/** Why an offer cannot be quoted, a line each. */
+export const RefusalLines = ({ refusals }: Pick<ModeOffer, 'refusals'>) => {
+  const { t } = useTranslation('modeSearch')
+  const worded = useWorded()
+  return refusals.map(({ rule, parameters }) => (
+    <p key={rule + JSON.stringify(parameters)} className={styles.refusal}>
+      {t(`refusals.${rule}`, worded(parameters))}
+    </p>
+  ))
+}
+
+/** Facts of an offer that a reader should know, a line each. */
+export const NoteLines = ({ notes }: Pick<ModeOffer, 'notes'>) => {
+  const { t } = useTranslation('modeSearch')
+  const worded = useWorded()
+  return notes.map(({ rule, parameters }) => (
+    <p key={rule + JSON.stringify(parameters)} className={styles.note}>
+      {t(`notes.${rule}`, { ...worded(parameters), context: parameters.by })}
+    </p>
+  ))
+}

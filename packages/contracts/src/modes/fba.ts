@@ -1,0 +1,45 @@
+import { fbaRate, fbaRule } from '../resources/fba.ts'
+import { mode } from './mode.ts'
+
+/** Door to fulfilment centre: cartons by zone and bracket; rates carry their mark-up themselves. */
+export const fba = mode({
+  name: 'fba',
+  title: ['FBA', 'FBA'],
+  pages: { sales: 'salesFBAQuotation' },
+  asks: {
+    cargo: 'cartons',
+    place: 'worldWarehouse',
+    to: 'country',
+    day: ['发货日', 'Ships from'],
+    wishes: [],
+    fulfilment: true,
+    begins: { currency: 'CNY' },
+  },
+  rate: fbaRate,
+  lane: { from: 'originWarehouses', to: ['country'], carrier: 'productName' },
+  freight: 'FBA',
+  finish: 'cents',
+  legs: {},
+  sheets: [{ leg: 'rules', of: fbaRule, target: 'surcharge', block: 'freight', judgedOn: 'receives' }],
+  layers: {},
+  perUnit: true,
+  shows: [
+    'productName',
+    'channel',
+    'speed',
+    'lastMile',
+    'originWarehouses',
+    'country',
+    'addressType',
+    'taxMode',
+    'unit',
+    'chargeableMode',
+    'volumeDivisor',
+    'weightStep',
+    'departureDays',
+    'cutoffs',
+    'included',
+    'compensation',
+    'publicRemark',
+  ],
+})

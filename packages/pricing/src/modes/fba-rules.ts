@@ -1,0 +1,177 @@
+import type { FulfilmentAsk, OfferLine } from '@hangjia/contracts'
+import { decimal, plainText, sum, zero } from '../money.ts'
+import { byNewestId } from '../specificity.ts'
+import { linesOf, type MeasuredLine, type ModeSheet } from './charge.ts'
+import { chargeLine } from './charge-line.ts'
+import { chargedQuantity } from './charge-quantity.ts'
+import { dearestIn } from './dearest.ts'
+import type { AskedSheets, Chosen, Note } from './engine.ts'
+import { type CartonRule, cartonRules, isCartonRule } from './fba-cartons.ts'
+import { isInRange } from './fba-place.ts'
+import type { Carton } from './fba-weight.ts'
+import { selling } from './layers.ts'
+import type { MeasuredLoad } from './load.ts'
+import { partIn } from './percent-charges.ts'
+
+const blocks = {
+  productSurcharge: 'freight',
+  oversize: 'freight',
+  overweight: 'freight',
+  girth: 'freight',
+  remote: 'destination',
+  addressType: 'destination',
+  appointment: 'destination',
+  storage: 'destination',
+  taxRate: 'destination',
+  declaration: 'origin',
+  manyItems: 'origin',
+  palletise: 'origin',
+  insurance: 'origin',
+  inspection: 'origin',
+} as const satisfies Readonly<Record<string, OfferLine['block']>>
+type RuleKind = keyof typeof blocks
+
+/** A row of `fbaRule`. */
+export interface FbaRule extends ModeSheet {
+  readonly ruleKind: RuleKind
+  readonly threshold: string | null
+  readonly scope: 'carton' | 'shipment' | 'kg' | 'hsLine'
+  readonly refuse: boolean
+  readonly category: string | null
+  readonly postcodes: readonly string[]
+  readonly exclusiveGroup: string | null
+  readonly sequence: number | null
+}
+
+/** What rules are judged by. */
+export interface JudgedBy {
+  readonly cartons: readonly Carton[]
+  readonly fulfilment: FulfilmentAsk | null
+  /** Of the place that it goes to. */
+  readonly postcode: string
+  readonly taxMode: string
+  /** Services that the product includes. */
+  readonly included: readonly string[]
+  /** Some of the cartons as charges count them. */
+  readonly loadOf: (cartons: readonly Carton[]) => MeasuredLoad
+}
+/** A rule that holds; `at`: for the cartons of these lines alone. */
+export interface Use {
+  readonly rule: FbaRule
+  readonly at: readonly number[] | null
+}
+
+/** Kinds that hold for some shipments only; the others hold wherever their scope does. */
+const conditions: Readonly<Partial<Record<RuleKind, (rule: FbaRule, by: JudgedBy) => boolean>>> = {
+  remote: ({ postcodes }, { postcode }) => postcodes.some((range) => isInRange(range, postcode)),
+  addressType: (_rule, { fulfilment }) => fulfilment?.addressType === 'private',
+  declaration: (_rule, { fulfilment }) => fulfilment?.ownDeclaration === true,
+  taxRate: (_rule, { taxMode }) => taxMode === 'own',
+}
+/** Services that are charged when somebody asks for them. */
+const onRequest: ReadonlySet<string> = new Set(['palletise', 'appointment', 'storage', 'insurance', 'inspection'])
+/** The service of a product that covers what a rule charges. */
+const coveredBy: Readonly<Partial<Record<RuleKind, string>>> = {
+  declaration: 'declaration',
+  appointment: 'appointment',
+  taxRate: 'duty',
+}
+
+/** Lines of cartons beyond the threshold of a rule. */
+const linesBeyond = (kind: CartonRule, { threshold }: FbaRule, { cartons }: JudgedBy): readonly number[] => {
+  const limit = decimal(threshold ?? '0')
+  return cartons.flatMap((carton, index) => (cartonRules[kind].measure(carton).gt(limit) ? [index] : []))
+}
+const useOf = (rule: FbaRule, by: JudgedBy): Use[] => {
+  const { ruleKind: kind, scope } = rule
+  if (!isCartonRule(kind)) return (conditions[kind]?.(rule, by) ?? true) ? [{ rule, at: null }] : []
+  const at = linesBeyond(kind, rule, by)
+  if (at.length === 0) return []
+  return [{ rule, at: scope === 'carton' || scope === 'kg' ? at : null }]
+}
+
+/** The lines of cartons that a rule marks, each with its measure. */
+const marksOf = ({ rule, at }: Use, by: JudgedBy): Note[] => {
+  const { ruleKind: kind, threshold } = rule
+  if (!isCartonRule(kind)) return []
+  const { measure, word } = cartonRules[kind]
+  return (at ?? linesBeyond(kind, rule, by)).flatMap((index) =>
+    by.cartons.slice(index, index + 1).map((carton) => ({
+      rule: word,
+      parameters: { line: String(index + 1), value: plainText(measure(carton)), limit: threshold ?? '' },
+    })),
+  )
+}
+const refusalsOf = (use: Use, by: JudgedBy): Note[] => {
+  const { ruleKind, category, name } = use.rule
+  if (isCartonRule(ruleKind)) return marksOf(use, by)
+  return ruleKind === 'productSurcharge' && category
+    ? [{ rule: 'goodsRefused', parameters: { goods: category } }]
+    : [{ rule: 'refusedByRule', parameters: { name } }]
+}
+
+type Pricing = Pick<AskedSheets<never, unknown>, 'dictionary' | 'exchange' | 'ask'>
+/** What a rule costs for some cargo by the house tariff, in the quote currency; what cannot be counted is nothing. */
+const tariffWith =
+  ({ dictionary, exchange, ask }: Pricing) =>
+  ({ charges, id, version, name }: FbaRule, load: MeasuredLoad) => {
+    const side = selling(
+      { company: [], market: [], sales: [] },
+      { currencyCode: dictionary.currency, finish: 'cents', salesResource: '' },
+    )
+    const place = { target: '', block: 'freight' as const, source: { resource: '', id, version, title: name } }
+    const fees = linesOf(charges, place, { load, dictionary, happens: () => true })
+    return sum(
+      fees.map((fee) => {
+        const making = {
+          side,
+          load,
+          dictionary,
+          direction: 'export' as const,
+          incoterm: null,
+          ticked: [],
+          freightTerm: 'PRE' as const,
+        }
+        return partIn(chargeLine(fee, making), ask.currency, exchange)?.value ?? zero
+      }),
+    )
+  }
+
+/** The charges of a rule as they are for the offer: services on request wait to be ticked, what the product includes has no price. */
+const chargesOf = ({ charges, ruleKind }: FbaRule, load: MeasuredLoad, by: JudgedBy, { dictionary }: Pricing) => {
+  const isCovered = by.included.includes(coveredBy[ruleKind] ?? '')
+  return charges
+    .filter(
+      (line) => !chargedQuantity(dictionary.unit(line.unit).basis, load, { ...line, teu: dictionary.teu })?.eq(zero),
+    )
+    .map(
+      (line): MeasuredLine => ({
+        ...line,
+        when: onRequest.has(ruleKind) ? 'optional' : line.when,
+        treatment: isCovered ? 'included' : line.treatment,
+      }),
+    )
+}
+
+/** The rules that hold for an offer, in their order: they add up, but of an exclusive group only the dearest is charged; refusals win (R21). */
+export const chooseRules = (sheets: readonly ModeSheet[], by: JudgedBy, pricing: Pricing): Chosen => {
+  const rules = (sheets as readonly FbaRule[]).toSorted(
+    (a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || byNewestId(b.id, a.id),
+  )
+  const uses = rules.flatMap((rule) => useOf(rule, by))
+  const charged = uses.filter(({ rule }) => !rule.refuse)
+  const groups = Map.groupBy(charged, ({ rule }) => (rule.exclusiveGroup ? `group ${rule.exclusiveGroup}` : rule.id))
+  const taken = [...groups].flatMap(([key, group]) =>
+    key.startsWith('group ') ? dearestIn(group, by, tariffWith(pricing)) : group,
+  )
+  const whole = by.loadOf(by.cartons)
+  return {
+    sheets: taken.map(({ rule, at }) => {
+      const load = at ? by.loadOf(at.flatMap((index) => by.cartons.slice(index, index + 1))) : whole
+      const sheet = { ...rule, charges: chargesOf(rule, load, by, pricing) }
+      return { sheet, block: blocks[rule.ruleKind], ...(at ? { load } : {}) }
+    }),
+    refusals: uses.filter(({ rule }) => rule.refuse).flatMap((use) => refusalsOf(use, by)),
+    notes: taken.flatMap((use) => marksOf(use, by)),
+  }
+}
