@@ -42,4 +42,11 @@ export const bulkTruck = mode({
     'maxPieceLengthM',
     'publicRemark',
   ],
+  quoted: {
+    prefix: 'LAND',
+    terms: [
+      ['以上运价在有效期内提货有效。', 'The rates apply to cargo picked up within the validity shown.'],
+      ['等候、压夜、加点等按实际发生收取。', 'Waiting, overnight stays and extra stops are charged as incurred.'],
+    ],
+  },
 })

@@ -42,4 +42,16 @@ export const fba = mode({
     'compensation',
     'publicRemark',
   ],
+  quoted: {
+    prefix: 'FBA',
+    page: 'fbaQuotationPdf',
+    terms: [
+      ['计费重以收货仓实测为准。', 'Cartons are charged as weighed and measured by the receiving warehouse.'],
+      [
+        '时效为预计，不含查验及平台预约延误。',
+        'Transit times are estimates; customs inspection and delivery appointments may delay them.',
+      ],
+      ['仿牌、违禁品拒收。', 'Counterfeit and prohibited goods are not accepted.'],
+    ],
+  },
 })

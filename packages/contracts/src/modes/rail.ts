@@ -9,6 +9,7 @@ const shared = {
   legs: { door: railDoorLeg },
   sheets: [],
   layers: { company: railMarkup },
+  quoted: { prefix: 'RAIL' },
 } as const
 const asked = { place: 'railStation', carrier: 'railOperator', day: ['发车日', 'Departure from'] } as const
 const train = [
