@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Reference } from '@hangjia/contracts'
+import { holds, modePages, type Reference } from '@hangjia/contracts'
 import { FieldFrame, Picker, referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Search } from 'lucide-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
+import { useSession } from '../../session/session.tsx'
 import { askToUrl } from '../price-search/ask-url.ts'
 import type { SearchPage } from '../search-page.ts'
 import { Answered, Card, Quiet } from './card.tsx'
@@ -63,6 +64,7 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
           {t('search')}
         </Button>
       </form>
+      <OtherModes />
       <Answered asked={recent}>
         {(searches) =>
           searches.length === 0 ? (
@@ -86,5 +88,23 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
         }
       </Answered>
     </Card>
+  )
+}
+
+/** Searches of the other ways of transport that the reader may open. */
+const OtherModes = () => {
+  const { t } = useTranslation('workspace')
+  const { label } = useSpeech()
+  const session = useSession()
+  const open = modePages.filter(({ key }) => holds(session, key))
+  if (open.length === 0) return null
+  return (
+    <nav className={styles.modes} aria-label={t('otherModes')}>
+      {open.map(({ name, title }) => (
+        <Link key={name} to={`/${name}`}>
+          {label(title)}
+        </Link>
+      ))}
+    </nav>
   )
 }
