@@ -139,7 +139,7 @@ const modeContent = async (
     direction: mode.direction,
     ask,
     cargo: [...cargoFacts(load, ask), ...goodsFact(offers[0]?.acceptance)],
-    boxes: [...load.containers],
+    boxes: load.containers,
     offers: quoted,
     quoteDate,
     heldDays,

@@ -32,7 +32,7 @@ interface Chosen {
   readonly direction: Direction | undefined
   readonly ask: Pick<ModeQuestion, 'customer' | 'currency' | 'incoterm' | 'billType'>
   readonly cargo: readonly StatedFact[]
-  readonly boxes: QuotationDraft['boxes']
+  readonly boxes: Readonly<QuotationDraft['boxes']>
   /** One to five, in the order in which they are to stand. */
   readonly offers: readonly QuotedOffer[]
   readonly quoteDate: string
@@ -61,7 +61,8 @@ export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
     deliveryPlace: '',
     term: '',
     billType: ask.billType,
-    boxes: chosen.boxes,
+    // A load knows more of its containers than a draft may hold.
+    boxes: chosen.boxes.map(({ box, quantity }) => ({ box, quantity })),
     shipment: { mode: chosen.mode, cargo: [...chosen.cargo] },
     commodity: '',
     options: offers.map(optionIn(chosen.direction)),
