@@ -1,6 +1,7 @@
-import type { Derivation, OfferLine, QuotationLine } from '@hangjia/contracts'
+import type { Derivation, OfferLine, QuotationDraft, QuotationLine } from '@hangjia/contracts'
 import { because } from './derivation.ts'
 import { amountText, decimal, plainText, sum } from './money.ts'
+import { lineAmount } from './option-totals.ts'
 import { commonTax, taxOf } from './tax.ts'
 
 export interface QuotedLine {
@@ -8,27 +9,40 @@ export interface QuotedLine {
   readonly derivation: Derivation
 }
 
+type Boxes = QuotationDraft['boxes']
+
 /**
  * The lines of an offer as a quotation has them, with the same amounts. Charges that were not wished for stay out; a
  * charge that stands twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
+ * Where the containers of the quotation are given, a charge that is not for all of them is one sum for the shipment.
  */
-export const quotedLines = (lines: readonly OfferLine[]): QuotedLine[] => {
-  const groups = printedTogether(lines.filter(({ ticked }) => ticked))
+export const quotedLines = (lines: readonly OfferLine[], boxes: Boxes = []): QuotedLine[] => {
+  const groups = printedTogether(
+    lines.filter(({ ticked }) => ticked),
+    boxes,
+  )
   const bundles = groups.filter(([first]) => first && isBundled(first))
   return [
-    ...groups
-      .filter((group) => !bundles.includes(group))
-      .flatMap((group) => (group.length > 1 ? [merged(group)] : group.map(quoted))),
+    ...groups.filter((group) => !bundles.includes(group)).map((group) => together(group, boxes)),
     ...bundles.map((group) => bundled(group, nameIn(group, bundles))),
   ]
 }
 
 /** Lines by what a paper has one line for: bundles, and charges that stand twice in a block. */
-const printedTogether = (lines: readonly OfferLine[]): (readonly OfferLine[])[] =>
+const printedTogether = (lines: readonly OfferLine[], boxes: Boxes): (readonly OfferLine[])[] =>
   [...Map.groupBy(lines, placeOnPaper).values()].flatMap((group) => {
     const [first] = group
-    return (first && isBundled(first)) || canMerge(group) ? [group] : group.map((line) => [line])
+    const isOne = (first && isBundled(first)) || canMerge(group) || canSum(group, boxes)
+    return isOne ? [group] : group.map((line) => [line])
   })
+
+/** One line of a paper: prices that are added, or a sum where a reader could not multiply them to the amount. */
+const together = (group: readonly OfferLine[], boxes: Boxes): QuotedLine => {
+  const isSummed = canSum(group, boxes) && !(canMerge(group) && leadsToAmount(merged(group).line, group, boxes))
+  if (isSummed || !isCountedAlike(group)) return summed(group)
+  const [first] = group
+  return first && group.length === 1 ? quoted(first) : merged(group)
+}
 
 /** Where a line stands on paper. */
 const placeOnPaper = (line: OfferLine): string =>
@@ -54,7 +68,7 @@ const englishOf = (name: string, currency: string) =>
 const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
   const [first] = group
   if (first === undefined) throw new RangeError('nothing to bundle')
-  const amount = amountText(sum(group.map((line) => decimal(line.amount ?? '0'))))
+  const amount = amountIn(group)
   const { line } = quoted(first)
   return {
     line: {
@@ -84,11 +98,47 @@ const canMerge = (group: readonly OfferLine[]) =>
       (line.amount !== null && line.minAmount === null && line.maxAmount === null && line.basis !== 'percent'),
   )
 
+/** Prices may be added where all are of containers, or all of one quantity, or none has an amount. */
+const isCountedAlike = (group: readonly OfferLine[]) =>
+  group.every(isSilent) ||
+  new Set(group.map(({ boxes, quantity }) => (boxes.length > 0 ? 'boxes' : plain(quantity)))).size === 1
+
+/** Charges of which one is for some of the quotation's containers alone can be a sum while each has its amount. */
+const canSum = (group: readonly OfferLine[], boxes: Boxes) =>
+  boxes.length > 0 &&
+  group.every((line) => line.amount !== null && line.basis !== 'percent' && !isSilent(line)) &&
+  group.some((line) => line.boxes.length > 0 && !leadsToAmount(quoted(line).line, [line], boxes))
+
+/** Whether the prices of a line and the quotation's containers come to what the charges come to. */
+const leadsToAmount = (line: QuotationLine, group: readonly OfferLine[], boxes: Boxes) =>
+  lineAmount({ ...line, treatment: 'subject' }, boxes) === amountIn(group)
+const amountIn = (group: readonly OfferLine[]) => amountText(sum(group.map((line) => decimal(line.amount ?? '0'))))
+
+/** One price for the shipment, which says what it was counted by. */
+const summed = (group: readonly OfferLine[]): QuotedLine => {
+  const { line, derivation } = merged(group)
+  return {
+    line: {
+      ...line,
+      ...noPrice,
+      unit: 'SHPT',
+      unitPrice: plain(amountIn(group)),
+      quantity: '1',
+      remark: remarkOf([...group.map(countOf), line.remark]),
+    },
+    derivation,
+  }
+}
+const countOf = ({ boxes, unitPrice, quantity }: OfferLine): string =>
+  boxes.length > 0
+    ? boxes.map((one) => `${one.box} ${plain(one.unitPrice)} × ${one.quantity}`).join(', ')
+    : [plain(unitPrice), plain(quantity)].filter(Boolean).join(' × ')
+
 const merged = (group: readonly OfferLine[]): QuotedLine => {
   const parts = group.map(quoted)
   const [first] = parts
   if (first === undefined) throw new RangeError('nothing to merge')
-  const amount = amountText(sum(group.map((line) => decimal(line.amount ?? '0'))))
+  const types = [...new Set(parts.flatMap(({ line }) => line.boxPrices.map(({ box }) => box)))]
   return {
     line: {
       ...first.line,
@@ -96,14 +146,14 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
       ...partsOf(group),
       remark: remarkOf(parts.map(({ line }) => line.remark)),
       unitPrice: first.line.unitPrice && added(parts.map(({ line }) => line.unitPrice ?? '0')),
-      boxPrices: first.line.boxPrices.map(({ box }) => ({
+      boxPrices: types.map((box) => ({
         box,
         price: added(parts.map(({ line }) => line.boxPrices.find((price) => price.box === box)?.price ?? '0')),
       })),
     },
     derivation: group.every(isSilent)
       ? first.derivation
-      : because('line.merged', amount, {
+      : because('line.merged', amountIn(group), {
           currency: first.line.currency,
           children: parts.map(({ derivation }) => derivation),
         }),

@@ -153,11 +153,14 @@ const modeContent = async (
       sources: Object.fromEntries(offers.map((offer) => [modeOfferKey(offer.rate), sourceOf(offer, { ask, draft })])),
       priced: pricedIn(draft),
       derivations: Object.fromEntries(
-        offers.map(({ rate, sell }) => [modeOfferKey(rate), reasonsOf(mode, sell.lines)]),
+        offers.map(({ rate, sell }) => [modeOfferKey(rate), reasonsOf(mode, draft, sell.lines)]),
       ),
     },
     costs: Object.fromEntries(
-      offers.map(({ rate, buy }) => [modeOfferKey(rate), { contractNo: null, lines: costOf(mode, buy?.lines ?? []) }]),
+      offers.map(({ rate, buy }) => [
+        modeOfferKey(rate),
+        { contractNo: null, lines: costOf(mode, draft, buy?.lines ?? []) },
+      ]),
     ),
   }
 }
@@ -189,9 +192,14 @@ const pricedIn = ({ options }: QuotationDraft): Record<string, Record<string, Li
       Object.fromEntries(lines.map((line) => [line.key, linePriceOf(line)])),
     ]),
   )
-const reasonsOf = ({ direction }: Mode, lines: PricedOffer['sell']['lines']): Record<string, Derivation> =>
+type Lines = PricedOffer['sell']['lines']
+const reasonsOf = (
+  { direction }: Mode,
+  { boxes }: Pick<QuotationDraft, 'boxes'>,
+  lines: Lines,
+): Record<string, Derivation> =>
   Object.fromEntries(
-    quotedLines(checkableLines(lines, direction)).map(({ line, derivation }) => [line.key, derivation]),
+    quotedLines(checkableLines(lines, direction), boxes).map(({ line, derivation }) => [line.key, derivation]),
   )
-const costOf = ({ direction }: Mode, lines: PricedOffer['sell']['lines']): CostLine[] =>
-  costLines(checkableLines(lines, direction))
+const costOf = ({ direction }: Mode, { boxes }: Pick<QuotationDraft, 'boxes'>, lines: Lines): CostLine[] =>
+  costLines(checkableLines(lines, direction), boxes)

@@ -1,7 +1,8 @@
 import { type Mode, modes, quotationDraft } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { dictionaries, today, usd } from '../../cases/loose-rows.ts'
+import { cny, dictionaries, line, sheet, today, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { quotationTotals } from '../option-totals.ts'
 import type { BoxCargo } from './container-rate.ts'
 import type { ModeBook } from './engine.ts'
 import { engineOf, loadOf } from './engines.ts'
@@ -22,6 +23,10 @@ const rate: ImportRate = {
     { box: '40HQ', price: '650' },
   ],
 }
+const collect = { paymentTerm: 'COL' } as const
+const destination = (id: string, charge: Parameters<typeof sheet>[1][number], boxTypes?: readonly string[]) =>
+  sheet(id, [charge], { stage: 'destination', ...(boxTypes ? { boxTypes } : {}) })
+const dthc = (unitPrice: string) => line('DTHC', 'CNTR', cny, { ...collect, unitPrice })
 const cargo: BoxCargo = {
   boxes: [
     { box: '20GP', quantity: 1, grossTon: '12' },
@@ -80,5 +85,48 @@ describe('a quotation of containers', () => {
       { box: '20GP', quantity: 1 },
       { box: '40HQ', quantity: 2 },
     ])
+  })
+
+  it.each([
+    {
+      name: 'adds prices by type, each of a sheet of its own',
+      sheets: [destination('1', dthc('1300'), ['40HQ']), destination('2', dthc('700'), ['20GP'])],
+      unit: 'CNTR',
+      prices: ['20GP 700', '40HQ 1300'],
+      remark: '',
+      amount: '3300.00',
+    },
+    {
+      name: 'adds up for the shipment what is not for all of its containers',
+      sheets: [destination('1', dthc('1300'), ['40HQ'])],
+      unit: 'SHPT',
+      prices: ['2600 × 1'],
+      remark: '40HQ 1300 × 2',
+      amount: '2600.00',
+    },
+    {
+      name: 'adds up for the shipment what has a minimum for some of them',
+      sheets: [
+        destination('1', { ...dthc('100'), minAmount: '500' }, ['40HQ']),
+        destination('2', dthc('700'), ['20GP']),
+      ],
+      unit: 'SHPT',
+      prices: ['1200 × 1'],
+      remark: '20GP 700 × 1; 40HQ 100 × 2',
+      amount: '1200.00',
+    },
+  ])('$name', ({ sheets, unit, prices, remark, amount }) => {
+    const { draft, offer } = quoted({ sheets: { destination: sheets } })
+    const option = draft.options[0]!
+    const charged = option.lines.filter(({ block }) => block === 'destination')
+    expect(charged.map((one) => [one.unit, one.remark])).toEqual([[unit, remark]])
+    const [one] = charged
+    const each = one?.boxPrices.map(({ box, price }) => `${box} ${price}`).sort() ?? []
+    expect(each.length > 0 ? each : [`${one?.unitPrice} × ${one?.quantity}`]).toEqual(prices)
+    const totals = quotationTotals({ lines: option.lines, boxes: draft.boxes, currency: 'USD', fx: [] })
+    expect(totals.lines.find(({ key }) => key === one?.key)?.amount).toBe(amount)
+    expect(totals.totals.map(({ currency, total }) => [currency, total])).toEqual(
+      offer.sell.subtotals.map(({ currency, total }) => [currency, total]),
+    )
   })
 })

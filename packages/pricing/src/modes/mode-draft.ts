@@ -46,6 +46,8 @@ export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
   const { ask, offers, quoteDate } = chosen
   const latest = latestValidUntil(offers)
   const usual = addDays(quoteDate, chosen.heldDays)
+  // A load knows more of its containers than a draft may hold.
+  const boxes = chosen.boxes.map(({ box, quantity }) => ({ box, quantity }))
   return {
     customer: ask.customer,
     prospectName: '',
@@ -61,11 +63,10 @@ export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
     deliveryPlace: '',
     term: '',
     billType: ask.billType,
-    // A load knows more of its containers than a draft may hold.
-    boxes: chosen.boxes.map(({ box, quantity }) => ({ box, quantity })),
+    boxes,
     shipment: { mode: chosen.mode, cargo: [...chosen.cargo] },
     commodity: '',
-    options: offers.map(optionIn(chosen.direction)),
+    options: offers.map(optionIn({ direction: chosen.direction, boxes })),
     terms: [...chosen.terms],
     publicRemark: '',
     internalRemark: '',
@@ -73,7 +74,7 @@ export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
 }
 
 const optionIn =
-  (direction: Direction | undefined) =>
+  ({ direction, boxes }: Pick<Chosen, 'direction'> & Pick<QuotationDraft, 'boxes'>) =>
   (offer: QuotedOffer, index: number): QuotationOption => ({
     key: `o${index + 1}`,
     offerKey: offer.key,
@@ -99,5 +100,5 @@ const optionIn =
     recommended: offer.recommended,
     facts: [...offer.facts],
     ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
-    lines: quotedLines(checkableLines(offer.lines, direction)).map(({ line }) => line),
+    lines: quotedLines(checkableLines(offer.lines, direction), boxes).map(({ line }) => line),
   })

@@ -1,0 +1,52 @@
+import type { OfferLine } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import { because } from './derivation.ts'
+import { lineAmount } from './option-totals.ts'
+import { quotedLines } from './quoted-lines.ts'
+
+const line = (key: string, given: Partial<OfferLine>): OfferLine => ({
+  key,
+  block: 'origin',
+  charge: { id: '73', code: 'DOC', nameCn: '文件费', nameEn: 'Documentation fee' },
+  unit: { code: 'BL', nameCn: '票', nameEn: 'B/L' },
+  basis: 'perBill',
+  note: null,
+  bundle: null,
+  currency: 'USD',
+  unitPrice: '100',
+  quantity: '1',
+  boxes: [],
+  minAmount: null,
+  maxAmount: null,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  when: 'always',
+  ticked: true,
+  amount: '100.00',
+  counts: true,
+  caseByCase: false,
+  derivation: because('net.fee', '100'),
+  ...given,
+})
+
+describe('a charge that stands twice', () => {
+  it.each([
+    { name: 'of one quantity is one price', other: { unitPrice: '50', amount: '50.00' }, printed: ['BL', '150', '1'] },
+    {
+      name: 'of other quantities is a sum',
+      other: { unitPrice: '50', quantity: '2', amount: '100.00' },
+      printed: ['SHPT', '200', '1'],
+    },
+    {
+      name: 'without an amount stays one line',
+      other: { unitPrice: null, quantity: null, amount: null, treatment: 'included' as const },
+      both: { treatment: 'included' as const, amount: null, unitPrice: null },
+      printed: ['BL', null, '1'],
+    },
+  ])('$name', ({ other, both = {}, printed }) => {
+    const quoted = quotedLines([line('a', both), line('b', other)])
+    expect(quoted.map(({ line: { unit, unitPrice, quantity } }) => [unit, unitPrice, quantity])).toEqual([printed])
+    const sums = quoted.map(({ line: one }) => lineAmount(one, []))
+    expect(sums).toEqual([printed[1] === null ? null : `${printed[1]}.00`])
+  })
+})
