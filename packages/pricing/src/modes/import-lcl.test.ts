@@ -119,6 +119,16 @@ describe('import LCL', () => {
     expect(search({ rates }, { incoterm: 'EXW' }).offers[0]?.refusals[0]?.rule).toBe('originOnRequest')
     expect(search({ rates }).offers).toEqual([])
   })
+  it('refuses a transfer or a way inland that the rate does not cover: nobody keeps such legs of imports (R18)', () => {
+    const inland = { ...rate, finalDestination: '12' }
+    const transit = { ...rate, transferType: 2 as const, via: ['5'] }
+    const missing = (one: ImportLclRate, to = '11') =>
+      search({ rates: [one] }, { to }).offers[0]?.refusals.map(({ rule, parameters }) => `${rule} ${parameters.leg}`)
+    expect(missing(inland, '12')).toEqual(['legMissing inland'])
+    expect(missing(transit)).toEqual(['legMissing hubTransfer'])
+    expect(missing(inland)).toEqual([])
+    expect(missing({ ...inland, ...transit, finalDestination: '12', throughPrice: true }, '12')).toEqual([])
+  })
   it('leaves the freight to a seller who pays it', () => {
     const [offer] = search({}, { incoterm: 'CIF' }).offers
     expect(offer?.sell.lines.filter(({ counts }) => !counts).map(({ charge }) => charge.code)).toEqual(['OF'])

@@ -1,6 +1,6 @@
 import { isSoldUnder, paysAbroad, termOf } from './direction.ts'
 import type { ModeEngine } from './engine.ts'
-import { type LooseRate, looseAdmits, looseDays, looseFacts, looseTitle } from './lcl-family.ts'
+import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
 import { type LooseCargo, looseLoad } from './loose.ts'
 import { measuredFreight, tooLargeFor } from './measured-freight.ts'
 
@@ -30,7 +30,8 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   isWished: ({ chargeGroup }, ask) =>
     chargeGroup === 'customs' ? ask.declaration : chargeGroup === 'delivery' ? ask.delivery : chargeGroup !== 'storage',
   titleOf: looseTitle,
-  legs: () => [],
+  // Nobody keeps transport of imports: what a rate does not cover cannot be priced (R18).
+  legs: looseLegs([]),
   lacks: (rate, ask, charges) =>
     paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')
       ? [{ rule: 'originOnRequest', parameters: {} }]
