@@ -67,6 +67,14 @@ describe('whole trucks', () => {
       total,
     ])
   })
+  it('that do not name every limit that is asked for are taken only where they are wanted', () => {
+    const lines = [line('9.6', '100', null, '55'), line('13.5', '2600', 28_000, '85')]
+    expect(search({ lines }, { grossKg: '9000', volumeM3: '10' })?.chosen?.truckType).toBe('13.5')
+    const wanted = search({ lines }, { truckType: '9.6', grossKg: '9000', volumeM3: '60' })
+    expect([wanted?.chosen?.truckType, wanted?.chargeable?.quantity]).toEqual(['9.6', '2'])
+    // By its volume alone, which it names.
+    expect(search({ lines }, { volumeM3: '10' } as TruckCargo)?.chosen?.truckType).toBe('9.6')
+  })
   it('charge what the search names, each in a line of its own; every truck waits (product B §7)', () => {
     const offer = search(
       {
@@ -104,6 +112,13 @@ describe('whole trucks', () => {
   it.each([
     ['what nobody priced', { overnight: null }, { truckType: '9.6' }, { land: { nights: 1 } }, 'chargeMissing'],
     ['a body that the rate has not', {}, { truckType: '9.6', bodyType: 'reefer' }, {}, 'noTruck'],
+    [
+      'volume for trucks that name a weight alone',
+      { lines: [line('9.6', '1800', 16_000, null)] },
+      { grossKg: '1', volumeM3: '500' },
+      {},
+      'noTruck',
+    ],
     [
       'cargo for trucks of which nobody knows what they hold',
       { lines: [line('9.6', '1800', null, null)] },

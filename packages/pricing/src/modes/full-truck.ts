@@ -22,12 +22,17 @@ export interface FullTruckRate extends HaulageRate {
   readonly lines: readonly TruckLine[]
 }
 
-/** Trucks of one line that hold the cargo; null where neither limit of the line is known. */
-const trucksFor = ({ maxKg, maxM3 }: TruckLine, { grossKg, volumeM3 }: Load): number | null => {
-  const shares = [maxKg && grossKg?.div(count(maxKg)), maxM3 && volumeM3?.div(decimal(maxM3))]
-  const known = shares.filter((share): share is Decimal => typeof share === 'object' && share !== null)
-  if (known.length === 0) return grossKg || volumeM3 ? null : 1
-  return Math.max(1, ...known.map((share) => Number(plainText(upToWhole(share)))))
+/** Trucks of one line that hold the cargo by the limits that it names, and whether it names those of all that is asked. */
+const trucksFor = ({ maxKg, maxM3 }: TruckLine, { grossKg, volumeM3 }: Load) => {
+  const measures = [
+    { asked: grossKg, limit: maxKg ? count(maxKg) : null },
+    { asked: volumeM3, limit: maxM3 ? decimal(maxM3) : null },
+  ]
+  const shares = measures.flatMap(({ asked, limit }) => (asked && limit ? [asked.div(limit)] : []))
+  return {
+    needed: Math.max(1, ...shares.map((share) => Number(plainText(upToWhole(share))))),
+    isCertain: measures.every(({ asked, limit }) => !asked || limit),
+  }
 }
 
 interface Choice {
@@ -46,10 +51,12 @@ const chosenOf = (rate: FullTruckRate, load: Load, cargo: TruckCargo): Choice | 
       (cargo.bodyType === undefined || bodyType === cargo.bodyType),
   )
   const choices = wanted.flatMap((line): Choice[] => {
-    const needed = trucksFor(line, load) ?? (cargo.truckType === undefined ? null : 1)
-    const trucks = needed && Math.max(needed, cargo.trucks ?? 1)
+    const { needed, isCertain } = trucksFor(line, load)
+    // A truck that is wanted is taken at its word; any other has to name what it holds.
+    if (!isCertain && cargo.truckType === undefined) return []
+    const trucks = Math.max(needed, cargo.trucks ?? 1)
     const price = withInlineMarkup(decimal(line.price), rate, { target: 'freight', box: null, currency: rate.currency })
-    return trucks && price ? [{ line, trucks, price: price.times(count(trucks)) }] : []
+    return price ? [{ line, trucks, price: price.times(count(trucks)) }] : []
   })
   const least = cargo.trucks ?? 1
   const [best] = choices.filter(({ trucks }) => trucks === least).toSorted(cheaper)
