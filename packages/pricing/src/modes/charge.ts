@@ -139,7 +139,7 @@ export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
 }
 
 /** Units that are counted by container, so that several sheets may share the containers asked. */
-const byContainer: readonly UnitBasis[] = ['perContainer', 'perTeu']
+const byContainer: readonly UnitBasis[] = ['perContainer', 'perTeu', 'perDay']
 
 interface Contested {
   readonly line: MeasuredLine

@@ -80,6 +80,19 @@ describe('a search of reefers', () => {
       expect(linesOf({ rates }, { plugInDays: days })).toContain(`origin PLUG ${power}`)
     },
   )
+  it('charges power of two types by the sheet of each', () => {
+    const power = (id: string, box: string, unitPrice: string) =>
+      sheet(id, [line('PLUG', 'DAY', usd, { unitPrice })], { boxTypes: [box] })
+    const sheets = { ocean: [power('2', '20RF', '50'), power('3', '40RH', '80')] }
+    const boxes = [
+      { box: '20RF', quantity: 2 },
+      { box: '40RH', quantity: 1 },
+    ]
+    expect(linesOf({ sheets }, { boxes, plugInDays: 5 })?.filter((one) => one.includes('PLUG'))).toEqual([
+      'origin PLUG 160.00 for 2',
+      'origin PLUG 200.00 for 4',
+    ])
+  })
   it('charges a genset where one is asked for, and includes what the rate includes', () => {
     expect(linesOf({}, { genset: true })).toContain('origin GEN 1400.00')
     const rates = [{ ...rate, gensetIncluded: true, ptiIncluded: true }]
