@@ -107,6 +107,8 @@ export interface Wanted {
   readonly isShown: (displayFlag: ModeSheet['displayFlag']) => boolean
   /** Whether the occasion of a line is one of this shipment's. */
   readonly happens: (when: string) => boolean
+  /** Whether an occasion is one of those that nobody knows of beforehand. */
+  readonly isUnforeseen?: (when: string) => boolean
   /** Whether a charge belongs to something that is wanted. */
   readonly isWished?: ((line: MeasuredLine) => boolean) | undefined
   /** Keys about the cargo itself that a sheet fills; null: it is for another cargo. */
@@ -202,7 +204,7 @@ export const chosenCharges = (list: SheetList, sheets: readonly ChosenSheet[], w
   })
 
 type Place = Pick<ModeCharge, 'target' | 'block' | 'source' | 'sheet'>
-type Asked = Pick<Wanted, 'load' | 'dictionary' | 'happens' | 'isWished'>
+type Asked = Pick<Wanted, 'load' | 'dictionary' | 'happens' | 'isUnforeseen' | 'isWished'>
 
 /** The charges of some lines: those whose occasion happens and whose range holds for the cargo. */
 export const linesOf = (lines: readonly MeasuredLine[], place: Place, asked: Asked): ModeCharge[] =>
@@ -214,7 +216,7 @@ interface Placed extends Place, Pick<ModeCharge, 'line' | 'boxes'> {
 }
 const lineOf = (
   { index, ...placed }: Placed,
-  { load, dictionary, happens, isWished = () => true }: Asked,
+  { load, dictionary, happens, isUnforeseen = () => false, isWished = () => true }: Asked,
 ): ModeCharge[] => {
   const { line, block, source, sheet } = placed
   // What depends on something that a search does not ask, as days of storage or packages that nobody named, is not charged by it.
@@ -222,6 +224,7 @@ const lineOf = (
   return [
     {
       ...placed,
+      line: isUnforeseen(line.when) ? { ...line, when: 'optional' } : line,
       key: `${source.resource}.${source.id}.${index}`,
       block: line.inTotal === false ? 'reference' : block,
       charge: dictionary.charge(line.charge),

@@ -281,6 +281,8 @@ export interface ModeFacts {
   readonly block: OfferLine['block']
   readonly finish: 'whole' | 'cents'
   readonly direction: Direction
+  /** Whether a question says if customs clearance is wanted. */
+  readonly asksDeclaration: boolean
   readonly sheets: readonly {
     readonly leg: string
     readonly resource: string

@@ -9,6 +9,7 @@ export const factsOfMode = ({
   block = 'freight',
   finish,
   direction = 'export',
+  asks,
   sheets,
   layers,
   band,
@@ -20,6 +21,7 @@ export const factsOfMode = ({
   block,
   finish,
   direction,
+  asksDeclaration: asks.wishes.includes('declaration'),
   sheets: sheets.map(({ of, general, uncompared = [], ...sheet }) => {
     const fieldsOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => !uncompared.includes(name))
     return {

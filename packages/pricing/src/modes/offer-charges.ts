@@ -58,8 +58,10 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   { rate, source, days, facts, plan, dictionary, legs, rules, exchange }: Where<R>,
 ): Charged => {
   const { load, extras = [] } = plan
+  const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
   const happening = new Set([
     ...always,
+    ...unforeseen,
     ...(ask.telexRelease ? ['telexOnly'] : []),
     ...(ask.declaration ? ['declaration'] : []),
     ...(engine.occasions?.(rate, ask) ?? []),
@@ -69,6 +71,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     load,
     dictionary,
     happens: (when) => happening.has(when),
+    isUnforeseen: (when) => unforeseen.includes(when),
     isShown: (flag) => isShown(flag, audience),
     isWished: (line) => engine.isWished?.(line, ask) ?? true,
     keysMet: rules?.keysMet,
@@ -134,6 +137,8 @@ const placeOf = {
   COL: { target: 'destination', block: 'destination' },
 } as const
 const always = ['always', 'optional'] as const
+/** Occasions that no question names: their charges are listed, and count when they are ticked. */
+const unasked = ['overweight', 'overlength', 'pallet', 'inspection']
 /** What an import pays abroad is listed where it is the consignee's. */
 const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
   direction === 'export' || block !== 'origin' || paysAbroad(incoterm)

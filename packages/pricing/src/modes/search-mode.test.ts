@@ -91,6 +91,39 @@ describe('a search of a mode', () => {
     expect(search({ rates: [transit], legs: { transfer: [internal] } }).offers[0]?.quotable).toBe(false)
     expect(search({ rates: [{ ...transit, throughPrice: true }] }).offers[0]?.quotable).toBe(true)
   })
+  it('lists what nobody knows of beforehand, and counts it once it is ticked', () => {
+    const occasions = ['overweight', 'overlength', 'pallet', 'inspection']
+    for (const when of occasions) {
+      const handling = line('CFS', 'FIX', usd, { unitPrice: '50', when })
+      const of = (ticked: readonly string[]) => {
+        const [offer] = search({ sheets: { ocean: [sheet('3', [handling])] } }, { ticked }).offers
+        const fee = offer?.sell.lines[1]
+        return [fee?.when, fee?.ticked, fee?.counts, offer?.sell.total?.amount]
+      }
+      expect(of([])).toEqual(['optional', false, false, '60.00'])
+      expect(of([handling.charge])).toEqual(['optional', true, true, '110.00'])
+    }
+  })
+  it('charges customs where it is wished, and where no question wishes it once it is ticked', () => {
+    const customs = line('CUS', 'FIX', usd, { unitPrice: '50', when: 'declaration' })
+    const rates = [{ ...rate, surcharges: [customs] }]
+    const of = (asks: boolean, asked: object) =>
+      searchMode({
+        mode: { ...factsOfMode(modes.lcl as Mode), asksDeclaration: asks },
+        engine: engineOf(modes.lcl),
+        ask: { ...ask, ...asked } as never,
+        book: book(rates),
+        today,
+        audience: 'sales',
+        sides: 'sell',
+      }).offers[0]?.sell.lines.flatMap(({ charge, counts }) => (charge.code === 'CUS' ? counts : []))
+    expect([of(true, {}), of(true, { ticked: [customs.charge] }), of(true, { declaration: true })]).toEqual([
+      [],
+      [],
+      [true],
+    ])
+    expect([of(false, {}), of(false, { ticked: [customs.charge] })]).toEqual([[false], [true]])
+  })
   it('takes of each charge the narrowest sheet, and adds what stacks', () => {
     const general = sheet('3', [line('BAF', 'RT', usd, { unitPrice: '5' })])
     const narrow = sheet('4', [line('BAF', 'RT', usd, { unitPrice: '7' })], { pods: ['11'] })
