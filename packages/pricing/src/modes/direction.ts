@@ -2,7 +2,11 @@ import type { Direction, OfferLine } from '@hangjia/contracts'
 import { freightTerm, isDelivered, paymentTermOf } from '../payer.ts'
 
 type Term = OfferLine['paymentTerm']
-type Payable = Parameters<typeof paymentTermOf>[0]
+interface Payable extends PayableAnywhere {
+  /** The end of an import at which it is charged, where its block is that of neither. */
+  readonly end?: 'origin' | 'destination' | undefined
+}
+type PayableAnywhere = Parameters<typeof paymentTermOf>[0]
 export type Incoterm = Parameters<typeof paymentTermOf>[1]
 
 /** What the one who asks pays: the shipper of an export what is prepaid, the consignee of an import what is collect. */
@@ -17,14 +21,14 @@ export const paysAbroad = (incoterm: Incoterm): boolean => takenOverAbroad.inclu
  * Who pays a charge of an import (R15): at sea the consignee unless the seller pays the main carriage; abroad the consignee under EXW and
  * FCA; in China the consignee unless the seller delivers. What is written as collect is the consignee's. Without a term it is FOB.
  */
-const payerOfImport = ({ block, charge, written, treatment }: Payable, incoterm: Incoterm): Term => {
+const payerOfImport = ({ block, end, charge, written, treatment }: Payable, incoterm: Incoterm): Term => {
   if (treatment === 'excluded' || treatment === 'reference') return written
-  if (block === 'origin') return paysAbroad(incoterm) ? 'COL' : 'PRE'
+  if ((end ?? block) === 'origin') return paysAbroad(incoterm) ? 'COL' : 'PRE'
   if (block === 'freight') return written === 'COL' || incoterm === null ? 'COL' : freightTerm[incoterm]
   return incoterm !== null && isDelivered(incoterm, charge) ? 'PRE' : 'COL'
 }
 
-/** Prepaid by the shipper or collect from the consignee, by the direction of the mode. */
+/** Prepaid by the shipper or collect from the consignee, by the direction of the rate. */
 export const payerIn: Readonly<Record<Direction, (payable: Payable, incoterm: Incoterm) => Term>> = {
   export: paymentTermOf,
   import: payerOfImport,

@@ -157,6 +157,8 @@ export interface ModeLeg {
   readonly name: string
   readonly target: string
   readonly block: OfferLine['block']
+  /** Where it lies, if its block does not name an end of the way. */
+  readonly end?: 'origin' | 'destination'
   /** Code of the charge that it is billed as. */
   readonly charge: string
   readonly source: SourceRow
@@ -211,6 +213,8 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
   /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
   readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
+  /** Where the asker of a rate stands; where the mode does when absent. */
+  readonly direction?: (rate: R) => Direction
   /** Charges that fields of the rate stand for, beside those that are written on it. */
   readonly ownCharges?: (rate: R, asked: AskedCharges<Cargo>) => readonly MeasuredLine[]
   /** Charges that a sheet has beside its lines. */
@@ -234,6 +238,8 @@ export interface AskedLegs<Cargo> {
   readonly load: Load
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]
+  /** What a plan comes to before mark-ups, in the currency of the question; null: nobody can say. */
+  readonly tariffOf: (plan: FreightPlan) => Decimal | null
 }
 /** What sheets are chosen by. */
 export interface AskedSheets<R extends ModeRate, Cargo> {

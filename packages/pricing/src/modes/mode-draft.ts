@@ -11,6 +11,7 @@ import { addDays } from '@hangjia/validation'
 import { latestValidUntil } from '../draft-from-offers.ts'
 import { quotedLines } from '../quoted-lines.ts'
 import { checkableLines } from './checkable-lines.ts'
+import { paidTerm } from './direction.ts'
 
 /** An offer of a mode as a quotation takes it over. */
 export interface QuotedOffer {
@@ -73,6 +74,12 @@ export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
   }
 }
 
+/** Of an offer the one who asks pays what counts: as shipper what is prepaid, as consignee what is collect. */
+const directionOf = ({ lines }: QuotedOffer): Direction | undefined => {
+  const paid = lines.find(({ counts }) => counts)?.paymentTerm
+  return paid && (paid === paidTerm.import ? 'import' : 'export')
+}
+
 const optionIn =
   ({ direction, boxes }: Pick<Chosen, 'direction'> & Pick<QuotationDraft, 'boxes'>) =>
   (offer: QuotedOffer, index: number): QuotationOption => ({
@@ -100,5 +107,5 @@ const optionIn =
     recommended: offer.recommended,
     facts: [...offer.facts],
     ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
-    lines: quotedLines(checkableLines(offer.lines, direction), boxes).map(({ line }) => line),
+    lines: quotedLines(checkableLines(offer.lines, directionOf(offer) ?? direction), boxes).map(({ line }) => line),
   })

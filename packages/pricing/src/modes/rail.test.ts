@@ -2,7 +2,7 @@ import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import cases from '../../cases/light-heavy.json' with { type: 'json' }
-import { cny, line, markup, today, usd } from '../../cases/loose-rows.ts'
+import { cny, exchangeRates, line, markup, today, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import { reasoned } from '../derivation.ts'
@@ -13,6 +13,7 @@ import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import type { LooseCargo } from './loose.ts'
+import { draftFromModeOffers } from './mode-draft.ts'
 import type { DoorLeg, RailRate } from './rail.ts'
 import { searchMode } from './search-mode.ts'
 
@@ -113,6 +114,9 @@ const ofLcl = (given: Parameters<typeof search<LooseCargo>>[2] = {}, rate = lclR
   search('railLcl', { rate, cargo }, given)
 const ofFcl = (given: Parameters<typeof search<BoxCargo>>[2] = {}, rate = fclRate, cargo = boxes) =>
   search('railFcl', { rate, cargo }, given)
+const east: RailRate = { ...fclRate, direction: 'east' }
+const counted = (offer: ReturnType<typeof ofFcl>['offers'][number] | undefined) =>
+  offer?.sell.lines.map(({ charge, paymentTerm, counts }) => `${charge.code} ${paymentTerm}${counts ? '' : ' -'}`)
 const amounts = (offer: ReturnType<typeof ofFcl>['offers'][number] | undefined, side: 'sell' | 'buy' = 'sell') =>
   offer?.[side]?.lines.map(({ charge, amount, currency }) => `${charge.code} ${amount} ${currency}`)
 const doors = (pickup: string | null, delivery: string | null = null, by: 'truck' | 'LTL' | null = null) => ({
@@ -193,6 +197,54 @@ describe('containers by rail', () => {
   })
 })
 
+describe('an eastbound train', () => {
+  const legs = { door: [leg('pickup'), leg('delivery')] }
+  it.each([
+    [null, ['RAIL COL', 'TRK PRE -', 'TRK COL']],
+    ['EXW', ['RAIL COL', 'TRK COL', 'TRK COL']],
+    ['FOB', ['RAIL COL', 'TRK PRE -', 'TRK COL']],
+    ['CPT', ['RAIL PRE -', 'TRK PRE -', 'TRK COL']],
+    ['DAP', ['RAIL PRE -', 'TRK PRE -', 'TRK PRE -']],
+  ] as const)('is paid for by the consignee in China under %s (R15)', (incoterm, lines) => {
+    const asked = { ...doors('贵阳', 'Köln'), incoterm }
+    expect(counted(ofFcl({ book: { legs }, asked }, east).offers[0])).toEqual(lines)
+  })
+  it('is as much of what is asked for as a westbound one', () => {
+    expect(counted(ofFcl({ asked: { incoterm: 'FOB' } }).offers[0])).toEqual(['RAIL COL -'])
+    expect(ofFcl({ asked: { incoterm: 'FOB' } }, east).offers[0]?.sell.total?.amount).toBe('11200.00')
+  })
+  it('is quoted to the consignee, who pays what counts', () => {
+    const [offer] = ofFcl({ asked: { incoterm: 'FOB' } }, east).offers
+    if (!offer) throw new Error('no offer')
+    const draft = draftFromModeOffers({
+      mode: 'railFcl',
+      direction: undefined,
+      ask: { customer: null, currency: 'USD', incoterm: 'FOB', billType: 3 },
+      cargo: [],
+      boxes: boxes.boxes.map(({ box, quantity }) => ({ box, quantity })),
+      offers: [
+        {
+          key: '1.1',
+          facts: [],
+          breaks: [],
+          transferType: 1,
+          departs: null,
+          transit: null,
+          validFrom: offer.rate.validFrom,
+          validTo: offer.rate.validTo,
+          remark: '',
+          recommended: false,
+          lines: offer.sell.lines,
+        },
+      ],
+      quoteDate: today,
+      heldDays: 7,
+      terms: [],
+    })
+    expect(draft.options[0]?.lines.map(({ paymentTerm }) => paymentTerm)).toEqual(['PRE'])
+  })
+})
+
 describe('a leg to the door', () => {
   const far = leg('delivery', { id: '8', currency: usd, validFrom: '2026-12-20' })
   it('says which cities are served where nobody goes to the one that is asked for', () => {
@@ -212,6 +264,30 @@ describe('a leg to the door', () => {
       ofFcl({ book: { legs: { door: [leg('pickup', { currency: usd })] } }, asked: doors('贵阳', null, mode) })
         .offers[0]?.quotable
     expect([by('truck'), by('LTL')]).toEqual([true, false])
+  })
+  it('is delivered by any means, whatever is asked for on the way to the station of departure', () => {
+    const legs = { door: [leg('pickup', { mode: 'LTL' }), leg('delivery')] }
+    expect(counted(ofFcl({ book: { legs }, asked: doors('贵阳', 'Köln', 'LTL') }).offers[0])).toEqual([
+      'RAIL PRE',
+      'TRK PRE',
+      'TRK PRE',
+    ])
+  })
+  it('is the cheapest usual truck, in whatever currency, before the newest', () => {
+    const priced = (id: string, price: string, given: Partial<DoorLeg> = {}) =>
+      leg('pickup', { id, boxPrices: [{ box: '40HQ', price }], ...given })
+    const trucks = [
+      priced('1', '1200'),
+      priced('2', '150', { currency: usd, truckType: 'box' }),
+      priced('3', '1300', { truckType: 'standard', validFrom: '2026-11-10' }),
+      priced('4', '900', { truckType: 'reefer' }),
+      priced('5', '900', { truckType: 'bonded', validFrom: '2026-11-10' }),
+    ]
+    const of = (door: readonly DoorLeg[]) =>
+      amounts(ofFcl({ book: { legs: { door }, exchangeRates }, asked: doors('贵阳') }).offers[0])?.[1]
+    expect(of(trucks)).toBe('TRK 300.00 USD')
+    expect(of(trucks.filter(({ id }) => id !== '2'))).toBe('TRK 2400.00 CNY')
+    expect(of(trucks.slice(3))).toBeUndefined()
   })
   it('is in the price of a train from the door, which is for nobody else', () => {
     const fromDoor: RailRate = { ...fclRate, term: 'door-station' }

@@ -45,6 +45,7 @@ export interface DoorLeg extends ModeRate {
   readonly station: string
   readonly city: string
   readonly mode: 'truck' | 'rail' | 'LTL'
+  readonly truckType?: 'standard' | 'box' | 'bonded' | 'reefer' | null
   readonly currency: string
   readonly boxPrices: Boxes
   readonly lines: readonly LightHeavyLine[]
@@ -89,6 +90,8 @@ export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Ca
     containerOwner: rate.containerOwner,
     customers: ask.customer,
   }),
+  // Eastbound cargo is an import: the consignee in China asks (R15).
+  direction: (rate) => (rate.direction === 'east' ? 'import' : 'export'),
   titleOf: (rate, { place, carrier }) =>
     [carrier(rate.platform), `${place(rate.origin)}-${place(rate.destination)}`, rate.trainNo ?? '']
       .filter(Boolean)
@@ -127,20 +130,31 @@ const plain = (city: string) => city.normalize('NFKC').toLowerCase().replace(/\s
 
 const doorLeg = <Cargo>(
   { side, station, city, day }: Door,
-  { ask, load, rows }: AskedLegs<Cargo>,
+  { ask, load, rows, tariffOf }: AskedLegs<Cargo>,
   planOf: RailLoad<Cargo>['plan'],
 ): NeededLeg => {
   const atStation = legsAt(rows, { side, station, day })
-  const by = ask.doors?.by ?? null
+  // Asked of the way to the station of departure alone.
+  const by = side === 'pickup' ? (ask.doors?.by ?? null) : null
   const found = atStation
-    .filter((row) => plain(row.city) === plain(city) && (by === null || row.mode === by))
+    .filter((row) => plain(row.city) === plain(city) && isUsual(row) && (by === null || row.mode === by))
     .flatMap((row): ModeLeg[] => {
       const plan = planOf(row, load)
-      return 'rule' in plan ? [] : [{ ...legOf(row), name: `leg.${side}`, charge: 'TRK', plan }]
+      return 'rule' in plan ? [] : [{ ...legOf(row), name: `leg.${side}`, end: ends[side], charge: 'TRK', plan }]
     })
+    .toSorted(cheapestIn(tariffOf))
   const known = [...new Set(atStation.map((row) => row.city))].toSorted().join(', ')
   return { name: side, found, refusal: { rule: 'doorMissing', parameters: { leg: side, city, known: known || '-' } } }
 }
+
+/** Trucks that are ordered unless somebody asks for another. */
+const isUsual = ({ truckType }: DoorLeg): boolean => !truckType || truckType === 'standard' || truckType === 'box'
+/** The newest first among equals; behind all others those that nobody can compare. */
+const cheapestIn = (tariffOf: AskedLegs<unknown>['tariffOf']) => (a: ModeLeg, b: ModeLeg) => {
+  const [one, other] = [tariffOf(a.plan), tariffOf(b.plan)]
+  return one && other ? one.cmp(other) : Number(one === null) - Number(other === null)
+}
+const ends = { pickup: 'origin', delivery: 'destination' } as const
 
 type Rows = AskedLegs<unknown>['rows']
 /** Legs of one side of a station that are valid on the day. */

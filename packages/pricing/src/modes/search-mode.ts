@@ -27,6 +27,7 @@ import {
 import { perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf, type Where } from './offer-charges.ts'
 import { percentLines } from './percent-charges.ts'
+import { tariffOf } from './plan-tariff.ts'
 import { balancingLine } from './sheet-minimum.ts'
 
 /** An offer of a mode: the rate that it comes from, and its money. */
@@ -101,16 +102,14 @@ const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =
 
 const isRefusal = (plan: FreightPlan | Refusal): plan is Refusal => 'rule' in plan
 
-const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) => {
-  const { mode, engine, ask, book, today, sides } = question
+const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
+  const { engine, ask, book, today, sides } = asked
   const dictionary = dictionaryOf(book.dictionaries)
   const exchange = rememberedBy(
     ([from, to]: readonly [string, string]) => `${from}${to}`,
     ([from, to]) => exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
   const exchanged = (from: string, to: string) => exchange([from, to])
-  const paid = paidTerm[mode.direction]
-  const sideOf = sideIn({ currency: ask.currency, exchange: exchanged, paid })
   const codes = {
     place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
     carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
@@ -120,10 +119,16 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
   /** Rows of legs that the asker may see, the newest first. */
   const legRows = (name: string) =>
     (book.legs[name] ?? [])
-      .filter((row) => isShown(row.displayFlag, question.audience) && rules?.keysMet(row) !== null)
+      .filter((row) => isShown(row.displayFlag, asked.audience) && rules?.keysMet(row) !== null)
       .toSorted((a, b) => byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id))
 
+  const tariff = (plan: FreightPlan) => tariffOf(plan, { dictionary, currency: ask.currency, exchange: exchanged })
+
   const priced = (rate: R): ModeOffer<R> => {
+    const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
+    const question = { ...asked, mode }
+    const paid = paidTerm[mode.direction]
+    const sideOf = sideIn({ currency: ask.currency, exchange: exchanged, paid })
     const days = engine.days(rate, ask, book)
     const facts = engine.facts(rate, ask, book)
     const source = {
@@ -152,7 +157,7 @@ const pricing = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) =>
         sell: sideOf({ freight: null, charges: [] }),
       }
 
-    const needed = engine.legs(rate, { ask, load, days, rows: legRows })
+    const needed = engine.legs(rate, { ask, load, days, rows: legRows, tariffOf: tariff })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
     const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged }
@@ -265,7 +270,7 @@ const isBelowOwnFloor = ({ floors }: FreightPlan, main: OfferLine | undefined): 
 
 /** Carriage by its plan: one line, priced from the cells of a row, and what another break would save. */
 const freightLine = (
-  { name, target, block, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'source' | 'plan'>,
+  { name, target, block, end, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan'>,
   code: string,
   making: Making,
 ): { readonly line: OfferLine } & Pick<Counted, 'saving'> => {
@@ -302,7 +307,7 @@ const freightLine = (
     boxes: isAdded ? [] : [...counted.boxes],
     minAmount: counted.minAmount && amountText(counted.minAmount),
     maxAmount: null,
-    paymentTerm: payerIn[direction]({ block, charge, written: plan.paymentTerm, treatment: 'subject' }, incoterm),
+    paymentTerm: payerIn[direction]({ block, end, charge, written: plan.paymentTerm, treatment: 'subject' }, incoterm),
     treatment: 'subject',
     when: 'always',
     ticked: true,

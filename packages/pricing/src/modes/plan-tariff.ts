@@ -1,0 +1,22 @@
+import { reasoned } from '../derivation.ts'
+import type { Dictionary } from '../dictionary.ts'
+import { inCurrency } from '../exchange.ts'
+import { type Decimal, decimal } from '../money.ts'
+import type { FreightPlan } from './engine.ts'
+import type { Exchange } from './percent-charges.ts'
+
+interface Into {
+  readonly dictionary: Pick<Dictionary, 'currency'>
+  /** Of the question (ISO code). */
+  readonly currency: string
+  readonly exchange: Exchange
+}
+/** The amount of a plan before any mark-up, in the currency of the question; null without a price or a rate of exchange. */
+export const tariffOf = (plan: FreightPlan, { dictionary, currency, exchange }: Into): Decimal | null => {
+  const own = dictionary.currency(plan.currency)
+  const { amount } = plan.count((cell) => {
+    const price = plan.prices[cell]
+    return price ? reasoned('net.freight', decimal(price), { currency: own }) : null
+  }, own)
+  return amount && inCurrency(amount.value, own, currency, exchange)
+}
