@@ -57,12 +57,18 @@ export const TruckControl = ({ value, faults, onChange }: CargoControlProps) => 
           )}
         </FieldFrame>
       ))}
-      <FieldFrame label={t('land.trucks')} htmlFor={`${id}trucks`} raised>
+      <FieldFrame
+        label={t('land.trucks')}
+        htmlFor={`${id}trucks`}
+        raised
+        error={faults.includes('trucks') ? t('faults.trucks') : undefined}
+      >
         {(note) => (
           <NumberControl
             id={`${id}trucks`}
             value={value.trucks === undefined ? null : String(value.trucks)}
             decimals={0}
+            broken={faults.includes('trucks')}
             describedBy={note}
             onChange={(typed) => onChange({ ...value, trucks: typed === null ? undefined : Number(typed) })}
           />

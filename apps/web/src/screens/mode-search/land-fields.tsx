@@ -123,21 +123,28 @@ const isCount = (extra: LandExtra): extra is Count => extra in counts
 interface LandExtrasProps {
   readonly extras: readonly LandExtra[]
   readonly value: LandAsk
+  readonly faults: readonly string[]
   readonly onChange: (part: Partial<LandAsk>) => void
 }
 /** What happens on the way: hours, nights and stops that are known beforehand, weighing and a change of terminal. */
-export const LandExtras = ({ extras, value, onChange }: LandExtrasProps) => {
+export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()
   return extras.map((extra) =>
     isCount(extra) ? (
       <div key={extra} className={styles.count}>
-        <FieldFrame label={t(`land.${extra}`)} htmlFor={id + extra} raised>
+        <FieldFrame
+          label={t(`land.${extra}`)}
+          htmlFor={id + extra}
+          raised
+          error={faults.includes(extra) ? t(`faults.${extra}`) : undefined}
+        >
           {(note) => (
             <NumberControl
               id={id + extra}
               value={value[extra] ? String(value[extra]) : null}
               decimals={counts[extra]}
+              broken={faults.includes(extra)}
               describedBy={note}
               onChange={(typed) => onChange({ [extra]: extra === 'waitingHours' ? typed : Number(typed ?? 0) })}
             />

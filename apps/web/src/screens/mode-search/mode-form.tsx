@@ -182,6 +182,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           <LandExtras
             extras={land.extras}
             value={ask.land}
+            faults={faults}
             onChange={(part) => change({ land: ask.land && { ...ask.land, ...part } })}
           />
         ) : null}

@@ -1,0 +1,20 @@
+import { type Mode, modes } from '@hangjia/contracts'
+import { expect, it } from 'vitest'
+import en from '../../locales/en/modeSearch.json' with { type: 'json' }
+import zh from '../../locales/zh/modeSearch.json' with { type: 'json' }
+import { completed, freshAsk } from './mode-ask-url.ts'
+
+it.each([
+  ['trucks', { cargo: { grossKg: '1', volumeM3: '1', trucks: 0 } }],
+  ['nights', { land: { nights: 31 } }],
+  ['stops', { land: { stops: 21 } }],
+  ['waitingHours', { land: { waitingHours: '1000' } }],
+] as const)('names %s out of bounds, with a word for it in both languages', (name, typed) => {
+  const mode: Mode = modes.fullTruck
+  const fresh = freshAsk(mode, '2026-11-20')
+  if (!fresh.land) throw new Error('land transport is asked without its place')
+  const { land = {}, cargo = { truckType: '9.6' } } = typed as Partial<Record<'land' | 'cargo', object>>
+  const draft = { ...fresh, from: '1', to: '2', cargo, land: { ...fresh.land, ...land } }
+  expect(completed(mode, draft).faults).toEqual([name])
+  expect([en.faults, zh.faults].map((words) => words[name])).toEqual([expect.any(String), expect.any(String)])
+})
