@@ -104,7 +104,7 @@ onBothEngines('what time itself tells', (open) => {
       ...{ validFrom: '2026-01-01', validTo: '2026-12-15', approvalState: 'approved', ...more },
     })
     const { id: nobody } = await service.database.one<{ id: string }>(
-      `INSERT INTO employee (company_id, user_name, name_cn, status) VALUES ($1, 'nobody', '无账号', 0) RETURNING id`,
+      `INSERT INTO employee (company_id, user_name, name_cn, status, identity) VALUES ($1, 'nobody', '无账号', 0, 0) RETURNING id`,
       [service.companies.hangjia],
     )
     await service.insert(carrierContract, 'hangjia', [

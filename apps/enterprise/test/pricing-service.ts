@@ -29,6 +29,8 @@ const people = {
   clerk: { firm: 'hangjia', permissions: ['TS-3304', 'TS-9022'], identity: 0 },
   /** Sells with agents abroad, whose names are not told. */
   forwarder: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-3113', 'TS-9001'], identity: 0 },
+  /** Keeps own customers, and nothing beyond them. */
+  hunter: { firm: 'hangjia', permissions: ['TS-3409'], identity: 0 },
   /** Outside partners, the first with rights that do not help him. */
   partner: { firm: 'hangjia', permissions: ['TS-3102', 'TS-9001', 'TS-9002', 'TS-9012', 'TS-9037'], identity: 2 },
   outsider: { firm: 'hangjia', permissions: ['TS-3102'], identity: 2 },

@@ -292,7 +292,14 @@ export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export type { SellTrend } from './shapes/sell-trend.ts'
 export * from './shapes/session.ts'
 export { mostTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
-export { type SiteItem, type SiteSection, type SiteShown, type SiteWords, siteSections } from './shapes/site.ts'
+export {
+  picturesOfSite,
+  type SiteItem,
+  type SiteSection,
+  type SiteShown,
+  type SiteWords,
+  siteSections,
+} from './shapes/site.ts'
 export {
   mostComparedLanes,
   readsScores,

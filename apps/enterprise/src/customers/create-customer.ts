@@ -3,6 +3,8 @@ import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { alike } from '../suppliers/alike.ts'
+import { checkCap, holdPerson } from './move-owner.ts'
+import { poolRulesOf } from './pool-rules.ts'
 
 type Create = Contract['customers']['create']
 type Described = InputOf<Create>
@@ -23,6 +25,8 @@ export const createCustomer = ({ database, person }: Context, described: Describ
       const { name, contact, phone, email } = described
       const nameEn = isLatin(name) ? name : null
       const customerNo = await nextNumber(transaction, companyId)
+      await holdPerson(transaction, companyId, employeeId, 'owner')
+      await checkCap(transaction, companyId, employeeId, { rules: await poolRulesOf(transaction, companyId), more: 1 })
       const [id = ''] = await insertRecords(transaction, customer, companyId, [
         { customerNo, nameCn: name, nameEn, contact, phone, email, owner: employeeId },
       ])

@@ -53,7 +53,7 @@ export const assignCustomers = async (
       const stored = await lockRows(transaction, mayReach(person), [...versions.keys()])
       const rules = await poolRulesOf(transaction, companyId)
       const moved = stored.filter((row) => String(row.owner_id) !== to)
-      await checkCap(transaction, companyId, to, { rules, more: moved.length })
+      if (moved.length > 0) await checkCap(transaction, companyId, to, { rules, more: moved.length })
       for (const row of stored) checkVersion(row, versions.get(String(row.id)))
       for (const row of moved)
         await take(context, transaction, {
@@ -133,12 +133,17 @@ const noteMove = async (transaction: Transaction, { person, now }: Context, { ro
   ])
 
 /** One of a person's moves at a time, so that limits hold; a person who left is given nothing. */
-const holdPerson = async (transaction: Transaction, companyId: string, employeeId: string): Promise<void> => {
+export const holdPerson = async (
+  transaction: Transaction,
+  companyId: string,
+  employeeId: string,
+  path = 'to',
+): Promise<void> => {
   const found = await transaction.first(
     'SELECT id FROM employee WHERE company_id = $1 AND id = $2 AND status = 0 FOR NO KEY UPDATE',
     [companyId, employeeId],
   )
-  if (!found) throw new Problem('invalidInput', { issues: [{ path: 'to', rule: 'notFound', parameters: {} }] })
+  if (!found) throw new Problem('invalidInput', { issues: [{ path, rule: 'notFound', parameters: {} }] })
 }
 
 /** The former owner waits some days after the release. */
@@ -161,13 +166,13 @@ const checkClaims = async (
   )
   if (claims >= claimPerDay) throw refused('claimsUsed', { maximum: claimPerDay })
 }
-const checkCap = async (
+/** Refuses what would be held beyond the limit of a person; `more` comes on top of what is there. */
+export const checkCap = async (
   transaction: Transaction,
   companyId: string,
   employeeId: string,
   { rules: { holdingCap }, more }: { readonly rules: PoolRules; readonly more: number },
 ): Promise<void> => {
-  if (more === 0) return
   const { held } = await transaction.one<{ held: number }>(
     'SELECT count(*)::int AS held FROM customer WHERE company_id = $1 AND owner_id = $2',
     [companyId, employeeId],

@@ -96,6 +96,7 @@ onBothEngines('customers and their pool', (open) => {
   it('only an owner gives up, only a holder of the right takes back', async () => {
     const { id, version } = await make('costless')
     expect((await service.refused('junior', release, { id, version, reason: 'x' })).status).toBe(403)
+    expect((await service.refused('hunter', release, { id, version, reason: 'x' })).status).toBe(404)
     expect((await service.refused('rival', release, { id, version, reason: 'x' })).status).toBe(404)
     expect((await service.refused('pricing', release, { id, version, reason: ' ' })).status).toBe(400)
     await service.ask('pricing', release, { id, version, reason: '离职' })
@@ -134,6 +135,7 @@ onBothEngines('customers and their pool', (open) => {
     const { id, version } = await make('pricing')
     const noted = { id, version, method: 'phone' as const, content: '回访' }
     expect((await service.refused('junior', followUp, noted)).status).toBe(403)
+    expect((await service.refused('hunter', followUp, noted)).status).toBe(404)
     expect((await service.refused('rival', followUp, noted)).status).toBe(404)
     const late = { ...noted, nextOn: '2020-01-01' }
     expect((await service.refused('pricing', followUp, late)).issues[0]).toMatchObject({ rule: 'notInPast' })
@@ -146,6 +148,36 @@ onBothEngines('customers and their pool', (open) => {
     expect(await service.ask('pricing', check, { words: '示例甲贸易' })).toEqual({ state: 'yours' })
     expect(await service.ask('costless', check, { words: '示例甲贸易' })).toEqual({ state: 'owned' })
     expect(await service.ask('rival', check, { words: '示例甲贸易' })).toEqual({ state: 'free' })
+  })
+
+  it('a new customer is its maker’s or the pool’s, within the limit; others need the right', async () => {
+    const values = { nameCn: '新客户', stage: 'prospect', owner: service.employees.pricing }
+    const create = { page: 'salesCustomer', values }
+    expect((await service.refused('hunter', contract.records.save, create)).issues[0]).toMatchObject({
+      rule: 'ownerByAct',
+    })
+    const own = { page: 'salesCustomer', values: { ...values, owner: service.employees.hunter } }
+    for (const name of ['一', '二', '三', '四'])
+      await service.ask('hunter', contract.records.save, { ...own, values: { ...own.values, nameCn: name } })
+    expect((await service.refused('hunter', contract.records.save, own)).issues[0]).toMatchObject({
+      rule: 'holdingFull',
+    })
+  })
+
+  it('release switched on leaves owners the days of the reminder', async () => {
+    const { id } = await make('pricing')
+    const day = addDays(businessDay(Date.now()), 400)
+    const moment = { now: `${day}T03:00:00.000Z`, today: day }
+    expect(await releaseDue(service.database, moment)).toBe(0)
+    expect((await stored(id)).releaseOn).toBe(addDays(day, 3))
+    expect(await releaseDue(service.database, { ...moment, today: addDays(day, 3) })).toBe(1)
+  })
+
+  it('the pool is not searched by what it hides', async () => {
+    const { id } = await make(null)
+    await service.database.run(`UPDATE customer SET phone = '13800138000' WHERE id = $1`, [id])
+    const found = await service.ask('pricing', contract.records.list, { page: 'customerHighSeas', search: '13800138' })
+    expect(found.rows).toEqual([])
   })
 
   it('an owner is changed by acts alone, and the pool shows no contact details', async () => {

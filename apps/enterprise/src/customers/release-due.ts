@@ -23,8 +23,15 @@ const link = (id: string) => ({ page: 'salesCustomer', to: 'record', id }) as co
 export const releaseDue = async (database: Database, moment: Moment): Promise<number> => {
   const companies = await database.query<{ id: string }>('SELECT company_id AS id FROM customer_pool ORDER BY 1')
   let count = 0
+  const failures: unknown[] = []
   for (const { id } of companies)
-    count += await database.transaction((transaction) => releaseOf(transaction, id, moment))
+    try {
+      count += await database.transaction((transaction) => releaseOf(transaction, id, moment))
+    } catch (failure) {
+      // The other companies do not wait for this one.
+      failures.push(failure)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'customers of some companies were not released')
   return count
 }
 const releaseOf = async (transaction: Transaction, companyId: string, moment: Moment): Promise<number> => {

@@ -213,8 +213,8 @@ onBothEngines('the FCL dashboard', (open) => {
     ) => {
       const { revision = 1, mother = null, status = 'sent', layout = 'shipment' } = facts
       const { id } = await service.database.one<{ id: string }>(
-        `INSERT INTO quotation (company_id, quote_no, revision, status, lane, boxes, totals, valid_until, salesperson_id, layout)
-         VALUES ($1, $2, $3, $4, 'Shanghai → Los Angeles', '1 × 40HQ', '', '2026-11-30', $5, $6) RETURNING id`,
+        `INSERT INTO quotation (company_id, quote_no, revision, status, lane, boxes, totals, valid_until, salesperson_id, layout,
+           mode) VALUES ($1, $2, $3, $4, 'Shanghai → Los Angeles', '1 × 40HQ', '', '2026-11-30', $5, $6, 'fcl') RETURNING id`,
         [service.companies.hangjia, quoteNo, revision, status, service.employees.pricing, layout],
       )
       const options = [{ offerKey: 'o1' }, { offerKey: null }]

@@ -50,8 +50,12 @@ const valuesOf = (fields: Fields, idOf: (to: string) => string) =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, sampleOf(field, idOf)[0]]))
 
 const all = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9030'] }
+/** Pages that show every record of a resource; what a narrower one shows is tested with its rule. */
 const pagesOf = (resource: Resource) =>
-  pages.filter((page): page is RecordPage => page.kind === 'records' && page.of.name === resource.name)
+  pages.filter(
+    (page): page is RecordPage =>
+      page.kind === 'records' && page.of.name === resource.name && page.scope !== 'pool' && !page.published,
+  )
 
 onBothEngines('every resource', (open) => {
   let service: Service

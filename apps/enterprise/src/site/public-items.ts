@@ -43,6 +43,10 @@ const expert = {
   picture: 'photo',
 } as const
 
+/** Active, and within the time of its membership. */
+const isMember = (row: string) =>
+  `${row}.state = 'active' AND coalesce(${row}.member_until >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date, true)`
+
 /** Columns that visitors may read, by section. A field that is not named here is not public. */
 export const shownOnSite: readonly Shown[] = [
   {
@@ -124,9 +128,15 @@ export const shownOnSite: readonly Shown[] = [
     note: ['city', 'NULL'],
     text: ['introduction_cn', 'introduction_en'],
     picture: 'logo',
-    where: `state = 'active' AND ${published}`,
+    where: `${isMember('alliance_member')} AND ${published}`,
   },
-  { section: 'alliance', table: 'alliance_expert', ...expert, where: published },
+  {
+    section: 'alliance',
+    table: 'alliance_expert',
+    ...expert,
+    where: `${published} AND EXISTS (SELECT FROM alliance_member m
+      WHERE m.company_id = alliance_expert.company_id AND m.id = alliance_expert.member_id AND ${isMember('m')})`,
+  },
 ]
 
 /** The statement of one of them; parameters are the company and the instant. */

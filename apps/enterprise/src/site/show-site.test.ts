@@ -122,7 +122,19 @@ it.each(['x', '1; DROP TABLE site_news', ''])('refuses %j', async (company) =>
   expect((await show(company)).status).toBe(400),
 )
 
-it('gives no file that the site does not show', async () => {
-  const reply = await service.call(null, 'site/picture', { company: service.companies.hangjia, id: 'a'.repeat(32) })
-  expect(reply.status).toBe(404)
+it('gives pictures that the site shows, and no other file of the company', async () => {
+  const company = service.companies.hangjia
+  const stored = await service.database.query<{ id: string; name: string }>(
+    `INSERT INTO stored_file (company_id, id, name, bytes, created_by)
+     SELECT $1, repeat(letter, 32), letter || '.png', '\\x00', 1 FROM unnest(ARRAY['c', 'd']) AS letter RETURNING id, name`,
+    [company],
+  )
+  const [shown, hidden] = stored.map(({ id }) => id)
+  await service.database.run(
+    `UPDATE company_info SET logo = jsonb_build_array(jsonb_build_object('id', $2::text)),
+       stamp_image = jsonb_build_array(jsonb_build_object('id', $3::text)) WHERE company_id = $1`,
+    [company, shown, hidden],
+  )
+  const statusOf = async (id: string | undefined) => (await service.call(null, 'site/picture', { company, id })).status
+  expect(await Promise.all([shown, hidden, 'a'.repeat(32)].map(statusOf))).toEqual([200, 404, 404])
 })

@@ -1,13 +1,13 @@
 import {
   type Contract,
   Problem,
+  picturesOfSite,
   type SiteItem,
   type SiteSection,
   type SiteShown,
   type SiteWords,
   siteSections,
 } from '@hangjia/contracts'
-import { pictureIds } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { loadFile, type StoredFile } from '../files/stored-files.ts'
 import type { HandlersFor } from '../handlers.ts'
@@ -18,20 +18,28 @@ interface Moment {
   readonly now: string
 }
 
-const pair = (zh: string | null, en: string | null): SiteWords | null => (zh === null ? null : { zh, en })
+/** Words in both languages; those in one alone stand for both. */
+const pair = (zh: string | null, en: string | null): SiteWords | null =>
+  zh === null && en === null ? null : { zh: zh ?? en ?? '', en }
 
-/** Hides phones and addresses of mail that somebody wrote into a comment. */
+/** Hides phones and addresses of mail that somebody wrote into a comment; days stay. */
 const masked = (words: string): string =>
-  words.replace(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g, '***').replace(/\+?\d[\d -]{5,18}\d/g, '***')
+  words
+    .normalize('NFKC')
+    .replace(/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g, '***')
+    .replace(/\+?\d[\d .-]{5,18}\d/g, (digits) => (/^\d{4}-\d{2}-\d{2}$/.test(digits) ? digits : '***'))
+const maskedWords = <W extends SiteWords | null>(words: W): W =>
+  (words ? { zh: masked(words.zh), en: words.en === null ? null : masked(words.en) } : null) as W
 
 const itemOf = (row: ItemRow): SiteItem => {
-  const text = pair(row.text_zh, row.text_en)
+  // Visitors write comments; all other words are the company's own.
+  const shownWords = row.section === 'comments' ? maskedWords : <W>(words: W): W => words
   return {
     id: row.id,
     section: row.section,
-    title: { zh: row.zh, en: row.en },
-    note: pair(row.note_zh, row.note_en),
-    text: text && row.section === 'comments' ? { zh: masked(text.zh), en: null } : text,
+    title: shownWords({ zh: row.zh, en: row.en }),
+    note: shownWords(pair(row.note_zh, row.note_en)),
+    text: shownWords(pair(row.text_zh, row.text_en)),
     html: pair(row.html_zh, row.html_en),
     picture: row.picture,
     at: row.at,
@@ -111,10 +119,7 @@ const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
 
 /** A picture that the site shows now; `notFound` for every other file of the company. */
 export const sitePicture = async (queries: Queries, moment: Moment, file: string): Promise<StoredFile> => {
-  const { logo, introduction, items } = await siteOf(queries, moment)
-  const texts = [introduction, ...items.map(({ html }) => html)].flatMap((words) => [words?.zh ?? '', words?.en ?? ''])
-  const shown = [logo, ...items.map(({ picture }) => picture), ...texts.flatMap(pictureIds)]
-  if (!shown.includes(file)) throw new Problem('notFound')
+  if (!picturesOfSite(await siteOf(queries, moment)).includes(file)) throw new Problem('notFound')
   return await loadFile(queries, moment, file)
 }
 

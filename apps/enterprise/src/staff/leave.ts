@@ -1,7 +1,8 @@
 import { type Contract, employee, type InputOf, Problem } from '@hangjia/contracts'
-import type { Queries, Transaction } from '../database/database.ts'
+import { leaveCustomers } from '../customers/leave-customers.ts'
+import type { Queries, Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { lockRows } from '../records/guards.ts'
+import { lockReached } from '../records/guards.ts'
 import { viewOf } from '../records/view.ts'
 import { checkManageable, lockEmployee, moveTo } from './accounts-of-staff.ts'
 import { blocked } from './manageable.ts'
@@ -42,16 +43,19 @@ export const leave = (
   const { companyId } = person
   return database.transaction(
     async (transaction) => {
+      // Both people before the staff, each in the order of ids, as every save of an employee does.
+      const others = successor === null ? [] : [successor]
+      const found = await lockReached(transaction, viewOf(employee as never, person), [row.id, ...others])
       const stored = await lockEmployee(transaction, person, row)
       if (stored.status === 1) throw blocked('status', 'notActive')
+      if (successor !== null) checkSuccessor(found, row.id, successor)
       await holdStaff(transaction, companyId)
       await checkManageable(transaction, person, stored)
-      if (successor !== null) await checkSuccessor(transaction, context, row.id, successor)
       const before = await belongingsOf(transaction, companyId, row.id)
       if (before.customers !== expected.customers || before.quotations !== expected.quotations)
         throw blocked('successor', 'handOverChanged')
       if (successor === null && before.quotations > 0) throw blocked('successor', 'quotationsNeedSuccessor')
-      const moved = await handOver(transaction, companyId, row.id, successor)
+      const moved = await handOver(transaction, context, row.id, successor)
       const left = await moveTo(transaction, context, stored, {
         status: 1,
         leaveDate,
@@ -65,26 +69,19 @@ export const leave = (
 }
 
 /** An active person of the company, and another one. */
-const checkSuccessor = async (
-  transaction: Transaction,
-  { person }: Context,
-  id: string,
-  successor: string,
-): Promise<void> => {
-  const rows = await lockRows(transaction, viewOf(employee as never, person), [successor]).catch(() => [])
-  if (successor === id || rows[0]?.status !== 0) throw blocked('successor', 'notActive')
+const checkSuccessor = (found: readonly Row[], id: string, successor: string): void => {
+  const other = found.find((row) => String(row.id) === successor)
+  if (successor === id || other?.status !== 0) throw blocked('successor', 'notActive')
 }
 
 const handOver = async (
   transaction: Transaction,
-  companyId: string,
+  context: Context,
   from: string,
   to: string | null,
 ): Promise<Belongings> => {
-  const customers = await transaction.run(
-    'UPDATE customer SET owner_id = $3::bigint WHERE company_id = $1 AND owner_id = $2::bigint',
-    [companyId, from, to],
-  )
+  const { companyId } = context.person
+  const customers = await leaveCustomers(transaction, context, from, to)
   const quotations =
     to === null
       ? { count: 0 }
@@ -92,5 +89,5 @@ const handOver = async (
           `UPDATE quotation SET salesperson_id = $3::bigint WHERE company_id = $1 AND salesperson_id = $2::bigint AND ${open}`,
           [companyId, from, to],
         )
-  return { customers: customers.count, quotations: quotations.count }
+  return { customers, quotations: quotations.count }
 }

@@ -31,7 +31,7 @@ export const mayManage = async (
   const found = await queries.query<{ key: string }>(
     `SELECT unnest(permissions) AS key FROM account WHERE company_id = $1 AND employee_id = $2::bigint
      UNION SELECT unnest(page_keys || function_keys) FROM role
-       WHERE company_id = $1 AND id = ANY ($3::bigint[]) AND status = 1`,
+       WHERE company_id = $1 AND id = ANY ($3::bigint[])`,
     [companyId, id, roles],
   )
   return found.every(({ key }) => reader.permissions.includes(key))

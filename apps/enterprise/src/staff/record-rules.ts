@@ -1,10 +1,12 @@
+import { customerRule } from '../customers/customer-rule.ts'
 import type { AfterChange } from './after-change.ts'
 import { employeeRule } from './employee-rule.ts'
 import { organisationRule } from './organisation-rule.ts'
 import { roleRule } from './role-rule.ts'
 
-/** Resources whose rows decide what people may do, by name. */
+/** What follows from a written row, by the name of its resource: rights of people, and who may own a customer. */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
+  customer: customerRule,
   employee: employeeRule,
   organisation: organisationRule,
   role: roleRule,

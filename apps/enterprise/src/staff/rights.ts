@@ -8,7 +8,7 @@ const adminKeys = ['TS-5402', 'TS-5403']
 export const holdStaff = (transaction: Transaction, companyId: string) =>
   transaction.query("SELECT pg_advisory_xact_lock(hashtextextended('staff', $1::bigint))", [companyId])
 
-/** All keys that enabled roles among these grant together. */
+/** All keys that these roles grant together, those that are disabled now as well: they may be enabled again. */
 export const keysOfRoles = async (
   queries: Queries,
   companyId: string,
@@ -17,7 +17,7 @@ export const keysOfRoles = async (
   if (roles.length === 0) return new Set()
   const found = await queries.query<{ key: string }>(
     `SELECT DISTINCT key FROM role, unnest(page_keys || function_keys) AS key
-     WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND status = 1`,
+     WHERE company_id = $1 AND id = ANY ($2::bigint[])`,
     [companyId, roles],
   )
   return new Set(found.map(({ key }) => key))
@@ -58,13 +58,13 @@ export const employeesWithRole = async (queries: Queries, companyId: string, rol
   return found.map(({ id }) => id)
 }
 
-/** Whether somebody can administer accounts: an active person who edits and holds both keys. `active` counts as such whatever its record says now. */
+/** Whether somebody can administer accounts: an active person with a password of their own who edits and holds both keys. `active` counts as such whatever its record says now. */
 export const hasAdministrator = async (queries: Queries, companyId: string, active = '0'): Promise<boolean> => {
   const { found } = await queries.one<{ found: boolean }>(
     `SELECT EXISTS (
        SELECT FROM account JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
        WHERE account.company_id = $1 AND account.identity = 0 AND account.permissions @> $2::text[]
-         AND (employee.status = 0 OR employee.id = $3::bigint)
+         AND (employee.status = 0 OR employee.id = $3::bigint) AND account.temporary_until IS NULL
      ) AS found`,
     [companyId, adminKeys, active],
   )

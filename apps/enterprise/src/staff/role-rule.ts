@@ -3,9 +3,9 @@ import type { AfterChange } from './after-change.ts'
 import { blocked, checkHeld } from './manageable.ts'
 import { employeesWithRole, hasAdministrator, holdStaff, refreshRights } from './rights.ts'
 
-/** What a role grants: nothing while it is disabled. */
+/** Keys that a role grants once it is enabled: what a disabled one holds counts, because it may be enabled by somebody else. */
 const granted = (row: Row | undefined): readonly string[] =>
-  row?.status === 1 ? [...(row.page_keys as string[]), ...(row.function_keys as string[])] : []
+  row ? [...(row.page_keys as string[]), ...(row.function_keys as string[])] : []
 
 /** Nobody puts into a role what they do not hold; its people have the new rights at once; an administrator stays. */
 export const roleRule: AfterChange = async (transaction, { companyId, reader }, { before, after }) => {

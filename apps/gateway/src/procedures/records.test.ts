@@ -5,7 +5,7 @@ import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.t
 
 const password = 'hangjia2026'
 const everyKey = pages.map(({ key }) => key)
-const desk = { userName: 'pricing', password, identity: 0, permissions: [...everyKey, 'TS-9001', 'TS-9012'] }
+const desk = { userName: 'pricing', password, identity: 0, permissions: [...everyKey, 'TS-9001', 'TS-9012', 'TS-9030'] }
 const head = { userName: 'head', password, identity: 0, permissions: [...everyKey, 'TS-9038'] }
 const costless = { userName: 'sales', password, identity: 0, permissions: everyKey }
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')

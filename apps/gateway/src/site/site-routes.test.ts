@@ -40,7 +40,7 @@ describe('the public site', () => {
     const { status, headers, text } = await get('/site/7')
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self';/)
-    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(headers['cache-control']).toBe('no-cache')
     expect(headers['set-cookie']).toBeUndefined()
     expect(text).toContain('<a href="/site/7/services/1?lang=zh">整箱</a>')
     expect(text).toContain(`<img src="/site/7/file/${file}"`)

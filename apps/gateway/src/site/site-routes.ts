@@ -1,4 +1,4 @@
-import { contract, fileId, Problem, type SiteShown } from '@hangjia/contracts'
+import { contract, fileId, Problem, picturesOfSite, type SiteShown } from '@hangjia/contracts'
 import { extensionOf, type Language, uploadTypes } from '@hangjia/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -21,7 +21,7 @@ interface Route {
 }
 
 const companyId = contract.site.show.input.shape.company
-/** How long a site is shown as it was: what is withdrawn is gone within a minute. */
+/** How long a site is shown as it was: what is withdrawn is gone within a minute, pictures that a browser keeps within another. */
 const believedMs = 60_000
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -45,7 +45,7 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .header('cache-control', 'public, max-age=60')
+      .header('cache-control', 'no-cache')
       .send(html)
 
   app.get('/site/style.css', { exposeHeadRoute: false }, (_request, reply) =>
@@ -67,6 +67,9 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
   })
   app.get<Route>('/site/:company/file/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const asked = { company: parseInput(companyId, request.params.company), id: parseInput(fileId, request.params.id) }
+    const site = await siteOf(request)
+    // Only what the site shows is asked for, so that made-up ids cost nothing behind this door.
+    if (!site || !picturesOfSite(site).includes(asked.id)) throw new Problem('notFound')
     const { bytes, name = '' } = await upstream.file('site/picture', asked, asking(visitOf(request)))
     const extension = extensionOf(name)
     if (!pictures.has(extension)) {
@@ -77,7 +80,7 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
       .type(`image/${extension === 'jpg' ? 'jpeg' : extension}`)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'public, max-age=600')
+      .header('cache-control', 'public, max-age=60')
       .send(bytes)
   })
 }

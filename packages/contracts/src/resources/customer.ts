@@ -95,7 +95,7 @@ export const customer = resource({
   titleEn: 'nameEn',
   codeField: 'customerNo',
   person: 'owner',
-  search: ['customerNo', 'nameCn', 'nameEn', 'shortName', 'contact', 'phone'],
+  search: ['customerNo', 'nameCn', 'nameEn', 'shortName'],
   checkChange: ownedByActs,
   fields: {
     customerNo: code(['客户编号', 'Customer no.'], {
@@ -212,6 +212,7 @@ export const ownership = resource({
         ['release', '放弃', 'Given up'],
         ['recall', '收回', 'Taken back'],
         ['auto', '自动释放', 'Released automatically'],
+        ['leave', '离职交接', 'Handed over on leaving'],
       ],
       { required: true, filter: true },
     ),
@@ -231,7 +232,7 @@ const {
   ...pooledFields
 } = customer.fields
 /** A customer as the pool shows it: whom to call is known to its owner alone. */
-const pooledCustomer = { ...customer, search: ['customerNo', 'nameCn', 'nameEn', 'shortName'], fields: pooledFields }
+const pooledCustomer = { ...customer, fields: pooledFields }
 
 const owned = [
   'customerNo',

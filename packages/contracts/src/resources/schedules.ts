@@ -103,7 +103,6 @@ export const sailing = resource({
   codeField: 'voyageNo',
   search: ['vessel', 'voyageNo'],
   sort: ['departs', 'asc'],
-  traits: ['importable'],
   fields: {
     service: link('sailingService', ['航线服务', 'Service'], { required: true, unique: true, filter: true }),
     carrier: link('carrier', ['承运船公司', 'Operating carrier'], { required: true, unique: true, filter: true }),
@@ -175,7 +174,7 @@ export const lclSchedule = resource({
   codeField: 'voyageNo',
   search: ['vessel', 'voyageNo'],
   sort: ['etd', 'asc'],
-  traits: ['publishable', 'importable'],
+  traits: ['publishable'],
   fields: {
     pol: { ...route.pol, section: ['航线', 'Route'] },
     pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),

@@ -1,3 +1,4 @@
+import { pictureIds } from '@hangjia/validation'
 import { z } from 'zod'
 import { fileId, id } from '../schema.ts'
 
@@ -50,3 +51,11 @@ export const siteShown = z.object({
   items: z.array(item),
 })
 export type SiteShown = z.output<typeof siteShown>
+
+/** Files (ids) of the pictures that a site shows: its logo, those of its items and those within its texts. */
+export const picturesOfSite = ({ logo, introduction, items }: SiteShown): string[] => [
+  ...[logo, ...items.map(({ picture }) => picture)].flatMap((picture) => picture ?? []),
+  ...[introduction, ...items.map(({ html }) => html)].flatMap((words) =>
+    [words?.zh ?? '', words?.en ?? ''].flatMap((html) => pictureIds(html)),
+  ),
+]

@@ -1,0 +1,33 @@
+import type { Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { poolRulesOf, releaseDay } from './pool-rules.ts'
+
+/** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Answers how many. */
+export const leaveCustomers = async (
+  transaction: Transaction,
+  { person: { companyId, employeeId }, now, today }: Context,
+  from: string,
+  to: string | null,
+): Promise<number> => {
+  await transaction.query(
+    `INSERT INTO ownership (company_id, at, customer_id, kind, from_owner_id, to_owner_id, by_id)
+     SELECT company_id, $4::timestamptz, id, 'leave', $2::bigint, $3::bigint, $5::bigint FROM customer
+     WHERE company_id = $1 AND owner_id = $2::bigint ORDER BY id`,
+    [companyId, from, to, now(), employeeId],
+  )
+  if (to === null) {
+    const { count } = await transaction.run(
+      `UPDATE customer SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_reason = NULL,
+         release_on = NULL, next_follow_up = NULL WHERE company_id = $1 AND owner_id = $2::bigint`,
+      [companyId, from, now()],
+    )
+    return count
+  }
+  const rules = await poolRulesOf(transaction, companyId)
+  const { count } = await transaction.run(
+    `UPDATE customer AS c SET owner_id = $3::bigint, release_on = ${releaseDay('$4::date', rules)}
+     WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,
+    [companyId, from, to, today()],
+  )
+  return count
+}
