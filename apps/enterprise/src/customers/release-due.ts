@@ -38,7 +38,7 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
   // One service at a time works on a company; the next finds nothing left.
   await transaction.query('SELECT id FROM customer_pool WHERE company_id = $1 FOR UPDATE', [companyId])
   const rules = await poolRulesOf(transaction, companyId)
-  await renewDays(transaction, companyId, rules)
+  await renewDays(transaction, companyId, { rules, today: moment.today })
   const near = await dueBy(transaction, companyId, addDays(moment.today, rules.remindDays))
   const due = near.filter(({ releaseOn }) => releaseOn <= moment.today)
   for (const one of near) if (!due.includes(one)) await remind(transaction, companyId, one)
@@ -49,12 +49,22 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
 /** What a customer was last followed up, or given to its owner; a new one begins with its making. */
 const last = `(greatest(c.created_at, c.last_follow_up_at, (SELECT max(o.at) FROM ownership o
   WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.to_owner_id IS NOT NULL)) AT TIME ZONE 'Asia/Shanghai')::date`
-const renewDays = async (transaction: Transaction, companyId: string, rules: PoolRules): Promise<void> => {
-  const day = releaseDay(last, rules)
+interface Renewed {
+  readonly rules: PoolRules
+  readonly today: string
+}
+/** Days follow the rules; a day that becomes earlier, or is new, still leaves the owner the days of the reminder. */
+const renewDays = async (transaction: Transaction, companyId: string, { rules, today }: Renewed): Promise<void> => {
+  const soonest = addDays(today, Math.max(rules.remindDays, 1))
   await transaction.query(
-    `UPDATE customer AS c SET release_on = ${day}
-     WHERE c.company_id = $1 AND c.owner_id IS NOT NULL AND c.release_on IS DISTINCT FROM (${day})`,
-    [companyId],
+    `UPDATE customer AS c SET release_on = CASE
+         WHEN ruled.day IS NULL OR ruled.day >= c.release_on THEN ruled.day
+         ELSE greatest(ruled.day, $2::date) END
+     FROM (SELECT c.id, ${releaseDay(last, rules)} AS day FROM customer c WHERE c.company_id = $1) AS ruled
+     WHERE c.company_id = $1 AND c.id = ruled.id AND c.owner_id IS NOT NULL
+       AND c.release_on IS DISTINCT FROM ruled.day
+       AND NOT coalesce(ruled.day < c.release_on AND c.release_on <= $2::date, false)`,
+    [companyId, soonest],
   )
 }
 const dueBy = (transaction: Transaction, companyId: string, day: string): Promise<Due[]> =>

@@ -135,6 +135,10 @@ it('gives pictures that the site shows, and no other file of the company', async
        stamp_image = jsonb_build_array(jsonb_build_object('id', $3::text)) WHERE company_id = $1`,
     [company, shown, hidden],
   )
-  const statusOf = async (id: string | undefined) => (await service.call(null, 'site/picture', { company, id })).status
+  const statusOf = async (id: string | undefined) => {
+    const payload = { company, id }
+    const headers = { sys_source: 'hangjia' }
+    return (await service.app.inject({ method: 'POST', url: '/site/picture', headers, payload })).statusCode
+  }
   expect(await Promise.all([shown, hidden, 'a'.repeat(32)].map(statusOf))).toEqual([200, 404, 404])
 })
