@@ -46,7 +46,7 @@ describe('a remembered log-in', () => {
     await logInByHand({ page, say } as Visit, 'sales')
     await arrivesAt(page, '/workspace')
     // One logs out: what is remembered stays.
-    await page.getByTitle(say('shell.account')).click()
+    await page.getByTitle(say('shell.account'), { exact: true }).click()
     await page.getByRole('menuitem', { name: say('shell.logout') }).click()
     await arrivesAt(page, '/login')
     await first.close()

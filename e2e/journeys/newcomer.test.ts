@@ -43,7 +43,7 @@ describe.each(languages)('a newcomer, in %s', (language) => {
     await page.goto('/login')
     await arrivesAt(page, '/workspace')
 
-    await page.getByTitle(say('shell.account')).click()
+    await page.getByTitle(say('shell.account'), { exact: true }).click()
     await page.getByRole('menuitem', { name: say('shell.logout') }).click()
     await arrivesAt(page, '/login')
     await page.goto('/myOffer')

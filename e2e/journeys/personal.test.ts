@@ -56,7 +56,7 @@ describe('one’s own data', () => {
     await toastOf(page, say('personal.saved')).waitFor()
     await marked.waitFor({ state: 'detached' })
     // The head knows at once.
-    const account = page.getByRole('banner').getByTitle(say('shell.account'))
+    const account = page.getByRole('banner').getByTitle(say('shell.account'), { exact: true })
     await account.getByText('林小舟').waitFor()
     expect(await account.locator('img').getAttribute('src')).toMatch(/^data:image\/png;base64,/)
     const { own: kept } = await (await toolOf('sales')).account.profile.query()

@@ -45,7 +45,7 @@ it('a port chosen once stands on top at the next opening, on every page, until o
   }
 
   await page.goto('/workspace')
-  await page.getByTitle(say('shell.account')).click()
+  await page.getByTitle(say('shell.account'), { exact: true }).click()
   await page.getByRole('menuitem', { name: say('shell.logout') }).click()
   await arrivesAt(page, '/login')
   const left = (await context.cookies()).filter(({ name }) => name.startsWith('hangjia-recent-'))

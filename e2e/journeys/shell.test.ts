@@ -108,7 +108,7 @@ describe.each([768, 1024])('on a tablet of %i px', (width) => {
 describe.each(languages)('the menu of one’s account, in %s', (language) => {
   it('is walked by arrows, shut by Escape, and goes where one says, by keyboard alone', async () => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
-    const button = page.getByTitle(say('shell.account'))
+    const button = page.getByTitle(say('shell.account'), { exact: true })
     const menu = page.getByRole('menu', { name: say('shell.account') })
     const item = (word: 'personal' | 'shortcuts' | 'logout') =>
       menu.getByRole('menuitem', { name: say(`shell.${word}`) })
@@ -134,7 +134,7 @@ describe.each(languages)('the menu of one’s account, in %s', (language) => {
   it('lists the shortcuts, as ? does where nobody types', async () => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
     const list = page.getByRole('dialog', { name: say('shortcut.title') })
-    await page.getByTitle(say('shell.account')).click()
+    await page.getByTitle(say('shell.account'), { exact: true }).click()
     await page.getByRole('menuitem', { name: say('shell.shortcuts') }).click()
     await list.getByText('Alt+W').waitFor()
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
@@ -151,7 +151,7 @@ describe.each(languages)('the menu of one’s account, in %s', (language) => {
   it('opens by mouse and goes by a press elsewhere', async () => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
     const menu = page.getByRole('menu', { name: say('shell.account') })
-    await page.getByTitle(say('shell.account')).click()
+    await page.getByTitle(say('shell.account'), { exact: true }).click()
     await menu.waitFor()
     await page.getByRole('main').click({ position: { x: 5, y: 5 } })
     await menu.waitFor({ state: 'detached' })
@@ -170,7 +170,7 @@ it('a company with a long name leaves everything else of the header in its place
       name.textContent =
         'Hangjia International Multimodal Freight Forwarding and Customs Brokerage Company Limited '.repeat(3)
     })
-  const account = await header.getByTitle(say('shell.account')).boundingBox()
+  const account = await header.getByTitle(say('shell.account'), { exact: true }).boundingBox()
   expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(768)
   expect(await tooWideOn(page)).toEqual([])
   expect((await header.boundingBox())?.height).toBe(58)

@@ -286,7 +286,7 @@ it('a page that could not be had is asked for again; failing once more it offers
   const again = page.getByRole('button', { name: say('common.reopen') })
   const anew = page.getByRole('button', { name: say('common.reload') })
   await page.route(chunk, (route) => route.abort())
-  await page.getByTitle(say('shell.account')).click()
+  await page.getByTitle(say('shell.account'), { exact: true }).click()
   await page.getByRole('menuitem', { name: say('shell.personal') }).click()
   await again.waitFor()
   expect(await anew.count()).toBe(0)

@@ -6,6 +6,8 @@ import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool } from './de
 interface CustomersOf {
   readonly mark: string
   readonly owners: readonly [string, ...string[]]
+  /** Keeps one customer, the last that has an owner. */
+  readonly desk: string
   readonly today: string
 }
 const owned = 40
@@ -16,7 +18,7 @@ const followedUp = 6
 export const seedCustomers = async (
   queries: Queries,
   companyId: string,
-  { mark, owners, today }: CustomersOf,
+  { mark, owners, desk, today }: CustomersOf,
 ): Promise<string[]> => {
   const levels = await insertRecords(queries, customerLevel, companyId, demoCustomerLevels)
   await insertRecords(queries, customerPool, companyId, [demoPool])
@@ -25,16 +27,18 @@ export const seedCustomers = async (
     queries,
     customer,
     companyId,
-    rows.map((row, index) => (index < owned ? row : { ...row, owner: null, stage: 'prospect' as const })),
+    rows.map((row, index) => {
+      if (index >= owned) return { ...row, owner: null, stage: 'prospect' as const }
+      return index === owned - 1 ? { ...row, owner: desk } : row
+    }),
   )
   await queries.query(
     `UPDATE customer SET former_owner_id = $3, released_at = $4::timestamptz, release_reason = $5
      WHERE company_id = $1 AND id = ANY($2::bigint[])`,
     [companyId, ids.slice(owned), owners.at(-1), `${today}T00:00:00Z`, '两次回访未联系上'],
   )
-  const spoken = rows
-    .slice(0, followedUp)
-    .map(({ owner, contact }, index) => ({ id: ids[index] ?? '', owner, contact }))
+  const first = rows.slice(0, followedUp).map(({ owner, contact }, at) => ({ id: ids[at] ?? '', owner, contact }))
+  const spoken = [...first, { id: ids[owned - 1] ?? '', owner: desk, contact: rows[owned - 1]?.contact ?? null }]
   const talks = demoFollowUps(spoken, today)
   await insertRecords(queries, followUp, companyId, talks)
   for (const { customer: id, at, nextOn } of talks)

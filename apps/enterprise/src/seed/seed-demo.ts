@@ -159,7 +159,7 @@ const fill = async (
   queries: Queries,
   { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
-  const customers = await seedCustomers(queries, companyId, { mark, owners, today })
+  const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   const others = demoPartners(mark, known)
