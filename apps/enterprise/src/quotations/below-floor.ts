@@ -1,5 +1,5 @@
 import { type Issue, Problem } from '@hangjia/contracts'
-import { earnsTooLittle, isOptionBelowFloor, optionMargin, raisedBy } from '@hangjia/pricing'
+import { asksTooLittle, earnsTooLittle, isOptionBelowFloor, optionMargin, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
@@ -51,10 +51,11 @@ const shipmentsBelowFloor = async (queries: Queries, companyId: string, stored: 
     const charge = priced[offerKey ?? '']?.freight?.charge
     const freight = charge ? [charge] : []
     if (isOptionBelowFloor({ lines, boxes, fx, freight }, floors.freight)) return [at]
+    if (floors.least && asksTooLittle(floors.least, { lines, boxes, fx, freight })) return [at]
     const bought = costs[option.key]
     const total = bought && optionMargin({ lines, boxes, currency: floors.currency, fx }, bought).total
-    const isTooLittle = total && earnsTooLittle(floors.shipment, { amount: total.margin, percentOfSale: total.percent })
-    return isTooLittle ? [at] : []
+    const margin = total ? { amount: total.margin, percentOfSale: total.percent } : null
+    return earnsTooLittle(floors.shipment, margin) ? [at] : []
   })
 }
 

@@ -1,8 +1,9 @@
 import type { BoxPrice, OfferSide } from '@hangjia/contracts'
-import { inCurrency } from '../exchange.ts'
+import { exchangeAmong, inCurrency } from '../exchange.ts'
 import { type Floor, isBelowFloor } from '../floor.ts'
 import { leastIn } from '../layer-floors.ts'
-import { amountText, decimal, hundred, isNegative, plainText, roundTo, zero } from '../money.ts'
+import { amountText, decimal, hundred, isNegative, plainText, roundAmount, roundTo, sum, zero } from '../money.ts'
+import { type PricedLine, type Quoted, quotationTotals } from '../option-totals.ts'
 import type { FreightPlan } from './engine.ts'
 import { type ModeLayers, type ModeStep, steppedLayers } from './layers.ts'
 import type { Exchange } from './percent-charges.ts'
@@ -16,6 +17,8 @@ export interface ShipmentFloor {
 export interface ModeFloors {
   readonly freight: Floor
   readonly shipment: readonly ShipmentFloor[]
+  /** The least that the freight comes to, where the rate names the least price of the unit that it is charged by (R22). */
+  readonly least?: { readonly amount: string; readonly currency: string }
 }
 export const noFloors: ModeFloors = { freight: { prices: [], currency: '' }, shipment: [] }
 
@@ -48,7 +51,7 @@ interface Floored {
 export const floorsIn = (layers: ModeLayers, floored: Floored): ModeFloors => {
   const { sell, buy, plan, currency, currencyOf, exchange } = floored
   const freight = { prices: leastPrices(layers, { buy, plan }), currency: currencyOf(plan.currency) }
-  if (boxesOf(sell).length > 0) return { freight, shipment: [] }
+  const isByType = boxesOf(sell).length > 0
   const profitOf = (line: ModeStep): string | null => {
     if (!line.leastProfit) return null
     const from = currencyOf(line.currency ?? plan.currency)
@@ -57,13 +60,23 @@ export const floorsIn = (layers: ModeLayers, floored: Floored): ModeFloors => {
   }
   const shipment = [layers.company, layers.market, layers.sales].flatMap((rules) =>
     (rules.find(({ lines }) => lines.some(({ target }) => target === 'freight'))?.lines ?? [])
-      .map((line) => ({ leastProfit: profitOf(line), leastPercent: line.leastGpPercent || null }))
+      // Of containers a percentage is in the price of each.
+      .map((line) => ({ leastProfit: profitOf(line), leastPercent: isByType ? null : line.leastGpPercent || null }))
       .filter(({ leastProfit, leastPercent }) => leastProfit !== null || leastPercent !== null),
   )
-  return { freight, shipment }
+  const least = leastFreight(sell, plan)
+  return { freight, shipment, ...(least ? { least: { amount: least, currency: freight.currency } } : {}) }
 }
 
-const boxesOf = ({ lines }: OfferSide) => lines.find(({ key }) => key === 'freight')?.boxes ?? []
+/** The least price of a unit, times what is charged. */
+const leastFreight = (sell: OfferSide, { floors }: FreightPlan): string | null => {
+  const { quantity, unit } = freightOf(sell) ?? {}
+  const price = unit && floors?.[unit.code]
+  return price && quantity ? amountText(roundAmount(decimal(price).times(decimal(quantity)))) : null
+}
+
+const freightOf = ({ lines }: OfferSide) => lines.find(({ key }) => key === 'freight')
+const boxesOf = (side: OfferSide) => freightOf(side)?.boxes ?? []
 
 /** The lowest price of each container type that is bought. */
 const leastPrices = (layers: ModeLayers, { buy, plan }: Pick<Floored, 'buy' | 'plan'>): BoxPrice[] => {
@@ -74,18 +87,51 @@ const leastPrices = (layers: ModeLayers, { buy, plan }: Pick<Floored, 'buy' | 'p
   })
 }
 
-/** Whether an offer is sold below its floors. */
+/** Whether an offer that has a total is sold below its floors. */
 export const isBelow = (
-  { freight, shipment }: ModeFloors,
+  { freight, shipment, least }: ModeFloors,
   { sell, margin }: { readonly sell: OfferSide; readonly margin: Margin | null },
-): boolean => margin !== null && (isBelowFloor(boxesOf(sell), freight.prices) || earnsTooLittle(shipment, margin))
-
-/** Whether a margin is below one of the floors of a shipment. */
-export const earnsTooLittle = (floors: readonly ShipmentFloor[], margin: Margin): boolean =>
-  floors.some(
-    ({ leastProfit, leastPercent }) =>
-      (leastProfit !== null && decimal(margin.amount).lt(decimal(leastProfit))) ||
-      (leastPercent !== null &&
-        margin.percentOfSale !== null &&
-        decimal(margin.percentOfSale).lt(decimal(leastPercent))),
+): boolean => {
+  if (sell.total === null) return false
+  const amount = freightOf(sell)?.amount
+  return (
+    isBelowFloor(boxesOf(sell), freight.prices) ||
+    (!!least && !!amount && decimal(amount).lt(decimal(least.amount))) ||
+    earnsTooLittle(shipment, margin)
   )
+}
+
+/** Whether a margin is below one of the floors of a shipment. One that nobody can compare is: somebody approves it. */
+export const earnsTooLittle = (floors: readonly ShipmentFloor[], margin: Margin | null): boolean =>
+  floors.some(({ leastProfit, leastPercent }) => {
+    if (margin === null) return true
+    const { amount, percentOfSale } = margin
+    return (
+      (leastProfit !== null && decimal(amount).lt(decimal(leastProfit))) ||
+      (leastPercent !== null && (percentOfSale === null || decimal(percentOfSale).lt(decimal(leastPercent))))
+    )
+  })
+
+interface Freight extends Omit<Quoted, 'lines' | 'currency'> {
+  readonly lines: readonly (PricedLine & { readonly charge: string | null })[]
+  /** Ids by which freight is charged. */
+  readonly freight: readonly string[]
+}
+/** Whether the lines of an option ask less for its freight than the least; freight that is not asked for is less. */
+export const asksTooLittle = (
+  { amount, currency }: NonNullable<ModeFloors['least']>,
+  { lines, freight, ...quoted }: Freight,
+): boolean => {
+  const asked = lines.filter(
+    ({ charge, printed, treatment }) =>
+      charge !== null && freight.includes(charge) && printed && treatment === 'subject',
+  )
+  const { lines: totals } = quotationTotals({ ...quoted, currency, lines: asked })
+  const exchange = exchangeAmong(quoted.fx)
+  const amounts = asked.map(({ currency: own }, at) => {
+    const total = totals[at]?.amount
+    return own && total ? inCurrency(decimal(total), own, currency, exchange) : null
+  })
+  const isKnown = amounts.every((one) => one !== null)
+  return amounts.length === 0 || !isKnown || sum(amounts).lt(decimal(amount))
+}

@@ -228,7 +228,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
       floors,
-      belowFloor: isBelowOwnFloor(plan, main) || isBelow(floors, { sell, margin }),
+      belowFloor: isBelow(floors, { sell, margin }),
       ...(sides === 'both' ? { buy, margin } : {}),
     }
   }
@@ -260,12 +260,6 @@ const makingOf = <R extends ModeRate, Cargo>(
 const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefined) => {
   const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
   return counted ? { quantity: counted, unit: (main?.unit.code ?? unit) as FreightPlan['unit'] } : null
-}
-
-/** A rate may name the least that each of its units is sold for (R22). */
-const isBelowOwnFloor = ({ floors }: FreightPlan, main: OfferLine | undefined): boolean => {
-  const floor = main && floors?.[main.unit.code]
-  return !!floor && main.unitPrice !== null && decimal(main.unitPrice).lt(decimal(floor))
 }
 
 /** Carriage by its plan: one line, priced from the cells of a row, and what another break would save. */
