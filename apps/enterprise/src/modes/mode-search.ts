@@ -79,7 +79,13 @@ const search = async (
 }
 
 /** What an offer says beside the facts of its rate. */
-const offerOf = ({ rate, days, floors: _floors, ...offer }: PricedOffer): Omit<ModeOffer, 'row'> => ({
+const offerOf = ({
+  rate,
+  days,
+  floors: _floors,
+  validTo: _validTo,
+  ...offer
+}: PricedOffer): Omit<ModeOffer, 'row'> => ({
   ...offer,
   key: modeOfferKey(rate),
   rate: { id: rate.id, version: rate.version, validFrom: rate.validFrom, validTo: rate.validTo },

@@ -126,7 +126,7 @@ const modeContent = async (
       departs: offer.days.departs,
       transit: offer.transit,
       validFrom: offer.rate.validFrom,
-      validTo: offer.rate.validTo,
+      validTo: offer.validTo,
       remark: typeof remark === 'string' ? remark : '',
       recommended: offer.rate.recommendFlag === 1,
       lines: offer.sell.lines,
@@ -166,11 +166,11 @@ const modeContent = async (
 }
 
 const sourceOf = (
-  { rate, floors, sell }: PricedOffer,
+  { rate, floors, sell, validTo }: PricedOffer,
   { ask, draft }: Pick<Quoted, 'ask'> & { readonly draft: QuotationDraft },
 ): RateSource => ({
   rate: { id: rate.id, version: rate.version },
-  validTo: rate.validTo,
+  validTo,
   route: {
     carrier: null,
     pol: null,

@@ -1,4 +1,4 @@
-import { Problem } from '@hangjia/contracts'
+import { modeNamed, Problem, quotedAs } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { loadExchangeRates } from '../pricing/load-book.ts'
@@ -71,7 +71,8 @@ const renewed = async ({ database, person, ...context }: Context, stored: Stored
     loadDictionaries(database, moment),
   ])
   const latest = latestOf(stored)
-  const usual = addDays(today, usualDays)
+  const mode = draft.shipment && modeNamed(draft.shipment.mode)
+  const usual = addDays(today, mode ? quotedAs(mode).heldDays : usualDays)
   const validUntil = draft.validUntil >= today ? draft.validUntil : latest && latest < usual ? latest : usual
   return {
     ask,

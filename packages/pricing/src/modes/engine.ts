@@ -289,6 +289,8 @@ export interface ModeFacts {
   readonly direction: Direction
   /** Whether a question says if customs clearance is wanted. */
   readonly asksDeclaration: boolean
+  /** Tables of its legs, by the name that its engine asks for. */
+  readonly legs: Readonly<Record<string, string>>
   readonly sheets: readonly {
     readonly leg: string
     readonly resource: string

@@ -10,6 +10,7 @@ export const factsOfMode = ({
   finish,
   direction = 'export',
   asks,
+  legs,
   sheets,
   layers,
   band,
@@ -22,6 +23,7 @@ export const factsOfMode = ({
   finish,
   direction,
   asksDeclaration: asks.wishes.includes('declaration'),
+  legs: Object.fromEntries(Object.entries(legs).map(([name, { name: resource }]) => [name, resource])),
   sheets: sheets.map(({ of, general, uncompared = [], ...sheet }) => {
     const fieldsOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => !uncompared.includes(name))
     return {

@@ -259,6 +259,11 @@ describe('a leg to the door', () => {
     // 20 days of travel at most.
     expect([on('2026-11-29'), on('2026-11-30')]).toEqual([false, true])
   })
+  it('ends the offer where it ends before the train', () => {
+    const short = leg('pickup', { validTo: '2026-11-30' })
+    const endOf = (row: DoorLeg) => ofFcl({ book: { legs: { door: [row] } }, asked: doors('贵阳') }).offers[0]?.validTo
+    expect([endOf(leg('pickup')), endOf(short)]).toEqual(['2026-12-31', '2026-11-30'])
+  })
   it('goes by the means that is asked for', () => {
     const by = (mode: 'truck' | 'LTL') =>
       ofFcl({ book: { legs: { door: [leg('pickup', { currency: usd })] } }, asked: doors('贵阳', null, mode) })

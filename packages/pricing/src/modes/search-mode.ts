@@ -35,6 +35,8 @@ export interface ModeOffer<R extends ModeRate> {
   readonly rate: R
   readonly days: ModeDays
   readonly transit: DaysRange | null
+  /** The day on which the rate or the first of its legs ends; for the server alone. */
+  readonly validTo: string
   /** Quantity that the freight is charged for, and its unit's code; null where it is refused. */
   readonly chargeable: { readonly quantity: string; readonly unit: FreightPlan['unit'] } | null
   readonly acceptance?: Acceptance
@@ -123,6 +125,11 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
       .toSorted((a, b) => byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id))
 
   const tariff = (plan: FreightPlan) => tariffOf(plan, { dictionary, currency: ask.currency, exchange: exchanged })
+  /** The row that a leg was made from. */
+  const rowsOf = ({ source }: ModeLeg) =>
+    Object.entries(asked.mode.legs)
+      .filter(([, resource]) => resource === source.resource)
+      .flatMap(([name]) => (book.legs[name] ?? []).filter(({ id }) => id === source.id))
 
   const priced = (rate: R): ModeOffer<R> => {
     const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
@@ -147,6 +154,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
         days,
         ...judged,
         transit: days.transit,
+        validTo: rate.validTo,
         chargeable: null,
         freeStorageDays: null,
         floors: noFloors,
@@ -215,6 +223,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
       days,
       ...judged,
       transit: totalTransit(days, legs),
+      validTo: earliestEnd(rate, legs.flatMap(rowsOf)),
       chargeable,
       freeStorageDays: freeStorageOf(charges),
       ...(plan.chosen ? { chosen: plan.chosen } : {}),
@@ -347,6 +356,9 @@ const blockOrder: Readonly<Record<OfferLine['block'], number>> = {
   reference: 5,
 }
 const inBlocks = (a: OfferLine, b: OfferLine) => blockOrder[a.block] - blockOrder[b.block]
+
+const earliestEnd = (rate: ModeRate, rows: readonly ModeRate[]): string =>
+  rows.reduce((first, { validTo }) => (validTo < first ? validTo : first), rate.validTo)
 
 const totalTransit = ({ transit }: ModeDays, legs: readonly ModeLeg[]): DaysRange | null => {
   const parts = [transit, ...legs.map((leg) => leg.transit)]
