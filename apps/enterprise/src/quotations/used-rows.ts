@@ -31,6 +31,16 @@ const priceFields: ReadonlySet<string> = new Set([
   'sheetMinCurrency',
   'throughPrice',
   'status',
+  'businessMethod',
+  'marketMethod',
+  'gensetIncluded',
+  'ptiIncluded',
+  'tollIncluded',
+  'plugInFreeDaysOrigin',
+  'telexCurrency',
+  'stack',
+  'included',
+  'volumeRatio',
 ])
 
 /** What of a row makes its price: once one of these is another, what was seen is no longer offered. */
