@@ -10,8 +10,14 @@ const addressOf = ({ name, host }: { readonly name: string; readonly host: strin
 /** A new record has the form of an old one, but for what is empty; these have every kind of field between them. */
 const emptyForms = ['fclFreight', 'bargePrice', 'startSurcharge', 'salesPriceSet', 'haven', 'exchangeRate']
 
+/** The first row of a table, or the first of a tree. */
 const openFirst = (page: Page) =>
-  front(page).getByRole('grid').locator('tbody tr[aria-rowindex] button').first().click()
+  front(page)
+    .getByRole('grid')
+    .locator('tbody tr[aria-rowindex] button')
+    .or(front(page).getByRole('treeitem'))
+    .first()
+    .click()
 const openCharges = (page: Page) => front(page).locator('[aria-controls^="offer-"]').first().click()
 const openAgent = (page: Page) =>
   front(page)

@@ -39,7 +39,7 @@ export const hangjiaSite = {
   shortEn: 'Hangjia',
   cityCn: '上海',
   cityEn: 'Shanghai',
-  host: 'hangjia-demo.example',
+  host: 'hangjia-demo.test',
   phone: '+86 21 5555 0188',
 } as const
 export const rivalSite = {
@@ -49,6 +49,6 @@ export const rivalSite = {
   shortEn: 'Rival',
   cityCn: '宁波',
   cityEn: 'Ningbo',
-  host: 'rival-freight.example',
+  host: 'rival-freight.test',
   phone: '+86 574 5555 0777',
 } as const
