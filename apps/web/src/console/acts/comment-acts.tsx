@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
+import { Tip, toast } from '@hangjia/ui'
 import { Ban, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -33,13 +33,16 @@ export const CommentActs = (props: ActProps) => {
   return decisions
     .filter(({ state }) => state !== row.state)
     .map(({ state, Icon }) => (
-      <Button
-        key={state}
-        disabled={disabled || decide.isPending}
-        onClick={() => decide.mutate({ id: row.id, version: row.version, state })}
-      >
-        <Icon />
-        {t(`decide.${state}`)}
-      </Button>
+      <Tip key={state} words={t(`decide.${state}`)}>
+        <IconButton
+          variant="ghost"
+          px="0"
+          aria-label={t(`decide.${state}`)}
+          disabled={disabled || decide.isPending}
+          onClick={() => decide.mutate({ id: row.id, version: row.version, state })}
+        >
+          <Icon />
+        </IconButton>
+      </Tip>
     ))
 }

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
+import { Button, IconButton } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { referenceTitle, Tip, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
@@ -36,10 +36,17 @@ export const CustomerActs = (props: ActProps) => {
         {t('followUp.act')}
       </Button>
       {row.owner && (isOwn || holds(session, 'TS-9051')) ? (
-        <Button disabled={isOff} onClick={() => setAsked('release')}>
-          <Undo2 />
-          {t(isOwn ? 'release.act' : 'recall.act')}
-        </Button>
+        <Tip words={t(isOwn ? 'release.act' : 'recall.act')}>
+          <IconButton
+            variant="ghost"
+            px="0"
+            aria-label={t(isOwn ? 'release.act' : 'recall.act')}
+            disabled={isOff}
+            onClick={() => setAsked('release')}
+          >
+            <Undo2 />
+          </IconButton>
+        </Tip>
       ) : null}
       {!isOwn && holds(session, 'TS-9010') ? (
         <Button disabled={isOff} onClick={() => setAsked('assign')}>
