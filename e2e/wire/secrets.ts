@@ -92,8 +92,12 @@ const forget = async (tool: Hangjia, secrets: readonly Secret[], former: Readonl
   for (const { page, id } of secrets.toReversed()) {
     const { version } = await tool.records.get.query({ page: page.name, id })
     const values = former.get(page)
-    if (values) await tool.records.save.mutate({ page: page.name, id, version, values })
-    else await tool.records.remove.mutate({ page: page.name, rows: [{ id, version }] })
+    const undone = values
+      ? tool.records.save.mutate({ page: page.name, id, version, values })
+      : tool.records.remove.mutate({ page: page.name, rows: [{ id, version }] })
+    await undone.catch((cause: unknown) => {
+      throw new Error(`${page.name} keeps its canary`, { cause })
+    })
   }
 }
 
@@ -116,6 +120,10 @@ const marks = ({ name, of }: RecordPage) => {
         'publicRemark',
         'internalRemark',
         'siteNameCn',
+        'titleCn',
+        'companyNameCn',
+        'positionCn',
+        'nickname',
       ]
         .filter(has)
         .map((field) => [field, `${canary} ${field}`]),

@@ -14,7 +14,7 @@ CREATE TABLE sailing (
   imo text COLLATE "C",
   partner_voyages jsonb NOT NULL DEFAULT '[]',
   state text COLLATE "C" NOT NULL,
-  reason text COLLATE "C",
+  change_reason text COLLATE "C",
   departs date,
   arrives date,
   ports_ids bigint[] NOT NULL DEFAULT '{}',

@@ -41,8 +41,8 @@ describe('the vessel (R17)', () => {
   it.each([
     [{ imo: '9321483', state: 'planned' }, []],
     [{ imo: '9321484', state: 'planned' }, ['imo imoCheckDigit']],
-    [{ imo: null, state: 'blank' }, ['reason required']],
-    [{ imo: null, state: 'delayed', reason: 'fog' }, []],
+    [{ imo: null, state: 'blank' }, ['changeReason required']],
+    [{ imo: null, state: 'delayed', changeReason: 'fog' }, []],
   ])('%j', (draft, expected) => expect(broken(vesselRules(draft))).toEqual(expected))
 })
 

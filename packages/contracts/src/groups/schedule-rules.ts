@@ -38,9 +38,9 @@ export const callRules = (value: unknown): Complaint[] => {
 }
 
 /** The IMO number of a vessel ends in its check digit (R17); what does not sail as planned says why. */
-export const vesselRules = ({ imo, state, reason }: Values): Complaint[] => [
+export const vesselRules = ({ imo, state, changeReason }: Values): Complaint[] => [
   ...(typeof imo === 'string' && imo !== '' && !isImoNumber(imo) ? [{ field: 'imo', rule: 'imoCheckDigit' }] : []),
-  ...((state === 'blank' || state === 'delayed') && !reason ? [{ field: 'reason', rule: 'required' }] : []),
+  ...((state === 'blank' || state === 'delayed') && !changeReason ? [{ field: 'changeReason', rule: 'required' }] : []),
 ]
 
 /** Ports of a sailing and the days on which it leaves the first and reaches the last, from its calls. */

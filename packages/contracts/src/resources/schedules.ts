@@ -128,7 +128,7 @@ export const sailing = resource({
       ],
       { required: true, initial: 'planned', filter: true },
     ),
-    reason: text(['原因', 'Reason'], {
+    changeReason: text(['原因', 'Reason'], {
       max: 200,
       help: ['延误或空班时必填', 'Needed for a delay or a blank sailing'],
     }),
@@ -241,7 +241,7 @@ export const schedulePages = [
   page('scheduleServices', {
     of: sailing,
     readOnly: true,
-    columns: [...sailingColumns, 'reason', 'carriers'],
+    columns: [...sailingColumns, 'changeReason', 'carriers'],
     quick: [{ field: 'departs', ...leavingSoon }],
   }),
   page('scheduleSetting', {
@@ -252,7 +252,7 @@ export const schedulePages = [
   tabPage('sailings', ['船期', 'Sailings'], {
     of: sailing,
     host: 'scheduleSetting',
-    columns: [...sailingColumns, 'reason'],
+    columns: [...sailingColumns, 'changeReason'],
     quick: [{ field: 'departs', ...leavingSoon }],
   }),
   page('bulkCargoSchedule', {

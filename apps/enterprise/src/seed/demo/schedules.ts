@@ -135,7 +135,8 @@ export const demoSailings = (
         voyageNo,
         partnerVoyages: [{ carrier: ids.carrier(partner), voyageNo: `0${voyageNo}` }],
         state,
-        reason: state === 'planned' ? null : state === 'blank' ? '需求不足 Weak demand' : '港口拥堵 Port congestion',
+        changeReason:
+          state === 'planned' ? null : state === 'blank' ? '需求不足 Weak demand' : '港口拥堵 Port congestion',
         calls: calls.map((call) => callOf(call, first, ids)),
       })
     }),
