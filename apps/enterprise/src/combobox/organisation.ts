@@ -76,9 +76,9 @@ export const ownOrganisation = async (context: Context): Promise<OrganisationNod
 }
 
 interface Search {
-  /** Whose salespeople: everybody's, or those of the asker's institution. */
+  /** Scope of the salespeople: everybody, or those of the asker's institution. */
   readonly of: 'company' | 'inst'
-  /** Which id goes out. */
+  /** Id that is answered. */
   readonly id: 'sys' | 'mp'
 }
 /** Salespeople by name, within a unit and all below it where one is named. */

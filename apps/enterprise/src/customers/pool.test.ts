@@ -116,18 +116,18 @@ onBothEngines('customers and their pool', (open) => {
       const day = addDays(today, days)
       return releaseDue(service.database, { now: `${day}T03:00:00.000Z`, today: day })
     }
-    const told = async () =>
+    const messages = async () =>
       (await service.database.query<{ title: string }>('SELECT title FROM message WHERE type = 7 ORDER BY id')).map(
         ({ title }) => title,
       )
     expect(await after(27)).toBe(0)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     expect(await after(28)).toBe(0)
     expect(await after(30)).toBe(0)
-    expect(await told()).toEqual(['客户即将释放：示例甲贸易有限公司'])
+    expect(await messages()).toEqual(['客户即将释放：示例甲贸易有限公司'])
     expect(await after(31)).toBe(1)
     expect(await stored(id)).toMatchObject({ owner: null, former: service.employees.pricing, releaseOn: null })
-    expect(await told()).toHaveLength(2)
+    expect(await messages()).toHaveLength(2)
     expect(await after(32)).toBe(0)
   })
 
@@ -141,7 +141,7 @@ onBothEngines('customers and their pool', (open) => {
     expect((await service.refused('pricing', followUp, late)).issues[0]).toMatchObject({ rule: 'notInPast' })
   })
 
-  it('tells whether a firm is a customer, and nothing more', async () => {
+  it('answers whether a firm is a customer, and nothing more', async () => {
     await make('pricing')
     const words = 'SAMPLE'
     expect(await service.ask('pricing', check, { words })).toEqual({ state: 'free' })

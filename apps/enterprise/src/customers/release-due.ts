@@ -46,7 +46,7 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
   return due.length
 }
 
-/** What a customer was last followed up, or given to its owner; a new one begins with its making. */
+/** SQL of the day of the last follow-up, or on which it got its owner; a new customer begins with its making. */
 const last = `(greatest(c.created_at, c.last_follow_up_at, (SELECT max(o.at) FROM ownership o
   WHERE o.company_id = c.company_id AND o.customer_id = c.id AND o.to_owner_id IS NOT NULL)) AT TIME ZONE 'Asia/Shanghai')::date`
 interface Renewed {

@@ -38,7 +38,7 @@ export const filesOf = (values: Values, fields: Fields, prefix = ''): NamedFile[
     return inner ? items(values[name]).flatMap((line, at) => filesOf(line as Values, inner, `${path}.${at}.`)) : []
   })
 
-/** What is stored of a text names its pictures, whatever was written. */
+/** Stored formatted text names its pictures, whatever was written. */
 const picturesIn = (html: unknown): string[] => (typeof html === 'string' ? pictureIds(cleanHtml(html)) : [])
 
 /** The values with something else in place of their files: their facts before they are written, nothing in a copy. */
