@@ -106,7 +106,7 @@ const refusalsOf = (use: Use, by: JudgedBy): Note[] => {
   const { ruleKind, category, name } = use.rule
   if (isCartonRule(ruleKind)) return marksOf(use, by)
   return ruleKind === 'productSurcharge' && category
-    ? [{ rule: 'goodsRefused', parameters: { goods: category } }]
+    ? [{ rule: 'goodsRefused', parameters: { category } }]
     : [{ rule: 'refusedByRule', parameters: { name } }]
 }
 

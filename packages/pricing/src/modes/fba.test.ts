@@ -319,7 +319,7 @@ describe('a door-to-warehouse search', () => {
     const offer = offerOf({ rules, pieces, asked: { goods: ['food'] } })
     expect(offer.quotable).toBe(false)
     expect(offer.refusals).toEqual([
-      { rule: 'goodsRefused', parameters: { goods: 'food' } },
+      { rule: 'goodsRefused', parameters: { category: 'food' } },
       { rule: 'cartonOverweight', parameters: { line: '2', value: '50.5', limit: '50' } },
     ])
   })

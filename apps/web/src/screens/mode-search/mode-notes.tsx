@@ -12,12 +12,12 @@ export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule
 const useWorded = () => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
-  return ({ leg, goods, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
-    const option = fbaGoods.find(([value]) => value === goods)
+  return ({ leg, category, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
+    const option = fbaGoods.find(([value]) => value === category)
     return {
       ...plain,
       leg: leg ? t(`legs.${leg as 'inland'}`) : '',
-      goods: option ? label([option[1], option[2]]) : '',
+      category: option ? label([option[1], option[2]]) : '',
       unit: unit ? t(`units.${unit as 'KGC'}`) : '',
       zone: zone ? t(`zones.${zone as 'west'}`) : '',
       amount: amount ? formatAmount(amount) : '',
