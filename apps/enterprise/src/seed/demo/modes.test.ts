@@ -47,19 +47,20 @@ describe.each([...modeBooks])('$name', (resource, make) => {
   })
 
   const key = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
-  it.runIf(key.length > 0)('has no two published rows of one key at a time', () => {
-    const keys = rows
-      .filter((row) => (row as { displayFlag?: number }).displayFlag !== 0)
-      .map((row) =>
-        JSON.stringify(
-          key.map((name) => {
-            const value = (row as Record<string, unknown>)[name] ?? null
-            return resource.fields[name]?.kind === 'boxPrices' ? null : value
-          }),
-        ),
-      )
-    expect(keys.filter((one, at) => keys.indexOf(one) !== at)).toEqual([])
-  })
+  if (key.length > 0)
+    it('has no two published rows of one key at a time', () => {
+      const keys = rows
+        .filter((row) => (row as { displayFlag?: number }).displayFlag !== 0)
+        .map((row) =>
+          JSON.stringify(
+            key.map((name) => {
+              const value = (row as Record<string, unknown>)[name] ?? null
+              return resource.fields[name]?.kind === 'boxPrices' ? null : value
+            }),
+          ),
+        )
+      expect(keys.filter((one, at) => keys.indexOf(one) !== at)).toEqual([])
+    })
 })
 
 it('areas are known by the codes of GB/T 2260, each part with its whole, no name twice', () => {
