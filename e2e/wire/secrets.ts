@@ -51,6 +51,7 @@ const keys: Readonly<Record<string, object>> = {
   scheduleServices: { serviceCode: 'KZ9' },
   sailings: { voyageNo: 'KZ9' },
   bulkCargoSchedule: { voyageNo: 'KZ9' },
+  groupRelationshipRecord: { externalId: 'KZ9' },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 

@@ -134,6 +134,8 @@ export {
   type UnitBasis,
 } from './resources/base-data.ts'
 export { carrierContract } from './resources/carrier-contract.ts'
+export { chatChannel } from './resources/chat-channel.ts'
+export { chatGroup } from './resources/chat-group.ts'
 export { announcement } from './resources/company-display.ts'
 export { companyInfo } from './resources/company-info.ts'
 export { customer, customerLevel, customerPool, followUp, ownership } from './resources/customer.ts'

@@ -3,6 +3,7 @@ import type { Resource } from './catalogue/resource.ts'
 import { modePages } from './modes/modes.ts'
 import type { Page, RecordPage } from './page.ts'
 import type { Reader } from './permissions.ts'
+import { agentDeskPages } from './resources/agent-desk.ts'
 import { airPages } from './resources/air.ts'
 import { airBasePages } from './resources/air-base.ts'
 import { alliancePages } from './resources/alliance.ts'
@@ -70,6 +71,7 @@ export const pages: readonly Page[] = [
   ...rolePages,
   ...employeePages,
   ...accountPages,
+  ...agentDeskPages,
 ]
 
 const byName = new Map(pages.map((page) => [page.name, page]))

@@ -1,3 +1,4 @@
+import { moveGroups } from '../agent/group-rule.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { poolRulesOf, releaseDay } from './pool-rules.ts'
@@ -23,6 +24,7 @@ export const leaveCustomers = async (
     )
     return count
   }
+  await moveGroups(transaction, { companyId, from, to })
   const rules = await poolRulesOf(transaction, companyId)
   const { count } = await transaction.run(
     `UPDATE customer AS c SET owner_id = $3::bigint, release_on = ${releaseDay('$4::date', rules)}

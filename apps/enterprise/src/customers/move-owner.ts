@@ -1,5 +1,6 @@
 import { type Contract, customer, holds, type InputOf, ownership, Problem, recordPage } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
+import { moveGroups } from '../agent/group-rule.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
@@ -112,6 +113,14 @@ const take = async (
   { rules, ...move }: Move & { readonly rules: PoolRules },
 ): Promise<Versioned> => {
   await noteMove(transaction, context, move)
+  const { row, to } = move
+  if (row.owner_id !== null && to !== null)
+    await moveGroups(transaction, {
+      companyId: context.person.companyId,
+      from: String(row.owner_id),
+      to,
+      customer: String(row.id),
+    })
   return await transaction.one<Versioned>(
     `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL,
        release_on = ${releaseDay('$4::date', rules)}

@@ -52,6 +52,7 @@ import { demoSpecialRates } from './demo/special-rates.ts'
 import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
+import { seedAgentDesk } from './seed-agent-desk.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
@@ -160,6 +161,7 @@ const fill = async (
   { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
+  await seedAgentDesk(queries, companyId, { ids: base, desk, owners })
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   const others = demoPartners(mark, known)

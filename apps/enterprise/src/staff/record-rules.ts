@@ -1,3 +1,4 @@
+import { groupRule } from '../agent/group-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
 import type { AfterChange } from './after-change.ts'
 import { employeeRule } from './employee-rule.ts'
@@ -6,6 +7,7 @@ import { roleRule } from './role-rule.ts'
 
 /** What follows from a written row, by the name of its resource: rights of people, and who may own a customer. */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
+  chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,
   organisation: organisationRule,

@@ -1,0 +1,33 @@
+import { chatChannel, chatGroup } from '@hangjia/contracts'
+import type { Queries } from '../database/database.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import type { BaseIds } from './base-ids.ts'
+import { demoChannels, demoGroups } from './demo/chat.ts'
+
+interface AgentDeskFacts {
+  readonly ids: BaseIds
+  readonly desk: string
+  readonly owners: readonly string[]
+}
+const talkedWith = 3
+
+/** Channels of a company and groups of its customers: some of the desk's own, some of its salespeople's. */
+export const seedAgentDesk = async (
+  queries: Queries,
+  companyId: string,
+  { ids, desk, owners }: AgentDeskFacts,
+): Promise<void> => {
+  const [salesperson = desk] = owners
+  const handlers = [...new Set([desk, salesperson])] as [string, ...string[]]
+  const channels = await insertRecords(queries, chatChannel, companyId, demoChannels({ ids, handlers }))
+  const customersOf = (owner: string, count: number) =>
+    queries.query<{ id: string; shortName: string; owner: string }>(
+      `SELECT id, coalesce(short_name, name_cn) AS "shortName", owner_id AS owner FROM customer
+       WHERE company_id = $1 AND owner_id = $2 ORDER BY id LIMIT $3`,
+      [companyId, owner, count],
+    )
+  const own = await customersOf(desk, 1)
+  const others = salesperson === desk ? [] : await customersOf(salesperson, talkedWith)
+  const customers = [...own, ...others]
+  await insertRecords(queries, chatGroup, companyId, demoGroups({ ids, channels, customers, service: desk }))
+}
