@@ -271,6 +271,7 @@ const cargoes: Readonly<Record<CargoKind, object>> = {
   dangerous: { packages: 1, grossKg: '300', volumeM3: '1', goods: [{ imoClass: '9', netKg: '250' }] },
   pieces: { packages: 1, grossKg: '300', volumeM3: '1' },
   trucks: { grossKg: '300', volumeM3: '1' },
+  liquid: { product: 'Ethanol', volumeL: 20_000 },
   boxes: { boxes: [{ box: '40HQ', quantity: 1 }] },
   oversize: { box: '40FR', pieces: [{ count: 1, lengthCm: '900', widthCm: '200', heightCm: '180', kg: '9000' }] },
   reefer: { boxes: [{ box: '40RH', quantity: 1 }], temperatureC: '-18' },

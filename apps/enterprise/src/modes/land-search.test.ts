@@ -70,6 +70,12 @@ describe('searches of land transport over the demo', () => {
 
   const searches = [
     {
+      name: 'trailer',
+      table: 'trailer_rate',
+      call: contract.modeSearch.trailerSell,
+      cargo: { boxes: [{ box: '40HQ', quantity: 2, grossTon: '18' }] },
+    },
+    {
       name: 'bulkTruck',
       table: 'bulk_truck_rate',
       call: contract.modeSearch.bulkTruckSell,
@@ -106,7 +112,7 @@ describe('searches of land transport over the demo', () => {
     expect(other.data.offers.filter(({ row }) => ids.has(String(row.id)))).toEqual([])
   })
 
-  const [bulk] = searches
+  const [, bulk] = searches
   it('takes the street before the district, and asks for it where only streets have a price', async () => {
     const [streetLane] = (await lanesOf(bulk.table)).filter(({ street }) => street !== null)
     if (!streetLane) throw new Error('the demo has no street')

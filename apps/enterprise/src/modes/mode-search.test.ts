@@ -102,6 +102,24 @@ describe('the search of a mode over the demo', () => {
     }
     expect(quotable).toBeGreaterThan(0)
   })
+  it('prices tanks for the goods that their rates name, and tells sales nothing of the operator', async () => {
+    const products = await database.query<Lane & { readonly product: string }>(
+      `SELECT rate.pol_id AS from, rate.pod_id AS to, rate.product FROM tank_rate rate
+       JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
+       WHERE rate.display_flag = 1 AND $1::date BETWEEN rate.valid_from AND rate.valid_to ORDER BY rate.id`,
+      [day],
+    )
+    const sell = contract.modeSearch.tankSell
+    let quotable = 0
+    for (const { product, ...lane } of products) {
+      const { data } = await call('sales', sell.upstream, ask(lane, { cargo: { product, volumeL: 21_500 } }))
+      expect(sell.output.safeParse(data).error).toBeUndefined()
+      expect(data.offers.filter(({ row }) => row.product !== product || 'operator' in row)).toEqual([])
+      expect(data.offers.filter((offer) => !offer.quotable && offer.refusals.length === 0)).toEqual([])
+      quotable += Number(data.offers.some((offer) => offer.quotable))
+    }
+    expect(quotable).toBeGreaterThan(0)
+  })
   it('prices a train with its legs to the doors, of containers and of loose cargo alike', async () => {
     const [found] = await database.query<Lane & { readonly pickup: string; readonly delivery: string }>(
       `SELECT rate.origin_id AS from, rate.destination_id AS to, pickup.city AS pickup, delivery.city AS delivery

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BoxesCargo } from './boxes-cargo.tsx'
 import styles from './cargo.module.css'
 import type { CargoControlProps, PieceDraft } from './cargo-draft.ts'
+import { LiquidCargo, LiquidControl } from './liquid-cargo.tsx'
 import { OversizeCargo } from './oversize-cargo.tsx'
 import { ReeferControl } from './reefer-cargo.tsx'
 import { TruckControl } from './truck-control.tsx'
@@ -71,6 +72,7 @@ const otherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoContr
   reefer: BoxesCargo,
   oversize: OversizeCargo,
   trucks: TruckControl,
+  liquid: LiquidCargo,
 }
 
 const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
@@ -106,6 +108,7 @@ const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
 /** What more is asked of each kind of cargo, in a row of its own: single packages, or how it is kept. */
 const furtherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoControlProps>>>> = {
   reefer: ReeferControl,
+  liquid: LiquidControl,
 }
 export const FurtherControl = (props: CargoControlProps) => {
   if (isMeasured(props)) return <PieceRows {...props} />

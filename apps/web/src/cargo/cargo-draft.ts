@@ -22,6 +22,13 @@ export interface CargoDraft {
   readonly truckType?: string | undefined
   readonly bodyType?: string | undefined
   readonly trucks?: number | undefined
+  readonly product?: string | undefined
+  readonly volumeL?: number | undefined
+  readonly densityKgL?: string | undefined
+  readonly tanks?: number | undefined
+  readonly tankType?: string | undefined
+  readonly leaseDays?: number | undefined
+  readonly heating?: boolean | undefined
 }
 export interface PieceDraft {
   readonly count: number
@@ -47,4 +54,5 @@ export const freshCargo: Readonly<Record<CargoKind, CargoDraft>> = {
   reefer: { boxes: [{ box: '40RH', quantity: 1 }] },
   oversize: { box: '40FR', quantity: 1, lashing: true, pieces: [{ count: 1 }] },
   trucks: {},
+  liquid: { tanks: 1 },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tankRate } from '../resources/tank-rate.ts'
 import { fullTruckRate } from '../resources/trucking.ts'
-import { boxCode, decimalString } from '../schema.ts'
+import { boxCode, decimalString, words } from '../schema.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import { dangerousGoodsLines } from './goods.ts'
 
@@ -126,7 +127,20 @@ const trucks = z
         })
   })
 
+/** A liquid in tank containers: what it is, how much of it in all, and the days that the tanks are kept for loading and discharge. */
+const liquid = z.strictObject({
+  /** By its name, or the UN number of dangerous goods. */
+  product: words(100).trim().min(1),
+  volumeL: z.int().min(1).max(9_999_999),
+  /** Kilograms of a litre; without it nobody knows the weight. */
+  densityKgL: decimalString({ whole: 2, scale: 3, positive: true }).optional(),
+  tanks: z.int().min(1).max(99).default(1),
+  tankType: z.enum(tankRate.fields.tankType.options.map(([value]) => value)).optional(),
+  leaseDays: z.int().min(0).max(365).optional(),
+  heating: z.boolean().default(false),
+})
+
 /** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
-export const cargoes = { loose, dangerous, pieces, cartons, boxes, reefer, oversize, trucks } as const
+export const cargoes = { loose, dangerous, pieces, cartons, boxes, reefer, oversize, trucks, liquid } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

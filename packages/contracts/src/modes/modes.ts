@@ -12,6 +12,8 @@ import type { Mode } from './mode.ts'
 import { oog } from './oog.ts'
 import { railFcl, railLcl } from './rail.ts'
 import { reefer } from './reefer.ts'
+import { tank } from './tank.ts'
+import { trailer } from './trailer.ts'
 
 /** Every way of transport that is declared; a new one is a line here and an engine that does not compile without it. */
 export const modes = {
@@ -22,9 +24,11 @@ export const modes = {
   importLcl,
   reefer,
   oog,
+  tank,
   fba,
   railFcl,
   railLcl,
+  trailer,
   bulkTruck,
   fullTruck,
 } as const satisfies Readonly<Record<string, Mode>>

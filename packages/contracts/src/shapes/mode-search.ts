@@ -81,7 +81,7 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), the place is in none of its zones
- * (`placeNotServed`), it comes too late, its goods or cartons are not taken, or a price or a rate of exchange is missing.
+ * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
@@ -110,6 +110,8 @@ export const refusalRules = [
   'noExchangeRate',
   'placeTooWide',
   'noTruck',
+  'tankTooSmall',
+  'fillOutside',
   ...goodsRules,
   'placeNotServed',
   'arrivesLate',
@@ -123,7 +125,7 @@ const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.st
 
 /**
  * Facts of an offer that a reader should know: the zone it is priced for, how it was weighed, what the next bracket would save, which
- * cartons cost more (by their line), its total per unit.
+ * cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis.
  */
 const noteRules = [
   'zone',
@@ -135,6 +137,9 @@ const noteRules = [
   'cartonOversize',
   'cartonOverGirth',
   'perUnit',
+  'filling',
+  'fillOutside',
+  'doubleCarriage',
 ] as const
 const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
 

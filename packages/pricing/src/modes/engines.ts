@@ -15,6 +15,8 @@ import { oog } from './oog.ts'
 import { railFcl } from './rail-fcl.ts'
 import { railLcl } from './rail-lcl.ts'
 import { reefer } from './reefer.ts'
+import { tank } from './tank.ts'
+import { trailer } from './trailer.ts'
 
 type CargoOfMode<N extends ModeName> = (typeof modes)[N]['asks']['cargo']
 type EngineFor<N extends ModeName> = ModeEngine<never, CargoOf<CargoOfMode<N>>>
@@ -28,9 +30,11 @@ const engines = {
   importLcl,
   reefer,
   oog,
+  tank,
   fba,
   railFcl,
   railLcl,
+  trailer,
   bulkTruck,
   fullTruck,
 } as const satisfies {

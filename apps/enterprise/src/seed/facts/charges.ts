@@ -67,6 +67,8 @@ export const charges = [
   ['WHS', '进仓费', 'Warehouse in/out charge', 'warehouse', 'CBM', 'CNY', 'PRE', []],
   ['DO', '换单费', 'Delivery order fee', 'destination', 'BL', 'USD', 'COL', []],
   ['DEM', '滞港费(堆存)', 'Demurrage', 'event', 'DAY', 'USD', 'COL', []],
+  ['TCLN', '洗罐费', 'Tank cleaning', 'surcharge', 'CNTR', 'USD', 'followsFreight', []],
+  ['TDEM', '罐箱滞期费', 'Tank demurrage', 'surcharge', 'DAY', 'USD', 'followsFreight', []],
   ['DET', '滞箱费', 'Detention', 'event', 'DAY', 'USD', 'COL', []],
   ['INSP', '查验费', 'Customs inspection fee', 'event', 'ATCOST', 'CNY', 'PRE', []],
   ['INS', '货运保险费', 'Cargo insurance premium', 'insurance', 'PCT', 'USD', 'PRE', []],

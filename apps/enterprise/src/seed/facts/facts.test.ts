@@ -44,7 +44,7 @@ describe('seed facts', () => {
       basePorts: 77,
       carriers: 30,
       lines: 28,
-      charges: 79,
+      charges: 81,
       units: 21,
       currencies: 20,
       containerTypes: 13,

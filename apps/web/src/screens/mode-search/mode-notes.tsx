@@ -4,7 +4,13 @@ import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './mode-search.module.css'
 
-const warnings: readonly ModeNote['rule'][] = ['saving', 'cartonOverweight', 'cartonOversize', 'cartonOverGirth']
+const warnings: readonly ModeNote['rule'][] = [
+  'saving',
+  'cartonOverweight',
+  'cartonOversize',
+  'cartonOverGirth',
+  'fillOutside',
+]
 /** Notes that stand under an offer before it is unfolded. */
 export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)
 

@@ -1,0 +1,141 @@
+import { type Mode, modes } from '@hangjia/contracts'
+import { describe, expect, it } from 'vitest'
+import { dictionaries, markup, today, usd } from '../../cases/loose-rows.ts'
+import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import type { ModeBook } from './engine.ts'
+import { engineOf } from './engines.ts'
+import { factsOfMode } from './facts-of.ts'
+import { searchMode } from './search-mode.ts'
+import type { LiquidCargo, TankRate } from './tank.ts'
+
+const rate: TankRate = {
+  ...containerRow,
+  tankType: 'T11',
+  capacityM3: '24',
+  product: '甘油 Glycerine',
+  unNo: null,
+  dgClass: null,
+  temperature: 'ambient',
+  currency: usd,
+  price: '2400',
+  fillMinPercent: '80',
+  fillMaxPercent: '95',
+  maxCargoTon: '24',
+  freeLoadDays: 3,
+  freeDischargeDays: 7,
+  tankDemurrage: '35',
+  cleaning: null,
+  cleaningFee: null,
+}
+const ethanol = { product: '乙醇 Ethanol', unNo: '1170', dgClass: '3' } as const
+const cargo: LiquidCargo = { product: '甘油', volumeL: 21_600, tanks: 1, heating: false }
+const known: ModeBook['dictionaries'] = {
+  ...dictionaries,
+  units: [...dictionaries.units, { id: '960', code: 'DAY', nameCn: '天', nameEn: 'Day', basis: 'perDay' }],
+  charges: [
+    ...dictionaries.charges,
+    ...['TCLN', 'TDEM'].map((code, index) => ({
+      id: `97${index}`,
+      code,
+      nameCn: code,
+      nameEn: code,
+      category: 'surcharge' as const,
+      defaultUnit: '960',
+      defaultCurrency: usd,
+      defaultPayType: 'PRE' as const,
+      percentBase: 'none' as const,
+    })),
+  ],
+}
+const search = (given: Partial<TankRate>, asked: Partial<LiquidCargo> = {}, book: Partial<ModeBook<TankRate>> = {}) =>
+  searchMode({
+    mode: factsOfMode(modes.tank as Mode),
+    engine: engineOf(modes.tank),
+    ask: askFor({ ...cargo, ...asked }) as never,
+    book: bookOf([{ ...rate, ...given }], { dictionaries: known, ...book }),
+    today,
+    audience: 'sales',
+    sides: 'both',
+  })
+const offerOf = (...asked: Parameters<typeof search>) => search(...asked).offers[0]
+const rulesOf = (...asked: Parameters<typeof search>) => {
+  const offer = offerOf(...asked)
+  return [offer?.notes.map(({ rule }) => rule), offer?.refusals.map(({ rule }) => rule)]
+}
+
+describe('tank containers', () => {
+  it('are sold by the tank', () => {
+    const offer = offerOf({}, { volumeL: 43_200, tanks: 2 })
+    expect([offer?.sell.total?.amount, offer?.chargeable]).toEqual(['4800.00', { quantity: '2', unit: 'CNTR' }])
+    expect(offer?.notes).toEqual([{ rule: 'filling', parameters: { percent: '90', litres: '21600' } }])
+  })
+  /** Marketing §1, salesTankContainerFreight: 80 to 95 % of a liquid, else a warning; too heavy is refused. */
+  it.each([
+    ['exactly the least', {}, { volumeL: 19_200 }, 'filling', undefined],
+    ['less than the least', {}, { volumeL: 19_199 }, 'fillOutside', undefined],
+    ['exactly the greatest', {}, { volumeL: 22_800 }, 'filling', undefined],
+    ['more than the greatest', {}, { volumeL: 22_801 }, 'fillOutside', undefined],
+    ['more than the tank holds', {}, { volumeL: 24_001 }, undefined, 'tankTooSmall'],
+    ['dangerous goods too full', ethanol, { product: 'UN 1170', volumeL: 23_000 }, undefined, 'fillOutside'],
+    [
+      'nearly empty cooled tanks',
+      { temperature: 'cooled', fillMinPercent: null },
+      { volumeL: 9000 },
+      'filling',
+      undefined,
+    ],
+    ['as heavy as is allowed', {}, { volumeL: 20_000, densityKgL: '1.2' }, 'filling', undefined],
+    ['heavier than is allowed', {}, { volumeL: 20_000, densityKgL: '1.201' }, undefined, 'tooHeavy'],
+  ] as const)('check how full they become: %s', (_name, given, asked, note, refusal) => {
+    expect(rulesOf(given, asked)).toEqual([note ? [note] : [], refusal ? [refusal] : []])
+  })
+  it('say how many tanks hold what is too much for one', () => {
+    expect(offerOf({}, { volumeL: 50_000 })?.refusals[0]?.parameters).toEqual({
+      litres: '50000',
+      capacity: '24000',
+      tanks: '3',
+    })
+  })
+  it('say nothing of the filling where nobody wrote down what they hold', () => {
+    expect(rulesOf({ capacityM3: null })).toEqual([[], []])
+  })
+  it.each([
+    ['甘油', true],
+    ['GLYCERINE ', true],
+    ['甘油 glycerine 99%', true],
+    ['磷酸', false],
+  ])('are for their product: %s', (product, isFound) => {
+    expect(search({}, { product }).offers.length === 1).toBe(isFound)
+  })
+  it('are of the type that is wanted, and heated where the cargo has to be', () => {
+    expect(search({}, { tankType: 'T14' }).offers).toEqual([])
+    expect(search({}, { heating: true }).offers).toEqual([])
+    expect(search({ temperature: 'heated' }, { tankType: 'T11', heating: true }).offers).toHaveLength(1)
+  })
+  it.each([
+    ['fixed', { cleaning: 'fixed', cleaningFee: '350' }, '700.00', 'subject'],
+    ['included', { cleaning: 'included' }, null, 'included'],
+    ['at cost', { cleaning: 'atCost' }, null, 'atCost'],
+  ] as const)('are cleaned: %s', (_name, given, amount, treatment) => {
+    const offer = offerOf(given, { volumeL: 43_200, tanks: 2 })
+    const line = offer?.sell.lines.find(({ charge }) => charge.code === 'TCLN')
+    expect([line?.amount, line?.treatment, offer?.quotable]).toEqual([amount, treatment, true])
+  })
+  it.each([
+    [10, undefined],
+    [12, '140.00'],
+  ])('are kept for %i days: %s beyond the free ones', (leaseDays, amount) => {
+    const offer = offerOf({}, { volumeL: 43_200, tanks: 2, leaseDays })
+    expect(offer?.sell.lines.find(({ charge }) => charge.code === 'TDEM')?.amount).toBe(amount)
+  })
+  it('are asked for where their demurrage has no price', () => {
+    expect(rulesOf({ tankDemurrage: null }, { leaseDays: 30 })[1]).toEqual(['chargeMissing'])
+  })
+  it('are marked up as the container type 20TK (R27)', () => {
+    const { lines, ...rule } = markup('1', '150')
+    const ofTanks = { ...rule, lines: lines.map((step) => ({ ...step, box: '20TK' })) }
+    const ofOthers = { ...ofTanks, id: '2', lines: lines.map((step) => ({ ...step, box: '40HQ' })) }
+    const offer = offerOf({}, {}, { company: [ofTanks, ofOthers] })
+    expect([offer?.buy?.total?.amount, offer?.sell.total?.amount]).toEqual(['2400.00', '2550.00'])
+  })
+})

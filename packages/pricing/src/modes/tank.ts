@@ -1,0 +1,163 @@
+import type { CargoOf } from '@hangjia/contracts'
+import { count, type Decimal, decimal, hundred, plainText, roundTo, thousand } from '../money.ts'
+import { containersLoad } from './boxes.ts'
+import {
+  type ContainerRate,
+  containerAdmits,
+  containerDays,
+  containerFacts,
+  containerTitle,
+  typeFreight,
+} from './container-rate.ts'
+import type { FreightPlan, ModeEngine, Note, Refusal } from './engine.ts'
+import type { ModeExtra } from './extras.ts'
+import type { Load } from './load.ts'
+
+/** A row of `tankRate`. */
+export interface TankRate extends ContainerRate {
+  readonly operator?: string | null
+  readonly tankType: string
+  readonly capacityM3: string | null
+  readonly product: string
+  readonly unNo: string | null
+  readonly dgClass: string | null
+  readonly temperature: 'ambient' | 'heated' | 'cooled'
+  readonly price: string
+  readonly fillMinPercent: string | null
+  readonly fillMaxPercent: string | null
+  readonly maxCargoTon: string | null
+  readonly freeLoadDays: number | null
+  readonly freeDischargeDays: number | null
+  readonly tankDemurrage: string | null
+  readonly cleaning: 'included' | 'atCost' | 'fixed' | null
+  readonly cleaningFee: string | null
+}
+export type LiquidCargo = CargoOf<'liquid'>
+
+/** Container type that mark-ups and papers call a tank. */
+const tankBox = '20TK'
+/** The usual filling of a liquid: less of it surges, more has no room to expand. */
+const usualFilling = { min: '80', max: '95' } as const
+
+/** The same goods, however wide, high or spaced their letters are; a UN number with or without its letters. */
+const plain = (goods: string) =>
+  goods
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/^un(?=\d{4}$)/, '')
+/** Rates name their goods in both languages, and dangerous ones by their number. */
+const carries = ({ product, unNo }: TankRate, asked: string): boolean => {
+  const wanted = plain(asked)
+  return unNo === wanted || plain(product).includes(wanted) || wanted.includes(plain(product))
+}
+
+const liquidLoad = ({ volumeL, densityKgL, tanks }: LiquidCargo): Load => {
+  const kg = densityKgL === undefined ? null : count(volumeL).times(decimal(densityKgL))
+  return {
+    ...containersLoad([{ box: tankBox, quantity: tanks, kg: kg?.div(count(tanks)) ?? null }]),
+    grossKg: kg,
+    volumeM3: count(volumeL).div(thousand),
+  }
+}
+
+interface Filling {
+  /** Of one tank. */
+  readonly litres: Decimal
+  readonly capacityL: Decimal
+  readonly percent: Decimal
+}
+/** How full each tank becomes; null where nobody wrote down what it holds. */
+const fillingOf = ({ capacityM3 }: TankRate, { volumeL, tanks }: LiquidCargo): Filling | null => {
+  if (!capacityM3) return null
+  const litres = count(volumeL).div(count(tanks))
+  const capacityL = decimal(capacityM3).times(thousand)
+  return { litres, capacityL, percent: litres.div(capacityL).times(hundred) }
+}
+/** Gas and cooled tanks are filled by weight, liquid bags to the brim: only limits of their own count there. */
+const filledOtherwise = (rate: TankRate) =>
+  rate.temperature === 'cooled' || ['T50', 'reeferTank', 'flexi'].includes(rate.tankType)
+const limitsOf = (rate: TankRate) => {
+  const usual = filledOtherwise(rate) ? { min: '0', max: '100' } : usualFilling
+  return { min: decimal(rate.fillMinPercent ?? usual.min), max: decimal(rate.fillMaxPercent ?? usual.max) }
+}
+
+const shown = (value: Decimal) => plainText(roundTo(value, 1))
+/** A tank that would be too full or too empty: refused where the goods are dangerous, else said. */
+const outside = (rate: TankRate, { percent }: Filling): Note | null => {
+  const { min, max } = limitsOf(rate)
+  return percent.lt(min) || percent.gt(max)
+    ? { rule: 'fillOutside', parameters: { percent: shown(percent), from: plainText(min), to: plainText(max) } }
+    : null
+}
+const overfull = (rate: TankRate, { volumeL, tanks }: LiquidCargo, filling: Filling): Refusal | null => {
+  const { litres, capacityL } = filling
+  if (!litres.gt(capacityL)) return null
+  const usable = capacityL.times(limitsOf(rate).max).div(hundred)
+  const needed = Math.max(tanks + 1, Math.ceil(volumeL / Number(plainText(roundTo(usable, 0)))))
+  return {
+    rule: 'tankTooSmall',
+    parameters: { litres: plainText(roundTo(litres, 0)), capacity: plainText(capacityL), tanks: String(needed) },
+  }
+}
+/** Tons of the cargo in one tank. */
+const tonsIn = ([first]: Load['containers']): Decimal | null => (first?.kg ? roundTo(first.kg.div(thousand), 3) : null)
+const overweight = ({ maxCargoTon }: TankRate, { containers }: Load): Refusal | null => {
+  const tons = tonsIn(containers)
+  return tons && maxCargoTon && tons.gt(decimal(maxCargoTon))
+    ? { rule: 'tooHeavy', parameters: { tons: plainText(tons), limit: plainText(decimal(maxCargoTon)) } }
+    : null
+}
+
+/** Cleaning of the empty tanks as the rate has it. */
+const cleaningOf = ({ cleaning, cleaningFee, currency }: TankRate, tanks: Decimal): ModeExtra[] => {
+  if (!cleaning) return []
+  const extra = { charge: 'TCLN', unit: 'CNTR', currency, quantity: tanks } as const
+  return [cleaning === 'fixed' ? { ...extra, price: cleaningFee } : { ...extra, price: null, treatment: cleaning }]
+}
+/** Days that the tanks are kept beyond those that are free at loading and discharge. */
+const leaseOf = (rate: TankRate, { leaseDays = 0, tanks }: LiquidCargo): ModeExtra[] => {
+  const beyond = leaseDays - (rate.freeLoadDays ?? 0) - (rate.freeDischargeDays ?? 0)
+  const { currency, tankDemurrage: price } = rate
+  return beyond > 0 ? [{ charge: 'TDEM', unit: 'DAY', currency, price, quantity: count(beyond * tanks) }] : []
+}
+
+const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | Refusal => {
+  const filling = fillingOf(rate, cargo)
+  const warning = filling && outside(rate, filling)
+  const refused =
+    (filling && overfull(rate, cargo, filling)) ?? overweight(rate, load) ?? (rate.dgClass ? warning : null)
+  if (refused) return refused
+  return {
+    ...typeFreight({ currency: rate.currency, prices: { [tankBox]: rate.price } }, load),
+    note: rate.tankType,
+    extras: [...cleaningOf(rate, count(cargo.tanks)), ...leaseOf(rate, cargo)],
+    notes: filling
+      ? [
+          warning ?? {
+            rule: 'filling',
+            parameters: { percent: shown(filling.percent), litres: plainText(roundTo(filling.litres, 0)) },
+          },
+        ]
+      : [],
+  }
+}
+
+/** Tank containers: filled within their limits and not too heavy, with cleaning and the days that they are kept. */
+export const tank: ModeEngine<TankRate, LiquidCargo> = {
+  load: liquidLoad,
+  admits: containerAdmits(
+    (rate, { cargo: { product, tankType, heating } }) =>
+      carries(rate, product) &&
+      (tankType === undefined || rate.tankType === tankType) &&
+      (!heating || rate.temperature === 'heated'),
+  ),
+  freight: (rate, load, { cargo }) => freight(rate, load, cargo),
+  days: containerDays,
+  facts: (rate, ask, book) => ({
+    ...containerFacts(rate, ask, { book, load: liquidLoad(ask.cargo) }),
+    suppliers: rate.operator ?? null,
+  }),
+  titleOf: containerTitle,
+  legs: () => [],
+}
