@@ -50,7 +50,11 @@ export const launch = async (plan: Plan, stop: AbortSignal): Promise<Launched> =
     return service
   }
   const beginEnterprise = () => {
-    const env = { HOST: '127.0.0.1', PORT: String(plan.enterprisePort ?? 0) }
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: String(plan.enterprisePort ?? 0),
+      METRICS_PORT: nextPort(plan.env.METRICS_PORT),
+    }
     return inTime(begin('enterprise', plan.enterprise, env).ready, { name: 'enterprise', print, stop })
   }
   const beginGateway = async (upstream: string) => {
@@ -122,3 +126,6 @@ const reachable = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
+
+/** The gateway serves its metrics on the port that was given, the enterprise service on the next one; 0 is any, blank none. */
+const nextPort = (given = ''): string => (Number(given) > 0 ? String(Number(given) + 1) : given)

@@ -1,4 +1,5 @@
 import { Problem, problems } from '@hangjia/contracts'
+import type { Metrics } from '@hangjia/service'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -23,6 +24,7 @@ export interface AppOptions {
   readonly clock?: Clock
   /** How often an open console is looked after; twenty seconds when absent. */
   readonly heartbeatMs?: number
+  readonly metrics?: Metrics
   /** A pino logger's level, or nothing at all. */
   readonly logLevel?: string
   /** Where log lines go; standard output when absent. */
@@ -70,6 +72,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     request.log.info({ route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
 
+  options.metrics?.measure(app)
+  options.metrics?.watch([
+    { name: 'database_sessions', help: 'Pieces of work that hold a connection', read: () => database.load().held },
+    { name: 'database_waiting', help: 'Pieces of work that wait for one', read: () => database.load().waiting },
+  ])
   health(app, database)
   for (const endpoint of endpointsOf(handlers))
     app.route({

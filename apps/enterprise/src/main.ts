@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createMetrics, listen, Refusal } from '@hangjia/service'
 import { businessDay } from '@hangjia/validation'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +15,6 @@ import { clearImportsHourly } from './imports/clear-imports.ts'
 import { migrations } from './migrations/migrations.ts'
 import { foldChangesHourly } from './pricing/tariff-changes.ts'
 import { expireHourly } from './quotations/expire-hourly.ts'
-import { Refusal } from './refusal.ts'
 import { providersFrom } from './scan/log-in-providers.ts'
 import { isEmpty, seedDemo } from './seed/seed-demo.ts'
 import { forgetHourly } from './session/forget-hourly.ts'
@@ -36,8 +35,10 @@ const start = async (): Promise<void> => {
   try {
     await migrate(database, migrations)
     if (!settings.production) await seedEmpty(database)
+    const metrics = createMetrics('enterprise')
     const app = await buildApp({
       database,
+      metrics,
       handlers: answersWith(providersFrom(settings.logIn)),
       logLevel: settings.logLevel,
     })
@@ -47,9 +48,10 @@ const start = async (): Promise<void> => {
     foldChangesHourly(app, database)
     tellInTime(app, database)
     forgetHourly(app, database)
-    await listen(app, settings)
+    const served = settings.metrics && (await metrics.serve(settings.metrics))
+    if (served) app.addHook('onClose', served.close)
+    const port = await listen(app, settings)
     stopGracefully(app, database, settings)
-    const { port } = app.server.address() as AddressInfo
     app.log.info({ port, host: settings.host, database: database.kind }, 'the enterprise service serves')
     process.send?.({ ready: { port, demo: !settings.production && (await hasDemo(database)) } })
   } catch (failure) {
@@ -82,21 +84,6 @@ const seedEmpty = async (database: Database): Promise<void> => {
 
 const hasDemo = async (database: Database): Promise<boolean> =>
   (await database.query("SELECT FROM credential WHERE user_name = 'pricing'")).length > 0
-
-const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
-  try {
-    await app.listen({ host, port })
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException
-    const why: Record<string, string> = {
-      EADDRINUSE: `Port ${port} on ${host} is taken: stop what listens there or set PORT to another one`,
-      EACCES: `Port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`,
-      EADDRNOTAVAIL: `HOST ${host} is no address of this machine: set HOST to one that is`,
-      ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine`,
-    }
-    throw code && why[code] ? new Refusal(why[code]) : failure
-  }
-}
 
 /** Waits for the balancer, and then until nothing comes any more; at most half of the time that a stop may take. */
 const drained = async (app: FastifyInstance, { drainMs, stopMs }: Pick<Settings, 'drainMs' | 'stopMs'>) => {

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Metrics } from '@hangjia/service'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
 import { dashboardExportRoute } from './files/dashboard-export.ts'
 import { exportRoute } from './files/export-route.ts'
@@ -20,7 +21,7 @@ import { trpcRoutes } from './plugins/trpc.ts'
 import { webPages } from './plugins/web.ts'
 import { createCalls, type Visit } from './procedures/calls.ts'
 import { ownProcedures } from './procedures/own-procedures.ts'
-import { createRouter } from './router.ts'
+import { createRouter, leaves } from './router.ts'
 import { type Arriving, carriedSession } from './session/cookie.ts'
 import { createLoginLimit } from './session/login-limit.ts'
 import { openSession } from './session/open-session.ts'
@@ -47,6 +48,7 @@ export interface GatewayOptions {
   readonly production?: boolean
   readonly scanAuthorizeUrl?: string
   readonly guards?: Guards
+  readonly metrics?: Metrics
   now?(): number
 }
 
@@ -109,6 +111,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   await app.register(cookie)
   await safetyHeaders(app)
   logRequests(app)
+  options.metrics?.measure(app, routeOf)
   app.addHook('onRequest', async (request) => {
     if (!looksAtHealth(request.url)) lastArrival = performance.now()
     doors.origin(request)
@@ -139,6 +142,12 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   sheetRoutes(app, { calls, visitOf })
   const live = eventStream(app, { calls, upstream, rights, visitOf })
   await webPages(app, webFolder, { production })
+  options.metrics?.watch([
+    { name: 'upstream_calls', help: 'Calls to the upstream under way', read: upstream.running },
+    { name: 'pdf_printing', help: 'Documents that are printed now', read: () => pool.load().printing },
+    { name: 'pdf_waiting', help: 'Documents that wait for a page', read: () => pool.load().waiting },
+    { name: 'open_consoles', help: 'Consoles that listen for news', read: live.count },
+  ])
 
   return {
     app,
@@ -158,6 +167,15 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     quietMs: () => performance.now() - lastArrival,
   }
 }
+
+/** Calls by their names, several at once as `batch`; files, papers and pages by their pattern. */
+const routeOf = ({ routeOptions, params }: FastifyRequest): string => {
+  const { url = 'unknown' } = routeOptions
+  if (url !== '/trpc/:path') return url
+  const { path } = params as { readonly path: string }
+  return path.includes(',') ? 'trpc/batch' : callNames.has(path) ? `trpc/${path}` : 'trpc/unknown'
+}
+const callNames = new Set(leaves().map(([name]) => name))
 
 // One line of plain characters: it stands in records.
 const userAgentOf = ({ headers }: Arriving): string =>

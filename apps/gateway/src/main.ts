@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createMetrics, listen, Refusal } from '@hangjia/service'
 import closeWithGrace from 'close-with-grace'
 import { createGateway, type Gateway } from './app.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { createPdfPool, type PdfPool } from './pdf/pool.ts'
 import { createLog } from './plugins/log.ts'
-import { Refusal } from './refusal.ts'
 import { sessionKeys } from './session/session-keys.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
@@ -26,10 +25,11 @@ const start = async (): Promise<void> => {
     fileTimeoutMs: settings.exportTimeoutMs,
   })
   const pool = createPdfPool({ browser: () => findBrowser(settings.dataFolder), warn: (words) => log.warn(words) })
-  const gateway = await createGateway({ ...settings, upstream, pool, keys, log, webFolder })
-  await listen(gateway, settings)
-  stopGracefully({ gateway, upstream, pool, settings })
-  const { port } = gateway.app.server.address() as AddressInfo
+  const metrics = createMetrics('gateway')
+  const gateway = await createGateway({ ...settings, upstream, pool, keys, log, webFolder, metrics })
+  const served = settings.metrics && (await metrics.serve(settings.metrics))
+  const port = await listen(gateway.app, settings)
+  stopGracefully({ gateway, upstream, pool, settings, closeMetrics: served?.close })
   log.info({ port, host: settings.host }, 'the gateway serves')
   if (settings.production && settings.trustedNetworks.length === 0)
     log.warn('TRUST_PROXY names no proxy: in production log-ins are answered on this machine only')
@@ -37,26 +37,13 @@ const start = async (): Promise<void> => {
   void gateway.warmUp()
 }
 
-const listen = async ({ app }: Gateway, { host, port }: Settings): Promise<void> => {
-  try {
-    await app.listen({ host, port })
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException
-    const why: Record<string, string> = {
-      EADDRINUSE: `Port ${port} on ${host} is taken: stop what listens there or set PORT to another one`,
-      EACCES: `Port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`,
-      EADDRNOTAVAIL: `HOST ${host} is no address of this machine: set HOST to one that is`,
-      ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine`,
-    }
-    throw code && why[code] ? new Refusal(why[code]) : failure
-  }
-}
-
 interface Running {
   readonly gateway: Gateway
   readonly upstream: Upstream
   readonly pool: PdfPool
   readonly settings: Settings
+  /** Absent: nobody asked for them. */
+  closeMetrics?(): Promise<void>
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
@@ -75,7 +62,7 @@ const drained = async (gateway: Gateway, { drainMs, stopMs }: Settings): Promise
 }
 
 /** First /readyz says no, then nothing new is let in, then what runs is finished. */
-const stopGracefully = ({ gateway, upstream, pool, settings }: Running): void => {
+const stopGracefully = ({ gateway, upstream, pool, settings, closeMetrics }: Running): void => {
   const { log } = gateway.app
   for (const signal of stopSignals) process.on(signal, ignored)
   const stopping = closeWithGrace(
@@ -88,7 +75,7 @@ const stopGracefully = ({ gateway, upstream, pool, settings }: Running): void =>
       // A person who types Ctrl-C has no balancer to wait for.
       if (signal === 'SIGTERM' && settings.drainMs > 0) await drained(gateway, settings)
       await gateway.app.close()
-      await Promise.allSettled([upstream.close(), pool.stop()])
+      await Promise.allSettled([upstream.close(), pool.stop(), closeMetrics?.()])
     },
   )
   process.on('disconnect', () => void stopping.close())

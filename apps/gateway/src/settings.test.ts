@@ -1,5 +1,5 @@
+import { Refusal } from '@hangjia/service'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from './refusal.ts'
 import { settingsFrom } from './settings.ts'
 
 const given = { ENTERPRISE_URL: 'http://127.0.0.1:4000' }

@@ -20,6 +20,7 @@ export const paperless = (): PdfPool & { readonly printed: string[] } => {
     },
     ready: async () => {},
     stop: async () => {},
+    load: () => ({ printing: 0, waiting: 0 }),
   }
 }
 

@@ -64,6 +64,7 @@ export const databaseOn = (engine: Engine): Database => {
       together: (work) => session((connection) => inTransaction(connection, {}, () => work(connection))),
     }),
     transaction,
+    load: () => engine.load(),
     listen: async (channel, hear, missed) => {
       refuseHere()
       const stop = await engine.listen({ channel, hear, missed })

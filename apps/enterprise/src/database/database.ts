@@ -57,6 +57,12 @@ export interface TransactionOptions {
   readonly timeoutMs?: number
 }
 
+/** Pieces of work that hold a connection, and those that wait for one. */
+export interface Load {
+  readonly held: number
+  readonly waiting: number
+}
+
 /** The database of the service: PGlite in a folder, or PostgreSQL. */
 export interface Database extends Queries {
   /**
@@ -69,6 +75,8 @@ export interface Database extends Queries {
    * what is sent while a connection is being renewed is not heard; `missed` says that this may have been so.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** How busy it is now. */
+  load(): Load
   /** Lets running work end, then closes. Later calls are refused. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Queries, Row } from './database.ts'
+import type { Load, Outcome, Queries, Row } from './database.ts'
 
 /** One connection, held by one piece of work at a time. */
 export interface Session {
@@ -19,6 +19,7 @@ export interface Engine {
   readonly kind: Queries['kind']
   /** Gives a connection to `work` alone, and takes it back when it has ended. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  load(): Load
   listen(hearing: Hearing): Promise<() => Promise<void>>
   /** Waits for the sessions that are held, then closes. */
   close(): Promise<void>

@@ -52,6 +52,7 @@ const engineOf = (
   let broken: DatabaseFailure | undefined
   let last: Promise<unknown> = Promise.resolve()
   let lastUse = performance.now()
+  let queued = 0
 
   /** A refused statement is an answer; any other error means that the engine itself has stopped. */
   const guarded = async <T>(send: () => Promise<T>): Promise<T> => {
@@ -86,7 +87,12 @@ const engineOf = (
   }
   /** There is one connection, so work queues for it; PGlite's own queue lets a transaction be entered from its inside. */
   const inTurn = <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const turn = last.then(() => work(session))
+    queued += 1
+    const turn = last
+      .then(() => work(session))
+      .finally(() => {
+        queued -= 1
+      })
     last = turn.catch(() => {
       // Whoever sent that work hears of it; the next in the queue goes on.
     })
@@ -110,6 +116,7 @@ const engineOf = (
       const stop = await inTurn(() => guarded(() => pglite.listen(channel, hear)))
       return () => inTurn(() => guarded(() => stop()))
     },
+    load: () => ({ held: Math.min(queued, 1), waiting: Math.max(queued - 1, 0) }),
     close: () =>
       inTurn(async () => {
         stopUpkeep()

@@ -48,6 +48,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
       listenOn({ ...hearing, newClient: () => new pg.Client({ ...config, ...listening }) }).catch((caught: unknown) => {
         throw isRefusal(caught) ? caught : unreachable(listenUrl, caught)
       }),
+    load: () => ({ held: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
   try {

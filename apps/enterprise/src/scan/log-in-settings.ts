@@ -1,5 +1,5 @@
+import { Refusal } from '@hangjia/service'
 import { z } from 'zod'
-import { Refusal } from '../refusal.ts'
 import type { LogInSettings } from './log-in-providers.ts'
 
 const web = z.url({ protocol: /^https?$/, error: 'must be an http address' })

@@ -16,6 +16,13 @@ interface Options {
   readonly mostPerSession?: number
 }
 
+export interface LiveStreams {
+  /** Ends all of them. */
+  end(): void
+  /** How many are open. */
+  count(): number
+}
+
 /** A browser takes so long to come again, and up to twice as long, so that a restart is not met by all at once. */
 const retryMs = 2_000
 const retryLine = () => `retry: ${Math.round(retryMs * (1 + Math.random()))}\n\n`
@@ -29,7 +36,7 @@ const longestLine = 1_024
  * to look by itself now and then: this upstream says nothing by itself, or the session has enough streams already. What passes by
  * itself is no failure but a stream that ends: the browser comes again. Answers how all of them are ended.
  */
-export const eventStream = (app: FastifyInstance, options: Options): { end(): void } => {
+export const eventStream = (app: FastifyInstance, options: Options): LiveStreams => {
   const { calls, upstream, rights, visitOf, mostPerSession = 6 } = options
   const open = new Set<PassThrough>()
   const perSession = new Map<string, number>()
@@ -82,7 +89,7 @@ export const eventStream = (app: FastifyInstance, options: Options): { end(): vo
     for (const events of open) events.end()
   }
   app.addHook('preClose', async () => end())
-  return { end }
+  return { end, count: () => open.size }
 }
 
 const asEvents = (reply: FastifyReply) =>

@@ -29,6 +29,8 @@ export interface PdfPool {
   ready(): Promise<void>
   /** Refuses new documents, finishes those that were accepted and closes the browser. */
   stop(): Promise<void>
+  /** Documents that are printed now, and those that wait. */
+  load(): { readonly printing: number; readonly waiting: number }
 }
 
 interface Accepted {
@@ -158,7 +160,7 @@ export const createPdfPool = ({
     await running?.then((started) => started.close()).catch(() => undefined)
   }
 
-  return { render, ready, stop }
+  return { render, ready, stop, load: () => ({ printing: busy, waiting: waiting.length }) }
 }
 
 const late = () => new Problem('overloaded', { message: 'pdf: deadline' })

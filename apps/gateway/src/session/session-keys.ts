@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@hangjia/service'
 
 export interface SessionKey {
   /** Four bytes that name the key in what it sealed. */

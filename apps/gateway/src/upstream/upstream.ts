@@ -31,6 +31,8 @@ export interface Upstream {
   upload(path: string, sent: UploadedBody, asker: Asker): Promise<unknown>
   /** True when the upstream is there and says nothing against serving. */
   answers(): Promise<boolean>
+  /** Calls under way, those that wait for a connection included. */
+  running(): number
   close(): Promise<void>
 }
 export interface UpstreamFile {
@@ -202,7 +204,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
   const close = async () => {
     await Promise.all([pool.close(), endless.destroy()])
   }
-  return { call, file, lines, upload, answers, close }
+  return { call, file, lines, upload, answers, running: () => running, close }
 }
 
 /** The name in a Content-Disposition; one that cannot be decoded is none. */

@@ -1,0 +1,31 @@
+import { readdirSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { backup, restore } from './backup.ts'
+
+it('brings back what was saved, writes over nothing, and leaves nothing of a file that is cut short', async () => {
+  const folder = await freshPgliteFolder()
+  const file = join(freshFolder(), 'monday.tar.gz')
+  const before = await openPglite(folder)
+  await before.script('CREATE TABLE notes (word text)')
+  await before.query('INSERT INTO notes VALUES ($1)', ['甲公司'])
+  await before.close()
+  const saved = await backup({ folder, file })
+  await expect(backup({ folder, file })).rejects.toThrow('exists already')
+
+  const elsewhere = freshFolder()
+  expect(await restore({ folder: elsewhere, file })).toEqual(saved)
+  const after = await openPglite(elsewhere)
+  expect(await after.query('SELECT word FROM notes')).toEqual([{ word: '甲公司' }])
+  await expect(backup({ folder: elsewhere, file: `${file}.2` })).rejects.toThrow('already open in this process')
+  await after.close()
+  await expect(restore({ folder: elsewhere, file })).rejects.toThrow('holds a database already')
+
+  truncateSync(file, 100_000)
+  const third = freshFolder()
+  await expect(restore({ folder: third, file })).rejects.toThrow('cannot be read')
+  expect(readdirSync(third)).not.toContain('cluster')
+  expect(readdirSync(third)).not.toContain('restoring')
+})

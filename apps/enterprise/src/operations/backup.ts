@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '@hangjia/service'
+import { create, extract } from 'tar'
+import { z } from 'zod'
+import { syncFolder, syncPath } from '../database/durable-folder.ts'
+import { lockFolder } from '../database/folder-lock.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { contentsOf, differingTables, storedTables } from './contents.ts'
+
+const contents = z.object({ table: z.string(), rows: z.string(), digest: z.string() })
+const manifestSchema = z.object({ madeAt: z.string(), contents: z.array(contents) })
+/** What a backup holds, as it was counted before it was written. */
+export type Manifest = z.infer<typeof manifestSchema>
+
+const manifestName = 'backup.json'
+const clusterName = 'cluster'
+
+interface Backup {
+  /** The folder of the embedded database. */
+  readonly folder: string
+  /** The backup, a gzipped tar. */
+  readonly file: string
+}
+
+/**
+ * Writes the embedded database, files of records included, into one file. Nobody may use it meanwhile: a folder that a service
+ * has open is refused. The file appears when it is whole.
+ */
+export const backup = async ({ folder, file }: Backup): Promise<Manifest> => {
+  if (existsSync(file)) throw new Refusal(`${file} exists already: name a file that does not.`)
+  if (!existsSync(join(folder, clusterName))) throw new Refusal(`There is no embedded database in ${folder}.`)
+  // Opened and closed once: what a crash left behind is brought in order, and what there is is counted.
+  const database = await openPglite(folder)
+  const found = await storedTables(database)
+    .then((tables) => contentsOf(database, tables))
+    .finally(() => database.close())
+  const unlock = await lockFolder(folder)
+  const unfinished = `${file}.unfinished`
+  const manifestFile = join(folder, manifestName)
+  try {
+    const manifest: Manifest = { madeAt: new Date().toISOString(), contents: found }
+    writeFileSync(manifestFile, JSON.stringify(manifest, null, 1))
+    await create({ gzip: true, portable: true, cwd: folder, file: unfinished }, [manifestName, clusterName])
+    syncPath(unfinished)
+    renameSync(unfinished, file)
+    return manifest
+  } finally {
+    rmSync(unfinished, { force: true })
+    rmSync(manifestFile, { force: true })
+    unlock()
+  }
+}
+
+/**
+ * Brings a backup into a folder without a database. It is opened and compared with what was counted when it was made, table by table,
+ * before it takes its place; a file that is cut short or damaged leaves nothing behind.
+ */
+export const restore = async ({ folder, file }: Backup): Promise<Manifest> => {
+  if (!existsSync(file)) throw new Refusal(`${file} does not exist.`)
+  if (existsSync(join(folder, clusterName)))
+    throw new Refusal(`${folder} holds a database already: move it away, or choose another HANGJIA_DATA.`)
+  const unlock = await lockFolder(folder)
+  const unpacked = join(folder, 'restoring')
+  try {
+    rmSync(unpacked, { recursive: true, force: true })
+    mkdirSync(unpacked, { mode: 0o700 })
+    await extract({ file, cwd: unpacked, strict: true }).catch((cause: unknown) => {
+      throw new Refusal(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`)
+    })
+    const manifest = manifestIn(unpacked, file)
+    await requireContents(unpacked, manifest)
+    syncFolder(unpacked)
+    renameSync(join(unpacked, clusterName), join(folder, clusterName))
+    syncPath(folder)
+    return manifest
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+const manifestIn = (unpacked: string, file: string): Manifest => {
+  const path = join(unpacked, manifestName)
+  if (!existsSync(path) || !existsSync(join(unpacked, clusterName)))
+    throw new Refusal(`${file} is no backup of Hangjia.`)
+  return manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+const requireContents = async (unpacked: string, { contents: expected }: Manifest): Promise<void> => {
+  const database = await openPglite(unpacked)
+  try {
+    const differing = differingTables(expected, await contentsOf(database, await storedTables(database)))
+    if (differing.length > 0) throw new Refusal(`The backup does not hold what it should in ${differing.join(', ')}.`)
+  } finally {
+    await database.close()
+  }
+}
