@@ -1,5 +1,5 @@
 import type { Fields, RecordPage } from '@hangjia/contracts'
-import { type Column, kindOf, type Speech } from '@hangjia/ui'
+import { type Column, kindOf, type Language, type Speech } from '@hangjia/ui'
 import { createElement } from 'react'
 import type { AnyRow } from './records.ts'
 
@@ -9,27 +9,43 @@ export type FittedColumn = Column<AnyRow> & {
   readonly beside?: number | undefined
 }
 
+/** The column that an English reader knows a row by, and the one whose place it takes; null where there is one name for all. */
+const englishName = ({ of: { title, titleEn } }: RecordPage, fields: Fields, language: Language) =>
+  language === 'en' && titleEn !== undefined && title in fields && titleEn in fields ? { title, titleEn } : null
+
 /** Field names of a page as columns: its own order first, then the rest as they are defined. */
-export const columnNames = (page: RecordPage, fields: Fields): readonly string[] => {
+export const columnNames = (page: RecordPage, fields: Fields, language: Language): readonly string[] => {
   const first = (page.columns ?? []).filter((name) => name in fields)
-  return [...first, ...Object.keys(fields).filter((name) => !first.includes(name))]
+  const names = [...first, ...Object.keys(fields).filter((name) => !first.includes(name))]
+  const english = englishName(page, fields, language)
+  if (!english || names.indexOf(english.titleEn) < names.indexOf(english.title)) return names
+  const others = names.filter((name) => name !== english.titleEn)
+  return others.toSpliced(others.indexOf(english.title), 0, english.titleEn)
 }
 
 /** What is hidden until somebody chooses. */
-export const hiddenAtFirst = (page: RecordPage, fields: Fields): readonly string[] =>
-  Object.entries(fields)
+export const hiddenAtFirst = (page: RecordPage, fields: Fields, language: Language): readonly string[] => {
+  const hidden = Object.entries(fields)
     .filter(([name, field]) => (page.columns ? !page.columns.includes(name) : field.hidden === true))
     .map(([name]) => name)
+  const english = englishName(page, fields, language)
+  if (!english || hidden.includes(english.title)) return hidden
+  return [...hidden.filter((name) => name !== english.titleEn), english.title]
+}
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
+export interface TableWish {
+  readonly page: RecordPage
+  readonly names: readonly string[]
+  readonly fields: Fields
+  readonly rows: readonly AnyRow[]
+  readonly speech: Speech
+}
+
 /** Columns of the shown fields; a field of many prices becomes as many columns as its rows name. */
-export const tableColumns = (
-  names: readonly string[],
-  fields: Fields,
-  rows: readonly AnyRow[],
-  speech: Speech,
-): readonly FittedColumn[] => {
+export const tableColumns = ({ page, names, fields, rows, speech }: TableWish): readonly FittedColumn[] => {
+  const english = englishName(page, fields, speech.language)
   // Prices of the record itself need no more than the container type; others say whose they are.
   const main = Object.entries(fields).find(([, field]) => kindOf(field).subcolumns)?.[0]
   return names.flatMap((name): FittedColumn[] => {
@@ -51,6 +67,9 @@ export const tableColumns = (
         cell: (row: AnyRow) => (isBlank(row[name]) ? '' : say(row[name])),
       }))
     const title = speech.label(field.label)
+    // A row without an English name is known by its other one.
+    const shownValue = (row: AnyRow) =>
+      name === english?.titleEn && isBlank(row[name]) ? row[english.title] : row[name]
     return [
       {
         key: name,
@@ -62,8 +81,10 @@ export const tableColumns = (
         align,
         sortBy: sortable ? name : undefined,
         cell: (row: AnyRow) =>
-          isBlank(row[name]) ? '' : createElement(Cell, { field, value: row[name], language: speech.language }),
-        say: (row: AnyRow) => (isBlank(row[name]) ? '' : kind.say(field, row[name], speech)),
+          isBlank(shownValue(row))
+            ? ''
+            : createElement(Cell, { field, value: shownValue(row), language: speech.language }),
+        say: (row: AnyRow) => (isBlank(shownValue(row)) ? '' : kind.say(field, shownValue(row), speech)),
       },
     ]
   })

@@ -76,13 +76,17 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const [widths] = useState(() => new Map<string, number>())
   const columns = useMemo(() => {
     const fitted = fitWidths(
-      withReceipt(withEffect(withBeginning(withEnding(tableColumns(shownNames.split(','), fields, rows, speech))))),
+      withReceipt(
+        withEffect(
+          withBeginning(withEnding(tableColumns({ page, names: shownNames.split(','), fields, rows, speech }))),
+        ),
+      ),
       rows,
       widths,
     )
     for (const { key, width } of fitted) widths.set(key, width)
     return fitted
-  }, [shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect, withReceipt])
+  }, [page, shownNames, fields, rows, speech, widths, withEnding, withBeginning, withEffect, withReceipt])
 
   const isEditor = mayEdit(session) && !page.readOnly
   const table = useTable(page, isEditor)

@@ -1,5 +1,5 @@
 import type { Fields, RecordPage } from '@hangjia/contracts'
-import { useColumnOrder } from '@hangjia/ui'
+import { useColumnOrder, useSpeech } from '@hangjia/ui'
 import { orderedColumns, readHiddenFields, writeHiddenFields } from '@hangjia/validation'
 import { trpc } from '../api.ts'
 import { useKeptQuery } from '../use-kept-query.ts'
@@ -16,11 +16,12 @@ const logUnsaved = (error: { readonly message: string }) => console.warn('column
  */
 export const useColumns = (page: RecordPage, fields: Fields) => {
   const utils = trpc.useUtils()
+  const { language } = useSpeech()
   const saved = useKeptQuery(utils.columns.get.queryOptions({ pageName: page.name }, { staleTime: 300_000 }))
   const save = trpc.columns.save.useMutation({ onError: logUnsaved })
   const { order, keep, forget } = useColumnOrder(page.name)
   const { unused, isAsking } = useUnusedFields(page)
-  const names = orderedColumns(columnNames(page, fields), order).filter((name) => !unused.has(name))
+  const names = orderedColumns(columnNames(page, fields, language), order).filter((name) => !unused.has(name))
   const savedHidden = saved.data?.[0]?.hiddenFields
   // Asked again after a failure it is pending once more; the page stays as it is meanwhile.
   const isFirst = saved.isPending && !saved.isFetched
@@ -28,7 +29,7 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
     saved.isError || (saved.isPending && !isFirst)
       ? []
       : savedHidden === undefined || savedHidden === null
-        ? hiddenAtFirst(page, fields)
+        ? hiddenAtFirst(page, fields, language)
         : readHiddenFields(savedHidden, Object.keys(fields))
   const hide = (next: readonly string[]) => {
     const hiddenFields = writeHiddenFields(next)
@@ -37,7 +38,7 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
   }
   const reset = () => {
     forget()
-    hide(hiddenAtFirst(page, fields))
+    hide(hiddenAtFirst(page, fields, language))
   }
   /** Asks again what is hidden, unless what was chosen here is on its way. */
   const load = () => {
