@@ -6,7 +6,7 @@ import type { SeedRow } from '../seed-row.ts'
 
 type RateRow = SeedRow<typeof exchangeRate>
 
-/** CNY for one unit: what it was until a month ago, what it is now. Made up, near the market of 2026. */
+/** CNY for one unit: what it was until yesterday, what it is today. Made up, near the market of 2026. */
 const inCny: Partial<Record<CurrencyCode, readonly [before: string, now: string]>> = {
   CNY: ['1', '1'],
   USD: ['7.1518', '7.1234'],
@@ -40,7 +40,7 @@ export const demoExchangeRates = (ids: BaseIds, today: string): RateRow[] =>
           validTo: addDays(today, validTo),
           source: 'manual',
         })
-        return [row(quotient(before, toBefore), -90, -31), row(quotient(now, toNow), -30, 365)]
+        return [row(quotient(before, toBefore), -90, -2), row(quotient(now, toNow), -1, 365)]
       }),
   )
 

@@ -58,7 +58,7 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
       {(note) => (
         <input
           id={id + name}
-          className={styles.words}
+          className={styles.framed}
           maxLength={longest}
           value={value[name] ?? ''}
           aria-invalid={faults.includes(name)}
@@ -76,7 +76,7 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
         {(note) => (
           <select
             id={`${id}direction`}
-            className={styles.words}
+            className={styles.framed}
             aria-describedby={note}
             value={value.direction}
             onChange={({ target }) => onChange({ direction: target.value as LandAsk['direction'] })}
@@ -97,7 +97,7 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
           {(note) => (
             <select
               id={`${id}kind`}
-              className={styles.words}
+              className={styles.framed}
               aria-describedby={note}
               value={value.end}
               onChange={({ target }) => onKind(target.value as LandEnd)}
