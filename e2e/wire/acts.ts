@@ -1,4 +1,12 @@
-import { type CargoKind, type Mode, modePages, modePickers, modes } from '@hangjia/contracts'
+import {
+  analysisNamed,
+  analysisNames,
+  type CargoKind,
+  type Mode,
+  modePages,
+  modePickers,
+  modes,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { today } from '../tool.ts'
 
@@ -135,6 +143,23 @@ const dashboardActs = (id: string): Acts => {
     ['fclDashboard.options', { of: 'employee', query: 'x', ids: [id], limit: 3 }],
   ]
 }
+
+/** Every question of every analysis of customers, of all that it reaches and narrowed to one customer, person and unit. */
+const analysisActs = (id: string): Acts =>
+  analysisNames.flatMap((page): Acts => {
+    const asked = { page, reach: analysisNamed(page).reaches.at(-1), from: addDays(today, -300), to: today }
+    return [
+      ['customerAnalysis.read', asked],
+      ['customerAnalysis.read', { ...asked, customer: id }],
+      ['customerAnalysis.read', { ...asked, person: id, unit: id }],
+      ['customerAnalysis.behind', { ...asked, measure: 'quoting' }],
+      ['customerAnalysis.behind', { ...asked, measure: 'quoted', at: [{ by: 'customer', value: id }] }],
+      ...['person', 'unit', 'customer', 'level'].map((of): [string, object] => [
+        'customerAnalysis.options',
+        { page, reach: asked.reach, of, ids: [id], limit: 200 },
+      ]),
+    ]
+  })
 
 interface SellingAsk {
   readonly pols: readonly string[]
@@ -305,6 +330,7 @@ export const acts = {
   suppliers: supplierActs,
   customers: customerActs,
   dashboard: dashboardActs,
+  analyses: analysisActs,
   selling: sellingActs,
   savedSearches: savedSearchActs,
   account: accountActs,

@@ -399,6 +399,10 @@ describe('the rival, over HTTP', () => {
     await attempt('fclDashboard.sheets', { ...everything, from: today, to: today, of: 'underWay' })
   })
 
+  it('counts no customer of the first company in any analysis', async () => {
+    for (const [call, input] of acts.analyses(customerId)) await attempt(call, input)
+  })
+
   it('exports no row of the first company', async () => {
     for (const page of recordPages)
       for (const search of ['', canary]) {

@@ -2,6 +2,7 @@ import { account } from './account/account.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { columns } from './columns/columns.ts'
 import { combobox } from './combobox/combobox.ts'
+import { customerAnalysis } from './customer-analysis/customer-analysis.ts'
 import { customers } from './customers/customers.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
@@ -48,6 +49,7 @@ const others = {
   priceList,
   quotation,
   customers,
+  customerAnalysis,
   imports,
   staff,
   suppliers,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Handlers } from './handlers.ts'
+import { analysisExportRoute } from './http/analysis-export.ts'
 import { admitSession, answer } from './http/answer.ts'
 import { dashboardExportRoute } from './http/dashboard-export.ts'
 import { endpointsOf } from './http/endpoints.ts'
@@ -87,6 +88,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
   if (handlers.records) exportRoute(app, { database, clock })
   if (handlers.imports) faultyRoute(app, { database, clock })
+  if (handlers.customerAnalysis) analysisExportRoute(app, { database, clock })
   if (handlers.fclDashboard) dashboardExportRoute(app, { database, clock })
   if (handlers.partnerSearch) partnerExportRoute(app, { database, clock })
   if (handlers.notice) noticeStream(app, { database, clock, ...(heartbeatMs ? { heartbeatMs } : {}) })

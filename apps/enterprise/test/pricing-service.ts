@@ -16,7 +16,7 @@ const people = {
   /** Sees cost, quotes by hand, whole company. */
   pricing: { firm: 'hangjia', permissions: everything, identity: 0 },
   /** Sells: own quotations, no cost. */
-  sales: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-9022'], identity: 0 },
+  sales: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-9022', 'TS-3401', 'TS-3403', 'TS-3406'], identity: 0 },
   /** The same without the right to quote by hand. */
   junior: { firm: 'hangjia', permissions: ownQuotations, identity: 0 },
   /** Searches at the desk without the right to see cost. */
@@ -32,7 +32,11 @@ const people = {
   /** Keeps own customers, and nothing beyond them. */
   hunter: { firm: 'hangjia', permissions: ['TS-3409'], identity: 0 },
   /** Outside partners, the first with rights that do not help him. */
-  partner: { firm: 'hangjia', permissions: ['TS-3102', 'TS-9001', 'TS-9002', 'TS-9012', 'TS-9037'], identity: 2 },
+  partner: {
+    firm: 'hangjia',
+    permissions: ['TS-3102', 'TS-3402', 'TS-9001', 'TS-9002', 'TS-9012', 'TS-9037'],
+    identity: 2,
+  },
   outsider: { firm: 'hangjia', permissions: ['TS-3102'], identity: 2 },
   /** Reads only. */
   reader: { firm: 'hangjia', permissions: everything, identity: 1 },

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { Metrics } from '@hangjia/service'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type Guards, guards } from './access/guards.ts'
+import { analysisExportRoute } from './files/analysis-export.ts'
 import { dashboardExportRoute } from './files/dashboard-export.ts'
 import { exportRoute } from './files/export-route.ts'
 import { faultyRoute } from './files/faulty-route.ts'
@@ -131,6 +132,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   })
   exportRoute(app, { calls, upstream, visitOf, now })
   faultyRoute(app, { calls, upstream, visitOf })
+  analysisExportRoute(app, { calls, upstream, visitOf, now })
   dashboardExportRoute(app, { calls, upstream, visitOf, now })
   offersExportRoute(app, { calls, visitOf, now })
   partnerExportRoute(app, { calls, upstream, visitOf, now })

@@ -88,7 +88,7 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
       }
       return placed[leaf.reply](answer ? await answer(request.body as never, account) : null)
     })
-  for (const path of ['/record/export', '/fclDashboard/export'])
+  for (const path of ['/record/export', '/fclDashboard/export', '/customerAnalysis/export'])
     app.post(path, async (request, reply) => {
       arrived.push({ name: 'export', body: request.body, headers: request.headers })
       const answer = answers.get('export')

@@ -3,6 +3,7 @@ import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
 import { combobox } from './endpoints/combobox.ts'
 import { comment } from './endpoints/comments.ts'
+import { customerAnalysis } from './endpoints/customer-analysis.ts'
 import { customers } from './endpoints/customers.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
@@ -41,6 +42,7 @@ export const contract = {
   priceList,
   quotation,
   customers,
+  customerAnalysis,
   imports,
   staff,
   suppliers,

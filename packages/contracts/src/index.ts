@@ -1,3 +1,16 @@
+export {
+  type Analysis,
+  type AnalysisName,
+  analyses,
+  analysisNamed,
+  analysisNames,
+  type Reach,
+  reaches,
+  reachKeys,
+} from './analyses/analyses.ts'
+export { analysisProducts, choiceLabel } from './analyses/choices.ts'
+export { type BehindList, type Dimension, type MeasureName, measureNamed, type Unit } from './analyses/measures.ts'
+export { type PartName, partNamed } from './analyses/parts.ts'
 export { type CargoKind, type CargoOf, cargoes } from './cargo/cargo.ts'
 export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
@@ -29,6 +42,7 @@ export {
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
+export { type AnalysisQuestion, analysisExport, analysisKeys } from './endpoints/customer-analysis.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export {
@@ -228,6 +242,14 @@ export {
   marketChannels,
   mostGaps,
 } from './shapes/coverage.ts'
+export type {
+  AnalysisFigure,
+  AnalysisHead,
+  AnalysisPart,
+  BehindNumber,
+  CustomerAnalysis,
+  Narrowing,
+} from './shapes/customer-analysis.ts'
 export * from './shapes/derivation.ts'
 export type { ExpectedPrice } from './shapes/expected-price.ts'
 export * from './shapes/fcl-dashboard.ts'

@@ -1,3 +1,4 @@
+import { analysisPages } from './analyses/analysis-pages.ts'
 import type { Field } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import { modePages } from './modes/modes.ts'
@@ -58,6 +59,7 @@ export const pages: readonly Page[] = [
   ...schedulePages,
   ...quotationPages,
   ...customerPages,
+  ...analysisPages,
   ...supplierPages,
   ...configPages,
   ...companyDisplayPages,

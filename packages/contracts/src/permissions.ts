@@ -6,6 +6,7 @@ export const rights = {
   'TS-9002': ['查看底价', 'See floor price'],
   'TS-9003': ['低于底价批准', 'Approve below floor'],
   'TS-9004': ['发布', 'Publish'],
+  'TS-9008': ['导出客户与个人资料', 'Export customers and contacts'],
   'TS-9010': ['分配/转移客户', 'Assign and transfer customers'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
   'TS-9022': ['手工报价', 'Quote by hand'],

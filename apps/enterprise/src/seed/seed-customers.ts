@@ -1,18 +1,20 @@
 import { customer, customerLevel, customerPool, followUp } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool } from './demo/partners.ts'
+import { backdate } from './seed-business.ts'
 
 interface CustomersOf {
   readonly mark: string
   readonly owners: readonly [string, ...string[]]
-  /** Keeps one customer, the last that has an owner. */
+  /** Keeps a few customers, the last that have an owner. */
   readonly desk: string
   readonly today: string
 }
 const owned = 40
 const inPool = 8
-const followedUp = 6
+const ofDesk = 6
 
 /** Customers of a company, some of them in the pool, with its levels, pool rules and last follow-ups; answers those with an owner. */
 export const seedCustomers = async (
@@ -22,6 +24,7 @@ export const seedCustomers = async (
 ): Promise<string[]> => {
   const levels = await insertRecords(queries, customerLevel, companyId, demoCustomerLevels)
   await insertRecords(queries, customerPool, companyId, [demoPool])
+  const ownerOf = (index: number, owner: string) => (index >= owned - ofDesk ? desk : owner)
   const rows = demoCustomers(mark, owned + inPool, { owners, levels })
   const ids = await insertRecords(
     queries,
@@ -29,7 +32,7 @@ export const seedCustomers = async (
     companyId,
     rows.map((row, index) => {
       if (index >= owned) return { ...row, owner: null, stage: 'prospect' as const }
-      return index === owned - 1 ? { ...row, owner: desk } : row
+      return { ...row, owner: ownerOf(index, row.owner) }
     }),
   )
   await queries.query(
@@ -37,14 +40,31 @@ export const seedCustomers = async (
      WHERE company_id = $1 AND id = ANY($2::bigint[])`,
     [companyId, ids.slice(owned), owners.at(-1), `${today}T00:00:00Z`, '两次回访未联系上'],
   )
-  const first = rows.slice(0, followedUp).map(({ owner, contact }, at) => ({ id: ids[at] ?? '', owner, contact }))
-  const spoken = [...first, { id: ids[owned - 1] ?? '', owner: desk, contact: rows[owned - 1]?.contact ?? null }]
-  const talks = demoFollowUps(spoken, today)
+  // The newest customers came in the last weeks, the first ones years ago.
+  const since = (at: number) => addDays(today, -Math.round(6 + (owned + inPool - 1 - at) ** 1.7))
+  await backdate(
+    queries,
+    companyId,
+    'customer',
+    ids.map((id, at) => ({ id, at: `${since(at)}T02:00:00.000Z` })),
+  )
+  const spoken = rows
+    .slice(0, owned)
+    .map(({ owner, contact }, at) => ({ id: ids[at] ?? '', owner: ownerOf(at, owner), contact }))
+  const talks = demoFollowUps(spoken, today, mark)
   await insertRecords(queries, followUp, companyId, talks)
-  for (const { customer: id, at, nextOn } of talks)
-    await queries.query(
-      'UPDATE customer SET last_follow_up_at = $3, next_follow_up = $4 WHERE company_id = $1 AND id = $2',
-      [companyId, id, at, nextOn],
-    )
+  const latest = new Map(
+    talks.toSorted((one, other) => one.at.localeCompare(other.at)).map((talk) => [talk.customer, talk]),
+  )
+  await queries.query(
+    `UPDATE customer AS c SET last_follow_up_at = talk.at, next_follow_up = talk.next
+     FROM unnest($2::bigint[], $3::timestamptz[], $4::date[]) AS talk (id, at, next) WHERE c.company_id = $1 AND c.id = talk.id`,
+    [
+      companyId,
+      [...latest.keys()],
+      [...latest.values()].map(({ at }) => at),
+      [...latest.values()].map(({ nextOn }) => nextOn),
+    ],
+  )
   return ids.slice(0, owned)
 }

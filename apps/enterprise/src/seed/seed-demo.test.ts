@@ -197,7 +197,7 @@ onBothEngines('the demo', (open) => {
     ])
   })
 
-  it('gives pricing everything, sales their pages and no cost, a partner his one page, the rival its own company', async () => {
+  it('gives pricing everything, sales their pages and no cost, a partner what is shared, the rival its own company', async () => {
     const accounts = await database.query<{
       name: string
       identity: number
@@ -209,10 +209,10 @@ onBothEngines('the demo', (open) => {
          cardinality(permissions) AS pages FROM credential JOIN account USING (company_id) WHERE account.id = account_id
        ORDER BY 1`,
     )
-    // The searches of every mode, and eight more.
-    const pages = modeSalesKeys.length + 8
+    // The searches of every mode, and eleven more.
+    const pages = modeSalesKeys.length + 11
     expect(accounts).toMatchObject([
-      { name: 'partner', identity: 2, company: demo.companyId, cost: false, pages: 1 },
+      { name: 'partner', identity: 2, company: demo.companyId, cost: false, pages: 2 },
       { name: 'pricing', identity: 0, company: demo.companyId, cost: true },
       { name: 'rival', company: demo.rivalId, cost: true },
       { name: 'sales', company: demo.companyId, cost: false, pages },

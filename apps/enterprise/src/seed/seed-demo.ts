@@ -53,6 +53,7 @@ import { demoPartners, demoSuppliers } from './demo/suppliers.ts'
 import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
 import { seedAgentDesk } from './seed-agent-desk.ts'
+import { seedBusiness } from './seed-business.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
@@ -106,7 +107,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       await seedSite(queries, companyId, { ...hangjiaSite, ids: base, today, desk })
       const rivalId = await insertCompany(queries, company, rivalFreight)
       const rivalPlaces = await seedPlaces(queries, rivalId, { units: rivalUnits, roles: rivalRoles })
-      const [rival = '', advisor = ''] = await seedPeople(queries, rivalId, rivalPlaces, rivalEmployees)
+      const [rival = '', advisor = '', seller = ''] = await seedPeople(queries, rivalId, rivalPlaces, rivalEmployees)
       await fill(queries, {
         base,
         companyId: rivalId,
@@ -114,7 +115,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
         own: rivalFreight,
         today,
         mark: 'R',
-        owners: [rival],
+        owners: [rival, advisor, seller],
         desk: rival,
         canaries: 300,
       })
@@ -132,12 +133,17 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       await accounts(rivalId, [rival], rivalEmployees)
       await accounts(companyId, others.slice(0, 1), demoEmployees.slice(2))
       await accounts(rivalId, [advisor], rivalEmployees.slice(1))
+      await seedBusiness(queries, companyId, { mark: 'C', ids: base, today })
+      await seedBusiness(queries, rivalId, { mark: 'R', ids: base, today })
       await bindDemoPeople(queries)
       await seedMessages(queries, companyId, today)
       return { base, companyId, rivalId }
     },
     { timeoutMs: 0 },
   )
+
+/** Customers whose figures the alliance sees. */
+const sharedCustomers = 12
 
 interface CompanyFacts {
   readonly base: BaseIds
@@ -171,7 +177,12 @@ const fill = async (
   const byCode = new Map(warehouses.map(({ code }, index) => [code, warehouseIds[index] ?? '']))
   const keepers = { own, ids: base, today, agent: suppliers[0] ?? '', desk, colleague: owners.at(-1) ?? desk }
   await insertRecords(queries, carrierContract, companyId, demoContracts(mark, keepers))
-  await insertRecords(queries, partnerGroup, companyId, demoPartnerGroups(base, partnerStaff))
+  await insertRecords(
+    queries,
+    partnerGroup,
+    companyId,
+    demoPartnerGroups(base, partnerStaff, customers.slice(0, sharedCustomers)),
+  )
   await insertRecords(queries, secrecyRule, companyId, demoSecrecyRules(base, today, desk))
   await insertRecords(queries, exchangeRate, companyId, demoExchangeRates(base, today))
   await insertRecords(queries, oceanSurcharge, companyId, demoOceanSurcharges(base, today))

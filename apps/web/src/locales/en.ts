@@ -4,6 +4,7 @@ import agentSearch from './en/agentSearch.json'
 import announcement from './en/announcement.json'
 import common from './en/common.json'
 import customer from './en/customer.json'
+import customerAnalysis from './en/customerAnalysis.json'
 import demoPhone from './en/demoPhone.json'
 import explain from './en/explain.json'
 import fclDashboard from './en/fclDashboard.json'
@@ -37,6 +38,7 @@ export const words = {
   announcement,
   common,
   customer,
+  customerAnalysis,
   demoPhone,
   explain,
   fclDashboard,

@@ -4,6 +4,7 @@ import agentSearch from './zh/agentSearch.json'
 import announcement from './zh/announcement.json'
 import common from './zh/common.json'
 import customer from './zh/customer.json'
+import customerAnalysis from './zh/customerAnalysis.json'
 import demoPhone from './zh/demoPhone.json'
 import explain from './zh/explain.json'
 import fclDashboard from './zh/fclDashboard.json'
@@ -37,6 +38,7 @@ export const words = {
   announcement,
   common,
   customer,
+  customerAnalysis,
   demoPhone,
   explain,
   fclDashboard,

@@ -1,4 +1,4 @@
-import { type Label, listedPages, modeQuotationPageNames, modeQuotationPages } from '@hangjia/contracts'
+import { analysisNames, type Label, listedPages, modeQuotationPageNames, modeQuotationPages } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 
 /** A page made by hand. */
@@ -41,6 +41,14 @@ const byHand: Readonly<Record<string, Screen>> = {
     breadcrumb: ['报价工具', 'Quotation tools'],
     tabParameter: 'id',
   },
+  ...Object.fromEntries(
+    analysisNames.map((name): [string, Screen] => [
+      name,
+      {
+        load: async () => ({ default: (await import('./customer-analysis/analysis-screen.tsx')).analysisScreen(name) }),
+      },
+    ]),
+  ),
   ...Object.fromEntries(
     modeQuotationPageNames.map((name): [string, Screen] => [
       name,

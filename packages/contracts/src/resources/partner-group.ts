@@ -48,6 +48,14 @@ export const partnerGroup = resource({
       keptBy: 'TS-9076',
       help: ['外部伙伴账号只看到其所属伙伴的运价', 'Outside accounts see the rates of their own group only'],
     }),
+    customers: list(link('customer', ['共享客户', 'Shared customers']), {
+      keptBy: 'TS-9076',
+      hidden: true,
+      help: [
+        '该伙伴可查看这些客户的汇总分析，不含联系人与金额',
+        'The group sees figures of these customers, without contacts and amounts',
+      ],
+    }),
     logo: longText(['标志', 'Logo'], {
       max: 20_000,
       hidden: true,

@@ -132,21 +132,31 @@ const talks = [
   ['chat', '反馈竞争对手报价低 USD 50，要求再议', '请商务核价'],
   ['mail', '确认拼箱样品单，提单按 HBL 出', '安排订舱'],
 ] as const
-/** What was talked about with the first customers, the newest today. */
+/** What was talked about with customers: with the first ones the newest today, with the others within four weeks, and before. */
 export const demoFollowUps = (
   customers: readonly { readonly id: string; readonly owner: string; readonly contact: string | null }[],
   today: string,
+  mark: string,
 ): SeedRow<typeof followUp>[] =>
-  customers.map(({ id, owner, contact }, index) => {
-    const [method, content, nextPlan] = talks[index % talks.length] ?? talks[0]
-    return {
-      at: `${addDays(today, -index)}T02:${String(10 + index)}:00.000Z`,
-      customer: id,
-      method,
-      contact,
-      content,
-      nextPlan,
-      nextOn: addDays(today, index % 3),
-      by: owner,
-    }
+  customers.flatMap(({ id, owner, contact }, index) => {
+    const draw = dice(`${mark}|talks|${index}`)
+    const isRecent = index < recentTalks
+    const last = isRecent ? index : draw.between(3, 27)
+    return Array.from({ length: draw.between(3, 11) }, (_, at) => {
+      const [method, content, nextPlan] = talks[(index + at) % talks.length] ?? talks[0]
+      const day = addDays(today, -last - at * draw.between(11, 24))
+      const next = isRecent ? addDays(today, index % 3) : addDays(day, draw.between(10, 32))
+      return {
+        at: `${day}T0${draw.between(1, 9)}:${String(10 + (index % 49)).padStart(2, '0')}:00.000Z`,
+        customer: id,
+        method,
+        contact,
+        content,
+        nextPlan,
+        nextOn: next,
+        by: owner,
+      }
+    })
   })
+/** Customers that were followed up in the last days. */
+const recentTalks = 6

@@ -42,7 +42,18 @@ const named = (
 })
 
 /** Price search, mark-up, quotations and customers of a salesperson, who may quote by hand and sees no cost. */
-const salesPages = ['TS-3101', ...modeSalesKeys, 'TS-3113', 'TS-3201', 'TS-3304', 'TS-3404', 'TS-3409']
+const salesPages = [
+  'TS-3101',
+  ...modeSalesKeys,
+  'TS-3113',
+  'TS-3201',
+  'TS-3304',
+  'TS-3401',
+  'TS-3403',
+  'TS-3404',
+  'TS-3406',
+  'TS-3409',
+]
 
 /** The roles that a forwarder begins with; the first one may do everything. */
 export const demoRoles: readonly RoleRow[] = [
@@ -50,7 +61,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('GM', '总经理', 'General manager', '查看全部业务与成本'),
     [...centres('productCentre', 'marketingCentre', 'orderCentre', 'logisticsAgent'), 'TS-5404'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9012', 'TS-9036', 'TS-9037'],
+    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9008', 'TS-9012', 'TS-9036', 'TS-9037'],
   ),
   named(
     words('PRICING', '商务', 'Pricing', '维护运价、附加费和加价'),
@@ -60,7 +71,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, ['TS-9022', 'TS-9050']),
   named(
     words('SALESHEAD', '销售主管', 'Sales supervisor', '审批低于底价的报价，查看成本'),
-    [...salesPages, 'TS-3305'],
+    [...salesPages, 'TS-3305', 'TS-3407'],
     ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9022', 'TS-9050'],
   ),
   named(words('CS', '客服', 'Customer service', '查询运价，跟进报价'), ['TS-3101', ...modeSalesKeys, 'TS-3304']),
@@ -84,7 +95,7 @@ export const demoRoles: readonly RoleRow[] = [
     ['TS-9022'],
     'inst',
   ),
-  named(words('PARTNER', '联盟伙伴', 'Alliance partner', '只看共享给伙伴的运价'), ['TS-3102']),
+  named(words('PARTNER', '联盟伙伴', 'Alliance partner', '只看共享给伙伴的运价与客户分析'), ['TS-3102', 'TS-3402']),
 ]
 
 /** The few of a small forwarder. */

@@ -1,0 +1,17 @@
+import type { AnalysisPart, Dimension } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+import type { Scope } from './scope.ts'
+import type { Group } from './tally.ts'
+
+/** What a part is made of: whose figures, and what was counted by the dimensions that it named. */
+export interface Engine {
+  readonly context: Context
+  readonly scope: Scope
+  /** The groups of the period by these dimensions, `before` those of the period compared with. */
+  groups(set: readonly Dimension[], before?: 'before'): readonly Group[]
+}
+/** Makes a part of an answer. */
+export interface PartMaker {
+  readonly needs: readonly (readonly Dimension[])[]
+  readonly make: (engine: Engine) => Promise<AnalysisPart>
+}

@@ -1,0 +1,153 @@
+import {
+  type Analysis,
+  type AnalysisName,
+  type AnalysisQuestion,
+  analysisNamed,
+  type FxSnapshot,
+  holds,
+  Problem,
+  type Reach,
+  reachKeys,
+} from '@hangjia/contracts'
+import { addDays, daysBetween } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
+import { ratesInUse } from './rates-in-use.ts'
+
+/** Days, both included. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+/** Into which money is converted. */
+export const analysisCurrency = 'CNY'
+
+/** Who asks, whose figures, on which day. */
+export interface Scope {
+  readonly companyId: string
+  readonly analysis: Analysis
+  readonly question: AnalysisQuestion
+  readonly today: string
+  /** Employees whose figures are counted; null: everybody's. */
+  readonly people: readonly string[] | null
+  /** Customers that are shared with partner groups, in the edition for partners; null: any. */
+  readonly shared: readonly string[] | null
+  readonly rates: readonly FxSnapshot[]
+}
+
+/** The periods that are counted: the one asked for, and the one it is compared with. */
+export const periodBefore = ({ from, to, compare }: AnalysisQuestion): Period => {
+  if (compare === 'lastYear') return { from: yearBefore(from), to: yearBefore(to) }
+  const days = daysBetween(from, to) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+/** The same day of the year before; 28 February for a leap day. */
+const yearBefore = (day: string): string => {
+  const year = String(Number(day.slice(0, 4)) - 1)
+  return `${year}${day.endsWith('02-29') ? '-02-28' : day.slice(4)}`
+}
+
+/** Refuses a page whose key the reader does not hold, and a reach that the page or the reader does not have. */
+export const checkReach = (person: Person, page: AnalysisName, reach: Reach): Analysis => {
+  const analysis = analysisNamed(page)
+  if (!holds(person, analysis.key) || !analysis.reaches.includes(reach)) throw new Problem('forbidden')
+  const needed = analysis.reaches.length > 1 && reach !== 'mine' ? reachKeys[reach] : undefined
+  if (needed !== undefined && !holds(person, needed)) throw new Problem('forbidden')
+  return analysis
+}
+
+/** The scope of a question, once the reader may ask it. */
+export const scopeOf = async ({ database, person, today }: Context, question: AnalysisQuestion): Promise<Scope> => {
+  const analysis = checkReach(person, question.page, question.reach)
+  const { companyId } = person
+  const reached = await peopleWithin(database, person, question.reach)
+  const unit = question.unit === null ? null : await peopleBelow(database, companyId, question.unit)
+  const asked = question.person ?? (analysis.ofPerson ? person.employeeId : null)
+  const shared = analysis.edition === 'partner' ? await sharedCustomers(database, person) : null
+  return {
+    companyId,
+    analysis,
+    question,
+    today: today(),
+    people: common(common(reached, unit), asked === null ? null : [asked]),
+    shared,
+    rates: await ratesInUse(database, companyId, { to: analysisCurrency, day: today() }),
+  }
+}
+const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
+  one === null ? other : other === null ? one : one.filter((id) => other.includes(id))
+
+/** Employees within a reach; null for the whole company. */
+export const peopleWithin = async (
+  queries: Queries,
+  { companyId, employeeId }: Person,
+  reach: Reach,
+): Promise<readonly string[] | null> => {
+  if (reach === 'company') return null
+  if (reach === 'mine') return [employeeId]
+  const unit = await ownInstitution(queries, companyId, employeeId)
+  return unit === undefined ? [employeeId] : await peopleBelow(queries, companyId, unit)
+}
+
+/** The nearest institution above the main unit of a person, which may be it itself; the root where there is none. */
+export const ownInstitution = async (
+  queries: Queries,
+  companyId: string,
+  employeeId: string,
+): Promise<string | undefined> => {
+  const line = await queries.query<{ id: string; kind: string }>(
+    `WITH RECURSIVE above AS (
+       SELECT o.id, o.super_org_id, o.node_kind, 1 AS step FROM organisation o
+         JOIN employee e ON e.company_id = o.company_id AND e.orgs_ids[1] = o.id
+         WHERE o.company_id = $1 AND e.id = $2
+       UNION ALL SELECT o.id, o.super_org_id, o.node_kind, step + 1 FROM organisation o
+         JOIN above ON above.super_org_id = o.id WHERE o.company_id = $1 AND step < 50
+     ) SELECT id, node_kind AS kind FROM above ORDER BY step`,
+    [companyId, employeeId],
+  )
+  return (line.find(({ kind }) => kind === 'institution' || kind === 'company') ?? line.at(-1))?.id
+}
+
+/** SQL of the ids of a unit and all below it. */
+export const unitsBelow = (companyId: string, unit: string): Fragment => sql`(with recursive below as (
+    select id from organisation where company_id = ${companyId} and id = ${unit}
+    union select o.id from organisation o join below on o.super_org_id = below.id where o.company_id = ${companyId}
+  ) select id from below)`
+
+const peopleBelow = async (queries: Queries, companyId: string, unit: string): Promise<string[]> => {
+  const found = await rowsOf<{ id: string }>(
+    queries,
+    sql`select id from employee where company_id = ${companyId} and orgs_ids[1] in ${unitsBelow(companyId, unit)}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Customers that the reader's groups share; of everybody's groups for people of the company. */
+const sharedCustomers = async (queries: Queries, { companyId, employeeId, identity }: Person): Promise<string[]> => {
+  const found = await queries.query<{ id: string }>(
+    `SELECT DISTINCT unnest(customers_ids) AS id FROM partner_group
+     WHERE company_id = $1 AND state = 'active' AND ($2::bigint IS NULL OR $2::bigint = ANY (staff_ids))`,
+    [companyId, identity === 2 ? employeeId : null],
+  )
+  return found.map(({ id }) => id)
+}
+
+/** People of the scope. */
+export const isOfPeople = ({ people }: Scope, column: Fragment): Test =>
+  people === null ? sql<boolean>`true` : sql<boolean>`${column} = any(${ids(people)})`
+
+/** Customers `c` that are looked at: those shared, those of the people of the scope where clients are, and those asked for. */
+export const isOfClients = (scope: Scope): Test => {
+  const { shared, analysis, question } = scope
+  return all([
+    ...(shared === null ? [] : [sql<boolean>`c.id = any(${ids(shared)})`]),
+    ...(analysis.lens === 'client' ? [isOfPeople(scope, sql`c.owner_id`)] : []),
+    ...(question.customer === null ? [] : [sql<boolean>`c.id = ${question.customer}`]),
+    ...(question.level === null ? [] : [sql<boolean>`c.level_id = ${question.level}`]),
+  ])
+}
+/** Whether facts without a customer are left out: a search for nobody in particular is a salesperson's, but no client's. */
+export const needsCustomer = ({ analysis, question }: Scope): boolean =>
+  analysis.lens === 'client' || question.customer !== null || question.level !== null

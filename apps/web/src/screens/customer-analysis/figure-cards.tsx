@@ -1,0 +1,72 @@
+import { type AnalysisFigure, type CustomerAnalysis, measureNamed } from '@hangjia/contracts'
+import { formatAmount } from '@hangjia/validation'
+import styles from './analysis.module.css'
+import type { BehindQuestion } from './behind-dialog.tsx'
+import { Numbered } from './numbered.tsx'
+import { useAnalysisWords } from './words.ts'
+
+/** The key figures, each against the period compared with. */
+export const FigureCards = ({
+  answer,
+  onOpen,
+}: {
+  readonly answer: CustomerAnalysis
+  readonly onOpen: (behind: BehindQuestion) => void
+}) => {
+  const { t, measureName, measureNote, written } = useAnalysisWords()
+  return (
+    <ul className={styles.cards} aria-label={t('figures')}>
+      {answer.figures.map((figure) => {
+        const { name, value, amounts = [] } = figure
+        const isMoney = measureNamed(name).unit === 'money'
+        const words = written(name, value)
+        return (
+          <li key={name} className={styles.card}>
+            <span className={styles.cardName}>{measureName(name)}</span>
+            <strong title={isMoney && value !== null ? `${answer.currency} ${formatAmount(value)}` : undefined}>
+              <Numbered
+                behind={measureNamed(name).list ? { measure: name, at: [], title: measureName(name) } : null}
+                label={`${measureName(name)}: ${words}`}
+                isNone={value === '0'}
+                onOpen={onOpen}
+              >
+                {words}
+              </Numbered>
+              {isMoney && <small>{answer.currency}</small>}
+            </strong>
+            <Change figure={figure} />
+            <span className={styles.note}>
+              {isMoney
+                ? amounts
+                    .map(({ currency, amount }) => `${currency} ${formatAmount(amount).replace(/\.\d+$/, '')}`)
+                    .join(' + ')
+                : measureNote(name)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** By how much a figure went up or down, in colours of what is better. */
+const Change = ({ figure: { name, value, before } }: { readonly figure: AnalysisFigure }) => {
+  const { t } = useAnalysisWords()
+  const { unit, isBad } = measureNamed(name)
+  if (value === null || before === null) return null
+  // Only the change is drawn from these numbers.
+  const [now, then] = [Number(value), Number(before)]
+  if (now === then) return <span className={styles.change}>{t('unchanged')}</span>
+  const isUp = now > then
+  const isPoints = unit === 'percent' || unit === 'days'
+  const words = isPoints
+    ? `${isUp ? '+' : '−'}${Math.abs(Math.round((now - then) * 10) / 10)}${unit === 'percent' ? t('points') : ''}`
+    : then === 0
+      ? t('from', { before: 0 })
+      : `${isUp ? '+' : '−'}${Math.abs(Math.round(((now - then) * 100) / then))}%`
+  return (
+    <span className={styles.change} data-way={isUp === !isBad ? 'better' : 'worse'} title={t('from', { before })}>
+      {isUp ? '▲' : '▼'} {words}
+    </span>
+  )
+}

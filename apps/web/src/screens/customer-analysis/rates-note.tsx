@@ -1,0 +1,30 @@
+import type { CustomerAnalysis } from '@hangjia/contracts'
+import { formatDecimal } from '@hangjia/validation'
+import styles from './analysis.module.css'
+import { useAnalysisWords } from './words.ts'
+
+/** What the figures are compared with, and at which rates money was converted. */
+export const RatesNote = ({
+  answer: { figures, currency, rates, unconverted, before },
+}: {
+  readonly answer: CustomerAnalysis
+}) => {
+  const { t } = useAnalysisWords()
+  const hasMoney = figures.some(({ name }) => name === 'wonAmount')
+  return (
+    <p className={styles.rates}>
+      <span>{t('comparedWith', before)}</span>
+      {hasMoney && rates.length > 0 && (
+        <span>
+          {t('converted', { currency })}{' '}
+          {rates
+            .map(({ from, rate, date }) => t('rate', { from, rate: formatDecimal(rate), to: currency, date }))
+            .join(' · ')}
+        </span>
+      )}
+      {hasMoney && unconverted.length > 0 && (
+        <span data-tone="warn">{t('unconverted', { currencies: unconverted.join(', ') })}</span>
+      )}
+    </p>
+  )
+}

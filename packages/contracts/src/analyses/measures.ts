@@ -1,0 +1,115 @@
+import type { Label } from '../catalogue/kinds.ts'
+
+/** How a value is written: `money` in the currency of the answer, `day` as YYYY-MM-DD, `text` as it is. */
+export type Unit = 'count' | 'percent' | 'days' | 'money' | 'day' | 'text'
+/** What the list behind a number shows. */
+export type BehindList = 'customers' | 'quotations' | 'followUps' | 'moves' | 'searches'
+
+interface Measure {
+  readonly label: Label
+  /** What exactly is counted. */
+  readonly note?: Label
+  readonly unit: Unit
+  /** Absent: the value is made of several numbers, each of which has its own list. */
+  readonly list?: BehindList
+  /** As of now, whatever the period: there is nothing to compare it with. */
+  readonly isStock?: true
+  /** More of it is worse. */
+  readonly isBad?: true
+}
+const count = (label: Label, list: BehindList, more: Partial<Measure> = {}): Measure => ({
+  label,
+  unit: 'count',
+  list,
+  ...more,
+})
+
+/** Everything that the analyses of customers count, with its words. */
+export const measures = {
+  held: count(['持有客户', 'Customers held'], 'customers', { isStock: true, note: ['当前归属', 'Owned now'] }),
+  overdue: count(['逾期未跟进', 'Follow-ups overdue'], 'customers', {
+    isStock: true,
+    isBad: true,
+    note: ['计划日已过', 'The planned day has passed'],
+  }),
+  sleeping: count(['沉睡客户', 'Sleeping customers'], 'customers', {
+    isStock: true,
+    isBad: true,
+    note: ['60 天无查价与报价', 'No search or quotation for 60 days'],
+  }),
+  newCustomers: count(['新增客户', 'New customers'], 'customers'),
+  claimed: count(['认领', 'Claimed'], 'moves', { note: ['从公海认领或分得', 'Claimed or assigned from the pool'] }),
+  gaveUp: count(['主动放弃', 'Given up'], 'moves', { isBad: true }),
+  neglected: count(['超期释放', 'Released by neglect'], 'moves', { isBad: true }),
+  followUps: count(['跟进次数', 'Follow-ups'], 'followUps'),
+  active: count(['活跃客户', 'Active clients'], 'customers', {
+    note: ['有查价、报价或跟进', 'Searched for, quoted or contacted'],
+  }),
+  asking: count(['查价客户', 'Clients searched for'], 'customers'),
+  quoting: count(['报价客户', 'Clients quoted'], 'customers'),
+  winning: count(['成交客户', 'Clients won'], 'customers'),
+  searches: count(['查价', 'Searches'], 'searches', { note: ['查价次数', 'Price searches'] }),
+  quoted: count(['报价', 'Quotations'], 'quotations', { note: ['不含版本', 'Each once, without its revisions'] }),
+  sent: count(['已发送', 'Sent'], 'quotations'),
+  won: count(['成交', 'Won'], 'quotations'),
+  lost: count(['未成交', 'Lost'], 'quotations', { isBad: true }),
+  approvals: count(['低价申请', 'Asked below floor'], 'quotations', {
+    isBad: true,
+    note: ['申请低于底价的报价', 'Quotations for which a price below the floor was asked'],
+  }),
+  hitRate: { label: ['成交率', 'Hit rate'], unit: 'percent', note: ['成交 ÷ 有结果', 'Won of those decided'] },
+  wonAmount: { label: ['成交金额', 'Amount won'], unit: 'money', note: ['成交报价合计', 'Totals of quotations won'] },
+  answerDays: {
+    label: ['结果用时', 'Days to outcome'],
+    unit: 'days',
+    isBad: true,
+    note: ['发送到结果', 'From sending to outcome'],
+  },
+  repeatRate: {
+    label: ['复购率', 'Repeat rate'],
+    unit: 'percent',
+    note: ['成交两次以上的客户', 'Clients won more than once'],
+  },
+  topShare: {
+    label: ['前十客户占比', 'Share of top 10'],
+    unit: 'percent',
+    isBad: true,
+    note: ['占成交金额', 'Of the amount won'],
+  },
+  capUse: {
+    label: ['上限使用', 'Cap used'],
+    unit: 'percent',
+    isStock: true,
+    note: ['持有 ÷ 持有上限', 'Customers held of the limit'],
+  },
+  approvalRate: {
+    label: ['低价申请率', 'Below-floor rate'],
+    unit: 'percent',
+    isBad: true,
+    note: ['申请低于底价 ÷ 报价', 'Asked below the floor, of quotations'],
+  },
+  share: { label: ['占比', 'Share'], unit: 'percent' },
+  lastContact: { label: ['最近跟进', 'Last contact'], unit: 'day' },
+  lastActive: { label: ['最近往来', 'Last activity'], unit: 'day' },
+  daysSince: { label: ['已隔天数', 'Days since'], unit: 'days' },
+  usualDays: { label: ['通常间隔', 'Usual interval'], unit: 'days' },
+  lastLane: { label: ['最近航线', 'Last lane'], unit: 'text' },
+} as const satisfies Record<string, Measure>
+export type MeasureName = keyof typeof measures
+export const measureNames = Object.keys(measures) as MeasureName[]
+export const measureNamed = (name: MeasureName): Measure => measures[name]
+
+/** Where rows of an answer come from: what they are grouped by, and what the list behind one of their numbers is narrowed to. */
+export const dimensions = [
+  'customer',
+  'person',
+  'unit',
+  'product',
+  'lane',
+  'lossReason',
+  'stage',
+  'level',
+  'week',
+  'month',
+] as const
+export type Dimension = (typeof dimensions)[number]

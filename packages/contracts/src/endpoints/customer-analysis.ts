@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { analysisNamed, analysisNames, reaches } from '../analyses/analyses.ts'
+import { measureNames } from '../analyses/measures.ts'
+import { day, id, reference, words } from '../schema.ts'
+import { behindNumber, customerAnalysisAnswer, narrowing } from '../shapes/customer-analysis.ts'
+import { query, withAnyKey } from './endpoint.ts'
+
+export const analysisKeys = analysisNames.map((name) => analysisNamed(name).key)
+/** The key of the page that is named is asked for by the service. */
+const access = withAnyKey(analysisKeys)
+const page = z.enum(analysisNames)
+
+/** What an analysis looks at: whose figures, in which days (both included), compared with which. */
+const question = z.strictObject({
+  page,
+  reach: z.enum(reaches),
+  from: day,
+  to: day,
+  compare: z.enum(['previous', 'lastYear']).default('previous'),
+  /** A unit of the organisation and all below it, within the reach. */
+  unit: id.nullable().default(null),
+  person: id.nullable().default(null),
+  customer: id.nullable().default(null),
+  level: id.nullable().default(null),
+  product: z
+    .string()
+    .regex(/^[a-z][a-zA-Z]{1,30}$/)
+    .nullable()
+    .default(null),
+})
+const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from <= to
+const inOrder = { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } }
+export type AnalysisQuestion = z.output<typeof question>
+/** What a workbook of an analysis is asked with; it is answered by a route of its own. */
+export const analysisExport = question
+  .extend({ language: z.enum(['zh', 'en']).default('zh') })
+  .refine(isInOrder, inOrder)
+
+/** Figures about customers, counted on the server: one engine for every page that is declared in `analyses`. */
+export const customerAnalysis = {
+  read: query({
+    upstream: 'customerAnalysis/read',
+    access,
+    input: question.refine(isInOrder, inOrder),
+    output: customerAnalysisAnswer,
+  }),
+  /** The rows behind a number of the answer, 200 at most. */
+  behind: query({
+    upstream: 'customerAnalysis/behind',
+    access,
+    input: question
+      .extend({ measure: z.enum(measureNames), at: z.array(narrowing).max(4).default([]) })
+      .refine(isInOrder, inOrder),
+    output: behindNumber,
+  }),
+  /** What the pickers of the pages offer, within the reach that is asked for. */
+  options: query({
+    upstream: 'customerAnalysis/options',
+    access,
+    input: z.strictObject({
+      page,
+      reach: z.enum(reaches),
+      of: z.enum(['person', 'unit', 'customer', 'level']),
+      query: words(60).default(''),
+      ids: z.array(id).max(200).default([]),
+      limit: z.int().min(1).max(200).default(30),
+    }),
+    output: z.array(reference),
+  }),
+}
