@@ -9,14 +9,13 @@ export const Bars = ({ part, onOpen }: PartProps<'bars'>) => {
   const { label, nameOf, measureName } = useAnalysisWords()
   const most = Math.max(1, ...part.rows.map(({ value }) => value))
   const whole = part.rows.reduce((sum, { value }) => sum + value, 0)
-  const first = part.rows[0]?.value ?? 0
   const isFunnel = part.name === 'funnel'
   return (
     <table className={styles.bars} aria-label={label(partNamed(part.name).label)}>
       <tbody>
         {part.rows.map(({ head, measure, value, at }) => {
           const name = nameOf(head)
-          const share = isFunnel ? first : whole
+          const share = isFunnel ? most : whole
           return (
             <tr key={keyOf(head)}>
               <th scope="row">{name}</th>
