@@ -15,10 +15,10 @@ type TableRow = Extract<AnalysisPart, { kind: 'table' }>['rows'][number]
 export const sleepers: PartMaker = {
   needs: [],
   make: async ({ context: { database }, scope }) => {
-    const rows = await rowsOf<{ id: string; lane: string | null; day: string | null; since: string | null }>(
+    const rows = await rowsOf<{ id: string; lane: string | null; since: string | null }>(
       database,
       sql`with ${facts(scope, { currency: analysisCurrency, names: ['sleeping'] })}
-        select f.customer::text as id, last.lane, last.day, (${scope.today}::date - last.day::date)::text as since
+        select f.customer::text as id, last.lane, (${scope.today}::date - last.day::date)::text as since
         from facts f left join lateral (select q.lane, to_char(q.begun at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
           from quotes q where q.customer = f.customer order by q.begun desc limit 1) last on true
         where not f.before order by last.day nulls last, f.customer limit 10`,
@@ -31,12 +31,12 @@ export const sleepers: PartMaker = {
     return {
       kind: 'table',
       name: 'sleepers',
-      columns: ['lastLane', 'lastActive', 'daysSince'],
+      columns: ['lastLane', 'daysSince'],
       rows: rows.map(
-        ({ id, lane, day, since }): TableRow => ({
+        ({ id, lane, since }): TableRow => ({
           head: headOf('customer', id),
           at: at('customer', id),
-          cells: [lane, day, since],
+          cells: [lane, since],
         }),
       ),
     }

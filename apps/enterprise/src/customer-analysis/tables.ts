@@ -79,7 +79,7 @@ export const lanes = business('lanes', 'lane', 10)
 export const topCustomers = table({
   name: 'topCustomers',
   by: 'customer',
-  columns: () => ['quoted', 'won', 'hitRate', 'wonAmount', 'share'],
+  columns: () => ['quoted', 'won', 'wonAmount', 'share'],
   isShown: ({ won }) => won > 0,
   // Amounts are only put in order here.
   rank: ({ wonAmount }) => Number(wonAmount ?? 0),

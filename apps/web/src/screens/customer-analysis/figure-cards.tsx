@@ -22,7 +22,10 @@ export const FigureCards = ({
         const words = written(name, value)
         return (
           <li key={name} className={styles.card}>
-            <span className={styles.cardName}>{measureName(name)}</span>
+            <span className={styles.cardName} title={measureName(name)}>
+              {measureName(name)}
+              {isMoney && ` (${answer.currency})`}
+            </span>
             <strong title={isMoney && value !== null ? `${answer.currency} ${formatAmount(value)}` : undefined}>
               <Numbered
                 behind={measureNamed(name).list ? { measure: name, at: [], title: measureName(name) } : null}
@@ -32,7 +35,6 @@ export const FigureCards = ({
               >
                 {words}
               </Numbered>
-              {isMoney && <small>{answer.currency}</small>}
             </strong>
             <Change figure={figure} />
             <span className={styles.note}>
