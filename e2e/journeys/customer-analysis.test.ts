@@ -62,7 +62,12 @@ describe('the analyses of customers', () => {
       .getByText(/\*\*\*$/)
       .first()
       .waitFor()
-    expect(await page.getByText(/有限公司$/).count()).toBe(0)
+    expect(
+      await page
+        .locator('main')
+        .getByText(/有限公司$/)
+        .count(),
+    ).toBe(0)
     expect(await cards.getByText('成交金额').count()).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { all, type Fragment, type Test } from '../records/sql.ts'
 import { isOfClients, isOfPeople, needsCustomer, type Period, periodBefore, type Scope } from './scope.ts'
 
 /** So many days without a search or a quotation make a customer a sleeping one. */
-export const sleepingDays = 60
+const sleepingDays = 60
 
 /** Counted one by one; the others are worked out of these. */
 export const factNames = [
@@ -49,10 +49,7 @@ const pageModes: readonly (readonly [page: string, mode: string])[] = [
  * Quotations by shipment, each once: of its revisions the one that was decided, else the newest. One that was negotiated counts as
  * the quotation that came of it. `worth` is its total in the currency of the answer, null where there is no rate.
  */
-export const quotes = (
-  { companyId, rates, question }: Scope,
-  currency: string,
-): Fragment => sql`quotes as materialized (
+const quotes = ({ companyId, rates, question }: Scope, currency: string): Fragment => sql`quotes as materialized (
   select distinct on (q.quote_no) q.id, q.quote_no, q.customer_id as customer, q.salesperson_id as person, q.mode as product,
     q.lane, q.status, q.loss_reason as reason, q.equivalent, q.currency, q.answered_at, q.valid_until,
     min(q.created_at) over (partition by q.quote_no) as begun, min(q.sent_at) over (partition by q.quote_no) as sent_at,
