@@ -1,5 +1,6 @@
 import { account } from './account/account.ts'
 import { agentSearch } from './agents/agent-search.ts'
+import { bookings } from './bookings/bookings.ts'
 import { columns } from './columns/columns.ts'
 import { combobox } from './combobox/combobox.ts'
 import { customerAnalysis } from './customer-analysis/customer-analysis.ts'
@@ -10,6 +11,8 @@ import { imports } from './imports/imports.ts'
 import { modeOptions, modeSearch } from './modes/mode-search.ts'
 import { announcement } from './notices/announcements.ts'
 import { notice } from './notices/notices.ts'
+import { orderReport } from './orders/order-report.ts'
+import { orders } from './orders/orders.ts'
 import { partnerSearch } from './partners/partner-search.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
@@ -50,6 +53,9 @@ const others = {
   quotation,
   customers,
   customerAnalysis,
+  orders,
+  bookings,
+  orderReport,
   imports,
   staff,
   suppliers,

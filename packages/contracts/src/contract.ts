@@ -10,6 +10,7 @@ import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
 import { modeOptions, modeSearch } from './endpoints/mode-search.ts'
 import { notice } from './endpoints/notices.ts'
+import { bookings, orderReport, orders } from './endpoints/orders.ts'
 import { partnerSearch } from './endpoints/partner-search.ts'
 import { price } from './endpoints/price.ts'
 import { priceList } from './endpoints/price-list.ts'
@@ -43,6 +44,9 @@ export const contract = {
   quotation,
   customers,
   customerAnalysis,
+  orders,
+  bookings,
+  orderReport,
   imports,
   staff,
   suppliers,

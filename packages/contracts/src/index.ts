@@ -52,6 +52,14 @@ export {
   modeSalesKeys,
   modeSearchKeys,
 } from './endpoints/mode-search.ts'
+export {
+  type OrderAct,
+  type OrderFigures,
+  type OrderReportQuestion,
+  type OrderSums,
+  type ReportGroup,
+  reportGroups,
+} from './endpoints/orders.ts'
 export { partnerSearchKey } from './endpoints/partner-search.ts'
 export {
   agentSearchKey,
@@ -99,6 +107,7 @@ export { pageSizes } from './page-sizes.ts'
 export { pageNamed, pageShowing, pages, recordPage, resourceNamed, resources, setsFor } from './pages.ts'
 export {
   approvesBelowFloor,
+  approvesRelease,
   approvesSuppliers,
   holds,
   mayEdit,
@@ -108,6 +117,7 @@ export {
   type Reader,
   type Right,
   rights,
+  seesAllOrders,
   seesCost,
   seesFloor,
   seesPartners,
@@ -187,6 +197,7 @@ export { feederPoint, transportCharge } from './resources/lcl-legs.ts'
 export { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './resources/lcl-markups.ts'
 export { lclRate } from './resources/lcl-rate.ts'
 export { loginRecord } from './resources/login-record.ts'
+export { bookingRefusals, bookingStates, onlineBooking } from './resources/online-booking.ts'
 export { gaugesOfOver, oogMarkup, oogRate, oogSurcharge } from './resources/oog.ts'
 export { deepestOrganisation, organisation } from './resources/organisation.ts'
 export { partnerGroup } from './resources/partner-group.ts'
@@ -198,6 +209,7 @@ export { reeferMarkup, reeferRate, reeferSurcharge } from './resources/reefer.ts
 export { isBarredFromInstitutions, role } from './resources/role.ts'
 export { lclSchedule, sailing, sailingService } from './resources/schedules.ts'
 export { type SecretPart, secrecyRule } from './resources/secrecy-rule.ts'
+export { orderEvent, shipmentOrder } from './resources/shipment-order.ts'
 export { siteCase, siteKnowledge, siteNews, siteService } from './resources/site-articles.ts'
 export { sectionTitle, siteComment, supplierPoster } from './resources/site-parts.ts'
 export { addressBookEntry, jobOpening, siteExpert } from './resources/site-people.ts'
@@ -285,6 +297,7 @@ export * from './shapes/moved.ts'
 export * from './shapes/notice.ts'
 export * from './shapes/offer.ts'
 export type { OfferClosings } from './shapes/offer-terms.ts'
+export * from './shapes/order-milestones.ts'
 export { costlessOriginTotals, type OriginAsk, type OriginTotal, type OriginTotals } from './shapes/origin-total.ts'
 export * from './shapes/partner-offer.ts'
 export * from './shapes/plan-sight.ts'

@@ -3,8 +3,11 @@ import type { Label } from './catalogue/kinds.ts'
 import type { Resource } from './catalogue/resource.ts'
 import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
 
-/** Whose rows a page shows, `pool` those of no person; the server decides, never the browser. */
-export type Scope = 'mine' | 'institution' | 'company' | 'pool'
+/**
+ * Whose rows a page shows; the server decides, never the browser. `pool`: those of no person. `involved`: those that name the reader
+ * among their people, for holders of TS-9046 all of the company.
+ */
+export type Scope = 'mine' | 'institution' | 'company' | 'pool' | 'involved'
 
 /** A filter of one click: rows whose day comes within so many days, or is over. */
 interface QuickFilter {

@@ -21,6 +21,7 @@ import { fclPages } from './resources/fcl.ts'
 import { importFclPages } from './resources/import-fcl.ts'
 import { lclPages } from './resources/lcl.ts'
 import { accountPages } from './resources/login-record.ts'
+import { bookingPages } from './resources/online-booking.ts'
 import { organisationPages } from './resources/organisation.ts'
 import { company } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
@@ -28,6 +29,7 @@ import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
 import { rolePages } from './resources/role.ts'
 import { schedulePages } from './resources/schedules.ts'
+import { orderPages, shipmentOrder } from './resources/shipment-order.ts'
 import { siteArticlePages } from './resources/site-articles.ts'
 import { sitePartPages } from './resources/site-parts.ts'
 import { sitePeoplePages } from './resources/site-people.ts'
@@ -60,6 +62,8 @@ export const pages: readonly Page[] = [
   ...quotationPages,
   ...customerPages,
   ...analysisPages,
+  ...orderPages,
+  ...bookingPages,
   ...supplierPages,
   ...configPages,
   ...companyDisplayPages,
@@ -103,7 +107,7 @@ export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [
     ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
-    ...([company, customer] as unknown as Resource[]),
+    ...([company, customer, shipmentOrder] as unknown as Resource[]),
   ].map((resource) => [resource.name, resource]),
 )
 export const resourceNamed = (name: string): Resource => {

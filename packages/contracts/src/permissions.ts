@@ -6,6 +6,8 @@ export const rights = {
   'TS-9002': ['查看底价', 'See floor price'],
   'TS-9003': ['低于底价批准', 'Approve below floor'],
   'TS-9004': ['发布', 'Publish'],
+  'TS-9005': ['放单批准', 'Approve the release of bills'],
+  'TS-9006': ['重开已结案订单', 'Reopen closed orders'],
   'TS-9008': ['导出客户与个人资料', 'Export customers and contacts'],
   'TS-9010': ['分配/转移客户', 'Assign and transfer customers'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
@@ -15,6 +17,7 @@ export const rights = {
   'TS-9036': ['导出运价', 'Export rates'],
   'TS-9037': ['查看保密运价', 'See confidential rates'],
   'TS-9038': ['批准合约', 'Approve contracts'],
+  'TS-9046': ['查看全部订单', 'See all orders'],
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
   'TS-9076': ['联盟共享', 'Share with partner groups'],
@@ -38,6 +41,10 @@ export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
 export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9003')
 /** Approves and suspends suppliers; confirms what another person asked for. */
 export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
+/** Decides on the release of bills, and records that an order is settled. */
+export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9005')
+/** Orders and bookings of the whole company, not only those that name the reader. */
+export const seesAllOrders = (reader: Reader): boolean => holds(reader, 'TS-9046')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
 /** Rules of secrecy do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')

@@ -24,29 +24,32 @@ export const withCodes = async (
 /** Drafts of new records with codes where nobody gave one, none of which another of them was given. */
 export const withNewCodes = async (
   transaction: Transaction,
-  view: View,
+  view: Pick<View, 'resource' | 'table' | 'companyId'>,
   drafts: readonly Values[],
 ): Promise<Record<string, unknown>[]> => {
   let coded = drafts.map((draft) => ({ ...draft }))
-  for (const { name, column, prefix } of numberedColumns(view)) {
+  for (const { name, column, numbered } of numberedColumns(view)) {
     const isBare = (draft: Values) => (draft[name] ?? null) === null
-    const count = coded.filter(isBare).length
-    if (count === 0) continue
+    const { prefix, digits } = typeof numbered === 'string' ? { prefix: () => numbered, digits: leastDigits } : numbered
     const given = coded.flatMap((draft) => (isBare(draft) ? [] : [String(draft[name])]))
-    const codes = await nextCodes(transaction, view, { column, prefix, count, given }).then((all) => all.values())
-    coded = coded.map((draft) => (isBare(draft) ? { ...draft, [name]: codes.next().value } : draft))
+    for (const [start, bare] of Map.groupBy(coded.filter(isBare), prefix)) {
+      const wanted = { column, prefix: start, digits, count: bare.length, given }
+      const codes = await nextCodes(transaction, view, wanted).then((all) => all.values())
+      coded = coded.map((draft) => (bare.includes(draft) ? { ...draft, [name]: codes.next().value } : draft))
+    }
   }
   return coded
 }
 
-const numberedColumns = ({ resource }: View) =>
+const numberedColumns = ({ resource }: Pick<View, 'resource'>) =>
   columnsOf(resource.fields).flatMap(({ name, column, field }: { name: string; column: string; field: Field }) =>
-    field.numbered === undefined ? [] : [{ name, column, prefix: field.numbered }],
+    field.numbered === undefined ? [] : [{ name, column, numbered: field.numbered }],
   )
 
 interface Wanted {
   readonly column: string
   readonly prefix: string
+  readonly digits: number
   readonly count: number
   /** Codes that records have been given which are not there yet. */
   readonly given: readonly string[]
@@ -54,18 +57,18 @@ interface Wanted {
 /** Those after the highest number that was ever given, removed records included; whoever asks meanwhile waits. */
 const nextCodes = async (
   transaction: Transaction,
-  { table, companyId }: View,
-  { column, prefix, count, given }: Wanted,
+  { table, companyId }: Pick<View, 'table' | 'companyId'>,
+  { column, prefix, digits, count, given }: Wanted,
 ): Promise<string[]> => {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', [
     `number ${table}`,
     companyId,
   ])
   const code = ref('t', column)
-  const digits = sql`substring(${code} from ${prefix.length + 1}::integer)`
+  const number = sql`substring(${code} from ${prefix.length + 1}::integer)`
   const pattern = `^${prefix}[0-9]{1,9}$`
   const numbersOf = (of: string) =>
-    sql`select ${digits}::bigint as number from ${sql.table(of)} t
+    sql`select ${number}::bigint as number from ${sql.table(of)} t
       where t.company_id = ${companyId} and ${code} ~ ${pattern}`
   const [highest] = await rowsOf<{ last: string }>(
     transaction,
@@ -73,5 +76,5 @@ const nextCodes = async (
   )
   const numbers = given.filter((one) => new RegExp(pattern).test(one)).map((one) => Number(one.slice(prefix.length)))
   const last = numbers.reduce((most, one) => Math.max(most, one), Number(highest?.last ?? 0))
-  return Array.from({ length: count }, (_, at) => prefix + String(last + 1 + at).padStart(leastDigits, '0'))
+  return Array.from({ length: count }, (_, at) => prefix + String(last + 1 + at).padStart(digits, '0'))
 }

@@ -6,7 +6,9 @@ import {
   type RecordPage,
   type Resource,
   recordPage,
+  resourceNamed,
   type Scope,
+  seesAllOrders,
   visibleFields,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
@@ -38,7 +40,25 @@ const personOf: Readonly<Record<Scope, (person: Person) => string | undefined>> 
   institution: (person) => person.employeeId,
   company: () => undefined,
   pool: () => undefined,
+  involved: () => undefined,
 }
+/** Rows that name the reader among their people, or whose record does. */
+const involving =
+  ({ people = [], peopleOf, fields, name }: Resource, { companyId, employeeId }: Person) =>
+  (alias: string): Test => {
+    const named = (of: Resource, columns: readonly string[], at: string): Test => {
+      const tests = columns.map(
+        (person) => sql<boolean>`${ref(at, columnName(person, personField(of, person)))} = ${employeeId}`,
+      )
+      return sql<boolean>`(${sql.join(tests, sql` or `)})`
+    }
+    const link = peopleOf === undefined ? undefined : fields[peopleOf]
+    if (peopleOf === undefined || link?.kind !== 'link') return named(resourceNamed(name), people, alias)
+    const whole = resourceNamed(link.to)
+    return sql<boolean>`exists (select from ${sql.table(tableName(whole))} whole
+      where whole.company_id = ${companyId} and whole.id = ${ref(alias, columnName(peopleOf, link))}
+        and ${named(whole, whole.people ?? [], 'whole')})`
+  }
 /** Rows of no person: those of a pool. */
 const unowned =
   (resource: Resource) =>
@@ -52,6 +72,7 @@ export const pageView = (person: Person, name: string): View & { readonly page: 
   if (!page) throw new Problem('forbidden')
   const { of: resource, scope, published } = page
   const view = { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
+  if (scope === 'involved') return seesAllOrders(person) ? view : { ...view, only: involving(resource, person) }
   if (scope === 'pool') return { ...view, only: unowned(resource) }
   return published ? { ...view, only: isPublished } : view
 }

@@ -57,6 +57,7 @@ import { seedBusiness } from './seed-business.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedSite } from './seed-site.ts'
 import { seedSpecial } from './seed-special.ts'
 import { seedAccounts, seedPeople, seedPlaces } from './seed-staff.ts'
@@ -218,6 +219,8 @@ const fill = async (
     customers,
     isRival: rates === 0,
   })
+  const shippers = { customers, owners, agent: suppliers[0] ?? '' }
+  await seedOrders(queries, companyId, { ids: base, today, mark, desk, ...shippers, isRival: rates === 0 })
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   await seedSpecial(queries, companyId, { ...facts, abroad: suppliers.at(-1) ?? '', isRival: rates === 0 })
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))

@@ -1,5 +1,6 @@
 import { groupRule } from '../agent/group-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
+import { orderRule } from '../orders/order-rule.ts'
 import type { AfterChange } from './after-change.ts'
 import { employeeRule } from './employee-rule.ts'
 import { organisationRule } from './organisation-rule.ts'
@@ -12,4 +13,5 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   employee: employeeRule,
   organisation: organisationRule,
   role: roleRule,
+  shipmentOrder: orderRule,
 }

@@ -12,6 +12,7 @@ import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
 import { DeskActs } from './desk/desk-acts.tsx'
 import { LinkBarges } from './desk/link-barges.tsx'
+import { NoteMilestoneButton } from './orders/note-milestone-button.tsx'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
 interface Act {
@@ -122,6 +123,7 @@ export const BatchBar = ({
         onSettled={settled}
       />
       {page.of.name === 'fclRate' && <MakePriceList rates={rows.map(({ id }) => id)} disabled={isBusy} />}
+      {page.name === 'order' && <NoteMilestoneButton rows={rows} disabled={isBusy} onNoted={settled} />}
       {page.of.name === 'bargeRate' && (
         <LinkBarges records={records} barges={rows.map(({ id }) => id)} disabled={isBusy} />
       )}

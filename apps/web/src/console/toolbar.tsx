@@ -14,6 +14,7 @@ import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
 import { MarketListButton } from './market/market-list-button.tsx'
+import { FromQuotationButton } from './orders/from-quotation-button.tsx'
 import { OriginButton } from './origins/origin-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
@@ -107,6 +108,7 @@ export const Toolbar = (props: {
         </Button>
       )}
       <CustomerCheckButton page={page} />
+      <FromQuotationButton page={page} />
       <CoverageButton page={page} records={records} />
       <RateDriftButton page={page} />
       <MarketListButton page={page} records={records} />

@@ -15,6 +15,7 @@ import login from './en/login.json'
 import message from './en/message.json'
 import modeSearch from './en/modeSearch.json'
 import moved from './en/moved.json'
+import order from './en/order.json'
 import partnerSearch from './en/partnerSearch.json'
 import partners from './en/partners.json'
 import personal from './en/personal.json'
@@ -49,6 +50,7 @@ export const words = {
   message,
   modeSearch,
   moved,
+  order,
   partners,
   partnerSearch,
   personal,

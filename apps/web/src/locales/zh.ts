@@ -15,6 +15,7 @@ import login from './zh/login.json'
 import message from './zh/message.json'
 import modeSearch from './zh/modeSearch.json'
 import moved from './zh/moved.json'
+import order from './zh/order.json'
 import partnerSearch from './zh/partnerSearch.json'
 import partners from './zh/partners.json'
 import personal from './zh/personal.json'
@@ -49,6 +50,7 @@ export const words = {
   message,
   modeSearch,
   moved,
+  order,
   partners,
   partnerSearch,
   personal,

@@ -25,6 +25,7 @@ const byHand: Readonly<Record<string, Screen>> = {
   fclDashboard: { load: () => import('./fcl-dashboard/dashboard-screen.tsx') },
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },
   salesOverseasAgentCharge: { load: () => import('./sales-agent-charge/agent-search.tsx') },
+  orderReport: { load: () => import('./order-report/order-report.tsx') },
   employeeInformation: {
     load: () => import('./personal/personal-screen.tsx'),
     title: ['个人信息', 'Personal information'],

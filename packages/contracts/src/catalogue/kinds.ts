@@ -1,6 +1,12 @@
 /** Chinese first, English second. */
 export type Label = readonly [zh: string, en: string]
 
+/** Numbers whose prefix depends on the record, such as on its month; each prefix counts by itself. */
+export interface Numbering {
+  readonly prefix: (values: Readonly<Record<string, unknown>>) => string
+  readonly digits: number
+}
+
 /** What every field may say of itself, whatever its kind. */
 export interface FieldFacts {
   /** Must hold a value when saved. */
@@ -23,8 +29,8 @@ export interface FieldFacts {
   readonly computed?: true
   /** A copy begins without it; what goes on in the place of another keeps it. */
   readonly notCopied?: true
-  /** Of a code: a new record that is given none has the next number after this prefix. */
-  readonly numbered?: string
+  /** Of a code: a new record that is given none has the next number after this prefix, or after the one that its values ask for. */
+  readonly numbered?: string | Numbering
   /** A change waits in the field `asked` until somebody else than who stands in `by` confirms it; until then it is as it was. */
   readonly byTwo?: { readonly asked: string; readonly by: string }
   /** Written with this right only; for everybody else the server keeps what is there. */

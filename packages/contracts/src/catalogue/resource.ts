@@ -68,6 +68,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly sort: readonly [field: string, direction: 'asc' | 'desc']
   /** The person field that scope "mine" looks at; he may close what was approved. */
   readonly person?: string
+  /** Person fields that scope "involved" looks at. */
+  readonly people?: readonly string[]
+  /** The link whose record's people count as those of a row, for scope "involved". */
+  readonly peopleOf?: string
   /** What approving, rejecting and closing somebody else's need. */
   readonly approvedWith?: Right
   /** Rows whose names are the same to `as` are the same thing: a company has it once. */
@@ -137,6 +141,8 @@ type Given<F extends Fields> = Pick<
   readonly search?: readonly (keyof F & string)[]
   readonly sort?: readonly [field: (keyof F & string) | 'updatedAt', direction: 'asc' | 'desc']
   readonly person?: keyof F & string
+  readonly people?: readonly (keyof F & string)[]
+  readonly peopleOf?: keyof F & string
   readonly evidence?: keyof F & string
 }
 

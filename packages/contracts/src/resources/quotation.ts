@@ -1,10 +1,7 @@
 import { choice, code, date, decimal, instant, integer, link, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
-import type { Mode } from '../modes/mode.ts'
-import { modes } from '../modes/modes.ts'
+import { shippedModes } from '../groups/shipment.ts'
 import { page, screen } from '../page.ts'
-
-const declared = Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const)
 
 /** What lists know of a quotation; its lines are read and written by endpoints of their own. */
 export const quotationRecord = resource({
@@ -25,7 +22,7 @@ export const quotationRecord = resource({
       ],
       { required: true, filter: true, initial: 'shipment' },
     ),
-    mode: choice(['运输方式', 'Mode'], [['fcl', '整箱', 'FCL'], ...declared], {
+    mode: choice(['运输方式', 'Mode'], shippedModes, {
       required: true,
       filter: true,
       initial: 'fcl',

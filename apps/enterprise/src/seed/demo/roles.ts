@@ -41,6 +41,9 @@ const named = (
   functionKeys,
 })
 
+/** Orders, tracking and booking requests. */
+const ownOrders = ['TS-4101', 'TS-4102', 'TS-4104']
+
 /** Price search, mark-up, quotations and customers of a salesperson, who may quote by hand and sees no cost. */
 const salesPages = [
   'TS-3101',
@@ -53,6 +56,7 @@ const salesPages = [
   'TS-3404',
   'TS-3406',
   'TS-3409',
+  ...ownOrders,
 ]
 
 /** The roles that a forwarder begins with; the first one may do everything. */
@@ -61,7 +65,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('GM', '总经理', 'General manager', '查看全部业务与成本'),
     [...centres('productCentre', 'marketingCentre', 'orderCentre', 'logisticsAgent'), 'TS-5404'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9008', 'TS-9012', 'TS-9036', 'TS-9037'],
+    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9005', 'TS-9006', 'TS-9008', 'TS-9012', 'TS-9036', 'TS-9037', 'TS-9046'],
   ),
   named(
     words('PRICING', '商务', 'Pricing', '维护运价、附加费和加价'),
@@ -74,13 +78,21 @@ export const demoRoles: readonly RoleRow[] = [
     [...salesPages, 'TS-3305', 'TS-3407'],
     ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9022', 'TS-9050'],
   ),
-  named(words('CS', '客服', 'Customer service', '查询运价，跟进报价'), ['TS-3101', ...modeSalesKeys, 'TS-3304']),
-  named(words('OPS', '操作', 'Operations', '订单与集港运输'), [...centres('orderCentre'), ...groups('portCollection')]),
-  named(words('DOCS', '单证', 'Documents', '订单跟踪'), ['TS-4101', 'TS-4102']),
+  named(
+    words('CS', '客服', 'Customer service', '查询运价，跟进报价和订单'),
+    ['TS-3101', ...modeSalesKeys, 'TS-3304', ...ownOrders],
+    ['TS-9046'],
+  ),
+  named(
+    words('OPS', '操作', 'Operations', '订单与集港运输'),
+    [...centres('orderCentre'), ...groups('portCollection')],
+    ['TS-9001', 'TS-9046'],
+  ),
+  named(words('DOCS', '单证', 'Documents', '订单跟踪'), ['TS-4101', 'TS-4102'], ['TS-9046']),
   named(
     words('FINANCE', '财务', 'Finance', '汇率、订单与公司报价，查看成本'),
     ['TS-5314', 'TS-4101', 'TS-4103', 'TS-3306'],
-    ['TS-9001'],
+    ['TS-9001', 'TS-9005', 'TS-9006', 'TS-9046'],
   ),
   named(words('OVERSEAS', '海外代理专员', 'Overseas agents', '海外代理费用与供应商'), [
     'TS-1108',

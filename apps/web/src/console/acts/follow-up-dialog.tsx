@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { type Field, type Fields, followUp, type Issue } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './customer.module.css'
+import { DialogField } from './dialog-field.tsx'
 
 const { method, contact, content, nextPlan, nextOn } = followUp.fields
 const fields: Fields = { method, contact, content, nextPlan, nextOn }
@@ -58,7 +59,7 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
     >
       <div className={styles.form}>
         {Object.entries<Field>(fields).map(([field, facts]) => (
-          <FieldOf
+          <DialogField
             key={field}
             name={field}
             field={facts}
@@ -71,45 +72,5 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
         ))}
       </div>
     </DialogFrame>
-  )
-}
-
-interface FieldOfProps {
-  readonly name: string
-  readonly field: Field
-  readonly value: string | null
-  readonly issues: readonly Issue[]
-  readonly onChange: (value: unknown) => void
-}
-const nothing = async () => []
-const FieldOf = ({ name, field, value, issues, onChange }: FieldOfProps) => {
-  const { label, rule } = useSpeech()
-  const id = useId()
-  const { Input, frame, span } = kindOf(field)
-  const [first] = issues
-  return (
-    <div data-span={span}>
-      <FieldFrame
-        label={label(field.label)}
-        htmlFor={id}
-        required={field.required === true}
-        filled={value !== null && value !== ''}
-        raised={frame === 'raised'}
-        error={first && rule(first.rule, first.parameters)}
-      >
-        {(note) => (
-          <Input
-            id={id}
-            path={name}
-            field={field}
-            value={value}
-            issues={issues}
-            load={nothing}
-            describedBy={note}
-            onChange={onChange}
-          />
-        )}
-      </FieldFrame>
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { RecordPage } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
+import { BookingBoard } from '../bookings/booking-board.tsx'
 import { MarkupNotes } from '../in-effect.tsx'
+import { OrderBoard } from '../orders/order-board.tsx'
 import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
 import { AccountNote } from '../staff/account-note.tsx'
@@ -62,7 +64,9 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   companyMarkup: MarkupNotes,
   employee: AccountNote,
   marketMarkup: MarkupNotes,
+  onlineBooking: BookingBoard,
   salesMarkup: MarkupNotes,
+  shipmentOrder: OrderBoard,
   supplier: SupplierNotes,
 }
 
@@ -79,4 +83,8 @@ export const RecordNotes = (props: ActProps) => {
 }
 
 /** Whether this record is no longer written, though its page is. */
-export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean => of === 'announcement' && isSent(row)
+export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean => {
+  if (of === 'announcement') return isSent(row)
+  if (of === 'shipmentOrder') return row?.lifeState === 'closed' || row?.lifeState === 'cancelled'
+  return of === 'onlineBooking' && row !== undefined && row.state !== 'draft' && row.state !== 'refused'
+}

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawButton } from '../../papers/withdraw-button.tsx'
 import { MakePriceList } from '../price-list/make-price-list.tsx'
+import { MakeOrder } from './make-order.tsx'
 import { OutcomeActs } from './outcome.tsx'
 import { Requote } from './requote.tsx'
 import type { useActs } from './use-acts.tsx'
@@ -29,6 +30,7 @@ export const SentActs = ({
       ) : null}
       <Requote quotation={quotation} onCopy={acts.copy} disabled={disabled} />
       <OutcomeActs quotation={quotation} disabled={disabled} onAnswer={acts.answer} />
+      <MakeOrder quotation={quotation} disabled={disabled} />
       {quotation.status === 'sent' || quotation.status === 'expired' ? (
         <Button variant="outline" onClick={acts.revise} disabled={disabled}>
           {t('revise')}

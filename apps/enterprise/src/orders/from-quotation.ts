@@ -1,0 +1,102 @@
+import { type AnswerOf, type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import type { Queries, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { costsByOption, readCosts } from '../quotations/stored-costs.ts'
+import { accessible, accessParams, lockQuotation } from '../quotations/stored-quotation.ts'
+import { invalid } from '../records/change-records.ts'
+import { insertOrder } from './insert-order.ts'
+import { type Codes, orderOfQuotation } from './order-of-quotation.ts'
+
+type Calls = Contract['orders']
+const mostAwaiting = 50
+
+/** Makes the order of an accepted quotation; one that was made already is answered. */
+export const orderFromQuotation = (
+  context: Context,
+  { quotation, option: wanted }: InputOf<Calls['fromQuotation']>,
+): Promise<AnswerOf<Calls['fromQuotation']>> => {
+  const { database, person, today } = context
+  return database.transaction(
+    async (transaction) => {
+      const stored = await lockQuotation(transaction, person, quotation)
+      if (stored.status !== 'accepted') throw new Problem('locked', { details: { title: stored.quoteNo } })
+      const made = await orderMade(transaction, person.companyId, stored.id)
+      if (made) return { ...made, isNew: false }
+      const { draft } = stored
+      if (draft.customer === null) throw invalid('customer', 'required')
+      const [only, ...others] = draft.options
+      const option = wanted === null && others.length === 0 ? only : draft.options.find(({ key }) => key === wanted)
+      if (!option) throw invalid('option', 'required')
+      const costs = costsByOption(draft, await readCosts(transaction, person, stored.id))[option.key] ?? []
+      const order = await insertOrder(
+        transaction,
+        context,
+        orderOfQuotation({
+          quotation: stored.id,
+          sales: stored.salespersonId,
+          draft,
+          option,
+          costs,
+          today: today(),
+          codes: await loadCodes(transaction, person.companyId),
+        }),
+      )
+      return { ...order, isNew: true }
+    },
+    { actor: person.userId },
+  )
+}
+
+const orderMade = (queries: Queries, companyId: string, quotation: string) =>
+  queries.first<{ id: string; orderNo: string }>(
+    `SELECT id, order_no AS "orderNo" FROM shipment_order
+     WHERE company_id = $1 AND quotation_id = $2 AND life_state <> 'cancelled' ORDER BY id LIMIT 1`,
+    [companyId, quotation],
+  )
+
+/** Ids of units and currencies by code; a company's own come before those of the house. */
+const loadCodes = async (transaction: Transaction, companyId: string): Promise<Codes> => {
+  const idsOf = async (table: 'charge_unit' | 'currency') =>
+    new Map(
+      (
+        await transaction.query<{ id: string; code: string }>(
+          `SELECT id, code FROM ${table} WHERE company_id IN (0, $1) ORDER BY company_id`,
+          [companyId],
+        )
+      ).map(({ id, code }) => [code, String(id)]),
+    )
+  const [units, currencies] = [await idsOf('charge_unit'), await idsOf('currency')]
+  return {
+    unit: (code) => units.get(code) ?? null,
+    currency: (code) => (code === null ? null : (currencies.get(code) ?? null)),
+  }
+}
+
+/** Accepted quotations of the reader that wait for their order. */
+export const awaitingOrders = async ({ database, person }: Context): Promise<AnswerOf<Calls['awaiting']>> => {
+  const rows = await database.query<{
+    id: string
+    quoteNo: string
+    customer: string | null
+    lane: string
+    totals: string
+    options: { key: string; serviceCode: string; etd: string | null }[]
+  }>(
+    `SELECT q.id, q.quote_no AS "quoteNo", q.customer_name AS customer, q.lane, q.totals,
+       c.draft -> 'options' AS options
+     FROM quotation AS q JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
+     WHERE ${accessible} AND q.layout = 'shipment' AND q.status = 'accepted' AND NOT EXISTS (
+       SELECT FROM shipment_order o
+       WHERE o.company_id = q.company_id AND o.quotation_id = q.id AND o.life_state <> 'cancelled')
+     ORDER BY q.answered_at DESC NULLS LAST, q.id DESC LIMIT ${mostAwaiting}`,
+    accessParams(person),
+  )
+  return rows.map(({ options, customer, ...row }) => ({
+    ...row,
+    customer: customer ?? '',
+    options: options.map(({ key, serviceCode, etd }, at) => ({
+      key,
+      title: [String.fromCharCode('A'.charCodeAt(0) + at), serviceCode, etd ?? ''].filter(Boolean).join(' · '),
+    })),
+  }))
+}

@@ -1,0 +1,159 @@
+import {
+  approvesRelease,
+  type Contract,
+  holds,
+  type InputOf,
+  type Milestone,
+  type OrderAct,
+  Problem,
+} from '@hangjia/contracts'
+import { stepsOfMode } from '@hangjia/validation'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { pageView } from '../records/view.ts'
+import { blocked } from '../staff/manageable.ts'
+import { noteEvent } from './insert-order.ts'
+import { refreshStage } from './refresh-stage.ts'
+
+type Moved = InputOf<Contract['orders']['move']>
+
+interface Act {
+  /** States of an order in which it is done. */
+  readonly from: readonly string[]
+  readonly needsReason?: true
+  readonly check?: (row: Row, context: Context) => void
+  /** Recorded of the order. */
+  readonly milestone?: Milestone
+  /** Columns that change, with expressions in which `$3` is the reason, `$4` the person and `$5` the time. */
+  readonly sets: string
+}
+
+const reached = (row: Row) => (row.reached_stages ?? []) as readonly string[]
+const linesOf = (value: unknown) => (value ?? []) as readonly Readonly<Record<string, unknown>>[]
+
+const checkConfirm = (row: Row): void => {
+  if (reached(row).includes('confirmed')) throw blocked('stage', 'orderConfirmedAlready')
+  if (linesOf(row.boxes).length + linesOf(row.cargo).length === 0) throw blocked('boxes', 'required')
+  if (row.operator_id === null) throw blocked('operator', 'required')
+}
+/** Every charge that is summed has a price and a currency; those at cost are entered before. */
+const checkFees = (row: Row): void => {
+  if (row.fees_confirmed_at !== null) throw blocked('receivables', 'feesConfirmedAlready')
+  if (linesOf(row.receivables).length === 0) throw blocked('receivables', 'required')
+  for (const side of ['receivables', 'payables'])
+    for (const { treatment, unitPrice, currency } of linesOf(row[side]))
+      if (treatment === 'atCost' || (treatment === 'subject' && !(unitPrice && currency)))
+        throw blocked(side, 'chargesOpen')
+}
+const checkClose = (row: Row): void => {
+  const open = stepsOfMode(String(row.mode)).filter(({ stage }) => stage !== 'closed' && !reached(row).includes(stage))
+  if (open.length > 0) throw blocked('stage', 'stepsOpen', { count: open.length })
+}
+const checkApplied = (row: Row, { person }: Context): void => {
+  if (!approvesRelease(person)) throw new Problem('forbidden')
+  if (row.release_state !== 'applied') throw blocked('releaseState', 'releaseNotApplied')
+  if (String(row.release_applied_by_id) === person.employeeId) throw blocked('releaseState', 'releaseBySomebodyElse')
+}
+
+const acts: Readonly<Record<OrderAct, Act>> = {
+  confirm: { from: ['active'], check: checkConfirm, milestone: 'ORDER_CONFIRMED', sets: '' },
+  hold: { from: ['active'], needsReason: true, sets: `life_state = 'onHold'` },
+  resume: { from: ['onHold'], sets: `life_state = 'active'` },
+  confirmFees: { from: ['active'], check: checkFees, milestone: 'FEES_CONFIRMED', sets: 'fees_confirmed_at = $5' },
+  applyRelease: {
+    from: ['active'],
+    needsReason: true,
+    check: ({ release_state: state }) => {
+      if (state !== 'none' && state !== 'refused') throw blocked('releaseState', 'releaseAppliedAlready')
+    },
+    sets: `release_state = 'applied', release_applied_by_id = $4, release_note = $3`,
+  },
+  approveRelease: {
+    from: ['active'],
+    check: checkApplied,
+    milestone: 'RELEASE_APPROVED',
+    sets: `release_state = 'approved'`,
+  },
+  refuseRelease: {
+    from: ['active'],
+    needsReason: true,
+    check: checkApplied,
+    sets: `release_state = 'refused', release_note = $3`,
+  },
+  cancel: {
+    from: ['active', 'onHold'],
+    needsReason: true,
+    check: (row) => {
+      if (reached(row).includes('onBoard')) throw blocked('stage', 'orderSailed')
+    },
+    milestone: 'CANCELLED',
+    sets: `life_state = 'cancelled'`,
+  },
+  close: { from: ['active'], check: checkClose, milestone: 'ORDER_CLOSED', sets: `life_state = 'closed'` },
+  reopen: {
+    from: ['closed', 'cancelled'],
+    needsReason: true,
+    check: (_row, { person }) => {
+      if (!holds(person, 'TS-9006')) throw new Problem('forbidden')
+    },
+    sets: `life_state = 'active'`,
+  },
+}
+
+/** Moves an order by one act; its stage follows from what the act records. */
+export const moveOrder = (
+  context: Context,
+  { id, version, act: name, reason }: Moved,
+): Promise<{ id: string; version: number }> => {
+  const { database, person, now } = context
+  const { companyId, employeeId } = person
+  const act = acts[name]
+  return database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, pageView(person, 'order'), [id])
+      if (!row) throw new Problem('notFound')
+      checkVersion(row, version)
+      if (!act.from.includes(String(row.life_state))) throw blocked('lifeState', 'notInThisState')
+      act.check?.(row, context)
+      if (act.needsReason && reason === '')
+        throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
+      await apply(transaction, act, [companyId, id, reason, employeeId, now()])
+      if (name === 'reopen') await takeBack(transaction, companyId, id)
+      if (act.milestone)
+        await noteEvent(
+          transaction,
+          { companyId, by: employeeId, now: now() },
+          { order: id, milestone: act.milestone, note: reason || null },
+        )
+      await refreshStage(transaction, companyId, id)
+      return await transaction.one<{ id: string; version: number }>(
+        'SELECT id, version FROM shipment_order WHERE company_id = $1 AND id = $2',
+        [companyId, id],
+      )
+    },
+    { actor: person.userId, reason },
+  )
+}
+
+const apply = async (
+  transaction: Transaction,
+  { sets }: Act,
+  values: readonly [companyId: string, id: string, reason: string, by: string, at: string],
+): Promise<void> => {
+  if (sets === '') return
+  await transaction.query(
+    `UPDATE shipment_order SET ${sets} WHERE company_id = $1 AND id = $2
+       AND ($3::text, $4::bigint, $5::timestamptz) IS NOT NULL`,
+    values,
+  )
+}
+
+/** What ended an order no longer counts once it is open again. */
+const takeBack = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
+  await transaction.query(
+    `UPDATE order_event SET is_corrected = 'corrected'
+     WHERE company_id = $1 AND order_id = $2 AND milestone IN ('ORDER_CLOSED', 'CANCELLED')`,
+    [companyId, id],
+  )
+}

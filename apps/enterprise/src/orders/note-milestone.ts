@@ -1,0 +1,167 @@
+import {
+  approvesRelease,
+  type Contract,
+  type InputOf,
+  type Milestone,
+  milestonesOfActs,
+  repeatedMilestones,
+} from '@hangjia/contracts'
+import { plainContainerNumber } from '@hangjia/validation'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { tell } from '../notices/tell.ts'
+import { idsOnce, invalid } from '../records/change-records.ts'
+import { lockRows } from '../records/guards.ts'
+import { pageView } from '../records/view.ts'
+import { blocked } from '../staff/manageable.ts'
+import { noteEvent } from './insert-order.ts'
+import { refreshStage } from './refresh-stage.ts'
+
+type Noted = InputOf<Contract['orders']['note']>
+
+/** Records one milestone of orders that the reader may see, all or none; stage and next step follow. */
+export const noteMilestone = async (context: Context, noted: Noted): Promise<{ recorded: number }> => {
+  const { database, person, now } = context
+  if (milestonesOfActs.includes(noted.milestone)) throw invalid('milestone', 'milestoneByAct')
+  if (noted.milestone === 'SETTLED' && !approvesRelease(person)) throw invalid('milestone', 'settledByFinance')
+  if (noted.classifier === 'ACT' && noted.at > now()) throw invalid('at', 'actualInFuture')
+  const wanted = idsOnce(noted.orders.map((id) => ({ id, version: 0 })))
+  return await database.transaction(
+    async (transaction) => {
+      const rows = await lockRows(transaction, pageView(person, 'order'), wanted)
+      for (const row of rows) await noteOne(transaction, context, row, noted)
+      return { recorded: rows.length }
+    },
+    { actor: person.userId },
+  )
+}
+
+const noteOne = async (transaction: Transaction, context: Context, row: Row, noted: Noted): Promise<void> => {
+  const { companyId, employeeId } = context.person
+  const [id, orderNo] = [String(row.id), String(row.order_no)]
+  if (row.life_state === 'closed' || row.life_state === 'cancelled') throw blocked('orders', 'orderIsOver', { orderNo })
+  const containerNo = containerOf(row, noted.containerNo)
+  const before = await recordedBefore(transaction, { companyId, id, noted, containerNo })
+  if (before && !noted.corrects) throw blocked('milestone', 'milestoneRecorded', { orderNo })
+  if (noted.classifier === 'ACT') checkNeeded(row, noted.milestone)
+  if (before)
+    await transaction.query(`UPDATE order_event SET is_corrected = 'corrected' WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      before,
+    ])
+  await noteEvent(
+    transaction,
+    { companyId, by: employeeId, now: context.now() },
+    {
+      order: id,
+      milestone: noted.milestone,
+      classifier: noted.classifier,
+      at: noted.at,
+      containerNo,
+      place: noted.place || null,
+      note: noted.note || null,
+      corrects: before ?? null,
+    },
+  )
+  if (containerNo === null) await keepTimes(transaction, context, row, noted)
+  await refreshStage(transaction, companyId, id)
+}
+
+const containerOf = ({ container_nos: known }: Row, given: string): string | null => {
+  const number = plainContainerNumber(given)
+  if (number === '') return null
+  if (!((known ?? []) as readonly string[]).includes(number)) throw invalid('containerNo', 'notFound')
+  return number
+}
+
+/** The actual milestone of this kind that counts until now; those that may happen again have none. */
+const recordedBefore = async (
+  transaction: Transaction,
+  {
+    companyId,
+    id,
+    noted: { milestone, classifier },
+    containerNo,
+  }: {
+    readonly companyId: string
+    readonly id: string
+    readonly noted: Pick<Noted, 'milestone' | 'classifier'>
+    readonly containerNo: string | null
+  },
+): Promise<string | undefined> => {
+  if (classifier !== 'ACT' || repeatedMilestones.includes(milestone)) return undefined
+  const found = await transaction.first<{ id: string }>(
+    `SELECT id FROM order_event WHERE company_id = $1 AND order_id = $2 AND milestone = $3 AND classifier = 'ACT'
+       AND is_corrected = 'valid' AND container_no IS NOT DISTINCT FROM $4::text ORDER BY id DESC LIMIT 1`,
+    [companyId, id, milestone, containerNo],
+  )
+  return found && String(found.id)
+}
+
+const bySea = ['fcl', 'reefer', 'oog', 'lcl', 'dgLcl', 'importFcl', 'importLcl']
+/** What has to be known of an order before something can have happened to it. */
+const checkNeeded = (row: Row, milestone: Milestone): void => {
+  const orderNo = String(row.order_no)
+  const lacks = (column: string) => ((row[column] ?? []) as readonly string[]).length === 0
+  if (milestone === 'BOOKING_CONFIRMED' && lacks('so_numbers'))
+    throw blocked('milestone', 'soNumberNeeded', { orderNo })
+  if (milestone === 'EMPTY_OUT' && lacks('container_nos')) throw blocked('milestone', 'containerNeeded', { orderNo })
+  if (milestone === 'DEPARTED' && bySea.includes(String(row.mode)) && !(row.vessel && row.voyage))
+    throw blocked('milestone', 'vesselNeeded', { orderNo })
+  if (milestone === 'BL_RELEASED' && row.release_state !== 'approved')
+    throw blocked('milestone', 'releaseNotApproved', { orderNo })
+}
+
+const actual: Readonly<Record<string, string>> = { DEPARTED: 'atd', ARRIVED: 'ata' }
+const estimated: Readonly<Record<string, string>> = { DEPARTED: 'etd', ARRIVED: 'eta' }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Times of the whole shipment stand in the order, too; its people learn of an estimate that moves by more than a day. */
+const keepTimes = async (
+  transaction: Transaction,
+  context: Context,
+  row: Row,
+  { milestone, classifier, at }: Noted,
+): Promise<void> => {
+  const { companyId } = context.person
+  const column = (classifier === 'ACT' ? actual : estimated)[milestone]
+  if (column)
+    await transaction.query(`UPDATE shipment_order SET ${column} = $3::timestamptz WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      row.id,
+      at,
+    ])
+  if (milestone === 'ROLLED')
+    await transaction.query(
+      'UPDATE shipment_order SET rolled_times = coalesce(rolled_times, 0) + 1 WHERE company_id = $1 AND id = $2',
+      [companyId, row.id],
+    )
+  if (milestone === 'BL_RELEASED')
+    await transaction.query(`UPDATE shipment_order SET release_state = 'released' WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      row.id,
+    ])
+  const before = column && classifier !== 'ACT' ? row[column] : null
+  if (before && Math.abs(Date.parse(at) - Date.parse(String(before))) > dayMs)
+    await tellMoved(transaction, context, row, { milestone, at })
+}
+
+const tellMoved = async (
+  transaction: Transaction,
+  { person }: Context,
+  row: Row,
+  { milestone, at }: Pick<Noted, 'milestone' | 'at'>,
+): Promise<void> => {
+  const employees = [row.sales_id, row.operator_id, row.customer_service_id].flatMap((id) => (id ? [String(id)] : []))
+  const day = at.slice(0, 10)
+  const [zh, en] = milestone === 'DEPARTED' ? ['开航', 'Departure'] : ['到港', 'Arrival']
+  await tell(transaction, {
+    companyId: person.companyId,
+    fact: `order ${row.id} ${milestone} ${at}`,
+    to: { employees: [...new Set(employees)] },
+    except: person.userId,
+    type: 6,
+    title: [`${row.order_no} ${zh}改为 ${day}`, `${row.order_no}: ${en} moved to ${day}`],
+    link: { page: 'order', to: 'record', id: String(row.id) },
+  })
+}

@@ -1,0 +1,91 @@
+import type { OrderFigures, OrderSums } from '@hangjia/contracts'
+import { addDecimals, multiplyDecimals } from '@hangjia/pricing'
+import type { Row } from '../database/database.ts'
+
+type Figures = OrderFigures['total']
+
+/** One order of a report with what it comes to. */
+export interface Counted {
+  readonly row: Row
+  readonly book: string
+  readonly sums: OrderSums
+  readonly teuOf: ReadonlyMap<string, string>
+  readonly isOnTime: boolean | null
+}
+type Lines = readonly Readonly<Record<string, unknown>>[]
+const linesOf = (value: unknown) => (value ?? []) as Lines
+
+export const noFigures = (withCost: boolean): Figures => ({
+  orders: 0,
+  cancelled: 0,
+  rolled: 0,
+  teu: '0',
+  volumeM3: '0',
+  grossKg: '0',
+  onTime: 0,
+  departed: 0,
+  revenue: '0.00',
+  ...(withCost ? { cost: '0.00', profit: '0.00' } : {}),
+  notConverted: 0,
+})
+
+const sumOf = (values: readonly unknown[]): string =>
+  addDecimals(values.flatMap((value) => (value === null || value === undefined ? [] : [String(value)])))
+
+/** TEU of the containers that are loaded, or as long as there are none of those that are ordered. */
+const teuIn = ({ row, teuOf }: Counted): string => {
+  const loaded = linesOf(row.containers)
+  const boxes = loaded.length > 0 ? loaded.map(({ box }) => ({ box, quantity: 1 })) : linesOf(row.boxes)
+  return addDecimals(
+    boxes.map(({ box, quantity }) => multiplyDecimals(teuOf.get(String(box)) ?? '0', String(quantity ?? 1))),
+  )
+}
+/** Weight or volume of the containers that are loaded, or as long as there are none of the cargo that was ordered. */
+const measureIn = ({ row }: Counted, name: 'grossKg' | 'volumeM3'): string => {
+  const loaded = linesOf(row.containers)
+  return sumOf((loaded.length > 0 ? loaded : linesOf(row.cargo)).map((line) => line[name]))
+}
+
+const ofOrder = (order: Counted): Figures => {
+  const { row, sums, isOnTime } = order
+  const { total, open, byCurrency } = sums
+  const withCost = byCurrency.some(({ payable }) => payable !== undefined) || total?.payable !== undefined
+  if (row.life_state === 'cancelled') return { ...noFigures(withCost), cancelled: 1 }
+  return {
+    orders: 1,
+    cancelled: 0,
+    rolled: Number(row.rolled_times ?? 0) > 0 ? 1 : 0,
+    teu: teuIn(order),
+    volumeM3: measureIn(order, 'volumeM3'),
+    grossKg: measureIn(order, 'grossKg'),
+    onTime: isOnTime ? 1 : 0,
+    departed: isOnTime === null ? 0 : 1,
+    revenue: total?.receivable ?? '0.00',
+    ...(withCost ? { cost: total?.payable ?? '0.00', profit: total?.net ?? '0.00' } : {}),
+    notConverted: open + (total === null ? 1 : 0),
+  }
+}
+
+/** The sums of two rows of a report. */
+export const addFigures = (one: Figures, other: Figures): Figures => {
+  const both = (name: 'teu' | 'volumeM3' | 'grossKg' | 'revenue') => addDecimals([one[name], other[name]])
+  const costs = { cost: [one.cost, other.cost], profit: [one.profit, other.profit] }
+  const known = Object.entries(costs).filter(([, values]) => values.some((value) => value !== undefined))
+  return {
+    orders: one.orders + other.orders,
+    cancelled: one.cancelled + other.cancelled,
+    rolled: one.rolled + other.rolled,
+    teu: both('teu'),
+    volumeM3: both('volumeM3'),
+    grossKg: both('grossKg'),
+    onTime: one.onTime + other.onTime,
+    departed: one.departed + other.departed,
+    revenue: both('revenue'),
+    ...Object.fromEntries(known.map(([name, values]) => [name, sumOf(values)])),
+    notConverted: one.notConverted + other.notConverted,
+  }
+}
+
+/** Figures of a group of orders. */
+export const figuresOf = (orders: readonly Counted[]): Figures =>
+  orders.map(ofOrder).reduce(addFigures, noFigures(orders.some(({ row }) => row.payables !== null)))

@@ -1,0 +1,61 @@
+import type { FxSnapshot } from '@hangjia/contracts'
+import { chargeTotals, exchangeRateOn, type OrderCharge, orderSums } from '@hangjia/pricing'
+import { formatAmount } from '@hangjia/validation'
+import type { Queries, Row } from '../database/database.ts'
+import { loadExchangeRates } from '../pricing/load-book.ts'
+
+/** Currencies of a company with their rates of exchange on one day. */
+export interface OrderMoney {
+  /** The currency that sums are converted into. */
+  readonly book: string
+  readonly fx: readonly FxSnapshot[]
+  codeOf(currency: unknown): string | null
+}
+
+/** What the charges of orders with that business date are summed with. */
+export const loadOrderMoney = async (queries: Queries, companyId: string, day: string): Promise<OrderMoney> => {
+  const currencies = await queries.query<{ id: string; code: string; isBook: boolean }>(
+    `SELECT id, code, name_cn AS "nameCn", name_en AS "nameEn", decimals, is_book AS "isBook" FROM currency WHERE company_id IN (0, $1) ORDER BY company_id DESC, id`,
+    [companyId],
+  )
+  const rates = await loadExchangeRates(queries, { companyId, today: day, instant: null })
+  const codes = new Map(currencies.map(({ id, code }) => [String(id), code]))
+  const book = currencies.find(({ isBook }) => isBook)?.code ?? 'CNY'
+  return {
+    book,
+    fx: [...new Set(codes.values())].flatMap(
+      (from) => exchangeRateOn(rates, currencies, { from, to: book, day }) ?? [],
+    ),
+    codeOf: (currency) => codes.get(String(currency)) ?? null,
+  }
+}
+
+/** The charges of one side of a stored order. */
+export const chargesOf = (lines: unknown, { codeOf }: Pick<OrderMoney, 'codeOf'>): OrderCharge[] =>
+  (lines as Readonly<Record<string, string | null>>[]).map(
+    ({ unitPrice = null, quantity = null, currency = null, paymentTerm, treatment }) => ({
+      unitPrice,
+      quantity,
+      currency: codeOf(currency),
+      paymentTerm: paymentTerm ?? 'PRE',
+      treatment: treatment ?? 'subject',
+    }),
+  )
+
+const totalText = (charges: readonly OrderCharge[]) =>
+  chargeTotals(charges)
+    .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
+    .join(' + ') || null
+
+/** Keeps what lists show of the money of an order beside its charges; nothing is written when it is the same. */
+export const refreshMoney = async (transaction: Queries, companyId: string, order: Row): Promise<void> => {
+  const money = await loadOrderMoney(transaction, companyId, String(order.business_date))
+  const [receivables, payables] = [chargesOf(order.receivables, money), chargesOf(order.payables, money)]
+  const { total, open } = orderSums({ receivables, payables, ...money })
+  await transaction.query(
+    `UPDATE shipment_order SET receivable_total = $3, payable_total = $4, gross_profit = $5::numeric
+     WHERE company_id = $1 AND id = $2
+       AND (receivable_total, payable_total, gross_profit) IS DISTINCT FROM ($3::text, $4::text, $5::numeric)`,
+    [companyId, order.id, totalText(receivables), totalText(payables), open === 0 ? (total?.net ?? null) : null],
+  )
+}

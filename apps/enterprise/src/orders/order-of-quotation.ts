@@ -1,0 +1,83 @@
+import type { CostLine, QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
+import { lineAmount } from '@hangjia/pricing/total'
+import { addDays } from '@hangjia/validation'
+import type { Values } from '../records/insert-records.ts'
+
+/** Ids of base data by their codes. */
+export interface Codes {
+  unit(code: string): string | null
+  currency(code: string | null): string | null
+}
+type Line = Omit<CostLine, 'parts'> & Partial<Pick<QuotationLine, 'remark'>>
+
+/**
+ * A line of a quotation as charges of an order: one for each container type that it prices. What a minimum or maximum has changed is
+ * one charge with that amount, so that the totals stay.
+ */
+const chargesOf = (line: Line, { boxes }: Pick<QuotationDraft, 'boxes'>, codes: Codes): Values[] => {
+  const shared = {
+    charge: line.charge,
+    unit: codes.unit(line.unit),
+    currency: codes.currency(line.currency),
+    paymentTerm: line.paymentTerm,
+    treatment: line.treatment === 'reference' ? 'excluded' : line.treatment,
+    remark: line.remark || (line.charge === null ? line.nameCn || line.nameEn : null),
+    source: 'quotation',
+    sourceLine: line.key,
+  }
+  const amount = lineAmount(line, boxes)
+  const isBounded = amount !== null && amount !== lineAmount({ ...line, minAmount: null, maxAmount: null }, boxes)
+  if (isBounded) return [{ ...shared, quantity: '1', unitPrice: amount }]
+  if (line.boxPrices.length === 0) return [{ ...shared, quantity: line.quantity ?? '1', unitPrice: line.unitPrice }]
+  return boxes.flatMap(({ box, quantity }) => {
+    const price = line.boxPrices.find((candidate) => candidate.box === box)?.price
+    return price === undefined ? [] : [{ ...shared, box, quantity: String(quantity), unitPrice: price }]
+  })
+}
+
+/** Eight in the morning of a day in Shanghai. */
+const morningOf = (day: string | null): string | null => (day === null ? null : `${day}T00:00:00.000Z`)
+
+interface Accepted {
+  readonly quotation: string
+  readonly sales: string
+  readonly draft: QuotationDraft
+  readonly option: QuotationOption
+  readonly costs: readonly CostLine[]
+  readonly today: string
+  readonly codes: Codes
+}
+/** What an order takes over from the option that a customer accepted. */
+export const orderOfQuotation = ({ quotation, sales, draft, option, costs, today, codes }: Accepted): Values => {
+  const arrives = option.etd && option.transitDays ? addDays(option.etd, option.transitDays.max) : null
+  const facts = draft.shipment?.cargo.map(({ label, value }) => `${label.zh}：${value.zh}`) ?? []
+  const commodity = draft.commodity.trim()
+  return {
+    quotation,
+    sales,
+    businessDate: today,
+    mode: draft.shipment?.mode ?? 'fcl',
+    customer: draft.customer,
+    customerContact: draft.contact || null,
+    pol: option.pol,
+    pod: option.pod,
+    via: option.via,
+    placeOfDelivery: draft.deliveryPlace || null,
+    carrier: option.carrier,
+    serviceCode: option.serviceCode || null,
+    etd: morningOf(option.etd),
+    eta: morningOf(arrives),
+    tradeTerm: draft.incoterm,
+    transportTerm: draft.term || null,
+    freightPayment: 'PRE',
+    boxes: draft.boxes.map(({ box, quantity }) => ({ box, quantity, soc: false, temperatureC: null, remark: null })),
+    cargo:
+      commodity === '' && facts.length === 0
+        ? []
+        : [{ commodity: commodity || '货物', commodityEn: null, cargoKind: 'general', marks: null }],
+    receivables: option.lines.filter(({ printed }) => printed).flatMap((line) => chargesOf(line, draft, codes)),
+    payables: costs.flatMap((line) => chargesOf(line, draft, codes)),
+    operationRemark: facts.join('\n') || null,
+    internalRemark: draft.internalRemark.trim() || null,
+  }
+}

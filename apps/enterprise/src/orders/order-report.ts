@@ -1,0 +1,112 @@
+import {
+  type Contract,
+  type OrderFigures,
+  type OrderReportQuestion,
+  type Reference,
+  type ReportGroup,
+  seesCost,
+} from '@hangjia/contracts'
+import { orderSums } from '@hangjia/pricing'
+import { addDays, businessDay } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
+import { loadReferences } from '../records/references.ts'
+import { all, ref, rowsOf, type Test } from '../records/sql.ts'
+import { pageView, reachable } from '../records/view.ts'
+import { addFigures, type Counted, figuresOf, noFigures } from './order-figures.ts'
+import { chargesOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
+
+/** Days of a report at most. */
+const longestDays = 1100
+
+/** What orders are grouped by: the ids that name a group, and what they are ids of. */
+const groups: Readonly<
+  Record<ReportGroup, { readonly to?: string; readonly keysOf: (row: Row) => readonly [string, string?] }>
+> = {
+  month: { keysOf: ({ day }) => [String(day).slice(0, 7)] },
+  mode: { keysOf: ({ mode }) => [String(mode)] },
+  customer: { to: 'customer', keysOf: ({ customer_id: id }) => [String(id ?? '')] },
+  sales: { to: 'employee', keysOf: ({ sales_id: id }) => [String(id ?? '')] },
+  carrier: { to: 'carrier', keysOf: ({ carrier_id: id }) => [String(id ?? '')] },
+  lane: { to: 'port', keysOf: ({ pol_id: pol, pod_id: pod }) => [String(pol ?? ''), String(pod ?? '')] },
+}
+
+const figures = async (context: Context, question: OrderReportQuestion): Promise<OrderFigures> => {
+  const { database, person } = context
+  const { from, to, by } = question
+  if (to < from) throw invalid('to', 'endsBeforeStart')
+  if (addDays(from, longestDays) < to) throw invalid('to', 'periodTooLong', { days: longestDays })
+  const rows = await ordersOf(context, question)
+  const counted = await countedOf(database, person.companyId, rows, seesCost(person))
+  const { to: resource, keysOf } = groups[by]
+  const grouped = Map.groupBy(counted, ({ row }) => keysOf(row).join(' '))
+  const keys = [...grouped.keys()].flatMap((key) => key.split(' ')).filter((id) => id !== '')
+  const named =
+    resource &&
+    (await loadReferences(
+      database,
+      person.companyId,
+      keys.map((id) => ({ to: resource, id })),
+    ))
+  const nameOf = (id: string | undefined): Reference | null => (named && resource && id ? named(resource, id) : null)
+  const made = [...grouped].map(([key, some]) => {
+    const [first, second] = key.split(' ')
+    return { key, name: nameOf(first), other: nameOf(second), ...figuresOf(some) }
+  })
+  return {
+    currency: counted[0]?.book ?? 'CNY',
+    rows: made.toSorted((one, other) =>
+      by === 'month' ? one.key.localeCompare(other.key) : other.orders - one.orders || one.key.localeCompare(other.key),
+    ),
+    total: made.reduce(addFigures, noFigures(seesCost(person))),
+  }
+}
+
+/** Orders of the period that the reader may see; buying figures are read for who sees cost alone. */
+const ordersOf = async ({ database, person }: Context, { from, to, basis }: OrderReportQuestion): Promise<Row[]> => {
+  const view = pageView(person, 'order')
+  const day = basis === 'atd' ? sql`(t.atd at time zone 'Asia/Shanghai')::date` : sql`${ref('t', 'business_date')}`
+  const within: Test = sql<boolean>`${day} between ${from}::date and ${to}::date`
+  return await rowsOf<Row>(
+    database,
+    sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id, t.carrier_id, t.pol_id, t.pod_id,
+        t.life_state, t.rolled_times, t.etd, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
+        ${seesCost(person) ? sql`t.payables` : sql`null`} as payables
+      from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
+  )
+}
+
+/** Every order with its sums in the book currency, at the rates of its business date. */
+const countedOf = async (
+  queries: Queries,
+  companyId: string,
+  rows: readonly Row[],
+  withCost: boolean,
+): Promise<Counted[]> => {
+  const types = await queries.query<{ code: string; teu: string }>(
+    'SELECT code, teu FROM container_type WHERE company_id IN (0, $1) ORDER BY company_id',
+    [companyId],
+  )
+  const teuOf = new Map(types.map(({ code, teu }) => [code, teu]))
+  const monies = new Map<string, OrderMoney>()
+  const counted: Counted[] = []
+  for (const row of rows) {
+    const day = String(row.business_date)
+    const money = monies.get(day) ?? (await loadOrderMoney(queries, companyId, day))
+    monies.set(day, money)
+    const payables = withCost ? chargesOf(row.payables, money) : null
+    const sums = orderSums({ receivables: chargesOf(row.receivables, money), payables, ...money })
+    counted.push({ row, book: money.book, sums, teuOf, isOnTime: isOnTime(row) })
+  }
+  return counted
+}
+
+/** A vessel left no later than the day after the planned one; null while it has not left or no day was planned. */
+const isOnTime = ({ etd, atd }: Row): boolean | null =>
+  etd === null || atd === null ? null : businessDay(String(atd)) <= addDays(businessDay(String(etd)), 1)
+
+export const orderReport = {
+  figures: (context, question) => figures(context, question),
+} satisfies HandlersFor<Contract['orderReport']>

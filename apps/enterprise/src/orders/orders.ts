@@ -1,0 +1,40 @@
+import { type AnswerOf, type Contract, Problem, seesCost } from '@hangjia/contracts'
+import { orderSums } from '@hangjia/pricing'
+import { sql } from 'kysely'
+import type { Row } from '../database/database.ts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { all, ref, rowsOf } from '../records/sql.ts'
+import { pageView, reachable } from '../records/view.ts'
+import { awaitingOrders, orderFromQuotation } from './from-quotation.ts'
+import { moveOrder } from './move-order.ts'
+import { noteMilestone } from './note-milestone.ts'
+import { chargesOf, loadOrderMoney } from './order-money.ts'
+
+/** What an order earns; payables are not read for who does not see cost. */
+const sumsOf = async (
+  { database, person }: Context,
+  { id }: { readonly id: string },
+): Promise<AnswerOf<Contract['orders']['sums']>> => {
+  const view = pageView(person, 'order')
+  const payables = seesCost(person) ? sql`t.payables` : sql`null`
+  const [row] = await rowsOf<Row>(
+    database,
+    sql`select t.business_date, t.receivables, ${payables} as payables from ${sql.table(view.table)} t
+      where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
+  )
+  if (!row) throw new Problem('notFound')
+  const money = await loadOrderMoney(database, person.companyId, String(row.business_date))
+  return orderSums({
+    receivables: chargesOf(row.receivables, money),
+    payables: row.payables === null ? null : chargesOf(row.payables, money),
+    ...money,
+  })
+}
+
+export const orders = {
+  fromQuotation: (context, asked) => orderFromQuotation(context, asked),
+  awaiting: (context) => awaitingOrders(context),
+  note: (context, noted) => noteMilestone(context, noted),
+  move: (context, moved) => moveOrder(context, moved),
+  sums: (context, asked) => sumsOf(context, asked),
+} satisfies HandlersFor<Contract['orders']>

@@ -1,0 +1,58 @@
+import { nextStep, orderStage, reachedStages } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
+
+interface StoredOrder {
+  readonly mode: string
+  readonly businessDate: string
+  readonly etd: string | null
+  readonly eta: string | null
+  readonly siCutoff: string | null
+  readonly customsCutoff: string | null
+  readonly cyCutoff: string | null
+  readonly lifeState: string
+  readonly containers: readonly string[] | null
+}
+interface StoredEvent {
+  readonly milestone: string
+  readonly containerNo: string | null
+  readonly at: string
+}
+const exceptional = ['CUSTOMS_HELD', 'CUSTOMS_INSPECTED', 'ROLLED', 'EXCEPTION']
+
+/** Works out anew how far an order is and what comes next, from its milestones and dates. */
+export const refreshStage = async (transaction: Queries, companyId: string, id: string): Promise<void> => {
+  const order = await transaction.one<StoredOrder>(
+    `SELECT mode, business_date AS "businessDate", etd, eta, si_cutoff AS "siCutoff", customs_cutoff AS "customsCutoff",
+       cy_cutoff AS "cyCutoff", life_state AS "lifeState", container_nos AS containers
+     FROM shipment_order WHERE company_id = $1 AND id = $2`,
+    [companyId, id],
+  )
+  const events = await transaction.query<StoredEvent>(
+    `SELECT milestone, container_no AS "containerNo", at FROM order_event
+     WHERE company_id = $1 AND order_id = $2 AND classifier = 'ACT' AND is_corrected = 'valid' ORDER BY at, id`,
+    [companyId, id],
+  )
+  const shipment = { mode: order.mode, containers: order.containers ?? [], reached: events }
+  const reached = [...reachedStages(shipment)]
+  const isOver = order.lifeState === 'closed' || order.lifeState === 'cancelled'
+  const next = isOver ? null : nextStep(shipment, order)
+  const last = events.at(-1)
+  await transaction.query(
+    `UPDATE shipment_order SET stage = $3, reached_stages = $4::text[], next_stage = $5, next_due = $6::date,
+       last_milestone = $7, last_milestone_at = $8::timestamptz, exceptions = $9::integer
+     WHERE company_id = $1 AND id = $2
+       AND (stage, reached_stages, next_stage, next_due, last_milestone, last_milestone_at, exceptions)
+         IS DISTINCT FROM ($3::text, $4::text[], $5::text, $6::date, $7::text, $8::timestamptz, $9::integer)`,
+    [
+      companyId,
+      id,
+      orderStage(shipment),
+      reached,
+      next?.stage ?? null,
+      next?.due ?? null,
+      last?.milestone ?? null,
+      last?.at ?? null,
+      events.filter(({ milestone }) => exceptional.includes(milestone)).length,
+    ],
+  )
+}

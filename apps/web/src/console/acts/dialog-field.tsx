@@ -1,0 +1,44 @@
+import type { Field, Issue } from '@hangjia/contracts'
+import { FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
+import { useId } from 'react'
+
+interface DialogFieldProps {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+  readonly issues: readonly Issue[]
+  readonly onChange: (value: unknown) => void
+}
+const nothing = async () => []
+/** A field of the catalogue in a dialog: its label, its input and what is wrong with it. */
+export const DialogField = ({ name, field, value, issues, onChange }: DialogFieldProps) => {
+  const { label, rule } = useSpeech()
+  const id = useId()
+  const { Input, frame, span } = kindOf(field)
+  const [first] = issues
+  return (
+    <div data-span={span}>
+      <FieldFrame
+        label={label(field.label)}
+        htmlFor={id}
+        required={field.required === true}
+        filled={value !== null && value !== ''}
+        raised={frame === 'raised'}
+        error={first && rule(first.rule, first.parameters)}
+      >
+        {(note) => (
+          <Input
+            id={id}
+            path={name}
+            field={field}
+            value={value}
+            issues={issues}
+            load={nothing}
+            describedBy={note}
+            onChange={onChange}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@chakra-ui/react'
+import { code, type Field, onlineBooking } from '@hangjia/contracts'
+import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import form from '../acts/customer.module.css'
+import { DialogField } from '../acts/dialog-field.tsx'
+import type { AnyRow } from '../records.ts'
+import type { BookingMove } from './use-booking-moves.ts'
+
+export interface CarrierAnswer {
+  readonly bookingRefs: string[]
+  readonly vessel: string
+  readonly voyage: string
+  readonly etd: string | null
+  readonly siCutoff: string | null
+  readonly cyCutoff: string | null
+}
+const { vessel, voyage, etd, siCutoff, cyCutoff } = onlineBooking.fields
+const numbers = code(['SO号（多个用逗号分隔）', 'SO numbers, separated by commas'], { max: 400, required: true })
+const fields: Readonly<Record<string, Field>> = { numbers, vessel, voyage, etd, siCutoff, cyCutoff }
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const timeOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Asks what the carrier confirmed. */
+export const AnswerDialog = ({
+  no,
+  row,
+  isBusy,
+  onClose,
+  onGiven,
+}: {
+  readonly no: string
+  readonly row: AnyRow
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onGiven: (move: BookingMove) => void
+}) => {
+  const { t } = useTranslation('order')
+  const { say } = useSpeech()
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+    numbers: '',
+    vessel: row.vessel,
+    voyage: row.voyage,
+    etd: row.etd,
+    siCutoff: row.siCutoff,
+    cyCutoff: row.cyCutoff,
+  })
+  const bookingRefs = wordOf(values.numbers)
+    .split(/[\s,，;；]+/)
+    .filter((word) => word !== '')
+  const confirm = () =>
+    onGiven({
+      act: 'answer',
+      answer: {
+        bookingRefs,
+        vessel: wordOf(values.vessel),
+        voyage: wordOf(values.voyage),
+        etd: timeOf(values.etd),
+        siCutoff: timeOf(values.siCutoff),
+        cyCutoff: timeOf(values.cyCutoff),
+      },
+    })
+  return (
+    <DialogFrame
+      title={t('booking.ask.answer', { no })}
+      width="560px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={isBusy || bookingRefs.length === 0} onClick={confirm}>
+            {t('booking.act.answer')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={form.form}>
+        {Object.entries(fields).map(([name, field]) => (
+          <DialogField
+            key={name}
+            name={name}
+            field={field}
+            value={values[name] ?? null}
+            issues={[]}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}

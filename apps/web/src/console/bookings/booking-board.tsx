@@ -1,0 +1,112 @@
+import { Button } from '@chakra-ui/react'
+import { bookingRefusals, holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../acts/record-acts.tsx'
+import styles from '../orders/orders.module.css'
+import type { AnyRow } from '../records.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { useBookingMoves } from './use-booking-moves.ts'
+
+type Asked = 'refuse' | 'send' | 'answer' | 'carrierRefused' | 'stop'
+type Act = 'submit' | 'pass' | 'release' | 'makeOrder' | Asked
+
+/** Acts that follow from a state; the first one is what usually comes next. */
+const actsOf: Readonly<Record<string, readonly Act[]>> = {
+  draft: ['submit', 'stop'],
+  refused: ['submit', 'stop'],
+  submitted: ['pass', 'refuse', 'stop'],
+  passed: ['send', 'makeOrder', 'stop'],
+  carrierRefused: ['send', 'makeOrder', 'stop'],
+  booking: ['answer', 'carrierRefused', 'makeOrder', 'stop'],
+  booked: ['release', 'makeOrder', 'stop'],
+  soReleased: ['makeOrder', 'stop'],
+}
+
+/** Where a request for space has come to, and what can be done with it. */
+export const BookingBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
+
+const Board = (props: ActProps & { readonly row: AnyRow }) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('order')
+  const session = useSession()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const move = useBookingMoves(props, close)
+  const isOff = disabled || move.isPending
+  const name = { no: String(row.bookingNo) }
+  const acts = (actsOf[String(row.state)] ?? []).filter((act) => act !== 'makeOrder' || !row.order)
+  const start = (act: Act) => {
+    if (act === 'submit' || act === 'pass' || act === 'release' || act === 'makeOrder') move.mutate({ act })
+    else setAsked(act)
+  }
+  return (
+    <section className={styles.board} aria-label={t('booking.board')}>
+      <div className={styles.line}>
+        <Standing row={row} />
+        {mayEdit(session) ? (
+          <span className={styles.acts}>
+            {acts.map((act, at) => (
+              <Button key={act} variant={at === 0 ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
+                {t(`booking.act.${act}`)}
+              </Button>
+            ))}
+          </span>
+        ) : null}
+      </div>
+      {asked === 'refuse' ? <RefuseDialog {...name} isBusy={isOff} onClose={close} onGiven={move.mutate} /> : null}
+      {asked === 'answer' ? (
+        <AnswerDialog {...name} row={row} isBusy={isOff} onClose={close} onGiven={move.mutate} />
+      ) : null}
+      {asked === 'send' ? (
+        <ReasonDialog
+          title={t('booking.ask.send', name)}
+          label={t('booking.requestRef')}
+          act={t('booking.act.send')}
+          least={0}
+          most={40}
+          onClose={close}
+          onGiven={(requestRef) => move.mutate({ act: 'send', requestRef })}
+        />
+      ) : null}
+      {asked === 'stop' || asked === 'carrierRefused' ? (
+        <ReasonDialog
+          title={t(`booking.ask.${asked}`, name)}
+          act={t(`booking.act.${asked}`)}
+          least={1}
+          onClose={close}
+          onGiven={(reason) => move.mutate({ act: asked, reason })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const Standing = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('order')
+  const { label } = useSpeech()
+  const session = useSession()
+  const order = row.order as unknown as { readonly id: string; readonly title: string } | null
+  const [, zh, en] = bookingRefusals.find(([reason]) => reason === row.refuseReason) ?? []
+  const words = [
+    t(`booking.hint.${String(row.state) as 'draft'}`),
+    zh !== undefined && en !== undefined ? label([zh, en]) : undefined,
+    typeof row.reviewRemark === 'string' ? row.reviewRemark : undefined,
+  ].filter(Boolean)
+  return (
+    <span className={styles.grow}>
+      {words.join(' · ')}
+      {order && holds(session, pageNamed('order')?.key ?? '') ? (
+        <>
+          {' '}
+          <Link to={`/order?record=${order.id}`}>{t('booking.toOrder', { no: order.title })}</Link>
+        </>
+      ) : null}
+    </span>
+  )
+}

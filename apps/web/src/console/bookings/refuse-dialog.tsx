@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react'
+import { type bookingRefusals, onlineBooking } from '@hangjia/contracts'
+import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import form from '../acts/customer.module.css'
+import { DialogField } from '../acts/dialog-field.tsx'
+import type { BookingMove } from './use-booking-moves.ts'
+
+export interface Refusal {
+  readonly refuseReason: (typeof bookingRefusals)[number][0]
+  readonly remark: string
+}
+const { refuseReason, reviewRemark } = onlineBooking.fields
+
+/** Asks why a request for space is refused. */
+export const RefuseDialog = ({
+  no,
+  isBusy,
+  onClose,
+  onGiven,
+}: {
+  readonly no: string
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onGiven: (move: BookingMove) => void
+}) => {
+  const { t } = useTranslation('order')
+  const { say } = useSpeech()
+  const [refusal, setRefusal] = useState<Refusal>({ refuseReason: 'noSpace', remark: '' })
+  return (
+    <DialogFrame
+      title={t('booking.ask.refuse', { no })}
+      width="480px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={isBusy} onClick={() => onGiven({ act: 'refuse', refusal })}>
+            {t('booking.act.refuse')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={form.form}>
+        <DialogField
+          name="refuseReason"
+          field={{ ...refuseReason, required: true }}
+          value={refusal.refuseReason}
+          issues={[]}
+          onChange={(value) => setRefusal({ ...refusal, refuseReason: (value ?? 'other') as Refusal['refuseReason'] })}
+        />
+        <DialogField
+          name="remark"
+          field={reviewRemark}
+          value={refusal.remark}
+          issues={[]}
+          onChange={(value) => setRefusal({ ...refusal, remark: String(value ?? '') })}
+        />
+      </div>
+    </DialogFrame>
+  )
+}

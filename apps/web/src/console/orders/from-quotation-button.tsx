@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit, type RecordPage, readsQuotations } from '@hangjia/contracts'
+import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { FileInput } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import acts from '../acts/record-acts.module.css'
+import { DialogButton } from '../dialog-button.tsx'
+import styles from './orders.module.css'
+
+/** Makes orders of accepted quotations, on the page of orders. */
+export const FromQuotationButton = ({ page }: { readonly page: RecordPage }) => {
+  const { t } = useTranslation('order')
+  const session = useSession()
+  if (page.name !== 'order' || !mayEdit(session) || !readsQuotations(session)) return null
+  return (
+    <DialogButton mark={<FileInput />} title={t('fromQuotation.title')} words={t('fromQuotation.act')}>
+      {(onClose) => <AwaitingDialog onClose={onClose} />}
+    </DialogButton>
+  )
+}
+
+const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('order')
+  const { say } = useSpeech()
+  const navigate = useNavigate()
+  const sayProblem = useProblemWords()
+  const utils = trpc.useUtils()
+  const awaiting = trpc.orders.awaiting.useQuery({}, { staleTime: 0 })
+  const make = useMutation({
+    mutationFn: (given: { quotation: string; option: string }) => utils.client.orders.fromQuotation.mutate(given),
+    onError: (error) => toast('error', sayProblem(error)),
+    onSuccess: async ({ id, orderNo, isNew }) => {
+      toast('success', t(isNew ? 'fromQuotation.done' : 'fromQuotation.known', { no: orderNo }))
+      onClose()
+      await utils.records.list.invalidate()
+      navigate(`/order?record=${id}`)
+    },
+  })
+  return (
+    <DialogFrame
+      title={t('fromQuotation.title')}
+      width="640px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      {awaiting.error ? <p role="alert">{sayProblem(awaiting.error)}</p> : null}
+      {awaiting.data?.length === 0 ? <p className={styles.soft}>{t('fromQuotation.none')}</p> : null}
+      <ul className={acts.alike} aria-label={t('fromQuotation.title')}>
+        {awaiting.data?.flatMap(({ id, quoteNo, customer, lane, totals, options }) =>
+          options.map(({ key, title }) => (
+            <li key={`${id} ${key}`}>
+              <span className={acts.name}>
+                <strong>{options.length > 1 ? `${quoteNo} ${title}` : quoteNo}</strong> {customer}
+                <br />
+                <span className={acts.because}>{[lane, totals].filter(Boolean).join(' · ')}</span>
+              </span>
+              <Button
+                aria-label={t('fromQuotation.makeOf', { no: options.length > 1 ? `${quoteNo} ${title}` : quoteNo })}
+                disabled={make.isPending}
+                onClick={() => make.mutate({ quotation: id, option: key })}
+              >
+                {t('fromQuotation.make')}
+              </Button>
+            </li>
+          )),
+        )}
+      </ul>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@chakra-ui/react'
+import {
+  approvesRelease,
+  type Field,
+  type Issue,
+  type Milestone,
+  milestonesOfActs,
+  orderEvent,
+  type Reader,
+} from '@hangjia/contracts'
+import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { stepsOfMode } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import form from '../acts/customer.module.css'
+import { DialogField } from '../acts/dialog-field.tsx'
+import type { AnyRow } from '../records.ts'
+
+const { milestone, classifier, at, containerNo, place, note } = orderEvent.fields
+
+/** Milestones that this reader enters by hand. */
+const entered = (reader: Reader): typeof milestone.options =>
+  milestone.options.filter(
+    ([name]) => !milestonesOfActs.includes(name) && (name !== 'SETTLED' || approvesRelease(reader)),
+  ) as unknown as typeof milestone.options
+
+/** The milestone that the next step of an order waits for. */
+const expectedOf = (row: AnyRow | undefined): Milestone => {
+  const step = stepsOfMode(String(row?.mode)).find(({ stage }) => stage === row?.nextStage)
+  const [first] = step?.by ?? []
+  return first !== undefined && !milestonesOfActs.includes(first as Milestone)
+    ? (first as Milestone)
+    : 'BOOKING_CONFIRMED'
+}
+
+interface Entered {
+  readonly milestone: Milestone
+  readonly classifier: 'ACT' | 'EST' | 'PLN'
+  readonly at: string
+  readonly containerNo: string
+  readonly place: string
+  readonly note: string
+}
+
+/** Asks for one milestone of one order or of several. */
+export const MilestoneDialog = ({
+  rows,
+  onClose,
+  onNoted,
+}: {
+  readonly rows: readonly AnyRow[]
+  readonly onClose: () => void
+  readonly onNoted: () => Promise<void>
+}) => {
+  const { t } = useTranslation('order')
+  const { say } = useSpeech()
+  const session = useSession()
+  const sayProblem = useProblemWords()
+  const { client } = trpc.useUtils()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [only, ...others] = rows
+  const [values, setValues] = useState<Entered>(() => ({
+    milestone: expectedOf(only),
+    classifier: 'ACT',
+    at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+    containerNo: '',
+    place: '',
+    note: '',
+  }))
+  const isRecorded = issues.some(({ rule }) => rule === 'milestoneRecorded')
+  const record = useMutation({
+    mutationFn: (corrects: boolean) =>
+      client.orders.note.mutate({ ...values, orders: rows.map(({ id }) => id), corrects }),
+    onError: (error) => {
+      const { issues: found } = failureOf(error)
+      setIssues(found)
+      if (!found.some(({ path }) => path in values)) toast('error', sayProblem(error))
+    },
+    onSuccess: async () => {
+      toast('success', t('milestone.done'))
+      onClose()
+      await onNoted()
+    },
+  })
+  const fields: Readonly<Record<string, Field>> = {
+    milestone: { ...milestone, options: entered(session) },
+    classifier,
+    at,
+    ...(others.length === 0 ? { containerNo } : {}),
+    place,
+    note,
+  }
+  return (
+    <DialogFrame
+      title={
+        others.length === 0
+          ? t('milestone.title', { no: String(only?.orderNo) })
+          : t('milestone.batch', { count: rows.length })
+      }
+      width="560px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          {isRecorded ? (
+            <Button variant="outline" disabled={record.isPending} onClick={() => record.mutate(true)}>
+              {t('milestone.correct')}
+            </Button>
+          ) : null}
+          <Button variant="solid" disabled={record.isPending || values.at === ''} onClick={() => record.mutate(false)}>
+            {t('milestone.save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={form.form}>
+        {Object.entries(fields).map(([name, field]) => (
+          <DialogField
+            key={name}
+            name={name}
+            field={field}
+            value={values[name as keyof Entered]}
+            issues={issues.filter(({ path }) => path === name)}
+            onChange={(value) => {
+              setIssues([])
+              setValues({ ...values, [name]: value ?? '' })
+            }}
+          />
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Menu } from '@chakra-ui/react'
+import { approvesRelease, holds, mayEdit, type OrderAct, shipmentOrder } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { businessDay, stepsOfMode } from '@hangjia/validation'
+import { Ellipsis, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconMenu } from '../../menu-button.tsx'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../acts/record-acts.tsx'
+import type { AnyRow } from '../records.ts'
+import { LastMilestones } from './last-milestones.tsx'
+import { MilestoneDialog } from './milestone-dialog.tsx'
+import { OrderSums } from './order-sums.tsx'
+import styles from './orders.module.css'
+import { StageRail } from './stage-rail.tsx'
+import { useOrderMoves, useOrderReload } from './use-order-moves.ts'
+
+const needsReason: readonly OrderAct[] = ['hold', 'cancel', 'reopen', 'applyRelease', 'refuseRelease']
+
+/** How far an order is, what it earns, what happened last, and what can be done with it. */
+export const OrderBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
+
+const Board = (props: ActProps & { readonly row: AnyRow }) => {
+  const { page, row, disabled } = props
+  const { t } = useTranslation('order')
+  const session = useSession()
+  const [isNoting, setNoting] = useState(false)
+  const reload = useOrderReload(props)
+  const isOpen = row.lifeState === 'active' || row.lifeState === 'onHold'
+  return (
+    <section className={styles.board} aria-label={t('board')}>
+      <StageRail row={row} />
+      <div className={styles.line}>
+        <NextStep row={row} />
+        {mayEdit(session) ? (
+          <span className={styles.acts}>
+            {isOpen ? (
+              <Button disabled={disabled} onClick={() => setNoting(true)}>
+                <Flag />
+                {t('milestone.act')}
+              </Button>
+            ) : null}
+            {page.name === 'order' ? <Moves {...props} /> : null}
+          </span>
+        ) : null}
+      </div>
+      {page.name === 'order' ? <OrderSums row={row} /> : null}
+      <LastMilestones page={page.name === 'order' ? 'orderMilestones' : 'trackedMilestones'} order={row.id} />
+      {isNoting ? <MilestoneDialog rows={[row]} onClose={() => setNoting(false)} onNoted={reload} /> : null}
+    </section>
+  )
+}
+
+const NextStep = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('order')
+  const { label } = useSpeech()
+  const due = typeof row.nextDue === 'string' ? row.nextDue : undefined
+  const [, zh, en] = shipmentOrder.fields.stage.options.find(([name]) => name === row.nextStage) ?? []
+  if (zh === undefined || en === undefined) return <span className={styles.grow} />
+  const isLate = due !== undefined && due < businessDay(new Date())
+  return (
+    <span className={`${styles.grow} ${isLate ? styles.late : ''}`}>
+      {t('next', { step: label([zh, en]) })}
+      {due === undefined ? '' : ` · ${t(isLate ? 'lateSince' : 'dueOn', { day: due })}`}
+    </span>
+  )
+}
+
+/** Acts that the state of the order allows; those that end something are in the menu. */
+const Moves = (props: ActProps & { readonly row: AnyRow }) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('order')
+  const session = useSession()
+  const move = useOrderMoves(props)
+  const [asked, setAsked] = useState<OrderAct>()
+  const reached = (row.reachedStages ?? []) as unknown as readonly string[]
+  const isActive = row.lifeState === 'active'
+  const isOver = row.lifeState === 'closed' || row.lifeState === 'cancelled'
+  const hasRelease = stepsOfMode(String(row.mode)).some(({ stage }) => stage === 'released')
+  const isApplied = row.releaseState === 'applied'
+  const start = (act: OrderAct) => (needsReason.includes(act) ? setAsked(act) : move.mutate({ act }))
+  const shown = (
+    [
+      ['confirm', isActive && !reached.includes('confirmed')],
+      ['confirmFees', isActive && reached.includes('confirmed') && row.feesConfirmedAt === null],
+      [
+        'applyRelease',
+        isActive &&
+          hasRelease &&
+          reached.includes('confirmed') &&
+          ['none', 'refused'].includes(String(row.releaseState)),
+      ],
+      ['approveRelease', isActive && isApplied && approvesRelease(session)],
+      ['refuseRelease', isActive && isApplied && approvesRelease(session)],
+    ] as const
+  ).flatMap(([act, isShown]) => (isShown ? [act] : []))
+  const others = (
+    [
+      ['hold', isActive],
+      ['resume', row.lifeState === 'onHold'],
+      ['close', isActive],
+      ['cancel', !isOver],
+      ['reopen', isOver && holds(session, 'TS-9006')],
+    ] as const
+  ).flatMap(([act, isShown]) => (isShown ? [act] : []))
+  const isOff = disabled || move.isPending
+  return (
+    <>
+      {shown.map((act) => (
+        <Button key={act} variant={act === 'confirm' ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      {others.length > 0 && !isOff ? (
+        <IconMenu icon={<Ellipsis />} title={t('more')} side="end">
+          {others.map((act) => (
+            <Menu.Item key={act} value={act} onClick={() => start(act)}>
+              {t(`act.${act}`)}
+            </Menu.Item>
+          ))}
+        </IconMenu>
+      ) : null}
+      {asked ? (
+        <ReasonDialog
+          title={t(`ask.${asked as 'hold'}`, { no: String(row.orderNo) })}
+          act={t(`act.${asked}`)}
+          least={1}
+          onClose={() => setAsked(undefined)}
+          onGiven={(reason) => {
+            setAsked(undefined)
+            move.mutate({ act: asked, reason })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import type { AnyRow } from '../records.ts'
+import styles from './orders.module.css'
+
+/** Receivables, and for who sees cost what is left of them, by currency and together. */
+export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('order')
+  const sums = trpc.orders.sums.useQuery({ id: row.id }, { staleTime: 0 })
+  if (!sums.data) return null
+  const { byCurrency, total, open } = sums.data
+  if (byCurrency.length === 0 && open === 0) return <p className={styles.soft}>{t('sums.none')}</p>
+  const isMixed = byCurrency.length > 1 || byCurrency[0]?.currency !== total?.currency
+  const rows = total && isMixed ? [...byCurrency, { ...total, isTotal: true }] : byCurrency
+  return (
+    <ul className={styles.sums} aria-label={t('sums.title')}>
+      {rows.map((sum) => (
+        <li key={'isTotal' in sum ? 'total' : sum.currency}>
+          <strong>{'isTotal' in sum ? t('sums.total', { currency: sum.currency }) : sum.currency}</strong>{' '}
+          {t('sums.receivable')} {formatAmount(sum.receivable)}
+          {sum.payable === undefined || sum.net === undefined ? null : (
+            <>
+              {' '}
+              {t('sums.payable')} {formatAmount(sum.payable)} {t('sums.profit')} {formatAmount(sum.net)}
+            </>
+          )}
+        </li>
+      ))}
+      {total === null ? <li className={styles.late}>{t('sums.noRate')}</li> : null}
+      {open > 0 ? <li className={styles.late}>{t('sums.open', { count: open })}</li> : null}
+    </ul>
+  )
+}

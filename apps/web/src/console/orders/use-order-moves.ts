@@ -1,0 +1,35 @@
+import type { OrderAct } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../acts/record-acts.tsx'
+import { useReload } from '../acts/use-reload.ts'
+
+/** Reads an order again with its milestones and sums. */
+export const useOrderReload = (props: ActProps) => {
+  const reload = useReload(props)
+  const utils = trpc.useUtils()
+  return async () => {
+    await Promise.all([reload(), utils.records.list.invalidate(), utils.orders.sums.invalidate()])
+  }
+}
+
+/** Moves the open order by one act. */
+export const useOrderMoves = (props: ActProps) => {
+  const { page, records, row } = props
+  const { t } = useTranslation('order')
+  const { client } = trpc.useUtils()
+  const sayProblem = useActProblem(page, records)
+  const reload = useOrderReload(props)
+  return useMutation({
+    mutationFn: async ({ act, reason = '' }: { readonly act: OrderAct; readonly reason?: string }) =>
+      row ? await client.orders.move.mutate({ id: row.id, version: row.version, act, reason }) : undefined,
+    onError: async (error) => toast('error', await sayProblem(error)),
+    onSuccess: async (_answer, { act }) => {
+      toast('success', t(`done.${act}`))
+      await reload()
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { Button } from '@chakra-ui/react'
+import { holds, pageNamed, reportGroups } from '@hangjia/contracts'
+import { DateRangeInput, PageLoading, RadioButtons, StandIn } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { keepFile } from '../../download.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import styles from './report.module.css'
+import { columnsFor, figureText, ReportTable, useGroupName } from './report-table.tsx'
+import { reportQuestionFrom } from './report-url.ts'
+
+const bases = ['businessDate', 'atd'] as const
+
+/** `orderReport`: what orders of a period come to, by group; the address holds the question. */
+export default () => {
+  const { t } = useTranslation('order')
+  const session = useSession()
+  const sayProblem = useProblemWords()
+  const [query, setQuery] = useSearchParams()
+  const today = businessDay(new Date())
+  const question = reportQuestionFrom(query, today)
+  const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: question.from, to: question.to })
+  const { data, error, refetch, isPlaceholderData } = trpc.orderReport.figures.useQuery(question, {
+    placeholderData: keepPreviousData,
+  })
+  const nameOf = useGroupName(question.by)
+  const change = (part: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(part)) next.set(name, value)
+    setQuery(next)
+  }
+  const save = () => {
+    if (!data) return
+    const columns = columnsFor(data.total)
+    const lines = [
+      [t(`report.group.${question.by}`), ...columns.map((column) => t(`report.column.${column}`))],
+      ...data.rows.map((row) => [nameOf(row), ...columns.map((column) => figureText(column, row))]),
+      [t('report.total'), ...columns.map((column) => figureText(column, data.total))],
+    ]
+    const text = lines.map((line) => line.map(quoted).join(',')).join('\r\n')
+    keepFile(
+      new Blob([`\ufeff${text}`], { type: 'text/csv' }),
+      `${t('report.table')}_${question.from}_${question.to}.csv`,
+    )
+  }
+  const content = () => {
+    if (error && !data)
+      return failureOf(error).code === 'forbidden' ? (
+        <StandIn state={{ is: 'noAuthorisation' }} />
+      ) : (
+        <StandIn state={{ is: 'failed', message: sayProblem(error), retry: () => refetch() }} />
+      )
+    if (!data) return <PageLoading />
+    if (data.rows.length === 0)
+      return <StandIn state={{ is: 'empty', title: t('report.none'), hint: t('report.noneHint') }} />
+    return (
+      <>
+        <p className={styles.notes}>
+          <span>{t('report.currency', { currency: data.currency })}</span>
+          {data.total.notConverted > 0 ? (
+            <span className={styles.warning}>{t('report.notConverted', { count: data.total.notConverted })}</span>
+          ) : null}
+        </p>
+        <ReportTable
+          figures={data}
+          by={question.by}
+          from={question.from}
+          to={question.to}
+          mayOpen={question.basis === 'businessDate' && holds(session, pageNamed('order')?.key ?? '')}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.page} aria-busy={isPlaceholderData}>
+      <SpokenTitle page="orderReport" />
+      <section className={styles.head} aria-label={t('report.by')}>
+        <div className={styles.days}>
+          <DateRangeInput
+            label={`${t('report.from')} – ${t('report.to')}`}
+            value={days}
+            presets={['thisMonth']}
+            required
+            onChange={(range) => {
+              setDays(range)
+              if (range.from && range.to && range.from <= range.to) change({ from: range.from, to: range.to })
+            }}
+          />
+        </div>
+        <RadioButtons
+          label={t('report.basis')}
+          value={question.basis}
+          options={bases.map((value) => ({ value, label: t(`report.basisOf.${value}`) }))}
+          onChange={(basis) => change({ basis })}
+        />
+        <RadioButtons
+          label={t('report.by')}
+          value={question.by}
+          options={reportGroups.map((value) => ({ value, label: t(`report.group.${value}`) }))}
+          onChange={(by) => change({ by })}
+        />
+        <span className={styles.spacer} />
+        <Button disabled={!data || data.rows.length === 0} onClick={save}>
+          <Download />
+          {t('report.export')}
+        </Button>
+      </section>
+      {content()}
+    </div>
+  )
+}
+
+/** A cell of a text table; what a sheet would read as a formula is kept as words. */
+const quoted = (cell: string): string => {
+  const safe = /^[=+@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,142 @@
+import { type OrderFigures, type ReportGroup, shipmentOrder } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { conditionName } from '../../console/url-state.ts'
+import styles from './report.module.css'
+
+type Row = OrderFigures['rows'][number]
+type Figures = OrderFigures['total']
+export type ReportColumn =
+  | 'orders'
+  | 'teu'
+  | 'volumeM3'
+  | 'grossKg'
+  | 'revenue'
+  | 'cost'
+  | 'profit'
+  | 'margin'
+  | 'onTime'
+  | 'rolled'
+  | 'cancelled'
+
+const share = (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`)
+
+/** What stands in a cell, as words. */
+export const figureText = (column: ReportColumn, figures: Figures): string => {
+  if (column === 'margin') return share(Number(figures.profit ?? 0), Number(figures.revenue))
+  if (column === 'onTime') return share(figures.onTime, figures.departed)
+  const value = figures[column]
+  if (value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  return column === 'revenue' || column === 'cost' || column === 'profit' ? formatAmount(value) : formatDecimal(value)
+}
+
+/** Columns of the report; buying figures only where the answer has them. */
+export const columnsFor = ({ cost }: Figures): readonly ReportColumn[] => [
+  'orders',
+  'teu',
+  'volumeM3',
+  'grossKg',
+  'revenue',
+  ...(cost === undefined ? [] : (['cost', 'profit', 'margin'] as const)),
+  'onTime',
+  'rolled',
+  'cancelled',
+]
+
+/** The name of a group as people read it. */
+export const useGroupName = (by: ReportGroup) => {
+  const { t } = useTranslation('order')
+  const { label, language } = useSpeech()
+  return ({ key, name, other }: Pick<Row, 'key' | 'name' | 'other'>): string => {
+    if (by === 'month') return key
+    if (by === 'mode') {
+      const [, zh = key, en = key] = shipmentOrder.fields.mode.options.find(([mode]) => mode === key) ?? []
+      return label([zh, en])
+    }
+    const first = name ? referenceTitle(name, language) : t('report.unnamed')
+    return by === 'lane' ? `${first} → ${other ? referenceTitle(other, language) : t('report.unnamed')}` : first
+  }
+}
+
+const fieldOf = { customer: 'customer', sales: 'sales', carrier: 'carrier', mode: 'mode' } as const
+/** The list of orders behind a row. */
+const behind = (by: ReportGroup, { key }: Row, days: { from: string; to: string; field: string }): string => {
+  const query = new URLSearchParams({ [conditionName(days.field)]: `${days.from}..${days.to}` })
+  const [first = '', second = ''] = key.split(' ')
+  if (by === 'month') query.set(conditionName(days.field), `${first}-01..${first}-31`)
+  else if (by === 'lane') {
+    if (first) query.set(conditionName('pol'), first)
+    if (second) query.set(conditionName('pod'), second)
+  } else if (first) query.set(conditionName(fieldOf[by]), first)
+  return `/order?${query}`
+}
+
+/** Figures by group, with bars of the revenue, and their sum. */
+export const ReportTable = ({
+  figures,
+  by,
+  from,
+  to,
+  mayOpen,
+}: {
+  readonly figures: OrderFigures
+  readonly by: ReportGroup
+  readonly from: string
+  readonly to: string
+  readonly mayOpen: boolean
+}) => {
+  const { t } = useTranslation('order')
+  const nameOf = useGroupName(by)
+  const columns = columnsFor(figures.total)
+  const most = Math.max(...figures.rows.map(({ revenue }) => Number(revenue)), 1)
+  const cells = (row: Figures) =>
+    columns.map((column) => (
+      <td key={column} className={column === 'profit' && Number(row.profit) < 0 ? styles.loss : undefined}>
+        {figureText(column, row)}
+      </td>
+    ))
+  return (
+    <section className={styles.scroller} aria-label={t('report.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`report.group.${by}`)}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`report.column.${column}`)}
+              </th>
+            ))}
+            <td className={styles.barHead} />
+          </tr>
+        </thead>
+        <tbody>
+          {figures.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {mayOpen ? (
+                  <Link to={behind(by, row, { from, to, field: 'businessDate' })}>{nameOf(row)}</Link>
+                ) : (
+                  nameOf(row)
+                )}
+              </th>
+              {cells(row)}
+              <td className={styles.bar}>
+                <span style={{ width: `${(Math.max(Number(row.revenue), 0) / most) * 100}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('report.total')}</th>
+            {cells(figures.total)}
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { type OrderReportQuestion, reportGroups } from '@hangjia/contracts'
+import { addDays, isDay } from '@hangjia/validation'
+
+/** The question of the report as its address says it; without one the last 180 days by month. */
+export const reportQuestionFrom = (query: URLSearchParams, today: string): OrderReportQuestion => {
+  const [from, to] = [query.get('from'), query.get('to')]
+  return {
+    from: isDay(from) ? from : addDays(today, -180),
+    to: isDay(to) ? to : today,
+    by: reportGroups.find((group) => group === query.get('by')) ?? 'month',
+    basis: query.get('basis') === 'atd' ? 'atd' : 'businessDate',
+  }
+}

@@ -1,0 +1,43 @@
+import type { Complaint } from '../catalogue/resource.ts'
+import { listOf, type Values } from './charge-rules.ts'
+import { portRules } from './shipment.ts'
+
+const linesOf = (value: unknown) => listOf(value) as readonly Values[]
+const boxed = ['fcl', 'reefer', 'oog', 'railFcl', 'importFcl']
+
+/** Dangerous goods name what they are, refrigerated containers their temperature; there is something to be carried. */
+export const bookingRules = (draft: Values): Complaint[] => {
+  const boxes = linesOf(draft.boxes)
+  const isBoxed = boxed.includes(String(draft.mode))
+  return [
+    ...portRules(draft),
+    ...(isBoxed && boxes.length === 0 ? [{ field: 'boxes', rule: 'required' }] : []),
+    ...(!isBoxed && linesOf(draft.cargo).length === 0 ? [{ field: 'cargo', rule: 'required' }] : []),
+    ...linesOf(draft.cargo).flatMap((goods, at) =>
+      goods.cargoKind === 'dangerous'
+        ? (['un', 'imoClass'] as const).flatMap((cell) =>
+            goods[cell] ? [] : [{ field: `cargo.${at}.${cell}`, rule: 'required' }],
+          )
+        : [],
+    ),
+    ...(draft.mode === 'reefer'
+      ? boxes.flatMap(({ temperatureC }, at) =>
+          temperatureC === null || temperatureC === undefined
+            ? [{ field: `boxes.${at}.temperatureC`, rule: 'required' }]
+            : [],
+        )
+      : []),
+    ...(typeof draft.latestArrival === 'string' &&
+    typeof draft.expectedDeparture === 'string' &&
+    draft.latestArrival < draft.expectedDeparture
+      ? [{ field: 'latestArrival', rule: 'arrivesBeforeDeparture' }]
+      : []),
+  ]
+}
+
+const written: readonly unknown[] = ['draft', 'refused']
+/** What was submitted is what the reviewer reads: it is changed after a refusal alone. */
+export const unchangedBooking = (before: Values | undefined): Complaint[] =>
+  before && !written.includes(before.state) ? [{ field: 'bookingNo', rule: 'bookingSubmitted' }] : []
+export const unsentBooking = ({ state }: Values): Complaint[] =>
+  written.includes(state) ? [] : [{ field: 'state', rule: 'bookingSubmitted' }]

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { chargeTotals, orderSums } from './order-sums.ts'
+
+const charge = (currency: string, unitPrice: string | null, quantity = '1', more: object = {}) => ({
+  currency,
+  unitPrice,
+  quantity,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  ...more,
+})
+const fx = [{ from: 'USD', to: 'CNY', rate: '7.1234', date: '2026-11-01' }]
+const receivables = [charge('USD', '942.5', '2'), charge('CNY', '4240')]
+const payables = [charge('USD', '800', '2'), charge('CNY', '3900.005')]
+
+// USD 1,885.00 × 7.1234 = 13,427.61; + CNY 4,240.00 = 17,667.61: quotations page, debit note.
+test('sums each currency by itself and all in the book currency', () => {
+  expect(orderSums({ receivables, payables, book: 'CNY', fx })).toEqual({
+    byCurrency: [
+      { currency: 'CNY', receivable: '4240.00', payable: '3900.01', net: '339.99' },
+      { currency: 'USD', receivable: '1885.00', payable: '1600.00', net: '285.00' },
+    ],
+    total: { currency: 'CNY', receivable: '17667.61', payable: '15297.45', net: '2370.16' },
+    open: 0,
+  })
+})
+
+test('leaves out what somebody else pays, and counts what has no price', () => {
+  const others = [
+    charge('USD', '50', '1', { paymentTerm: 'COL' }),
+    charge('USD', '60', '1', { treatment: 'included' }),
+    charge('USD', null),
+    charge('USD', null, '1', { treatment: 'atCost' }),
+  ]
+  const { byCurrency, open } = orderSums({ receivables: [...receivables, ...others], payables: [], book: 'CNY', fx })
+  expect(byCurrency.map(({ receivable }) => receivable)).toEqual(['4240.00', '1885.00'])
+  expect(open).toBe(2)
+})
+
+test('without the payables there is nothing of cost or profit', () => {
+  const sums = orderSums({ receivables, payables: null, book: 'CNY', fx })
+  expect(JSON.stringify(sums)).not.toMatch(/payable|net/)
+  expect(sums.total).toEqual({ currency: 'CNY', receivable: '17667.61' })
+})
+
+test('a missing rate of exchange leaves the total open', () => {
+  expect(orderSums({ receivables, payables, book: 'CNY', fx: [] }).total).toBeNull()
+})
+
+test('totals of a list name each currency once', () => {
+  expect(chargeTotals(receivables)).toEqual([
+    { currency: 'CNY', amount: '4240.00' },
+    { currency: 'USD', amount: '1885.00' },
+  ])
+})

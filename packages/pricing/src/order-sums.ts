@@ -1,0 +1,91 @@
+import type { FxSnapshot, OrderSums } from '@hangjia/contracts'
+import { isDecimal } from '@hangjia/validation'
+import { convert, exchangeAmong } from './exchange.ts'
+import { amountText, type Decimal, decimal, plainText, roundAmount, sum, zero } from './money.ts'
+
+/** What of a charge of an order its amount depends on; `currency` is a code. */
+export interface OrderCharge {
+  readonly unitPrice: string | null
+  readonly quantity: string | null
+  readonly currency: string | null
+  readonly paymentTerm: string
+  readonly treatment: string
+}
+
+/** Charges that somebody else pays, that are included or left out, are no part of the sums. */
+const isSummed = ({ paymentTerm, treatment }: OrderCharge) => paymentTerm === 'PRE' && treatment === 'subject'
+/** Unit price × quantity, rounded once a line (R0); null without a price. */
+const amountOf = ({ unitPrice, quantity }: OrderCharge): Decimal | null =>
+  isDecimal(unitPrice) && isDecimal(quantity) ? roundAmount(decimal(unitPrice).times(decimal(quantity))) : null
+
+interface Amount {
+  readonly currency: string
+  readonly amount: Decimal
+}
+const amountsOf = (charges: readonly OrderCharge[]): Amount[] =>
+  charges.filter(isSummed).flatMap((charge) => {
+    const amount = amountOf(charge)
+    return amount && charge.currency ? [{ currency: charge.currency, amount }] : []
+  })
+/** Charges of which nobody knows the amount yet: at cost, or to be added without a price. */
+const openCharges = (charges: readonly OrderCharge[]): number =>
+  charges.filter(
+    (charge) =>
+      charge.paymentTerm === 'PRE' &&
+      (charge.treatment === 'atCost' || (isSummed(charge) && (!amountOf(charge) || !charge.currency))),
+  ).length
+
+const sumIn = (amounts: readonly Amount[], currency: string): Decimal =>
+  sum(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount))
+
+/** Each line converted, then added (settled 37); null when a rate of exchange is missing (R26). */
+const converted = (amounts: readonly Amount[], book: string, fx: readonly FxSnapshot[]): Decimal | null => {
+  let total = zero
+  for (const { currency, amount } of amounts) {
+    const rate = currency === book ? null : exchangeAmong(fx)(currency, book)
+    if (currency !== book && !rate) return null
+    total = total.plus(rate ? convert(amount, rate.rate) : amount)
+  }
+  return total
+}
+
+interface Sides {
+  readonly receivables: readonly OrderCharge[]
+  /** Null for readers who do not see cost. */
+  readonly payables: readonly OrderCharge[] | null
+  readonly book: string
+  readonly fx: readonly FxSnapshot[]
+}
+
+/** Receivables less payables by currency, and together in the book currency. */
+export const orderSums = ({ receivables, payables, book, fx }: Sides): OrderSums => {
+  const [incoming, outgoing] = [amountsOf(receivables), payables && amountsOf(payables)]
+  const row = (currency: string, receivable: Decimal, payable: Decimal | null) => ({
+    currency,
+    receivable: amountText(receivable),
+    ...(payable ? { payable: amountText(payable), net: amountText(receivable.minus(payable)) } : {}),
+  })
+  const currencies = [...new Set([...incoming, ...(outgoing ?? [])].map(({ currency }) => currency))].sort()
+  const [revenue, cost] = [converted(incoming, book, fx), outgoing && converted(outgoing, book, fx)]
+  const isWhole = revenue !== null && (outgoing === null || cost !== null)
+  return {
+    byCurrency: currencies.map((currency) =>
+      row(currency, sumIn(incoming, currency), outgoing && sumIn(outgoing, currency)),
+    ),
+    total: isWhole ? row(book, revenue, cost) : null,
+    open: openCharges([...receivables, ...(payables ?? [])]),
+  }
+}
+
+/** Sums as one reads them in a list: `CNY 4,240.00 + USD 1,885.00`. */
+export const chargeTotals = (charges: readonly OrderCharge[]): readonly { currency: string; amount: string }[] => {
+  const amounts = amountsOf(charges)
+  return [...new Set(amounts.map(({ currency }) => currency))]
+    .sort()
+    .map((currency) => ({ currency, amount: amountText(sumIn(amounts, currency)) }))
+}
+
+/** The sum of exact numbers, with no rounding. */
+export const addDecimals = (values: readonly string[]): string => plainText(sum(values.map(decimal)))
+/** The product of two exact numbers, with no rounding. */
+export const multiplyDecimals = (one: string, other: string): string => plainText(decimal(one).times(decimal(other)))
