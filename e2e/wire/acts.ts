@@ -125,6 +125,23 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
 ]
 
+/** Every act on orders and requests for space and the figures of orders, aimed at one of them. */
+const orderActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
+  ['orders.fromQuotation', { quotation: id }],
+  ['orders.awaiting', {}],
+  ['orders.note', { orders: [id], milestone: 'GATE_IN', at: new Date().toISOString() }],
+  ['orders.move', { id, version, act: 'hold', reason: 'x' }],
+  ['orders.sums', { id }],
+  ['orderReport.figures', { from: today, to: today }],
+  ['bookings.submit', { id, version }],
+  ['bookings.review', { id, version, verdict: 'pass' }],
+  ['bookings.send', { id, version }],
+  ['bookings.answer', { id, version, verdict: 'refused', remark: 'x' }],
+  ['bookings.release', { id, version }],
+  ['bookings.stop', { id, version, reason: 'x' }],
+  ['bookings.makeOrder', { id, version }],
+]
+
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
@@ -329,6 +346,7 @@ export const acts = {
   staff: staffActs,
   suppliers: supplierActs,
   customers: customerActs,
+  orders: orderActs,
   dashboard: dashboardActs,
   analyses: analysisActs,
   selling: sellingActs,

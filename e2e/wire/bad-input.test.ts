@@ -204,6 +204,7 @@ describe('bad input to the gateway', () => {
       'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
       'quotation.answer': { id: nobody, version: 1, outcome: 'accepted' },
       ...Object.fromEntries(acts.customers({ id: nobody, version: 1 }, 'A firm')),
+      ...Object.fromEntries(acts.orders({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.modes(nobody, nobody)),
       ...Object.fromEntries(
         comboboxes.map(([name, leaf]) => [name, leaf.input.safeParse({}).success ? {} : undefined]),

@@ -339,6 +339,7 @@ it('every call of the contract was asked', async () => {
     for (const input of [undefined, {}]) await attempt(call, input)
   for (const [call, input] of acts.customers({ id: '0', version: 1 }, 'A firm of the costs suite'))
     await attempt(call, input)
+  for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
   await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })

@@ -444,6 +444,8 @@ describe('the rival, over HTTP', () => {
       for (const input of [undefined, {}, { name: canary }]) await attempt(name, input)
     for (const [call, input] of acts.customers({ id: customerId, version: 1 }, 'A firm of the rival alone'))
       await attempt(call, input)
+    for (const { id, version } of secrets.filter(({ page }) => ['order', 'onlineBooking'].includes(page.name)))
+      for (const [call, input] of acts.orders({ id, version })) await attempt(call, input)
   })
 
   it('tried every call of the contract', () => {

@@ -48,6 +48,8 @@ const keys: Readonly<Record<string, object>> = {
   salesCustomer: { customerNo: 'KZ8' },
   companyCustomer: { customerNo: 'KZ9' },
   customerSetting: { code: 'KZ9' },
+  order: { orderNo: 'KZ9' },
+  onlineBooking: { bookingNo: 'KZ9' },
   scheduleServices: { serviceCode: 'KZ9' },
   sailings: { voyageNo: 'KZ9' },
   bulkCargoSchedule: { voyageNo: 'KZ9' },

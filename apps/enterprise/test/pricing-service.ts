@@ -31,6 +31,12 @@ const people = {
   forwarder: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-3113', 'TS-9001'], identity: 0 },
   /** Keeps own customers, and nothing beyond them. */
   hunter: { firm: 'hangjia', permissions: ['TS-3409'], identity: 0 },
+  /** Ships for own customers, without cost and without the orders of others. */
+  shipper: {
+    firm: 'hangjia',
+    permissions: [...ownQuotations, 'TS-4101', 'TS-4102', 'TS-4103', 'TS-4104'],
+    identity: 0,
+  },
   /** Outside partners, the first with rights that do not help him. */
   partner: {
     firm: 'hangjia',

@@ -6,6 +6,8 @@ import { refreshStage } from '../orders/refresh-stage.ts'
 import { invalid } from '../records/change-records.ts'
 import { columnName } from '../records/column-kinds.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
+import { derivedColumns } from '../records/insert-records.ts'
+import { valuesOf } from '../records/read-rows.ts'
 import { pageView } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 
@@ -128,16 +130,21 @@ const release = (context: Context, read: Versioned): Promise<Versioned> =>
 const handOver = async (transaction: Transaction, { person, now }: Context, booking: Row): Promise<void> => {
   const { companyId, employeeId } = person
   const order = String(booking.order_id)
-  await transaction.query(
+  const stored = await transaction.one<Row>(
     `UPDATE shipment_order SET so_numbers = $3::text[], vessel = coalesce($4, vessel), voyage = coalesce($5, voyage),
        etd = coalesce($6::timestamptz, etd), si_cutoff = coalesce($7::timestamptz, si_cutoff),
        cy_cutoff = coalesce($8::timestamptz, cy_cutoff)
-     WHERE company_id = $1 AND id = $2`,
+     WHERE company_id = $1 AND id = $2 RETURNING *`,
     [
       ...[companyId, order, booking.carrier_booking_refs, booking.vessel, booking.voyage],
       ...[booking.etd, booking.si_cutoff, booking.cy_cutoff],
     ],
   )
+  await transaction.query('UPDATE shipment_order SET search_text = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    order,
+    derivedColumns(shipmentOrder, valuesOf(stored, shipmentOrder.fields)).search_text,
+  ])
   const isNoted = await transaction.first(
     `SELECT id FROM order_event WHERE company_id = $1 AND order_id = $2 AND milestone = 'BOOKING_CONFIRMED'
        AND classifier = 'ACT' AND is_corrected = 'valid'`,

@@ -89,14 +89,14 @@ onBothEngines('every resource', (open) => {
       id = made
     })
 
-    it.each(pagesOf(resource))('is read, listed, told apart and written out on $name', async ({ name: page }) => {
+    it.each(pagesOf(resource))('is read, listed, told apart and written out on $name', async ({ name: page, of }) => {
       const row = await service.get('pricing', page, id)
-      expect(row).toEqual(rowSchema(resource, all).parse(row))
+      expect(row).toEqual(rowSchema(of, all).parse(row))
       expect((await service.list('pricing', { page, pageSize: 1500 })).rows).toContainEqual(row)
       expect(await service.data<Row[]>('pricing', 'record/history', { page, id })).toMatchObject([
         { operation: 'insert', row },
       ])
-      for (const [name, field] of Object.entries<Field>(fields)) {
+      for (const [name, field] of Object.entries<Field>(of.fields)) {
         const [, condition] = sampleOf(field, idOf)
         if (!condition || derived.includes(name)) continue
         const found = await service.list('pricing', { page, conditions: { [name]: condition }, pageSize: 1500 })

@@ -97,6 +97,7 @@ const indexesOf = (resource: Resource): TableIndex[] => {
   const keys = uniqueFields(resource).map(({ column }) => column)
   const [sortField, direction] = resource.sort
   const sortColumn = sortField === 'updatedAt' ? 'updated_at' : columnName(sortField, fields[sortField] as Field)
+  const whole = resource.peopleOf && columnName(resource.peopleOf, fields[resource.peopleOf] as Field)
   const person = resource.person && columnName(resource.person, fields[resource.person] as Field)
   const index = (what: string, rest: string, kind = 'INDEX'): TableIndex => ({
     name: `${table}_${what}`,
@@ -120,6 +121,7 @@ const indexesOf = (resource: Resource): TableIndex[] => {
       ? []
       : [index('listed', `(company_id, ${sortColumn}${direction === 'desc' ? ' DESC' : ''}, id)`)]),
     ...(person ? [index('person', `(company_id, ${person})`)] : []),
+    ...(whole ? [index('of', `(company_id, ${whole})`)] : []),
     ...(overlapsMatter(resource) && 'pol' in fields && 'pod' in fields
       ? [
           // Whether it is for everybody stands in it too, so that what is over is counted without a look at its rows.

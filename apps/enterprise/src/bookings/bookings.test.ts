@@ -1,0 +1,103 @@
+import { contract, onlineBooking } from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, records } from '../../test/pricing-service.ts'
+import { book, startQuoting } from '../../test/quoting.ts'
+import { insertRecords } from '../records/insert-records.ts'
+
+const { submit, review, send, answer, release, stop, makeOrder } = contract.bookings
+const page = 'onlineBooking'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
+
+onBothEngines('requests for space', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = (await startQuoting(await open())).service
+  })
+  const make = async (as: Name) => {
+    const values = {
+      businessDate: '2026-11-20',
+      customer: '901',
+      pol: portOf('CNNBG'),
+      pod: portOf('USLAX'),
+      expectedDeparture: '2026-12-01',
+      boxes: [{ box: '40HQ', quantity: 2, soc: false, temperatureC: null, remark: null }],
+    }
+    return await service.ask(as, records.save, { page, values })
+  }
+  const read = async (as: Name, id: string) => {
+    const { version } = await service.ask(as, records.get, { page, id })
+    return { id, version }
+  }
+  const stateOf = async (id: string) => (await service.ask('pricing', records.get, { page, id })).state
+
+  it('go from the draft to the space that was released', async () => {
+    const { id, bookingNo, version } = await make('shipper')
+    expect(bookingNo).toMatch(/^BK2611\d{5}$/)
+    await service.ask('shipper', submit, { id, version })
+    const own = await service.refused('shipper', review, { ...(await read('shipper', id)), verdict: 'pass' })
+    expect(own).toMatchObject({ issues: [{ rule: 'reviewBySomebodyElse' }] })
+    const changed = { page, ...(await read('shipper', id)), values: { vessel: 'X' } }
+    expect(await service.refused('shipper', records.save, changed)).toMatchObject({
+      issues: [{ rule: 'bookingSubmitted' }],
+    })
+    await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+    await service.ask('pricing', send, { ...(await read('pricing', id)), requestRef: 'REQ1' })
+    const bare = await service.refused('pricing', answer, { ...(await read('pricing', id)), verdict: 'confirmed' })
+    expect(bare).toMatchObject({ issues: [{ path: 'bookingRefs', rule: 'required' }] })
+    const made = await service.ask('pricing', makeOrder, await read('pricing', id))
+    expect(made).toMatchObject({ isNew: true })
+    await service.ask('pricing', answer, {
+      ...(await read('pricing', id)),
+      verdict: 'confirmed',
+      bookingRefs: ['so77', 'SO77'],
+      vessel: 'EVER TEST',
+      voyage: '1e',
+      cyCutoff: '2026-11-29T02:00:00.000Z',
+    })
+    await service.ask('pricing', release, await read('pricing', id))
+    expect(await stateOf(id)).toBe('soReleased')
+    const order = await service.ask('pricing', records.get, { page: 'order', id: made.order })
+    expect(order).toMatchObject({
+      soNumbers: ['SO77'],
+      vessel: 'EVER TEST',
+      voyage: '1E',
+      reachedStages: ['created', 'booked'],
+    })
+    const found = await service.ask('pricing', records.list, { page: 'order', search: 'SO77', pageNo: 1, pageSize: 10 })
+    expect(found.rows.map((row) => row.id)).toContain(made.order)
+    expect(await service.ask('pricing', makeOrder, await read('pricing', id))).toEqual({ ...made, isNew: false })
+  })
+
+  it('are refused with a reason, changed and submitted again, and stopped', async () => {
+    const { id, version } = await make('shipper')
+    await service.ask('shipper', submit, { id, version })
+    const bare = await service.refused('pricing', review, { ...(await read('pricing', id)), verdict: 'refuse' })
+    expect(bare).toMatchObject({ issues: [{ path: 'refuseReason', rule: 'required' }] })
+    await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'refuse', refuseReason: 'noSpace' })
+    const seen = await service.ask('shipper', records.get, { page, id })
+    await service.ask('shipper', records.save, { page, id, version: seen.version, values: { vessel: 'OTHER' } })
+    await service.ask('shipper', submit, await read('shipper', id))
+    await service.ask('shipper', stop, { ...(await read('shipper', id)), reason: '客户取消' })
+    expect(await stateOf(id)).toBe('cancelled')
+    const late = await service.refused('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+    expect(late).toMatchObject({ issues: [{ rule: 'notInThisState' }] })
+  })
+
+  it('hide their cost and are seen by their people alone', async () => {
+    const [id = ''] = await insertRecords(service.database, onlineBooking, service.companyId, [
+      {
+        bookingNo: 'BK-X',
+        businessDate: '2026-11-20',
+        customer: '901',
+        sales: service.employees.shipper,
+        expectedDeparture: '2026-12-01',
+        costPrice: [{ box: '40HQ', price: '1960' }],
+      },
+    ])
+    const { text } = await service.raw('shipper', records.get, { page, id })
+    expect(text).not.toMatch(/costPrice|1960/)
+    const other = await make('pricing')
+    expect(await service.refused('shipper', records.get, { page, id: other.id })).toMatchObject({ problem: 'notFound' })
+  })
+})

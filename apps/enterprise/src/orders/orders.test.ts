@@ -1,0 +1,184 @@
+import { contract } from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, quotation, records } from '../../test/pricing-service.ts'
+import { at, type Quoting, startQuoting } from '../../test/quoting.ts'
+
+const { fromQuotation, awaiting, note, move, sums } = contract.orders
+const page = 'order'
+
+onBothEngines('orders', (open) => {
+  let quoting: Quoting
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+  })
+
+  /** A quotation of the person that was won. */
+  const wonBy = async (as: Name) => {
+    const { id, version, draft } = await quoting.sentBy(as)
+    await quoting.service.ask(as, quotation.answer, { id, version, outcome: 'accepted' })
+    return { id, draft }
+  }
+  const orderOf = async (as: Name) => {
+    const won = await wonBy(as)
+    const { id } = await quoting.service.ask(as, fromQuotation, { quotation: won.id })
+    return { ...won, order: await rowOf(as, id) }
+  }
+  const rowOf = (as: Name, id: string) => quoting.service.ask(as, records.get, { page, id })
+  const actOn = async (
+    as: Name,
+    id: string,
+    act: 'confirm' | 'confirmFees' | 'applyRelease' | 'approveRelease',
+    reason = '',
+  ) => {
+    const { version } = await rowOf(as, id)
+    return await quoting.service.ask(as, move, { id, version, act, reason })
+  }
+  const change = async (as: Name, id: string, values: Record<string, unknown>) => {
+    const { version } = await rowOf(as, id)
+    return await quoting.service.ask(as, records.save, { page, id, version, values })
+  }
+
+  it('makes one order of a won quotation, with its charges and totals', async () => {
+    const { service } = quoting
+    const draft = await quoting.sentBy('shipper')
+    expect(await service.refused('shipper', fromQuotation, { quotation: draft.id })).toMatchObject({
+      problem: 'locked',
+    })
+    await service.ask('shipper', quotation.answer, { id: draft.id, version: draft.version, outcome: 'accepted' })
+    expect((await service.ask('shipper', awaiting, {})).map(({ id }) => id)).toContain(draft.id)
+    const made = await service.ask('shipper', fromQuotation, { quotation: draft.id })
+    expect(made).toMatchObject({ isNew: true, orderNo: expect.stringMatching(/^SE2611\d{5}$/) })
+    const again = await service.ask('shipper', fromQuotation, { quotation: draft.id })
+    expect(again).toEqual({ ...made, isNew: false })
+    const order = await rowOf('shipper', made.id)
+    expect(order).toMatchObject({ stage: 'created', lifeState: 'active', mode: 'fcl', businessDate: '2026-11-20' })
+    const listed = await service.ask('pricing', records.list, {
+      page: 'companyQuotation',
+      pageNo: 1,
+      pageSize: 10,
+      search: draft.quoteNo,
+    })
+    const { byCurrency } = await service.ask('shipper', sums, { id: made.id })
+    for (const { currency, receivable } of byCurrency)
+      expect(String(listed.rows[0]?.totals).replaceAll(',', '')).toContain(`${currency} ${receivable}`)
+  })
+
+  it('hides what an order costs from readers without the right', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('shipper')
+    for (const field of ['payables', 'payableTotal', 'grossProfit']) expect(order).not.toHaveProperty(field)
+    const hidden = await service.raw('shipper', sums, { id: order.id })
+    expect(hidden.text).not.toMatch(/payable|net/)
+    const shown = await service.ask('pricing', sums, { id: order.id })
+    expect(shown.byCurrency.every(({ payable }) => payable !== undefined)).toBe(true)
+    const seen = await rowOf('pricing', order.id)
+    expect((seen.payables as unknown[]).length).toBeGreaterThan(0)
+    // A save by who does not see them leaves them as they were.
+    await change('shipper', order.id, { customerRef: 'PO-1' })
+    expect((await rowOf('pricing', order.id)).payables).toEqual(seen.payables)
+  })
+
+  it('shows orders to their own people, and all of them with the right', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('pricing')
+    expect(await service.refused('shipper', records.get, { page, id: order.id })).toMatchObject({ problem: 'notFound' })
+    const noted = { orders: [order.id], milestone: 'GATE_IN' as const, at }
+    expect(await service.refused('shipper', note, noted)).toMatchObject({ problem: 'notFound' })
+    expect(await service.refused('rival', records.get, { page, id: order.id })).toMatchObject({ problem: 'notFound' })
+    await change('pricing', order.id, { operator: service.employees.shipper })
+    expect(await rowOf('shipper', order.id)).toMatchObject({ id: order.id })
+  })
+
+  it('derives the stage from milestones', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('shipper')
+    const { id } = order
+    const { version } = order
+    expect(await service.refused('shipper', move, { id, version, act: 'confirm' })).toMatchObject({
+      issues: [{ path: 'operator', rule: 'required' }],
+    })
+    await change('shipper', id, { operator: service.employees.shipper })
+    await actOn('shipper', id, 'confirm')
+    expect(await rowOf('shipper', id)).toMatchObject({ stage: 'confirmed', lastMilestone: 'ORDER_CONFIRMED' })
+    const booked = { orders: [id], milestone: 'BOOKING_CONFIRMED' as const, at }
+    expect(await service.refused('shipper', note, booked)).toMatchObject({ issues: [{ rule: 'soNumberNeeded' }] })
+    await change('shipper', id, { soNumbers: ['SO1'] })
+    const ahead = { ...booked, at: '2026-11-21T00:00:00.000Z' }
+    expect(await service.refused('shipper', note, ahead)).toMatchObject({ issues: [{ rule: 'actualInFuture' }] })
+    await service.ask('shipper', note, booked)
+    expect(await rowOf('shipper', id)).toMatchObject({ stage: 'booked', nextStage: 'emptyPickedUp' })
+    expect(await service.refused('shipper', note, booked)).toMatchObject({ issues: [{ rule: 'milestoneRecorded' }] })
+    await service.ask('shipper', note, { ...booked, at: '2026-11-19T02:00:00.000Z', corrects: true })
+    const listed = await service.ask('shipper', records.list, {
+      page: 'orderMilestones',
+      conditions: { order: { any: [id] }, milestone: { any: ['BOOKING_CONFIRMED'] } },
+      pageNo: 1,
+      pageSize: 10,
+    })
+    expect(listed.rows.map(({ isCorrected }) => isCorrected).sort()).toEqual(['corrected', 'valid'])
+    await service.ask('shipper', note, {
+      ...booked,
+      milestone: 'DEPARTED',
+      classifier: 'EST',
+      at: '2026-12-24T00:00:00.000Z',
+    })
+    expect(await rowOf('shipper', id)).toMatchObject({ stage: 'booked', etd: expect.stringMatching(/^2026-12-24T00:00/) })
+  })
+
+  it('releases a bill after somebody else approved it', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('pricing')
+    const { id } = order
+    await change('pricing', id, { operator: service.employees.pricing })
+    await actOn('pricing', id, 'confirm')
+    const released = { orders: [id], milestone: 'BL_RELEASED' as const, at }
+    expect(await service.refused('pricing', note, released)).toMatchObject({ issues: [{ rule: 'releaseNotApproved' }] })
+    await actOn('pricing', id, 'applyRelease', '月结客户')
+    const { version } = await rowOf('pricing', id)
+    const own = await service.refused('pricing', move, { id, version, act: 'approveRelease' })
+    expect(own).toMatchObject({ issues: [{ rule: 'releaseBySomebodyElse' }] })
+    await actOn('costless', id, 'approveRelease')
+    await service.ask('pricing', note, released)
+    expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'released' })
+  })
+
+  it('keeps confirmed charges and corrects them by further lines', async () => {
+    const { order } = await orderOf('pricing')
+    const { id } = order
+    await change('pricing', id, { operator: quoting.service.employees.pricing })
+    await actOn('pricing', id, 'confirm')
+    const { receivables } = await rowOf('pricing', id)
+    const plain = (receivables as Record<string, { id: string } | null>[]).map((line) =>
+      Object.fromEntries(
+        Object.entries(line).map(([name, value]) => [
+          name,
+          value !== null && typeof value === 'object' && 'id' in value ? value.id : value,
+        ]),
+      ),
+    )
+    await actOn('pricing', id, 'confirmFees')
+    const { version } = await rowOf('pricing', id)
+    const [first, ...others] = plain
+    const values = { receivables: [{ ...first, quantity: '9' }, ...others] }
+    const refused = await quoting.service.refused('pricing', records.save, { page, id, version, values })
+    expect(refused).toMatchObject({ issues: [{ path: 'receivables', rule: 'chargesConfirmed' }] })
+    const more = { receivables: [...plain, { ...first, quantity: '1', unitPrice: '-10' }] }
+    expect(await change('pricing', id, more)).toMatchObject({ id })
+  })
+
+  it('counts the orders that a reader may see, cost apart', async () => {
+    const { service } = quoting
+    const asked = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
+    const { figures } = contract.orderReport
+    const all = await service.ask('pricing', figures, asked)
+    const own = await service.ask('shipper', figures, asked)
+    expect(all.total.orders).toBeGreaterThan(own.total.orders)
+    expect(Number(all.total.revenue)).toBeGreaterThan(0)
+    expect(all.total).toHaveProperty('profit')
+    expect((await service.raw('shipper', figures, asked)).text).not.toMatch(/cost|profit/)
+    expect(await service.refused('shipper', figures, { ...asked, to: '2026-10-01' })).toMatchObject({
+      problem: 'invalidInput',
+    })
+  })
+})
