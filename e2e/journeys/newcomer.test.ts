@@ -18,6 +18,9 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'myOffer',
     'customerHighSeas',
     'salesCustomer',
+    'order',
+    'orderTracking',
+    'onlineBooking',
   ],
 }
 const titlesOf = (names: readonly string[], language: Language) =>

@@ -123,7 +123,10 @@ onBothEngines('orders', (open) => {
       classifier: 'EST',
       at: '2026-12-24T00:00:00.000Z',
     })
-    expect(await rowOf('shipper', id)).toMatchObject({ stage: 'booked', etd: expect.stringMatching(/^2026-12-24T00:00/) })
+    expect(await rowOf('shipper', id)).toMatchObject({
+      stage: 'booked',
+      etd: expect.stringMatching(/^2026-12-24T00:00/),
+    })
   })
 
   it('releases a bill after somebody else approved it', async () => {

@@ -1,0 +1,55 @@
+import { orderEvent, shipmentOrder } from '@hangjia/contracts'
+import { expect, it } from 'vitest'
+import { arrivesAt } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { draftOf, someCustomer, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** A quotation that its customer accepted. */
+const won = async () => {
+  const tool = await toolOf('sales')
+  const made = await draftOf('sales')
+  const draft = { ...made.draft, customer: (await someCustomer('sales')).id }
+  const saved = await tool.quotation.save.mutate({ id: made.id, version: made.version, draft })
+  const sent = await tool.quotation.send.mutate({ id: saved.id, version: saved.version })
+  return await tool.quotation.answer.mutate({ id: sent.id, version: sent.version, outcome: 'accepted' })
+}
+const wordOf = (options: readonly (readonly [string, string, ...unknown[]])[], name: string): string =>
+  options.find(([option]) => option === name)?.[1] ?? name
+const stage = (name: string) => wordOf(shipmentOrder.fields.stage.options, name)
+const milestone = (name: string) => wordOf(orderEvent.fields.milestone.options, name)
+
+it('a won quotation becomes an order, whose stage and tracking follow from a milestone', async () => {
+  const quotation = await won()
+  const { page, say } = await visit({ as: 'sales', path: `/quotation?id=${quotation.id}` })
+  await page.getByRole('button', { name: say('order.fromQuotation.make') }).click()
+  await arrivesAt(page, /^\/order\?record=\d+$/)
+  const board = page.getByRole('region', { name: say('order.board') })
+  const rail = board.getByRole('list', { name: say('order.rail') })
+  await rail.getByText(stage('created')).and(rail.locator('[aria-current="step"]')).waitFor()
+  await board.getByRole('list', { name: say('order.sums.title') }).waitFor()
+  expect(await board.innerText()).not.toContain(say('order.sums.profit'))
+
+  const id = new URL(page.url()).searchParams.get('record') ?? ''
+  const tool = await toolOf('sales')
+  const order = await tool.records.get.query({ page: 'order', id })
+  const [operator] = await tool.records.options.query({ page: 'order', field: 'operator', query: '' })
+  const values = { operator: operator?.id ?? null, soNumbers: [`SO${id}`] }
+  await tool.records.save.mutate({ page: 'order', id, version: order.version, values })
+  await page.reload()
+  await board.getByRole('button', { name: say('order.act.confirm'), exact: true }).click()
+  await rail.getByText(stage('confirmed')).and(rail.locator('[aria-current="step"]')).waitFor()
+
+  await board.getByRole('button', { name: say('order.milestone.act') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('order.milestone.save') }).waitFor()
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: say('order.milestone.save') }).click()
+  await rail.getByText(stage('booked')).and(rail.locator('[aria-current="step"]')).waitFor()
+  await board.getByText(milestone('BOOKING_CONFIRMED')).waitFor()
+
+  await page.goto(`/orderTracking?q=${String(order.orderNo)}`)
+  const row = page.getByRole('row', { name: new RegExp(String(order.orderNo)) })
+  await row.getByText(stage('booked')).waitFor()
+  expect(await row.innerText()).toContain(milestone('BOOKING_CONFIRMED'))
+})
