@@ -85,12 +85,12 @@ const current: readonly Plan[] = [
   [-24, { cancelled: true }],
   [-33],
 ]
-/** One closed order every six days, back to half a year ago. */
-const past: readonly Plan[] = Array.from({ length: 22 }, (_, at) => [-48 - at * 6] as const)
+/** One more order every two days, as far back as the demo has rates of exchange. */
+const past: readonly Plan[] = Array.from({ length: 11 }, (_, at) => [-25 - at * 2] as const)
 
 const morning = (day: string): string => `${day}T02:00:00.000Z`
 
-/** Orders at every step, some of them late, and those of the last half year. */
+/** Orders at every step, some of them late, and those of the last weeks. */
 export const demoOrders = (facts: OrderFacts, isSmall: boolean): DemoOrder[] => {
   const plans = isSmall ? current.slice(0, 8) : [...current, ...past]
   return plans.map((plan, at) => orderOf(facts, plan, at))

@@ -84,7 +84,7 @@ export default () => {
       <section className={styles.head} aria-label={t('report.by')}>
         <div className={styles.days}>
           <DateRangeInput
-            label={`${t('report.from')} – ${t('report.to')}`}
+            label={t('report.period')}
             value={days}
             presets={['thisMonth']}
             required
