@@ -1,6 +1,7 @@
-import { type AnswerOf, type Contract, type InputOf, Problem, shipmentOrder } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, type InputOf, type Label, Problem, shipmentOrder } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { tell } from '../notices/tell.ts'
 import { insertOrder, noteEvent } from '../orders/insert-order.ts'
 import { refreshStage } from '../orders/refresh-stage.ts'
 import { invalid } from '../records/change-records.ts'
@@ -30,6 +31,25 @@ const locked = async (transaction: Transaction, { person }: Context, { id, versi
   if (!row) throw new Problem('notFound')
   checkVersion(row, version)
   return row
+}
+
+/** Lets who asked for space know what became of it. */
+const tellRequester = async (
+  transaction: Transaction,
+  { person }: Context,
+  { id, version, booking_no: no, requester_id: requester }: Row,
+  [zh, en]: Label,
+): Promise<void> => {
+  if (requester === null) return
+  await tell(transaction, {
+    companyId: person.companyId,
+    fact: `booking ${id} ${version} ${en}`,
+    to: { employees: [String(requester)] },
+    except: person.userId,
+    type: 6,
+    title: [`订舱 ${no} ${zh}`, `Booking ${no} ${en}`],
+    link: { page: 'onlineBooking', to: 'record', id: String(id) },
+  })
 }
 
 /** Moves a booking from one state to another; a step that does not follow from its state is refused. */
@@ -70,8 +90,9 @@ const review = (
   return step(
     context,
     read,
-    (row) => {
+    async (row, transaction) => {
       if (String(row.requester_id) === context.person.employeeId) throw blocked('state', 'reviewBySomebodyElse')
+      await tellRequester(transaction, context, row, isRefused ? ['审核未通过', 'refused'] : ['审核通过', 'approved'])
       return {
         from: ['submitted'],
         to: isRefused ? 'refused' : 'passed',
@@ -125,6 +146,7 @@ const answer = (
 const release = (context: Context, read: Versioned): Promise<Versioned> =>
   step(context, read, async (row, transaction) => {
     if (row.state === 'booked' && row.order_id !== null) await handOver(transaction, context, row)
+    await tellRequester(transaction, context, row, ['已放舱', 'released'])
     return { from: ['booked'], to: 'soReleased' }
   })
 const handOver = async (transaction: Transaction, { person, now }: Context, booking: Row): Promise<void> => {

@@ -87,7 +87,10 @@ onBothEngines('orders', (open) => {
     expect(await service.refused('shipper', note, noted)).toMatchObject({ problem: 'notFound' })
     expect(await service.refused('rival', records.get, { page, id: order.id })).toMatchObject({ problem: 'notFound' })
     await change('pricing', order.id, { operator: service.employees.shipper })
-    expect(await rowOf('shipper', order.id)).toMatchObject({ id: order.id })
+    const mine = await rowOf('shipper', order.id)
+    expect(mine).toMatchObject({ id: order.id })
+    const given = { page, id: order.id, version: mine.version, values: { operator: service.employees.pricing } }
+    expect(await service.refused('shipper', records.save, given)).toMatchObject({ issues: [{ rule: 'staysWithYou' }] })
   })
 
   it('derives the stage from milestones', async () => {

@@ -1,6 +1,7 @@
 import { groupRule } from '../agent/group-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
+import { peopleRule } from '../orders/people-rule.ts'
 import type { AfterChange } from './after-change.ts'
 import { employeeRule } from './employee-rule.ts'
 import { organisationRule } from './organisation-rule.ts'
@@ -11,6 +12,7 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,
+  onlineBooking: peopleRule,
   organisation: organisationRule,
   role: roleRule,
   shipmentOrder: orderRule,
