@@ -4,6 +4,7 @@ import type { PdfPool } from '../src/pdf/pool.ts'
 import { createLog } from '../src/plugins/log.ts'
 import { sessionKeys } from '../src/session/session-keys.ts'
 import { createUpstream, type UpstreamOptions } from '../src/upstream/upstream.ts'
+import { closeApp } from './close-app.ts'
 import { Visitor } from './visitor.ts'
 
 export const testKey = 'a key of the tests with thirty-two characters or more'
@@ -61,7 +62,7 @@ export const startGateway = async (
     drain,
     visitor: (headers: Record<string, string> = {}) => new Visitor(url, headers),
     close: async () => {
-      await app.close()
+      await closeApp(app)
       await upstream.close()
     },
   }

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { type Leaf, Problem, problems } from '@hangjia/contracts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { leaves } from '../src/router.ts'
+import { closeApp } from './close-app.ts'
 
 export interface Account {
   readonly userName: string
@@ -164,6 +165,6 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     forget: (name: string) => void answers.delete(name),
     /** What arrived of a call, or of every call but those that ask for rights. */
     calls: (name?: string) => arrived.filter((call) => (name ? call.name === name : call.name !== 'session.current')),
-    close: () => app.close(),
+    close: () => closeApp(app),
   }
 }
