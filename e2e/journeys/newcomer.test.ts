@@ -15,12 +15,16 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     ...Object.values<Mode>(modes).map(({ pages }) => pages.sales),
     'salesOverseasAgentCharge',
     'salesPriceSet',
+    'customerInquiry',
     'myOffer',
     'customerHighSeas',
     'salesCustomer',
     'order',
     'orderTracking',
     'onlineBooking',
+    'customerSeas',
+    'forallToker',
+    'unlockTokerList',
   ],
 }
 const titlesOf = (names: readonly string[], language: Language) =>

@@ -142,6 +142,32 @@ const orderActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['bookings.makeOrder', { id, version }],
 ]
 
+/** Every act on enquiries, aimed at one of them. */
+const enquiryActs = ({ id, version }: Omit<Row, 'page'>): Acts => {
+  const price = { unit: '40HQ', currency: 'USD', price: '1', validUntil: '2030-01-01' }
+  return [
+    ['enquiries.take', { id, version }],
+    ['enquiries.assign', { id, version, to: id, reason: 'x' }],
+    ['enquiries.askBack', { id, version, words: 'x' }],
+    ['enquiries.answer', { id, version, offers: [price] }],
+    ['enquiries.refuse', { id, version, words: 'x' }],
+    ['enquiries.reply', { id, version, words: 'x' }],
+    ['enquiries.askAgain', { id, version, words: 'x' }],
+    ['enquiries.remind', { id, version }],
+    ['enquiries.conclude', { id, version, outcome: 'won' }],
+    ['enquiries.terminate', { id, version, reason: 'x' }],
+    ['enquiries.quoted', { id, quotation: id }],
+  ]
+}
+
+/** Every act on leads, aimed at one of them; `name` is one that nobody has. */
+const leadActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts => [
+  ['leads.recommend', { companyName: name, contact: name, phone: '13900000000' }],
+  ['leads.unlock', { id, version }],
+  ['leads.giveBack', { id, version, reason: 'x' }],
+  ['leads.report', { lead: id, reason: 'x' }],
+]
+
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
@@ -347,6 +373,8 @@ export const acts = {
   suppliers: supplierActs,
   customers: customerActs,
   orders: orderActs,
+  enquiries: enquiryActs,
+  leads: leadActs,
   dashboard: dashboardActs,
   analyses: analysisActs,
   selling: sellingActs,

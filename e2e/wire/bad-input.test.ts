@@ -205,6 +205,8 @@ describe('bad input to the gateway', () => {
       'quotation.answer': { id: nobody, version: 1, outcome: 'accepted' },
       ...Object.fromEntries(acts.customers({ id: nobody, version: 1 }, 'A firm')),
       ...Object.fromEntries(acts.orders({ id: nobody, version: 1 })),
+      ...Object.fromEntries(acts.enquiries({ id: nobody, version: 1 })),
+      ...Object.fromEntries(acts.leads({ id: nobody, version: 1 }, 'A lead')),
       ...Object.fromEntries(acts.modes(nobody, nobody)),
       ...Object.fromEntries(
         comboboxes.map(([name, leaf]) => [name, leaf.input.safeParse({}).success ? {} : undefined]),

@@ -337,7 +337,11 @@ it('every call of the contract was asked', async () => {
   for (const [call, input] of acts.modes(from, to)) await attempt(call, input)
   for (const [call] of leaves().filter(([name]) => name.startsWith('combobox.')))
     for (const input of [undefined, {}]) await attempt(call, input)
-  for (const [call, input] of acts.customers({ id: '0', version: 1 }, 'A firm of the costs suite'))
+  for (const [call, input] of [
+    ...acts.customers({ id: '0', version: 1 }, 'A firm of the costs suite'),
+    ...acts.enquiries({ id: '0', version: 1 }),
+    ...acts.leads({ id: '0', version: 1 }, 'A lead of the costs suite'),
+  ])
     await attempt(call, input)
   for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
   await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })

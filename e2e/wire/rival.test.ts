@@ -442,7 +442,11 @@ describe('the rival, over HTTP', () => {
     for (const of of modePickers) await expectUnnamed('modeOptions.find', { of }, foreignIds(of))
     for (const [name] of leaves().filter(([call]) => call.startsWith('combobox.')))
       for (const input of [undefined, {}, { name: canary }]) await attempt(name, input)
-    for (const [call, input] of acts.customers({ id: customerId, version: 1 }, 'A firm of the rival alone'))
+    for (const [call, input] of [
+      ...acts.customers({ id: customerId, version: 1 }, 'A firm of the rival alone'),
+      ...acts.enquiries({ id: customerId, version: 1 }),
+      ...acts.leads({ id: customerId, version: 1 }, 'A lead of the rival alone'),
+    ])
       await attempt(call, input)
     for (const { id, version } of secrets.filter(({ page }) => ['order', 'onlineBooking'].includes(page.name)))
       for (const [call, input] of acts.orders({ id, version })) await attempt(call, input)

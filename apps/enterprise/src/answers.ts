@@ -5,9 +5,11 @@ import { columns } from './columns/columns.ts'
 import { combobox } from './combobox/combobox.ts'
 import { customerAnalysis } from './customer-analysis/customer-analysis.ts'
 import { customers } from './customers/customers.ts'
+import { enquiries } from './enquiries/enquiries.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
 import { imports } from './imports/imports.ts'
+import { leads } from './leads/leads.ts'
 import { modeOptions, modeSearch } from './modes/mode-search.ts'
 import { announcement } from './notices/announcements.ts'
 import { notice } from './notices/notices.ts'
@@ -56,6 +58,8 @@ const others = {
   orders,
   bookings,
   orderReport,
+  enquiries,
+  leads,
   imports,
   staff,
   suppliers,

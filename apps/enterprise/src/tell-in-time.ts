@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { releaseDue } from './customers/release-due.ts'
 import type { Database } from './database/database.ts'
+import { sweepEnquiries } from './enquiries/sweep-enquiries.ts'
 import { hourly, repeated } from './hourly.ts'
 import { tellInterrupted } from './imports/tell-interrupted.ts'
+import { sweepLeads } from './leads/sweep-leads.ts'
 import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
 import { tellQuotationsEnding } from './quotations/tell-quotation.ts'
@@ -25,6 +27,14 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   repeated(app, minutesBetweenSweeps * 60_000, {
     words: 'imports were interrupted',
     sweep: () => tellInterrupted(database),
+  })
+  repeated(app, minutesBetweenSweeps * 60_000, {
+    words: 'enquiries were overdue or over',
+    sweep: () => sweepEnquiries(database, { now: now(), today: today() }),
+  })
+  hourly(app, {
+    words: 'unlocked leads were given back or became customers',
+    sweep: () => sweepLeads(database, { now: now(), today: today() }),
   })
   hourly(app, {
     words: 'companies have rates that end soon',

@@ -6,8 +6,10 @@ import { comment } from './endpoints/comments.ts'
 import { customerAnalysis } from './endpoints/customer-analysis.ts'
 import { customers } from './endpoints/customers.ts'
 import type { Tree } from './endpoints/endpoint.ts'
+import { enquiries } from './endpoints/enquiries.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
 import { imports } from './endpoints/imports.ts'
+import { leads } from './endpoints/leads.ts'
 import { modeOptions, modeSearch } from './endpoints/mode-search.ts'
 import { notice } from './endpoints/notices.ts'
 import { bookings, orderReport, orders } from './endpoints/orders.ts'
@@ -47,6 +49,8 @@ export const contract = {
   orders,
   bookings,
   orderReport,
+  enquiries,
+  leads,
   imports,
   staff,
   suppliers,

@@ -4,17 +4,17 @@ import type { Resource } from './catalogue/resource.ts'
 import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
 
 /**
- * Whose rows a page shows; the server decides, never the browser. `pool`: those of no person. `involved`: those that name the reader
- * among their people, for holders of TS-9046 all of the company.
+ * Whose rows a page shows; the server decides, never the browser. `institution`: of people of the reader's institution and of all units
+ * below it. `pool`: of no person. `departmentPool`: those of them that are kept for a department of the reader or one below it.
+ * `involved`: those that name the reader among their people, for holders of TS-9046 all of the company.
  */
-export type Scope = 'mine' | 'institution' | 'company' | 'pool' | 'involved'
+export type Scope = 'mine' | 'institution' | 'company' | 'pool' | 'departmentPool' | 'involved'
 
-/** A filter of one click: rows whose day comes within so many days, or is over. */
-interface QuickFilter {
+/** A filter of one click: rows whose day comes within so many days or is over, or whose choice is one of these. */
+export type QuickFilter = {
   readonly field: string
-  readonly withinDays: number
   readonly label: Label
-}
+} & ({ readonly withinDays: number } | { readonly any: readonly string[] })
 /** Rows of another page that name a row of this one: their field → the field here that they name it by, or its id. */
 interface Shown {
   readonly page: EntryName

@@ -16,10 +16,12 @@ import { customer, customerPages } from './resources/customer.ts'
 import { customsPages } from './resources/customs.ts'
 import { dictionaryPages } from './resources/dictionaries.ts'
 import { employeePages } from './resources/employee.ts'
+import { enquiryPages } from './resources/enquiry.ts'
 import { fbaPages } from './resources/fba.ts'
 import { fclPages } from './resources/fcl.ts'
 import { importFclPages } from './resources/import-fcl.ts'
 import { lclPages } from './resources/lcl.ts'
+import { leadContact, leadPages } from './resources/lead.ts'
 import { accountPages } from './resources/login-record.ts'
 import { bookingPages } from './resources/online-booking.ts'
 import { organisationPages } from './resources/organisation.ts'
@@ -59,11 +61,13 @@ export const pages: readonly Page[] = [
   ...lclPages,
   ...modePages,
   ...schedulePages,
+  ...enquiryPages,
   ...quotationPages,
   ...customerPages,
   ...analysisPages,
   ...orderPages,
   ...bookingPages,
+  ...leadPages,
   ...supplierPages,
   ...configPages,
   ...companyDisplayPages,
@@ -107,7 +111,7 @@ export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [
     ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
-    ...([company, customer, shipmentOrder] as unknown as Resource[]),
+    ...([company, customer, leadContact, shipmentOrder] as unknown as Resource[]),
   ].map((resource) => [resource.name, resource]),
 )
 export const resourceNamed = (name: string): Resource => {

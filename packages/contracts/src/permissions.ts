@@ -12,6 +12,7 @@ export const rights = {
   'TS-9010': ['分配/转移客户', 'Assign and transfer customers'],
   'TS-9012': ['查看合约与供应商', 'See contracts and suppliers'],
   'TS-9022': ['手工报价', 'Quote by hand'],
+  'TS-9026': ['转移询价', 'Transfer enquiries'],
   'TS-9030': ['查看收款账户', 'See bank accounts'],
   'TS-9032': ['导入运价', 'Import rates'],
   'TS-9036': ['导出运价', 'Export rates'],
@@ -20,6 +21,7 @@ export const rights = {
   'TS-9046': ['查看全部订单', 'See all orders'],
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
+  'TS-9060': ['解锁线索', 'Unlock leads'],
   'TS-9076': ['联盟共享', 'Share with partner groups'],
   'TS-9080': ['维护供应商', 'Approve and suspend suppliers'],
 } as const satisfies Record<string, Label>

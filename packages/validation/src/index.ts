@@ -163,5 +163,6 @@ export {
   weekdaysText,
 } from './weekdays.ts'
 export { type ToldLimit, weightLimitWords } from './weight-limits.ts'
+export { addWorkingMinutes, type WorkCalendar, workingMinutesBetween } from './working-time.ts'
 export { wrongAmount, wrongDays } from './wrong-text.ts'
 export { fieldsObey, obeys } from './zod-rules.ts'

@@ -12,7 +12,6 @@ export const checkCustomer = async (
     contact: '',
     phone: words,
     email: words,
-    despite: [],
   })
   if (similar.length === 0) return { state: 'free' }
   const owners = await database.query<{ owner: string | null }>(

@@ -1,6 +1,6 @@
 import { type AnswerOf, type Contract, customer, type InputOf, type Reference } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
-import type { Context } from '../handlers.ts'
+import type { Context, Person } from '../handlers.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { alike } from '../suppliers/alike.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
@@ -14,26 +14,29 @@ const mostNamed = 20
 
 /** Makes a customer of the asker's company, or lists those that it may be as long as one of them is not named in `despite`. */
 export const createCustomer = ({ database, person }: Context, described: Described): Promise<AnswerOf<Create>> =>
-  database.transaction(
-    async (transaction) => {
-      const { companyId, employeeId } = person
-      await waitForOthers(transaction, companyId)
-      const similar = (await similarTo(transaction, companyId, described)).filter(
-        ({ customer: { id } }) => !described.despite.includes(id),
-      )
-      if (similar.length > 0) return { outcome: 'similar', similar: similar.slice(0, mostNamed) }
-      const { name, contact, phone, email } = described
-      const nameEn = isLatin(name) ? name : null
-      const customerNo = await nextNumber(transaction, companyId)
-      await holdPerson(transaction, companyId, employeeId, 'owner')
-      await checkCap(transaction, companyId, employeeId, { rules: await poolRulesOf(transaction, companyId), more: 1 })
-      const [id = ''] = await insertRecords(transaction, customer, companyId, [
-        { customerNo, nameCn: name, nameEn, contact, phone, email, owner: employeeId },
-      ])
-      return { outcome: 'created', customer: { id, title: name, titleEn: nameEn, code: customerNo } }
-    },
-    { actor: person.userId },
+  database.transaction((transaction) => makeCustomer(transaction, person, described), { actor: person.userId })
+
+/** The same within a transaction; `more` is known of it besides. */
+export const makeCustomer = async (
+  transaction: Transaction,
+  { companyId, employeeId }: Person,
+  { despite, ...described }: Described,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<AnswerOf<Create>> => {
+  await waitForOthers(transaction, companyId)
+  const similar = (await similarTo(transaction, companyId, described)).filter(
+    ({ customer: { id } }) => !despite.includes(id),
   )
+  if (similar.length > 0) return { outcome: 'similar', similar: similar.slice(0, mostNamed) }
+  const { name, contact, phone, email } = described
+  const nameEn = isLatin(name) ? name : null
+  const customerNo = await nextNumber(transaction, companyId)
+  await holdPerson(transaction, companyId, employeeId, 'owner')
+  await checkCap(transaction, companyId, employeeId, { rules: await poolRulesOf(transaction, companyId), more: 1 })
+  const values = { ...more, customerNo, nameCn: name, nameEn, contact, phone, email, owner: employeeId }
+  const [id = ''] = await insertRecords(transaction, customer, companyId, [values])
+  return { outcome: 'created', customer: { id, title: name, titleEn: nameEn, code: customerNo } }
+}
 
 /** Papers in English print the English name; one without any Chinese is that. */
 const isLatin = (name: string): boolean => !/\p{Script=Han}/u.test(name)
@@ -44,7 +47,11 @@ const waitForOthers = async (transaction: Transaction, companyId: string): Promi
 }
 
 /** Customers that the described one may be, those with the most in common first. */
-export const similarTo = async (queries: Queries, companyId: string, described: Described): Promise<Similar> => {
+export const similarTo = async (
+  queries: Queries,
+  companyId: string,
+  described: Omit<Described, 'despite'>,
+): Promise<Similar> => {
   const known = await queries.query<Reference & { contactPhone: string; contactEmail: string }>(
     `SELECT id, name_cn AS title, name_en AS "titleEn", customer_no AS code, coalesce(phone, '') AS "contactPhone",
        coalesce(email, '') AS "contactEmail"

@@ -1,9 +1,10 @@
-import { type Contract, customer, followUp, holds, type InputOf, Problem, recordPage } from '@hangjia/contracts'
+import { type Contract, customer, followUp, type InputOf, Problem } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
-import { viewOf } from '../records/view.ts'
+import { viewAcross, viewOf } from '../records/view.ts'
+import { widerPages } from './move-owner.ts'
 import { poolRulesOf, releaseDay } from './pool-rules.ts'
 
 /** Notes a contact with a customer; its days of release begin again. */
@@ -16,8 +17,8 @@ export const noteFollowUp = async (
   return await database.transaction(
     async (transaction) => {
       const [row] = await lockRows(transaction, viewOf(customer, person), [id])
-      const isOwn = row && String(row.owner_id) === employeeId
-      if (!row || !(isOwn || holds(person, recordPage('companyCustomer')?.key ?? '-'))) throw new Problem('notFound')
+      if (!row) throw new Problem('notFound')
+      if (String(row.owner_id) !== employeeId) await lockRows(transaction, viewAcross(person, widerPages), [id])
       checkVersion(row, version)
       await insertRecords(transaction, followUp, companyId, [
         {

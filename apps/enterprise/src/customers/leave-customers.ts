@@ -1,7 +1,7 @@
 import { moveGroups } from '../agent/group-rule.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { poolRulesOf, releaseDay } from './pool-rules.ts'
+import { intoPool, poolRulesOf, releaseDay } from './pool-rules.ts'
 
 /** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Answers how many. */
 export const leaveCustomers = async (
@@ -16,16 +16,16 @@ export const leaveCustomers = async (
      WHERE company_id = $1 AND owner_id = $2::bigint ORDER BY id`,
     [companyId, from, to, now(), employeeId],
   )
+  const rules = await poolRulesOf(transaction, companyId)
   if (to === null) {
     const { count } = await transaction.run(
-      `UPDATE customer SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_reason = NULL,
-         release_on = NULL, next_follow_up = NULL WHERE company_id = $1 AND owner_id = $2::bigint`,
-      [companyId, from, now()],
+      `UPDATE customer AS c SET ${intoPool('$4::date', rules)}, released_at = $3, release_reason = NULL
+       WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,
+      [companyId, from, now(), today()],
     )
     return count
   }
   await moveGroups(transaction, { companyId, from, to })
-  const rules = await poolRulesOf(transaction, companyId)
   const { count } = await transaction.run(
     `UPDATE customer AS c SET owner_id = $3::bigint, release_on = ${releaseDay('$4::date', rules)}
      WHERE c.company_id = $1 AND c.owner_id = $2::bigint`,

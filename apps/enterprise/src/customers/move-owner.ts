@@ -1,18 +1,21 @@
-import { type Contract, customer, holds, type InputOf, ownership, Problem, recordPage } from '@hangjia/contracts'
+import { type Contract, customer, holds, type InputOf, ownership, Problem } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { moveGroups } from '../agent/group-rule.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
-import { pageView, viewOf } from '../records/view.ts'
-import { type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
+import { viewAcross, viewOf } from '../records/view.ts'
+import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
 
 type Calls = Contract['customers']
 interface Versioned {
   readonly id: string
   readonly version: number
 }
+/** Pages of customers of more than one person, and of those of nobody. */
+export const widerPages = ['companyCustomer', 'customerList'] as const
+const pools = ['customerHighSeas', 'customerSeas'] as const
 type Kind = 'claim' | 'assign' | 'transfer' | 'release' | 'recall'
 
 const refused = (rule: string, parameters: Readonly<Record<string, string | number>> = {}): Problem =>
@@ -28,6 +31,7 @@ export const claimCustomer = async (context: Context, { id, version }: InputOf<C
       const [row] = await lockRows(transaction, viewOf(customer, person), [id])
       if (!row) throw new Problem('notFound')
       if (row.owner_id !== null) throw refused('claimedAlready')
+      await lockRows(transaction, viewAcross(person, pools), [id])
       checkVersion(row, version)
       const rules = await poolRulesOf(transaction, person.companyId)
       checkFormer(row, person, rules, context.today())
@@ -51,7 +55,7 @@ export const assignCustomers = async (
   return await database.transaction(
     async (transaction) => {
       await holdPerson(transaction, companyId, to)
-      const stored = await lockRows(transaction, mayReach(person), [...versions.keys()])
+      const stored = await lockRows(transaction, viewAcross(person, [...widerPages, ...pools]), [...versions.keys()])
       const rules = await poolRulesOf(transaction, companyId)
       const moved = stored.filter((row) => String(row.owner_id) !== to)
       if (moved.length > 0) await checkCap(transaction, companyId, to, { rules, more: moved.length })
@@ -69,11 +73,6 @@ export const assignCustomers = async (
     { actor: person.userId, reason },
   )
 }
-/** Every customer for holders of the page of all; for others those in the pool. */
-const mayReach = (person: Person) => {
-  const all = recordPage('companyCustomer')
-  return pageView(person, all && holds(person, all.key) ? all.name : 'customerHighSeas')
-}
 
 /** Gives a customer to the pool, with the reason that the pool shows. */
 export const releaseCustomer = async (
@@ -86,19 +85,24 @@ export const releaseCustomer = async (
       const [row] = await lockRows(transaction, viewOf(customer, person), [id])
       if (!row) throw new Problem('notFound')
       const isOwn = row.owner_id !== null && String(row.owner_id) === person.employeeId
-      if (!isOwn && !holds(person, 'TS-9051')) throw new Problem('notFound')
+      if (!isOwn) await checkTakesBack(transaction, person, id)
       if (row.owner_id === null) throw refused('inPoolAlready')
       checkVersion(row, version)
       await noteMove(transaction, context, { row, kind: isOwn ? 'release' : 'recall', to: null, reason })
+      const rules = await poolRulesOf(transaction, person.companyId)
       return await transaction.one<Versioned>(
-        `UPDATE customer SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_reason = $4,
-           release_on = NULL, next_follow_up = NULL
-         WHERE company_id = $1 AND id = $2 RETURNING id, version`,
-        [person.companyId, id, context.now(), reason],
+        `UPDATE customer AS c SET ${intoPool('$5::date', rules)}, released_at = $3, release_reason = $4
+         WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
+        [person.companyId, id, context.now(), reason, context.today()],
       )
     },
     { actor: person.userId, reason },
   )
+}
+/** Only what the asker sees on a page of more people is taken back, and with the right to it. */
+const checkTakesBack = async (transaction: Transaction, person: Person, id: string): Promise<void> => {
+  if (!holds(person, 'TS-9051')) throw new Problem('notFound')
+  await lockRows(transaction, viewAcross(person, widerPages), [id])
 }
 
 interface Move {
@@ -122,7 +126,8 @@ const take = async (
       customer: String(row.id),
     })
   return await transaction.one<Versioned>(
-    `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL,
+    `UPDATE customer AS c SET owner_id = $3, released_at = NULL, release_reason = NULL, pool_department_id = NULL,
+       company_pool_on = NULL,
        release_on = ${releaseDay('$4::date', rules)}
      WHERE c.company_id = $1 AND c.id = $2 RETURNING c.id, c.version`,
     [context.person.companyId, move.row.id, move.to, context.today()],

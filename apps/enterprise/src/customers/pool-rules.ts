@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts'
 export interface PoolRules {
   readonly claimPerDay: number
   readonly holdingCap: number
+  readonly stayDays: number | null
   readonly formerOwnerDays: number
   readonly releases: boolean
   readonly releaseDays: number
@@ -13,6 +14,7 @@ export interface PoolRules {
 const usual: PoolRules = {
   claimPerDay: 5,
   holdingCap: 100,
+  stayDays: null,
   formerOwnerDays: 7,
   releases: false,
   releaseDays: 30,
@@ -21,7 +23,7 @@ const usual: PoolRules = {
 
 export const poolRulesOf = async (queries: Queries, companyId: string): Promise<PoolRules> =>
   (await queries.first<PoolRules>(
-    `SELECT claim_per_day AS "claimPerDay", holding_cap AS "holdingCap", former_owner_days AS "formerOwnerDays",
+    `SELECT claim_per_day AS "claimPerDay", holding_cap AS "holdingCap", stay_days AS "stayDays", former_owner_days AS "formerOwnerDays",
        coalesce(releases, false) AS releases, release_days AS "releaseDays", remind_days AS "remindDays"
      FROM customer_pool WHERE company_id = $1`,
     [companyId],
@@ -34,3 +36,17 @@ export const poolRulesOf = async (queries: Queries, companyId: string): Promise<
 export const releaseDay = (last: string, { releases, releaseDays }: PoolRules): string =>
   `CASE WHEN ${releases} THEN ${last} + coalesce((SELECT l.release_days FROM customer_level l
      WHERE l.company_id IN (0, c.company_id) AND l.id = c.level_id), ${Number(releaseDays)}) + 1 END`
+
+/**
+ * SQL that puts an owned customer `c` into a pool on the day `today`: that of the main department of its owner, for as many days as the
+ * rules say, or that of the company. Source: marketing-crm 5.3 (path).
+ */
+export const intoPool = (today: string, { stayDays }: PoolRules): string => {
+  const department = `(SELECT e.orgs_ids[1] FROM employee e WHERE e.company_id = c.company_id AND e.id = c.owner_id)`
+  const stay =
+    stayDays === null
+      ? `pool_department_id = NULL, company_pool_on = CASE WHEN false THEN ${today} END`
+      : `pool_department_id = ${department},
+         company_pool_on = CASE WHEN ${department} IS NOT NULL THEN ${today} + ${Number(stayDays)} END`
+  return `former_owner_id = c.owner_id, owner_id = NULL, release_on = NULL, next_follow_up = NULL, ${stay}`
+}

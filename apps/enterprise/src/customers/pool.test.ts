@@ -1,4 +1,4 @@
-import { type Contract, contract, customer, customerPool } from '@hangjia/contracts'
+import { type Contract, contract, customer, customerPool, organisation } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -191,5 +191,37 @@ onBothEngines('customers and their pool', (open) => {
     const row = await service.ask('pricing', contract.records.get, { page: 'customerHighSeas', id: free.id })
     expect(Object.keys(row)).not.toContain('phone')
     expect((await service.refused('pricing', contract.records.get, { page: 'customerHighSeas', id })).status).toBe(404)
+  })
+
+  it('stays in the pool of its department for the days of the rules, then goes to that of the company', async () => {
+    const { database, companyId, employees } = service
+    const [unit = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '业务一部', nodeKind: 'department', status: 1 },
+    ])
+    const place = (name: Name, orgs: readonly string[]) =>
+      database.run('UPDATE employee SET orgs_ids = $2::bigint[] WHERE id = $1', [employees[name], orgs])
+    await database.run('UPDATE customer_pool SET stay_days = 15')
+    await place('costless', [unit])
+    await place('partnerless', [unit])
+    const { id, version } = await make('costless')
+    service.at = '2026-11-01T04:00:00.000Z'
+    const given = await service.ask('costless', release, { id, version, reason: '无进展' })
+    const seenOn = async (as: Name, page: string) =>
+      (await service.raw(as, contract.records.get, { page, id })).status === 200
+    expect([await seenOn('partnerless', 'customerSeas'), await seenOn('pricing', 'customerSeas')]).toEqual([
+      true,
+      false,
+    ])
+    expect(await seenOn('pricing', 'customerHighSeas')).toBe(false)
+    expect((await service.refused('pricing', claim, { id, version: given.version })).status).toBe(404)
+    await releaseDue(database, { now: '2026-11-15T20:00:00.000Z', today: '2026-11-15' })
+    expect(await seenOn('pricing', 'customerHighSeas')).toBe(false)
+    await releaseDue(database, { now: '2026-11-16T01:00:00.000Z', today: '2026-11-16' })
+    expect([await seenOn('partnerless', 'customerSeas'), await seenOn('pricing', 'customerHighSeas')]).toEqual([
+      false,
+      true,
+    ])
+    await database.run('UPDATE customer_pool SET stay_days = NULL')
+    for (const name of ['costless', 'partnerless'] as const) await place(name, [])
   })
 })

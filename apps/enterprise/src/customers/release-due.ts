@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/insert-records.ts'
-import { type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
+import { intoPool, type PoolRules, poolRulesOf, releaseDay } from './pool-rules.ts'
 
 /** Instant of a release, and its business day. */
 interface Moment {
@@ -39,10 +39,11 @@ const releaseOf = async (transaction: Transaction, companyId: string, moment: Mo
   await transaction.query('SELECT id FROM customer_pool WHERE company_id = $1 FOR UPDATE', [companyId])
   const rules = await poolRulesOf(transaction, companyId)
   await renewDays(transaction, companyId, { rules, today: moment.today })
+  await moveOn(transaction, companyId, moment.today)
   const near = await dueBy(transaction, companyId, addDays(moment.today, rules.remindDays))
   const due = near.filter(({ releaseOn }) => releaseOn <= moment.today)
   for (const one of near) if (!due.includes(one)) await remind(transaction, companyId, one)
-  for (const one of due) await release(transaction, companyId, one, moment)
+  for (const one of due) await release(transaction, companyId, one, { ...moment, rules })
   return due.length
 }
 
@@ -67,6 +68,14 @@ const renewDays = async (transaction: Transaction, companyId: string, { rules, t
     [companyId, soonest],
   )
 }
+/** What nobody of its department took goes to the pool of the company. */
+const moveOn = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {
+  await transaction.query(
+    `UPDATE customer SET pool_department_id = NULL, company_pool_on = NULL
+     WHERE company_id = $1 AND owner_id IS NULL AND company_pool_on <= $2::date`,
+    [companyId, today],
+  )
+}
 const dueBy = (transaction: Transaction, companyId: string, day: string): Promise<Due[]> =>
   transaction.query<Due>(
     `SELECT id, owner_id AS owner, name_cn AS title, name_en AS "titleEn", release_on AS "releaseOn" FROM customer
@@ -89,12 +98,12 @@ const release = async (
   transaction: Transaction,
   companyId: string,
   { id, owner, title, titleEn, releaseOn }: Due,
-  { now }: Moment,
+  { now, today, rules }: Moment & { readonly rules: PoolRules },
 ): Promise<void> => {
   await transaction.query(
-    `UPDATE customer SET former_owner_id = owner_id, owner_id = NULL, released_at = $3, release_reason = NULL,
-       release_on = NULL, next_follow_up = NULL WHERE company_id = $1 AND id = $2`,
-    [companyId, id, now],
+    `UPDATE customer AS c SET ${intoPool('$4::date', rules)}, released_at = $3, release_reason = NULL
+     WHERE c.company_id = $1 AND c.id = $2`,
+    [companyId, id, now, today],
   )
   await insertRecords(transaction, ownership, companyId, [
     { at: now, customer: id, kind: 'auto', fromOwner: owner, toOwner: null, note: null, by: null },

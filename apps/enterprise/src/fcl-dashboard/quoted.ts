@@ -1,7 +1,7 @@
 import type { QuotedPaper } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Person } from '../handlers.ts'
-import { seesAllQuotations } from '../records/awaited-quotations.ts'
+import { reachedQuotations } from '../records/scopes.ts'
 import type { Test } from '../records/sql.ts'
 import { inPeriod, type Scope } from './scope.ts'
 
@@ -11,7 +11,7 @@ export const quotations = sql`quotation q
 
 /** Those that the list of quotations would show to the person. */
 export const listedTo = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
-  and (${seesAllQuotations(person)} or q.salesperson_id = ${person.employeeId}))`
+  and ${reachedQuotations(person, 'q')})`
 
 /** A quotation as its row names it: `named` says whose it is. */
 export type PaperRow = Omit<QuotedPaper, 'salesperson'> & { readonly salesperson: string }

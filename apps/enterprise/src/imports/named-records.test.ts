@@ -21,7 +21,6 @@ const view: View = {
     table: 'numbered',
     fields: numbered.fields,
     companyId: '1',
-    employeeId: undefined,
     maker: undefined,
   },
   reader: { identity: 0, permissions: [] },

@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely'
 import { named } from '../fcl-dashboard/names.ts'
 import type { Context } from '../handlers.ts'
-import { seesAllQuotations } from '../records/awaited-quotations.ts'
 import { invalid } from '../records/change-records.ts'
 import { loadAccountNames } from '../records/references.ts'
+import { reachedQuotations } from '../records/scopes.ts'
 import { rowsOf } from '../records/sql.ts'
 import { pageView } from '../records/view.ts'
 import { checkReached } from './check-reached.ts'
@@ -44,7 +44,7 @@ export const secretOpenings = async (
   if (view.resource !== secrecyRule && view.resource !== fclRate) throw invalid('page', 'unknownField')
   if (!readsOpenings(person)) throw new Problem('forbidden')
   await checkReached(database, view, [id])
-  const { companyId, employeeId } = person
+  const { companyId } = person
   const rows = await rowsOf<Row>(
     database,
     sql`select o.id::text, o.opened_at as at, o.account_id::text as account, o.way, o.rate_id::text as rate,
@@ -55,7 +55,7 @@ export const secretOpenings = async (
       from secret_opening o
       left join fcl_rate t on t.company_id = o.company_id and t.id = o.rate_id
       left join quotation q on q.company_id = o.company_id and q.id = o.quotation_id
-        and (${seesAllQuotations(person)} or q.salesperson_id = ${employeeId})
+        and ${reachedQuotations(person, 'q')}
       where o.company_id = ${companyId}
         and ${view.resource === fclRate ? sql`o.rate_id = ${id}` : sql`o.rules_ids @> array[${id}::bigint]`}
       order by o.opened_at desc, o.id desc limit ${sql.lit(mostOpenings)}`,

@@ -1,9 +1,6 @@
-import { approvesBelowFloor, holds, type Reader } from '@hangjia/contracts'
+import { approvesBelowFloor, type Reader } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import { ref, type Test } from './sql.ts'
-
-/** Whose quotations a person may touch: their own, or the company's with one of the wider pages. */
-export const seesAllQuotations = (reader: Reader): boolean => holds(reader, 'TS-3305') || holds(reader, 'TS-3306')
 
 interface Approver extends Reader {
   readonly companyId: string

@@ -54,7 +54,11 @@ const all = { identity: 0, permissions: ['TS-9001', 'TS-9012', 'TS-9030'] }
 const pagesOf = (resource: Resource) =>
   pages.filter(
     (page): page is RecordPage =>
-      page.kind === 'records' && page.of.name === resource.name && page.scope !== 'pool' && !page.published,
+      page.kind === 'records' &&
+      page.of.name === resource.name &&
+      page.scope !== 'pool' &&
+      page.scope !== 'departmentPool' &&
+      !page.published,
   )
 
 onBothEngines('every resource', (open) => {

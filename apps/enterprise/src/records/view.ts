@@ -1,21 +1,19 @@
 import {
   type Fields,
+  holds,
   type ListQuestion,
   Problem,
   type Reader,
   type RecordPage,
   type Resource,
   recordPage,
-  resourceNamed,
-  type Scope,
-  seesAllOrders,
   visibleFields,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Person } from '../handlers.ts'
-import { awaits, seesAllQuotations } from './awaited-quotations.ts'
-import { columnName } from './column-kinds.ts'
-import { all, ref, type Test } from './sql.ts'
+import { awaits } from './awaited-quotations.ts'
+import { reachedQuotations, scopeTest } from './scopes.ts'
+import { all, ref, some, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
 
 /** What one person may see of one resource: which fields, whose rows. Every statement on records is built from it. */
@@ -28,53 +26,29 @@ export interface View {
   readonly companyId: string
   /** The employee whose new records are. */
   readonly maker: string | undefined
-  /** Only rows whose person this is. */
-  readonly employeeId: string | undefined
   /** A further test that narrows its rows. */
   readonly only?: (alias: string) => Test
 }
-
-/** The employee that a page's scope asks for. An institution is one person until there are institutions: the narrower reading. */
-const personOf: Readonly<Record<Scope, (person: Person) => string | undefined>> = {
-  mine: (person) => person.employeeId,
-  institution: (person) => person.employeeId,
-  company: () => undefined,
-  pool: () => undefined,
-  involved: () => undefined,
-}
-/** Rows that name the reader among their people, or whose record does. */
-const involving =
-  ({ people = [], peopleOf, fields, name }: Resource, { companyId, employeeId }: Person) =>
-  (alias: string): Test => {
-    const named = (of: Resource, columns: readonly string[], at: string): Test => {
-      const tests = columns.map(
-        (person) => sql<boolean>`${ref(at, columnName(person, personField(of, person)))} = ${employeeId}`,
-      )
-      return sql<boolean>`(${sql.join(tests, sql` or `)})`
-    }
-    const link = peopleOf === undefined ? undefined : fields[peopleOf]
-    if (peopleOf === undefined || link?.kind !== 'link') return named(resourceNamed(name), people, alias)
-    const whole = resourceNamed(link.to)
-    return sql<boolean>`exists (select from ${sql.table(tableName(whole))} whole
-      where whole.company_id = ${companyId} and whole.id = ${ref(alias, columnName(peopleOf, link))}
-        and ${named(whole, whole.people ?? [], 'whole')})`
-  }
-/** Rows of no person: those of a pool. */
-const unowned =
-  (resource: Resource) =>
-  (alias: string): Test => {
-    if (!resource.person) throw new Error(`resource ${resource.name} has no person`)
-    return sql<boolean>`${ref(alias, columnName(resource.person, personField(resource, resource.person)))} is null`
-  }
 
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')
   const { of: resource, scope, published } = page
-  const view = { page, ...viewOf(resource, person), employeeId: personOf[scope](person) }
-  if (scope === 'involved') return seesAllOrders(person) ? view : { ...view, only: involving(resource, person) }
-  if (scope === 'pool') return { ...view, only: unowned(resource) }
-  return published ? { ...view, only: isPublished } : view
+  const view = { page, ...viewOf(resource, person) }
+  const tests = [scopeTest(resource, scope, person), published ? isPublished : undefined].filter(
+    (test) => test !== undefined,
+  )
+  return tests.length === 0 ? view : { ...view, only: (alias) => all(tests.map((test) => test(alias))) }
+}
+
+/** The rows that any of these pages of one resource shows, of those whose key the person holds; none where no key is held. */
+export const viewAcross = (person: Person, names: readonly [string, ...string[]]): View => {
+  const [first] = names
+  const views = names.map((name) => pageView(person, name)).filter(({ page: { key } }) => holds(person, key))
+  return {
+    ...viewOf(pageView(person, first).resource, person),
+    only: (alias) => some(views.map(({ only }) => only?.(alias) ?? sql<boolean>`true`)),
+  }
 }
 
 const isPublished = (alias: string): Test => sql<boolean>`${ref(alias, 'display_flag')} = 1`
@@ -90,11 +64,7 @@ export const listView = (
     throw new Problem('invalidInput', {
       issues: [{ path: 'parameters.waitsForMe', rule: 'unknownField', parameters: {} }],
     })
-  return {
-    ...view,
-    employeeId: seesAllQuotations(person) ? undefined : person.employeeId,
-    only: (alias) => awaits(person, alias),
-  }
+  return { ...view, only: (alias) => all([reachedQuotations(person, alias), awaits(person, alias)]) }
 }
 
 /** Refuses pages that only show their records. */
@@ -115,7 +85,6 @@ export const viewOf = (
   reader: person,
   companyId: person.companyId,
   maker: person.employeeId,
-  employeeId: undefined,
 })
 
 /** Whether rows of company 0 are seen besides the company's own. */
@@ -128,20 +97,8 @@ export const companyTest = (resource: Resource, companyId: string, alias: string
     : sql<boolean>`${ref(alias, 'company_id')} = ${companyId}`
 
 /** Rows that may be read by their id. */
-export const reachable = (view: View, alias = 't'): Test => {
-  const { resource, companyId, only } = view
-  return all([companyTest(resource, companyId, alias), ...ownTests(view, alias), ...(only ? [only(alias)] : [])])
-}
-const ownTests = ({ resource, employeeId }: View, alias: string): Test[] => {
-  if (employeeId === undefined || !resource.person) return []
-  const column = columnName(resource.person, personField(resource, resource.person))
-  return [sql<boolean>`${ref(alias, column)} = ${employeeId}`]
-}
-const personField = (resource: Resource, name: string) => {
-  const field = resource.fields[name]
-  if (!field) throw new Error(`resource ${resource.name} has no field ${name}`)
-  return field
-}
+export const reachable = ({ resource, companyId, only }: View, alias = 't'): Test =>
+  all([companyTest(resource, companyId, alias), ...(only ? [only(alias)] : [])])
 
 /** Rows that lists and pickers show: a company's own row hides the house's row of the same key. */
 export const listed = (view: View, alias = 't'): Test => {

@@ -2,7 +2,7 @@ import { customer, customerLevel, customerPool, followUp } from '@hangjia/contra
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/insert-records.ts'
-import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool } from './demo/partners.ts'
+import { demoCustomerLevels, demoCustomers, demoFollowUps, demoPool, demoStayDays } from './demo/partners.ts'
 import { backdate } from './seed-business.ts'
 
 interface CustomersOf {
@@ -15,6 +15,8 @@ interface CustomersOf {
 const owned = 40
 const inPool = 8
 const ofDesk = 6
+/** Of each of two former owners. */
+const inDepartments = 2
 
 /** Customers of a company, some of them in the pool, with its levels, pool rules and last follow-ups; answers those with an owner. */
 export const seedCustomers = async (
@@ -35,11 +37,12 @@ export const seedCustomers = async (
       return { ...row, owner: ownerOf(index, row.owner) }
     }),
   )
-  await queries.query(
-    `UPDATE customer SET former_owner_id = $3, released_at = $4::timestamptz, release_reason = $5
-     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
-    [companyId, ids.slice(owned), owners.at(-1), `${today}T00:00:00Z`, '两次回访未联系上'],
-  )
+  await release(queries, companyId, ids.slice(owned), { owner: owners.at(-1) ?? owners[0], today })
+  // Those that went last are still in the pools of the departments that they came from.
+  await keepInDepartment(queries, companyId, ids.slice(owned, owned + inDepartments), today)
+  const ofFirst = ids.slice(owned + inDepartments, owned + 2 * inDepartments)
+  await release(queries, companyId, ofFirst, { owner: owners[0], today })
+  await keepInDepartment(queries, companyId, ofFirst, today)
   // The newest customers came in the last weeks, the first ones years ago.
   const since = (at: number) => addDays(today, -Math.round(6 + (owned + inPool - 1 - at) ** 1.7))
   await backdate(
@@ -67,4 +70,30 @@ export const seedCustomers = async (
     ],
   )
   return ids.slice(0, owned)
+}
+
+const release = async (
+  queries: Queries,
+  companyId: string,
+  ids: readonly string[],
+  { owner, today }: { readonly owner: string; readonly today: string },
+): Promise<void> => {
+  await queries.query(
+    `UPDATE customer SET former_owner_id = $3, released_at = $4::timestamptz, release_reason = $5
+     WHERE company_id = $1 AND id = ANY($2::bigint[])`,
+    [companyId, ids, owner, `${today}T00:00:00Z`, '两次回访未联系上'],
+  )
+}
+const keepInDepartment = async (
+  queries: Queries,
+  companyId: string,
+  ids: readonly string[],
+  today: string,
+): Promise<void> => {
+  await queries.query(
+    `UPDATE customer AS c SET company_pool_on = $3::date + ${demoStayDays},
+       pool_department_id = (SELECT e.orgs_ids[1] FROM employee e WHERE e.company_id = $1 AND e.id = c.former_owner_id)
+     WHERE c.company_id = $1 AND c.id = ANY($2::bigint[])`,
+    [companyId, ids, today],
+  )
 }

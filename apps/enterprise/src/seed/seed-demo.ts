@@ -55,6 +55,8 @@ import { demoWarehouses } from './demo/warehouses.ts'
 import { seedAgentDesk } from './seed-agent-desk.ts'
 import { seedBusiness } from './seed-business.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedEnquiries } from './seed-enquiries.ts'
+import { seedLeads } from './seed-leads.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -169,6 +171,8 @@ const fill = async (
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
   await seedAgentDesk(queries, companyId, { ids: base, desk, owners })
+  await seedEnquiries(queries, companyId, { ids: base, owners, desk, customers, today })
+  await seedLeads(queries, companyId, { mark, desk, salesperson: owners[0], customers, today })
   const known = { ids: base, desk, today }
   const suppliers = await insertRecords(queries, supplier, companyId, demoSuppliers(mark, known))
   const others = demoPartners(mark, known)

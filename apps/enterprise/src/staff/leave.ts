@@ -1,6 +1,7 @@
 import { type Contract, employee, type InputOf, Problem } from '@hangjia/contracts'
 import { leaveCustomers } from '../customers/leave-customers.ts'
 import type { Queries, Row, Transaction } from '../database/database.ts'
+import { leaveEnquiries } from '../enquiries/leave-enquiries.ts'
 import type { Context } from '../handlers.ts'
 import { lockReached } from '../records/guards.ts'
 import { viewOf } from '../records/view.ts'
@@ -82,6 +83,7 @@ const handOver = async (
 ): Promise<Belongings> => {
   const { companyId } = context.person
   const customers = await leaveCustomers(transaction, context, from, to)
+  await leaveEnquiries(transaction, companyId, from, to)
   const quotations =
     to === null
       ? { count: 0 }

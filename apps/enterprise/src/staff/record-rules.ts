@@ -1,5 +1,6 @@
 import { groupRule } from '../agent/group-rule.ts'
 import { customerRule } from '../customers/customer-rule.ts'
+import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { peopleRule } from '../orders/people-rule.ts'
 import type { AfterChange } from './after-change.ts'
@@ -7,12 +8,13 @@ import { employeeRule } from './employee-rule.ts'
 import { organisationRule } from './organisation-rule.ts'
 import { roleRule } from './role-rule.ts'
 
-/** What follows from a written row, by the name of its resource: rights of people, and who may own a customer. */
+/** What follows from a written row, by the name of its resource: rights of people, who may own a customer, to whom an enquiry goes. */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   chatGroup: groupRule,
   customer: customerRule,
   employee: employeeRule,
   onlineBooking: peopleRule,
+  enquiry: enquiryRule,
   organisation: organisationRule,
   role: roleRule,
   shipmentOrder: orderRule,

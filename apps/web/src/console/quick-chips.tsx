@@ -1,4 +1,4 @@
-import type { Fields, RecordPage } from '@hangjia/contracts'
+import type { Condition, Fields, RecordPage } from '@hangjia/contracts'
 import { Chips, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -21,18 +21,21 @@ export const QuickChips = ({
   const today = businessDay(new Date())
   const filters = page.quick
     .filter(({ field }) => field in fields)
-    .map(({ field, withinDays, label: words }) => ({ field, words, condition: { to: addDays(today, withinDays) } }))
+    .map((quick, at) => ({ at, field: quick.field, words: quick.label, condition: conditionOf(quick, today) }))
   if (filters.length === 0) return null
   const isOn = ({ field, condition }: (typeof filters)[number]) =>
     JSON.stringify(state.conditions[field]) === JSON.stringify(condition)
   return (
     <Chips
       label={t('states')}
-      chips={filters.map(({ field, words }) => ({ value: field, label: label(words) }))}
-      chosen={filters.filter(isOn).map(({ field }) => field)}
+      chips={filters.map(({ at, words }) => ({ value: at, label: label(words) }))}
+      chosen={filters.filter(isOn).map(({ at }) => at)}
       onChange={(chosen) => {
         const others = Object.entries(state.conditions).filter(([name]) => !filters.some(({ field }) => field === name))
-        const wanted = filters.filter(({ field }) => chosen.includes(field))
+        // Of two filters of one field the one counts that was not on before.
+        const wanted = filters
+          .filter(({ at }) => chosen.includes(at))
+          .toSorted((one, other) => Number(isOn(other)) - Number(isOn(one)))
         onChange({
           conditions: Object.fromEntries([...others, ...wanted.map(({ field, condition }) => [field, condition])]),
         })
@@ -40,3 +43,6 @@ export const QuickChips = ({
     />
   )
 }
+
+const conditionOf = (quick: RecordPage['quick'][number], today: string): Condition =>
+  'any' in quick ? { any: [...quick.any] } : { to: addDays(today, quick.withinDays) }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
 import { CustomerCheckButton } from './acts/customer-check.tsx'
+import { RecommendLeadButton } from './acts/recommend-lead.tsx'
 import { AgentsButton } from './agents/agents-button.tsx'
 import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
@@ -109,6 +110,7 @@ export const Toolbar = (props: {
       )}
       <CustomerCheckButton page={page} />
       <FromQuotationButton page={page} />
+      <RecommendLeadButton page={page} records={records} />
       <CoverageButton page={page} records={records} />
       <RateDriftButton page={page} />
       <MarketListButton page={page} records={records} />

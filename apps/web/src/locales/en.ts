@@ -6,10 +6,12 @@ import common from './en/common.json'
 import customer from './en/customer.json'
 import customerAnalysis from './en/customerAnalysis.json'
 import demoPhone from './en/demoPhone.json'
+import enquiry from './en/enquiry.json'
 import explain from './en/explain.json'
 import fclDashboard from './en/fclDashboard.json'
 import floor from './en/floor.json'
 import importWords from './en/import.json'
+import lead from './en/lead.json'
 import list from './en/list.json'
 import login from './en/login.json'
 import message from './en/message.json'
@@ -41,10 +43,12 @@ export const words = {
   customer,
   customerAnalysis,
   demoPhone,
+  enquiry,
   explain,
   fclDashboard,
   floor,
   import: importWords,
+  lead,
   list,
   login,
   message,

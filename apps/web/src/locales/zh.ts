@@ -6,10 +6,12 @@ import common from './zh/common.json'
 import customer from './zh/customer.json'
 import customerAnalysis from './zh/customerAnalysis.json'
 import demoPhone from './zh/demoPhone.json'
+import enquiry from './zh/enquiry.json'
 import explain from './zh/explain.json'
 import fclDashboard from './zh/fclDashboard.json'
 import floor from './zh/floor.json'
 import importWords from './zh/import.json'
+import lead from './zh/lead.json'
 import list from './zh/list.json'
 import login from './zh/login.json'
 import message from './zh/message.json'
@@ -41,10 +43,12 @@ export const words = {
   customer,
   customerAnalysis,
   demoPhone,
+  enquiry,
   explain,
   fclDashboard,
   floor,
   import: importWords,
+  lead,
   list,
   login,
   message,

@@ -72,6 +72,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly people?: readonly string[]
   /** The link whose record's people count as those of a row, for scope "involved". */
   readonly peopleOf?: string
+  /** The list of further people to whom a record is one of their own. */
+  readonly sharedWith?: string
+  /** The unit for which a record of no person is kept; without one it is in the pool of the company. */
+  readonly pooledIn?: string
   /** What approving, rejecting and closing somebody else's need. */
   readonly approvedWith?: Right
   /** Rows whose names are the same to `as` are the same thing: a company has it once. */
@@ -143,6 +147,8 @@ type Given<F extends Fields> = Pick<
   readonly person?: keyof F & string
   readonly people?: readonly (keyof F & string)[]
   readonly peopleOf?: keyof F & string
+  readonly sharedWith?: keyof F & string
+  readonly pooledIn?: keyof F & string
   readonly evidence?: keyof F & string
 }
 

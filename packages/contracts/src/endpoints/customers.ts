@@ -1,7 +1,7 @@
 import { obeys } from '@hangjia/validation'
 import { z } from 'zod'
 import { day, id, reference, words } from '../schema.ts'
-import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
+import { mutation, query, withAnyKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 import { likenesses } from './suppliers.ts'
 
@@ -9,8 +9,9 @@ import { likenesses } from './suppliers.ts'
 const similarCustomers = z.array(z.object({ customer: reference, because: z.array(z.enum(likenesses)) }))
 
 const own = 'TS-3409'
+const institution = 'TS-3405'
 const all = 'TS-3414'
-const pool = 'TS-3404'
+const pools = ['TS-3404', 'TS-3410'] as const
 /** A row as it was read. */
 const versioned = z.strictObject({ id, version: z.int() })
 const reason = words(512)
@@ -26,28 +27,28 @@ export const customers = {
   /** Takes a customer out of the pool; needs TS-9050. The second of two who claim at once is refused (`claimedAlready`). */
   claim: mutation({
     upstream: 'customer/claim',
-    access: withKey(pool, 'edit'),
+    access: withAnyKey(pools, 'edit'),
     input: versioned,
     output: versioned,
   }),
   /** Gives the asker's own customer to the pool, or with TS-9051 somebody else's. */
   release: mutation({
     upstream: 'customer/release',
-    access: withAnyKey([own, all], 'edit'),
+    access: withAnyKey([own, institution, all], 'edit'),
     input: versioned.extend({ reason }),
     output: versioned,
   }),
   /** Gives customers, from the pool or from their owners, to a person; needs TS-9010. All of them, or none. */
   assign: mutation({
     upstream: 'customer/assign',
-    access: withAnyKey([all, pool], 'edit'),
+    access: withAnyKey([institution, all, ...pools], 'edit'),
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason }),
     output: z.object({ assigned: z.int() }),
   }),
-  /** Notes a contact with the asker's own customer, or with any for holders of the page of all; days of release begin again. */
+  /** Notes a contact with the asker's own customer, or with any that the asker sees on a page of more people; days of release begin again. */
   followUp: mutation({
     upstream: 'customer/followUp',
-    access: withAnyKey([own, all], 'edit'),
+    access: withAnyKey([own, institution, all], 'edit'),
     input: versioned.extend({
       method: z.enum(followUpMethods),
       contact: words(200).trim().default(''),
@@ -62,7 +63,7 @@ export const customers = {
   /** Answers whether a firm, by name, phone or e-mail, is a customer already, and nothing else about it. */
   check: query({
     upstream: 'customer/check',
-    access: withAnyKey([own, all, pool]),
+    access: withAnyKey([own, institution, all, ...pools]),
     input: z.strictObject({
       words: words(200)
         .trim()

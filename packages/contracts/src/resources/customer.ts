@@ -43,6 +43,11 @@ export const customerPool = resource({
       min: 1,
       max: 100_000,
     }),
+    stayDays: integer(['部门公海保留（天）', 'Stays in the department pool (days)'], {
+      min: 1,
+      max: 3650,
+      help: ['之后进入公司公海；留空直接进入公司公海', 'Then to the company pool; blank: at once'],
+    }),
     formerOwnerDays: integer(['原负责人限领（天）', 'Former owner waits (days)'], {
       required: true,
       initial: 7,
@@ -95,6 +100,7 @@ export const customer = resource({
   titleEn: 'nameEn',
   codeField: 'customerNo',
   person: 'owner',
+  pooledIn: 'poolDepartment',
   search: ['customerNo', 'nameCn', 'nameEn', 'shortName'],
   checkChange: ownedByActs,
   fields: {
@@ -158,6 +164,12 @@ export const customer = resource({
     formerOwner: link('employee', ['原负责人', 'Former owner'], { computed: true, notCopied: true, hidden: true }),
     releasedAt: instant(['进入公海', 'In the pool since'], { computed: true, notCopied: true, hidden: true }),
     releaseReason: text(['释放原因', 'Release reason'], { max: 512, computed: true, notCopied: true, hidden: true }),
+    poolDepartment: link('organisation', ['所属部门公海', 'Department pool'], {
+      computed: true,
+      notCopied: true,
+      hidden: true,
+    }),
+    companyPoolOn: date(['移入公司公海', 'To the company pool on'], { computed: true, notCopied: true, hidden: true }),
   },
 })
 
@@ -248,6 +260,8 @@ const owned = [
   'releaseOn',
 ] as const
 
+const pooled = ['kind', 'city', 'industry', 'products', 'level', 'formerOwner', 'lastFollowUpAt', 'releasedAt'] as const
+
 export const customerPages = [
   page('salesCustomer', {
     of: customer,
@@ -260,6 +274,18 @@ export const customerPages = [
     ],
   }),
   tabPage('ownFollowUps', ['跟进记录', 'Follow-ups'], { of: followUp, host: 'salesCustomer', scope: 'mine' }),
+  page('customerList', {
+    of: customer,
+    scope: 'institution',
+    columns: ['customerNo', 'nameCn', 'owner', ...owned.slice(2)],
+    tabs: ['institutionFollowUps'],
+    quick: [{ field: 'releaseOn', withinDays: 7, label: ['即将释放', 'Released soon'] }],
+  }),
+  tabPage('institutionFollowUps', ['跟进记录', 'Follow-ups'], {
+    of: followUp,
+    host: 'customerList',
+    scope: 'institution',
+  }),
   page('companyCustomer', {
     of: customer,
     columns: ['customerNo', 'nameCn', 'owner', ...owned.slice(2)],
@@ -268,23 +294,17 @@ export const customerPages = [
   }),
   tabPage('followUps', ['跟进记录', 'Follow-ups'], { of: followUp, host: 'companyCustomer' }),
   tabPage('ownerships', ['归属记录', 'Ownership'], { of: ownership, host: 'companyCustomer' }),
+  page('customerSeas', {
+    of: pooledCustomer,
+    scope: 'departmentPool',
+    readOnly: true,
+    columns: ['customerNo', 'nameCn', 'poolDepartment', ...pooled, 'companyPoolOn', 'releaseReason'],
+  }),
   page('customerHighSeas', {
     of: pooledCustomer,
     scope: 'pool',
     readOnly: true,
-    columns: [
-      'customerNo',
-      'nameCn',
-      'kind',
-      'city',
-      'industry',
-      'products',
-      'level',
-      'formerOwner',
-      'lastFollowUpAt',
-      'releasedAt',
-      'releaseReason',
-    ],
+    columns: ['customerNo', 'nameCn', ...pooled, 'releaseReason'],
   }),
   page('highSeasManagement', { of: customerPool }),
   page('customerSetting', { of: customerLevel }),

@@ -75,6 +75,7 @@ export const quotationRecord = resource({
 
 export const quotationPages = [
   page('myOffer', { of: quotationRecord, scope: 'mine' }),
+  page('instQuotation', { of: quotationRecord, scope: 'institution' }),
   page('companyQuotation', { of: quotationRecord }),
   screen('queryPrice'),
   screen('fullContainer'),

@@ -116,10 +116,13 @@ export const demoCustomerLevels: readonly Draft<typeof customerLevel>[] = (
   remark: null,
 }))
 
+/** Days in the pool of a department. */
+export const demoStayDays = 15
 export const demoPool: SeedRow<typeof customerPool> = {
   name: '公司公海',
   claimPerDay: 5,
   holdingCap: 100,
+  stayDays: demoStayDays,
   formerOwnerDays: 7,
   releases: true,
   releaseDays: 45,

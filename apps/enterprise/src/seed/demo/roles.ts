@@ -44,20 +44,26 @@ const named = (
 /** Orders, tracking and booking requests. */
 const ownOrders = ['TS-4101', 'TS-4102', 'TS-4104']
 
-/** Price search, mark-up, quotations and customers of a salesperson, who may quote by hand and sees no cost. */
+/** Price search, mark-up, enquiries, quotations, customers and leads of a salesperson, who may quote by hand and sees no cost. */
 const salesPages = [
   'TS-3101',
   ...modeSalesKeys,
   'TS-3113',
   'TS-3201',
+  'TS-3301',
   'TS-3304',
   'TS-3401',
   'TS-3403',
   'TS-3404',
   'TS-3406',
   'TS-3409',
+  'TS-3410',
+  'TS-3411',
+  'TS-3412',
   ...ownOrders,
 ]
+/** What a salesperson does with customers of a pool and with leads. */
+const salesRights = ['TS-9022', 'TS-9050', 'TS-9060'] as const
 
 /** The roles that a forwarder begins with; the first one may do everything. */
 export const demoRoles: readonly RoleRow[] = [
@@ -69,18 +75,18 @@ export const demoRoles: readonly RoleRow[] = [
   ),
   named(
     words('PRICING', '商务', 'Pricing', '维护运价、附加费和加价'),
-    [...centres('productCentre'), ...groups('baseData')],
-    ['TS-9001', 'TS-9002', 'TS-9004', 'TS-9012', 'TS-9032', 'TS-9036'],
+    [...centres('productCentre'), ...groups('baseData'), 'TS-3302'],
+    ['TS-9026', 'TS-9001', 'TS-9002', 'TS-9004', 'TS-9012', 'TS-9032', 'TS-9036'],
   ),
-  named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, ['TS-9022', 'TS-9050']),
+  named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, salesRights),
   named(
     words('SALESHEAD', '销售主管', 'Sales supervisor', '审批低于底价的报价，查看成本'),
-    [...salesPages, 'TS-3305', 'TS-3407'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9022', 'TS-9050'],
+    [...salesPages, 'TS-3302', 'TS-3305', 'TS-3405', 'TS-3407'],
+    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9026', ...salesRights],
   ),
   named(
     words('CS', '客服', 'Customer service', '查询运价，跟进报价和订单'),
-    ['TS-3101', ...modeSalesKeys, 'TS-3304', ...ownOrders],
+    ['TS-3101', ...modeSalesKeys, 'TS-3301', 'TS-3304', ...ownOrders],
     ['TS-9046'],
   ),
   named(
@@ -103,8 +109,8 @@ export const demoRoles: readonly RoleRow[] = [
   named(words('AGENTDESK', '智能客服', 'Agent desk', '物流智能客服'), groups('agent')),
   named(
     words('BRANCH', '机构销售', 'Branch sales', '机构查询运价与报价'),
-    [...salesPages, 'TS-3305'],
-    ['TS-9022'],
+    [...salesPages, 'TS-3305', 'TS-3405'],
+    salesRights,
     'inst',
   ),
   named(words('PARTNER', '联盟伙伴', 'Alliance partner', '只看共享给伙伴的运价与客户分析'), ['TS-3102', 'TS-3402']),
@@ -113,5 +119,5 @@ export const demoRoles: readonly RoleRow[] = [
 /** The few of a small forwarder. */
 export const rivalRoles: readonly RoleRow[] = [
   named(words('ADMIN', '系统管理员', 'System administrator', '全部页面与权限'), everyPage, everyRight),
-  named(words('SALES', '销售', 'Sales', '查询运价与报价'), salesPages, ['TS-9022', 'TS-9050']),
+  named(words('SALES', '销售', 'Sales', '查询运价与报价'), salesPages, salesRights),
 ]

@@ -7,14 +7,16 @@ import styles from './customer.module.css'
 
 interface AssignDialogProps {
   readonly title: string
+  /** Words for the person and the act, where they are not those of customers. */
+  readonly words?: { readonly to: string; readonly act: string }
   readonly load: LoadReferences
   readonly isBusy: boolean
   readonly onClose: () => void
   readonly onChosen: (given: { readonly to: string; readonly reason: string }) => void
 }
 
-/** Asks who is responsible for a customer from now on, and why. */
-export const AssignDialog = ({ title, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
+/** Asks who is responsible for something from now on, and why. */
+export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
   const { t } = useTranslation('customer')
   const { say } = useSpeech()
   const id = useId()
@@ -32,7 +34,7 @@ export const AssignDialog = ({ title, load, isBusy, onClose, onChosen }: AssignD
             disabled={!person || reason.trim() === '' || isBusy}
             onClick={() => person && onChosen({ to: person.id, reason: reason.trim() })}
           >
-            {t('assign.act')}
+            {words?.act ?? t('assign.act')}
           </Button>
         </>
       }
@@ -40,7 +42,7 @@ export const AssignDialog = ({ title, load, isBusy, onClose, onChosen }: AssignD
     >
       <div className={styles.form}>
         <div data-span="all">
-          <FieldFrame label={t('assign.to')} htmlFor={id} filled={person !== null} required>
+          <FieldFrame label={words?.to ?? t('assign.to')} htmlFor={id} filled={person !== null} required>
             {(note) => <Picker id={id} value={person} onChange={setPerson} load={load} describedBy={note} />}
           </FieldFrame>
         </div>

@@ -108,7 +108,11 @@ const Assigning = ({
 
 /** In the pool: how a customer leaves it. Owned: what was talked about last. */
 export const CustomerNotes = (props: ActProps) =>
-  !props.row ? null : props.page.scope === 'pool' ? <InPool {...props} /> : <LastTalks {...props} />
+  !props.row ? null : props.page.scope === 'pool' || props.page.scope === 'departmentPool' ? (
+    <InPool {...props} />
+  ) : (
+    <LastTalks {...props} />
+  )
 
 const InPool = (props: ActProps) => {
   const { t } = useTranslation('customer')
@@ -143,7 +147,8 @@ const shownTalks = 3
 const LastTalks = ({ page, row }: ActProps) => {
   const { t } = useTranslation('customer')
   const { language } = useSpeech()
-  const list = page.scope === 'mine' ? 'ownFollowUps' : 'followUps'
+  const list =
+    page.scope === 'mine' ? 'ownFollowUps' : page.scope === 'institution' ? 'institutionFollowUps' : 'followUps'
   const talks = trpc.records.list.useQuery({
     page: list,
     conditions: { customer: { any: [row?.id ?? ''] } },

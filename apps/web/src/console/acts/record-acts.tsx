@@ -12,7 +12,9 @@ import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.
 import { CommentActs } from './comment-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { CustomerActs, CustomerNotes } from './customer-acts.tsx'
+import { EnquiryNotes, isAnswered } from './enquiry-notes.tsx'
 import { FeeSheetActs } from './fee-sheet-acts.tsx'
+import { LeadNotes, UnlockNotes } from './lead-notes.tsx'
 import { AgentActs } from './mail-enquiry.tsx'
 import { MarkupActs } from './markup-acts.tsx'
 import { PlanActs } from './plan-acts.tsx'
@@ -63,6 +65,9 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   customer: CustomerNotes,
   companyMarkup: MarkupNotes,
   employee: AccountNote,
+  enquiry: EnquiryNotes,
+  lead: LeadNotes,
+  leadUnlock: UnlockNotes,
   marketMarkup: MarkupNotes,
   onlineBooking: BookingBoard,
   salesMarkup: MarkupNotes,
@@ -85,6 +90,7 @@ export const RecordNotes = (props: ActProps) => {
 /** Whether this record is no longer written, though its page is. */
 export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean => {
   if (of === 'announcement') return isSent(row)
+  if (of === 'enquiry') return isAnswered(row)
   if (of === 'shipmentOrder') return row?.lifeState === 'closed' || row?.lifeState === 'cancelled'
   return of === 'onlineBooking' && row !== undefined && row.state !== 'draft' && row.state !== 'refused'
 }

@@ -35,7 +35,7 @@ export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
       toast('success', t(`done.${act}`))
       onDone()
       // Off the page it was on: a claim leaves the pool, a customer given away leaves its owner's list.
-      if (act === 'followUp' || page.scope === 'company') return await reload()
+      if (act === 'followUp' || page.scope === 'company' || page.scope === 'institution') return await reload()
       opened.close()
       await records.refresh()
     },

@@ -17,6 +17,7 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import barStyles from '../price-search/price-search.module.css'
 import { mostOffers } from '../price-search/quote-bar.tsx'
 import { quotationPage } from '../quotation-path.ts'
@@ -44,12 +45,14 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
   const session = useSession()
   const navigate = useNavigate()
   const words = useProblemWords()
+  const nameQuotation = useEnquiryQuoted()
   const [ticked, setTicked] = useState<readonly string[]>([])
   // The same choice asked again, after an answer that was lost, is the same wish.
   const [wish, setWish] = useState({ choice: '', requestKey: newRequestKey() })
   const { mutate, isPending } = trpc.quotation.fromModeOffers.useMutation({
-    onSuccess: ({ id }) => {
+    onSuccess: async ({ id }) => {
       setWish({ choice: '', requestKey: newRequestKey() })
+      await nameQuotation(id)
       return navigate(`/${quotationPage(mode.name)}?id=${id}`)
     },
     onError: (error) => toast('error', words(error)),

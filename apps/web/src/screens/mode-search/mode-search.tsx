@@ -20,6 +20,7 @@ import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { useSearchLog } from '../../use-search-log.ts'
 import { clockText } from '../../what-moved/as-of.ts'
+import { keepingEnquiry } from '../asked-in-enquiry.ts'
 import { askFromUrl, askToUrl, freshAsk } from './mode-ask-url.ts'
 import { ModeForm, type ModeReferences } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
@@ -163,12 +164,12 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   if (!currencies.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
   const search = (asked: ModeQuestion, named: ModeReferences) => {
     setReferences(named)
-    setParameters(askToUrl(asked))
+    setParameters(keepingEnquiry(parameters, askToUrl(asked)))
     if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
   }
   const askAgain = (asked: ModeQuestion) => {
     setReferences(undefined)
-    setParameters(askToUrl(asked))
+    setParameters(keepingEnquiry(parameters, askToUrl(asked)))
   }
   return (
     <div className={styles.page}>
@@ -198,7 +199,9 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
             mode={mode}
             ask={ask}
             result={answer.data}
-            onTick={(ticked) => setParameters(askToUrl({ ...ask, ticked }), { replace: true })}
+            onTick={(ticked) =>
+              setParameters(keepingEnquiry(parameters, askToUrl({ ...ask, ticked })), { replace: true })
+            }
           />
           <p className={styles.foot}>
             {t('asOf', { at: clockText(answer.data.asOf) })}

@@ -12,6 +12,7 @@ import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
+import { keepingEnquiry } from '../asked-in-enquiry.ts'
 import { AskForm, type AskReferences } from './ask-form.tsx'
 import { askFromUrl, askOfWishes, askToUrl } from './ask-url.ts'
 import type { Cargo } from './cargo-boxes.tsx'
@@ -91,7 +92,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const addressOf = (asked: FclAsk, moment: string | null | undefined) => {
     const address = askToUrl(asked)
     if (moment) address.set('at', asOfParameter(moment))
-    return address
+    return keepingEnquiry(parameters, address)
   }
   const search = (asked: FclAsk, named: AskReferences, moment: string | null) => {
     setReferences(named)

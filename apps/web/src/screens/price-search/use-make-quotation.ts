@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
+import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 
 interface Wanted {
   readonly ask: FclAsk
@@ -18,11 +19,13 @@ interface Wanted {
 export const useMakeQuotation = () => {
   const navigate = useNavigate()
   const words = useProblemWords()
+  const nameQuotation = useEnquiryQuoted()
   // The same choice asked again, after an answer that was lost, is the same wish.
   const [wish, setWish] = useState({ choice: '', requestKey: newRequestKey() })
   const { mutate, isPending } = trpc.quotation.fromOffers.useMutation({
-    onSuccess: ({ id }) => {
+    onSuccess: async ({ id }) => {
       setWish({ choice: '', requestKey: newRequestKey() })
+      await nameQuotation(id)
       return navigate(`/quotation?id=${id}`)
     },
     onError: (error) => toast('error', words(error)),

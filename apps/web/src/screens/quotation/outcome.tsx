@@ -60,7 +60,8 @@ export const OutcomeActs = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
   )
 }
 
-const LossDialog = ({
+/** Asks why something was lost, and to which price. */
+export const LossDialog = ({
   no,
   onClose,
   onAnswer,

@@ -1,0 +1,28 @@
+import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
+import type { Queries, Row } from '../database/database.ts'
+import { workCalendar } from './work-calendar.ts'
+
+/** When an enquiry has to be answered, moved on by the working time for which its clock stood still. */
+export const dueAfterPause = async (
+  queries: Queries,
+  { company_id, due_at, paused_at }: Row,
+  now: string,
+): Promise<string | null> => {
+  if (due_at === null) return null
+  if (paused_at === null) return String(due_at)
+  const calendar = await workCalendar(queries, String(company_id), now)
+  const paused = workingMinutesBetween(String(paused_at), now, calendar)
+  return addWorkingMinutes(String(due_at), paused, calendar)
+}
+
+/** Settled by the first answer of a round. */
+export const answeredFields = async (queries: Queries, row: Row, now: string) => {
+  const dueAt = await dueAfterPause(queries, row, now)
+  const isLate = dueAt !== null && Date.parse(now) > Date.parse(dueAt)
+  return {
+    dueAt,
+    pausedAt: null,
+    answeredAt: row.answered_at ?? now,
+    timeliness: row.timeliness ?? (isLate ? 'late' : 'onTime'),
+  }
+}

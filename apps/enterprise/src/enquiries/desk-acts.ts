@@ -1,0 +1,130 @@
+import {
+  type Contract,
+  enquiry,
+  holds,
+  type InputOf,
+  openEnquiryStates,
+  Problem,
+  seesCost,
+  seesPartners,
+} from '@hangjia/contracts'
+import { plainAmount } from '@hangjia/validation'
+import { holdPerson } from '../customers/move-owner.ts'
+import type { Context } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
+import { valuesOf } from '../records/read-rows.ts'
+import { answeredFields } from './clock.ts'
+import { checkState, moveEnquiry, refusedState, saidBy, type Versioned } from './move-enquiry.ts'
+import { tellOfEnquiry } from './tell-enquiry.ts'
+
+type Calls = Contract['enquiries']
+const pages = ['instInquiry'] as const
+const assigning = ['instInquiry', 'companyInquiry'] as const
+
+/** Takes an enquiry that waits for anybody. */
+export const takeEnquiry = (context: Context, row: InputOf<Calls['take']>): Promise<Versioned> =>
+  moveEnquiry(context, { ...row, pages }, async (_transaction, stored) => {
+    if (stored.quoter_id !== null) throw refusedState('takenAlready')
+    checkState(stored, ['new', 'waiting'])
+    const set = { quoter: context.person.employeeId, ...(stored.status === 'new' ? { status: 'assigned' } : {}) }
+    return { set, message: saidBy(context, 'assign', '') }
+  })
+
+/** Gives an enquiry to another quoter, who hears of it. */
+export const assignEnquiry = (
+  context: Context,
+  { to, reason, ...row }: InputOf<Calls['assign']>,
+): Promise<Versioned> => {
+  if (!holds(context.person, 'TS-9026')) throw new Problem('forbidden')
+  return moveEnquiry(context, { ...row, pages: assigning }, async (transaction, stored) => {
+    checkState(stored, openEnquiryStates)
+    await holdPerson(transaction, context.person.companyId, to)
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-assigned:${row.id}:${stored.version}`,
+      to: [to],
+      except: context.person.userId,
+      title: ['询价分派给您', 'Enquiry assigned to you'],
+      more: reason,
+    })
+    const set = { quoter: to, ...(stored.status === 'new' ? { status: 'assigned' } : {}) }
+    return { set, message: saidBy(context, 'assign', reason) }
+  })
+}
+
+/** Asks sales for details; the clock stands still. */
+export const askBack = (context: Context, { words, ...row }: InputOf<Calls['askBack']>): Promise<Versioned> =>
+  moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
+    checkState(stored, ['new', 'assigned'])
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-question:${row.id}:${stored.version}`,
+      to: 'sales',
+      except: context.person.userId,
+      title: ['询价待补充', 'Details needed for your enquiry'],
+      more: words,
+    })
+    const quoter = stored.quoter_id ?? context.person.employeeId
+    return { set: { status: 'waiting', pausedAt: context.now(), quoter }, message: saidBy(context, 'question', words) }
+  })
+
+type Offered = InputOf<Calls['answer']>['offers'][number]
+/** Answers with prices, which stay beside those of former rounds. */
+export const answerEnquiry = (
+  context: Context,
+  { offers, words, ...row }: InputOf<Calls['answer']>,
+): Promise<Versioned> => {
+  const { person, now, today } = context
+  for (const [index, { validUntil }] of offers.entries())
+    if (validUntil < today()) throw invalid(`offers.${index}.validUntil`, 'validityOver')
+  return moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
+    checkState(stored, [...openEnquiryStates, 'answered'])
+    const before = valuesOf(stored, { offers: enquiry.fields.offers }).offers as object[]
+    const added = offers.map((offer) => keptOffer(offer, Number(stored.round), context))
+    if (before.length + added.length > enquiry.fields.offers.max)
+      throw invalid('offers', 'tooLong', { maximum: enquiry.fields.offers.max })
+    const bestPrice = offers.map(priceWords).join(' + ').slice(0, 200)
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-answered:${row.id}:${stored.version}`,
+      to: 'sales',
+      except: person.userId,
+      title: ['询价已答复', 'Enquiry answered'],
+      more: bestPrice,
+    })
+    const set = {
+      ...(await answeredFields(transaction, stored, now())),
+      status: 'answered',
+      quoter: stored.quoter_id ?? person.employeeId,
+      offers: [...before, ...added],
+      bestPrice,
+    }
+    return { set, message: saidBy(context, 'answer', words) }
+  })
+}
+const blank = (words: string): string | null => (words === '' ? null : words)
+const keptOffer = (offer: Offered, round: number, { person }: Context) => ({
+  ...offer,
+  round,
+  carrier: blank(offer.carrier),
+  note: blank(offer.note),
+  cost: seesCost(person) ? offer.cost : null,
+  supplier: seesPartners(person) ? blank(offer.supplier) : null,
+})
+const priceWords = ({ currency, price, unit }: Offered): string => `${currency} ${plainAmount(price)}/${unit}`
+
+/** Says that it cannot be priced, and why. */
+export const refuseEnquiry = (context: Context, { words, ...row }: InputOf<Calls['refuse']>): Promise<Versioned> =>
+  moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
+    checkState(stored, openEnquiryStates)
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-refused:${row.id}:${stored.version}`,
+      to: 'sales',
+      except: context.person.userId,
+      title: ['询价无法报价', 'Enquiry declined'],
+      more: words,
+    })
+    const set = {
+      ...(await answeredFields(transaction, stored, context.now())),
+      status: 'refused',
+      quoter: stored.quoter_id ?? context.person.employeeId,
+    }
+    return { set, message: saidBy(context, 'refuse', words) }
+  })

@@ -1,0 +1,42 @@
+import { holds } from '@hangjia/contracts'
+import { addWorkingMinutes } from '@hangjia/validation'
+import type { Row, Transaction } from '../database/database.ts'
+import type { AfterChange } from '../staff/after-change.ts'
+import { blocked } from '../staff/manageable.ts'
+import { wordsOfEnquiry } from './enquiry-words.ts'
+import { routeOf } from './route.ts'
+import { tellOfEnquiry } from './tell-enquiry.ts'
+import { workCalendar } from './work-calendar.ts'
+
+/** A new enquiry goes to its desk and its clock starts; lane and cargo in words follow every change. */
+export const enquiryRule: AfterChange = async (transaction, { companyId, reader, maker }, { before, after }) => {
+  if (!before && String(after.salesperson_id) !== maker && !holds(reader, 'TS-9026'))
+    throw blocked('salesperson', 'salespersonStays')
+  const { lane, cargo, derived } = await wordsOfEnquiry(transaction, companyId, after)
+  if (!before || lane !== after.lane || cargo !== after.cargo)
+    await transaction.query(
+      'UPDATE enquiry SET lane = $3, cargo = $4, sort_text = $5, search_text = $6 WHERE company_id = $1 AND id = $2',
+      [companyId, after.id, lane, cargo, derived.sort_text, derived.search_text],
+    )
+  if (!before) await start(transaction, companyId, { ...after, lane })
+}
+
+const start = async (transaction: Transaction, companyId: string, row: Row): Promise<void> => {
+  const startedAt = String(row.created_at)
+  const { desk, quoter, minutes } = await routeOf(transaction, companyId, row)
+  const dueAt = addWorkingMinutes(startedAt, minutes, await workCalendar(transaction, companyId, startedAt))
+  await transaction.query(
+    `UPDATE enquiry SET desk_id = $3::bigint, quoter_id = $4::bigint, status = $5, started_at = $6, due_at = $7
+     WHERE company_id = $1 AND id = $2`,
+    [companyId, row.id, desk, quoter, quoter === null ? 'new' : 'assigned', startedAt, dueAt],
+  )
+  await tellOfEnquiry(
+    transaction,
+    { ...row, quoter_id: quoter },
+    {
+      fact: `enquiry-asked:${row.id}`,
+      to: 'desk',
+      title: ['新询价', 'New enquiry'],
+    },
+  )
+}

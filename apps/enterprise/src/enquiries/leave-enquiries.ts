@@ -1,0 +1,23 @@
+import type { Transaction } from '../database/database.ts'
+
+const open = "status IN ('new', 'assigned', 'waiting', 'answered')"
+
+/** Gives open enquiries of somebody who leaves to the successor; without one, what they were to answer waits for anybody again. */
+export const leaveEnquiries = async (
+  transaction: Transaction,
+  companyId: string,
+  from: string,
+  to: string | null,
+): Promise<void> => {
+  if (to !== null)
+    await transaction.query(
+      `UPDATE enquiry SET salesperson_id = $3::bigint WHERE company_id = $1 AND salesperson_id = $2::bigint AND ${open}`,
+      [companyId, from, to],
+    )
+  await transaction.query(
+    `UPDATE enquiry SET quoter_id = $3::bigint,
+       status = CASE WHEN status = 'assigned' AND $3::bigint IS NULL THEN 'new' ELSE status END
+     WHERE company_id = $1 AND quoter_id = $2::bigint AND ${open}`,
+    [companyId, from, to],
+  )
+}

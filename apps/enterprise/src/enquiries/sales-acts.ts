@@ -1,0 +1,155 @@
+import { type Contract, type InputOf, openEnquiryStates, Problem } from '@hangjia/contracts'
+import { addWorkingMinutes } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
+import { lockRows } from '../records/guards.ts'
+import { reachedQuotations } from '../records/scopes.ts'
+import { rowsOf } from '../records/sql.ts'
+import { viewAcross } from '../records/view.ts'
+import { dueAfterPause } from './clock.ts'
+import { checkState, moveEnquiry, saidBy, type Versioned } from './move-enquiry.ts'
+import { routeOf } from './route.ts'
+import { tellOfEnquiry } from './tell-enquiry.ts'
+import { workCalendar } from './work-calendar.ts'
+
+type Calls = Contract['enquiries']
+const pages = ['customerInquiry'] as const
+
+/** Adds details; where the desk waits for them, its clock goes on. */
+export const replyToDesk = (context: Context, { words, ...row }: InputOf<Calls['reply']>): Promise<Versioned> =>
+  moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
+    checkState(stored, openEnquiryStates)
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-reply:${row.id}:${stored.version}`,
+      to: 'desk',
+      except: context.person.userId,
+      title: ['询价已补充', 'Details added to an enquiry'],
+      more: words,
+    })
+    const resumed = {
+      status: stored.quoter_id === null ? 'new' : 'assigned',
+      dueAt: await dueAfterPause(transaction, stored, context.now()),
+      pausedAt: null,
+    }
+    return { set: stored.status === 'waiting' ? resumed : {}, message: saidBy(context, 'reply', words) }
+  })
+
+/** Begins another round with a clock of its own. */
+export const askAgain = (context: Context, { words, ...row }: InputOf<Calls['askAgain']>): Promise<Versioned> =>
+  moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
+    checkState(stored, ['answered', 'refused', 'lost', 'expired', 'closed'])
+    const again = await nextRound(transaction, context, stored)
+    await tellOfEnquiry(
+      transaction,
+      { ...stored, quoter_id: again.quoter },
+      {
+        fact: `enquiry-again:${row.id}:${again.round}`,
+        to: 'desk',
+        except: context.person.userId,
+        title: ['再次询价', 'Asked again'],
+        more: words,
+      },
+    )
+    return { set: again, message: saidBy(context, 'again', words) }
+  })
+const nextRound = async (transaction: Transaction, { now, person }: Context, stored: Row) => {
+  const { desk, quoter, minutes } = await routeOf(transaction, person.companyId, stored)
+  const former = stored.quoter_id === null ? undefined : await activeOne(transaction, stored)
+  const to = former ?? quoter
+  return {
+    round: Number(stored.round) + 1,
+    desk,
+    quoter: to,
+    status: to === null ? 'new' : 'assigned',
+    startedAt: now(),
+    dueAt: addWorkingMinutes(now(), minutes, await workCalendar(transaction, person.companyId, now())),
+    pausedAt: null,
+    answeredAt: null,
+    timeliness: null,
+    bestPrice: null,
+    lossReason: null,
+    competitorPrice: null,
+    resultNote: null,
+  }
+}
+/** Who answered before, while they work here. */
+const activeOne = async (transaction: Transaction, { company_id, quoter_id }: Row): Promise<string | undefined> => {
+  const found = await transaction.first<{ id: string }>(
+    'SELECT id FROM employee WHERE company_id = $1 AND id = $2 AND status = 0',
+    [company_id, quoter_id],
+  )
+  return found?.id
+}
+
+const hourMs = 3_600_000
+/** Rings the desk, once in an hour. */
+export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): Promise<{ told: number }> =>
+  context.database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
+      if (!row) throw new Problem('notFound')
+      checkState(row, ['new', 'assigned'])
+      const told = await tellOfEnquiry(transaction, row, {
+        fact: `enquiry-remind:${id}:${Math.floor(Date.parse(context.now()) / hourMs)}`,
+        to: 'desk',
+        except: context.person.userId,
+        title: ['销售催办询价', 'Reminder of an enquiry'],
+      })
+      return { told }
+    },
+    { actor: context.person.userId },
+  )
+
+/** Writes down what the customer decided. */
+export const concludeEnquiry = (
+  context: Context,
+  { outcome, lossReason, competitorPrice, words, ...row }: InputOf<Calls['conclude']>,
+): Promise<Versioned> => {
+  const isLost = outcome === 'lost'
+  if (isLost && lossReason === null) throw invalid('lossReason', 'required')
+  if (isLost && lossReason === 'other' && words === '') throw invalid('words', 'required')
+  return moveEnquiry(context, { ...row, pages }, async (_transaction, stored) => {
+    checkState(stored, ['answered', 'refused', 'expired'])
+    const set = {
+      status: outcome,
+      lossReason: isLost ? lossReason : null,
+      competitorPrice: isLost && competitorPrice !== '' ? competitorPrice : null,
+      resultNote: words === '' ? null : words,
+    }
+    return { set, message: saidBy(context, 'end', words) }
+  })
+}
+
+/** Ends an enquiry that nobody needs an answer to any more. */
+export const terminateEnquiry = (
+  context: Context,
+  { reason, ...row }: InputOf<Calls['terminate']>,
+): Promise<Versioned> =>
+  moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
+    checkState(stored, [...openEnquiryStates, 'answered'])
+    await tellOfEnquiry(transaction, stored, {
+      fact: `enquiry-terminated:${row.id}`,
+      to: 'desk',
+      except: context.person.userId,
+      title: ['询价已终止', 'Enquiry terminated'],
+      more: reason,
+    })
+    return {
+      set: { status: 'terminated', pausedAt: null, resultNote: reason },
+      message: saidBy(context, 'end', reason),
+    }
+  })
+
+/** Names the quotation that was made of an enquiry. */
+export const quoteEnquiry = (context: Context, { id, quotation }: InputOf<Calls['quoted']>): Promise<Versioned> =>
+  moveEnquiry(context, { id, pages: ['customerInquiry', 'instInquiry'] }, async (transaction) => {
+    const [paper] = await rowsOf<{ quoteNo: string }>(
+      transaction,
+      sql`select q.quote_no as "quoteNo" from quotation q where q.company_id = ${context.person.companyId}
+        and q.id = ${quotation} and ${reachedQuotations(context.person, 'q')}`,
+    )
+    if (!paper) throw new Problem('notFound')
+    return { set: { quotation }, message: saidBy(context, 'quoted', paper.quoteNo) }
+  })

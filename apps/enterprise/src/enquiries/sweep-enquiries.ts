@@ -1,0 +1,113 @@
+import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
+import type { Database, Row, Transaction } from '../database/database.ts'
+import { takeStep } from './move-enquiry.ts'
+import { routeOf } from './route.ts'
+import { tellOfEnquiry } from './tell-enquiry.ts'
+import { workCalendar } from './work-calendar.ts'
+
+/** Two working days: so long the desk waits for details. */
+const mostSilence = 900
+const daysAfterPrices = 3
+
+interface Moment {
+  readonly now: string
+  readonly today: string
+}
+
+/** Warns of enquiries that are overdue, gives them to the next quoter, and ends those that nobody goes on with. Answers how many changed. */
+export const sweepEnquiries = async (database: Database, moment: Moment): Promise<number> => {
+  const due = await database.query<{ company: string; id: string }>(
+    `SELECT company_id AS company, id FROM enquiry
+     WHERE (status IN ('new', 'assigned') AND due_at < $1) OR (status = 'waiting' AND paused_at < $1)
+       OR (status = 'answered' AND quotation_id IS NULL AND NOT EXISTS (SELECT FROM jsonb_array_elements(offers) offer
+         WHERE (offer ->> 'validUntil')::date + ${daysAfterPrices} >= $2::date))
+     ORDER BY company_id, id`,
+    [moment.now, moment.today],
+  )
+  let count = 0
+  for (const { company, id } of due)
+    count += await database.transaction(async (transaction) => {
+      const row = await transaction.first<Row>(
+        'SELECT * FROM enquiry WHERE company_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED',
+        [company, id],
+      )
+      return row ? await sweepOne(transaction, row, moment.now) : 0
+    })
+  return count
+}
+
+const sweepOne = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
+  if (row.status === 'waiting') return await closeSilent(transaction, row, now)
+  if (row.status === 'answered') return await expire(transaction, row, now)
+  if (row.status !== 'new' && row.status !== 'assigned') return 0
+  const warned = await warn(transaction, row)
+  return warned + (await passOn(transaction, row, now))
+}
+
+const end = (transaction: Transaction, row: Row, status: 'closed' | 'expired', now: string) =>
+  takeStep(transaction, row, {
+    set: { status, pausedAt: null },
+    message: { kind: 'end', words: '', by: null, at: now },
+  })
+const closeSilent = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
+  const calendar = await workCalendar(transaction, String(row.company_id), now)
+  if (workingMinutesBetween(String(row.paused_at), now, calendar) < mostSilence) return 0
+  await end(transaction, row, 'closed', now)
+  await tellOfEnquiry(transaction, row, {
+    fact: `enquiry-closed:${row.id}:${row.round}`,
+    to: 'sales',
+    title: ['两个工作日未补充，询价已关闭', 'Closed without details for two working days'],
+  })
+  return 1
+}
+const expire = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
+  const prices = row.offers as { readonly validUntil: string }[]
+  if (prices.length === 0) return 0
+  await end(transaction, row, 'expired', now)
+  await tellOfEnquiry(transaction, row, {
+    fact: `enquiry-expired:${row.id}:${row.round}`,
+    to: 'sales',
+    title: ['询价方案已过期', 'Prices of an enquiry are over'],
+  })
+  return 1
+}
+
+/** Once for each round: the quoter, and the head of the desk. */
+const warn = async (transaction: Transaction, row: Row): Promise<number> => {
+  const head = await transaction.first<{ id: string | null }>(
+    'SELECT head_id AS id FROM enquiry_desk WHERE company_id = $1 AND id = $2',
+    [row.company_id, row.desk_id],
+  )
+  const people = [row.quoter_id, head?.id ?? null].filter((id) => id !== null).map(String)
+  return await tellOfEnquiry(transaction, row, {
+    fact: `enquiry-overdue:${row.id}:${row.round}`,
+    to: people.length > 0 ? people : 'desk',
+    priority: 'urgent',
+    title: ['询价超时未答复', 'Enquiry overdue'],
+  })
+}
+
+/** Half as long again after it was due, another member of the desk gets it; once in a round. */
+const passOn = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
+  const companyId = String(row.company_id)
+  if (row.quoter_id === null || wasPassedOn(row)) return 0
+  const calendar = await workCalendar(transaction, companyId, now)
+  const allowed = workingMinutesBetween(String(row.started_at), String(row.due_at), calendar)
+  if (Date.parse(addWorkingMinutes(String(row.due_at), Math.ceil(allowed / 2), calendar)) > Date.parse(now)) return 0
+  const { quoter } = await routeOf(transaction, companyId, row, [String(row.quoter_id)])
+  if (quoter === null) return 0
+  await takeStep(transaction, row, {
+    set: { quoter, status: 'assigned' },
+    message: { kind: 'assign', words: '', by: null, at: now },
+  })
+  await tellOfEnquiry(transaction, row, {
+    fact: `enquiry-passed-on:${row.id}:${row.round}`,
+    to: [quoter],
+    title: ['超时询价改派给您', 'Overdue enquiry passed on to you'],
+  })
+  return 1
+}
+const wasPassedOn = ({ messages, started_at }: Row): boolean =>
+  (messages as { readonly kind: string; readonly by: string | null; readonly at: string }[]).some(
+    ({ kind, by, at }) => kind === 'assign' && by === null && Date.parse(at) >= Date.parse(String(started_at)),
+  )

@@ -1,0 +1,99 @@
+import { contract, customer } from '@hangjia/contracts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { sweepLeads } from './sweep-leads.ts'
+
+const { leads, records, customers } = contract
+const told = { companyName: '宁波示例乙家居有限公司', contact: '王经理', phone: '13800001234', email: '' }
+
+onBothEngines('leads', (open) => {
+  let service: PricingService
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+  })
+  beforeEach(async () => {
+    service.at = undefined
+    for (const table of ['lead_unlock', 'lead_contact', 'lead', 'customer', 'follow_up'])
+      await service.database.run(`DELETE FROM ${table}`)
+  })
+  const recommend = async (more: object = {}) => {
+    const { id } = await service.ask('costless', leads.recommend, { ...told, ...more })
+    return await service.ask('pricing', records.get, { page: 'forallToker', id })
+  }
+  const rules = async (leaf: Parameters<PricingService['refused']>[1], input: unknown) =>
+    (await service.refused('pricing', leaf, input)).issues.map(({ rule }) => rule)
+
+  it('hide whom to call until they are unlocked, once', async () => {
+    const row = await recommend()
+    expect(JSON.stringify(row)).not.toContain('13800001234')
+    expect(row).toMatchObject({ contactMasked: '王** 138****1234', state: 'open' })
+    const asRead = { id: row.id, version: row.version }
+    expect((await service.refused('sales', leads.unlock, asRead)).status).toBe(403)
+    expect((await service.refused('rival', leads.unlock, asRead)).status).toBe(404)
+    const { unlock, customer: firm } = await service.ask('pricing', leads.unlock, asRead)
+    const own = await service.ask('pricing', records.get, { page: 'unlockTokerList', id: unlock })
+    expect(own).toMatchObject({ phone: '13800001234', state: 'following', customer: { id: firm.id } })
+    expect((await service.refused('costless', records.get, { page: 'unlockTokerList', id: unlock })).status).toBe(404)
+    expect(await service.ask('pricing', records.get, { page: 'salesCustomer', id: firm.id })).toMatchObject({
+      nameCn: told.companyName,
+      stage: 'prospect',
+    })
+    expect(await rules(leads.unlock, asRead)).toEqual(['leadTaken'])
+  })
+
+  it('are no customers, and not told twice', async () => {
+    await insertRecords(service.database, customer, service.companyId, [
+      { customerNo: 'K1', nameCn: '示例甲贸易有限公司', stage: 'prospect', products: [] },
+    ])
+    expect(await rules(leads.recommend, { ...told, companyName: '示例甲贸易' })).toEqual(['customerAlready'])
+    await recommend()
+    expect(await rules(leads.recommend, told)).toEqual(['leadAlready'])
+  })
+
+  it('are unlocked ten times a day', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      const { id, version } = await recommend({ companyName: `第${index}号示例厂`, phone: `1380000900${index}` })
+      await service.ask('pricing', leads.unlock, { id, version })
+    }
+    const { id, version } = await recommend()
+    expect(await rules(leads.unlock, { id, version })).toEqual(['unlocksUsed'])
+  })
+
+  it('open again when nothing was done, and leave the customer in the pool when something was', async () => {
+    const { id, version } = await recommend()
+    const first = await service.ask('pricing', leads.unlock, { id, version })
+    const back = await service.ask('pricing', records.get, { page: 'unlockTokerList', id: first.unlock })
+    await service.ask('pricing', leads.giveBack, { id: back.id, version: back.version, reason: '联系不上' })
+    const opened = await service.ask('pricing', records.get, { page: 'forallToker', id })
+    expect(opened).toMatchObject({ state: 'open' })
+    const again = await service.ask('pricing', leads.unlock, { id, version: opened.version })
+    const firm = await service.ask('pricing', records.get, { page: 'salesCustomer', id: again.customer.id })
+    const talk = { id: firm.id, version: firm.version, method: 'phone' as const, content: '谈过' }
+    await service.ask('pricing', customers.followUp, talk)
+    const worked = await service.ask('pricing', records.get, { page: 'unlockTokerList', id: again.unlock })
+    await service.ask('pricing', leads.giveBack, { id: worked.id, version: worked.version, reason: '不做出口' })
+    expect(await service.ask('pricing', records.get, { page: 'customerHighSeas', id: firm.id })).toMatchObject({
+      releaseReason: '不做出口',
+    })
+  })
+
+  it('open again after three days without a follow-up', async () => {
+    const { id, version } = await recommend()
+    await service.ask('pricing', leads.unlock, { id, version })
+    const now = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    expect(await sweepLeads(service.database, { now, today: now.slice(0, 10) })).toBe(1)
+    expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'open' })
+  })
+
+  it('are invalid once three people report them', async () => {
+    const { id } = await recommend()
+    const report = { lead: id, reason: '空号' }
+    await service.ask('pricing', leads.report, report)
+    expect(await rules(leads.report, report)).toEqual(['reportedAlready'])
+    await service.ask('costless', leads.report, report)
+    await service.ask('floorless', leads.report, report)
+    expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'invalid' })
+  })
+})

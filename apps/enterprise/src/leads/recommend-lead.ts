@@ -1,0 +1,52 @@
+import { type Contract, type InputOf, lead, leadContact, Problem } from '@hangjia/contracts'
+import { comparableCompanyName } from '@hangjia/validation'
+import { similarTo } from '../customers/create-customer.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { insertRecords } from '../records/insert-records.ts'
+
+type Recommended = InputOf<Contract['leads']['recommend']>
+
+export const refusedLead = (rule: string, parameters: Readonly<Record<string, string | number>> = {}): Problem =>
+  new Problem('blocked', { issues: [{ path: 'companyName', rule, parameters }] })
+
+/** Keeps a firm as a lead for everybody, unless it is a customer or a lead already. */
+export const recommendLead = (
+  { database, person, today }: Context,
+  { contact, phone, email, ...told }: Recommended,
+): Promise<{ id: string }> =>
+  database.transaction(
+    async (transaction) => {
+      const { companyId, employeeId } = person
+      const described = { name: told.companyName, contact, phone, email }
+      if ((await similarTo(transaction, companyId, described)).length > 0) throw refusedLead('customerAlready')
+      await checkNew(transaction, companyId, told.companyName)
+      const blankless = Object.fromEntries(Object.entries(told).filter(([, words]) => words !== ''))
+      const values = {
+        ...blankless,
+        contactMasked: maskedContact(contact, phone),
+        finder: employeeId,
+        foundOn: today(),
+      }
+      const [id = ''] = await insertRecords(transaction, lead, companyId, [values])
+      await insertRecords(transaction, leadContact, companyId, [
+        { lead: id, contact, phone, email: email === '' ? null : email },
+      ])
+      return { id }
+    },
+    { actor: person.userId },
+  )
+
+/** `王**  139****1234`: enough to recognise whom one knows. */
+const maskedContact = (contact: string, phone: string): string =>
+  `${contact.slice(0, 1)}** ${phone.length > 7 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '****'}`
+
+const checkNew = async (transaction: Transaction, companyId: string, name: string): Promise<void> => {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['leads', companyId])
+  const known = await transaction.query<{ name: string }>(
+    "SELECT company_name AS name FROM lead WHERE company_id = $1 AND state IN ('open', 'unlocked')",
+    [companyId],
+  )
+  const compared = comparableCompanyName(name)
+  if (known.some((one) => comparableCompanyName(one.name) === compared)) throw refusedLead('leadAlready')
+}

@@ -1,0 +1,40 @@
+import type { Database, Row } from '../database/database.ts'
+import { giveBack, type Moment } from './give-back.ts'
+
+/** Opens unlocked leads again that nobody followed up in time, and notes those that became customers. Answers how many changed. */
+export const sweepLeads = async (database: Database, moment: Moment): Promise<number> => {
+  const due = await database.query<{ company: string; id: string }>(
+    `SELECT u.company_id AS company, u.id FROM lead_unlock u
+     LEFT JOIN customer c ON c.company_id = u.company_id AND c.id = u.customer_id
+     WHERE u.state = 'following' AND (c.stage = 'active' OR (u.follow_up_by < $1::date AND c.last_follow_up_at IS NULL))
+     ORDER BY 1, 2`,
+    [moment.today],
+  )
+  let count = 0
+  for (const { company, id } of due)
+    count += await database.transaction(async (transaction) => {
+      const row = await transaction.first<Row>(
+        "SELECT * FROM lead_unlock WHERE company_id = $1 AND id = $2 AND state = 'following' FOR UPDATE SKIP LOCKED",
+        [company, id],
+      )
+      if (!row) return 0
+      const customer = await transaction.first<{ stage: string }>(
+        'SELECT stage FROM customer WHERE company_id = $1 AND id = $2',
+        [company, row.customer_id],
+      )
+      if (customer?.stage !== 'active') {
+        await giveBack(transaction, row, { state: 'expired', note: null, moment })
+        return 1
+      }
+      await transaction.query("UPDATE lead_unlock SET state = 'converted' WHERE company_id = $1 AND id = $2", [
+        company,
+        id,
+      ])
+      await transaction.query("UPDATE lead SET state = 'converted' WHERE company_id = $1 AND id = $2", [
+        company,
+        row.lead_id,
+      ])
+      return 1
+    })
+  return count
+}

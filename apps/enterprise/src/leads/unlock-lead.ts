@@ -1,0 +1,97 @@
+import {
+  type AnswerOf,
+  type Contract,
+  holds,
+  type InputOf,
+  leadFollowUpDays,
+  leadsPerDay,
+  leadUnlock,
+  Problem,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { makeCustomer } from '../customers/create-customer.ts'
+import { holdPerson } from '../customers/move-owner.ts'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { pageView } from '../records/view.ts'
+import { refusedLead } from './recommend-lead.ts'
+
+type Unlock = Contract['leads']['unlock']
+interface Contact {
+  readonly contact: string | null
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** Shows whom to call and makes the firm a customer of the asker, within the limits of a day and of customers held. */
+export const unlockLead = async (
+  { database, person, now, today }: Context,
+  { id, version }: InputOf<Unlock>,
+): Promise<AnswerOf<Unlock>> => {
+  if (!holds(person, 'TS-9060')) throw new Problem('forbidden')
+  const { companyId, employeeId } = person
+  return await database.transaction(
+    async (transaction) => {
+      await holdPerson(transaction, companyId, employeeId, 'by')
+      const [row] = await lockRows(transaction, pageView(person, 'forallToker'), [id])
+      if (!row) throw new Problem('notFound')
+      if (row.state !== 'open') throw refusedLead('leadTaken')
+      checkVersion(row, version)
+      await checkQuota(transaction, person, today())
+      const contact = await contactOf(transaction, companyId, id)
+      const customer = await customerOf(transaction, person, row, contact)
+      const [unlock = ''] = await insertRecords(transaction, leadUnlock, companyId, [
+        {
+          ...contact,
+          at: now(),
+          lead: id,
+          customer: customer.id,
+          followUpBy: addDays(today(), leadFollowUpDays),
+          by: employeeId,
+        },
+      ])
+      await transaction.query("UPDATE lead SET state = 'unlocked' WHERE company_id = $1 AND id = $2", [companyId, id])
+      return { unlock, customer }
+    },
+    { actor: person.userId },
+  )
+}
+
+const checkQuota = async (
+  transaction: Transaction,
+  { companyId, employeeId }: Person,
+  today: string,
+): Promise<void> => {
+  const { used } = await transaction.one<{ used: number }>(
+    `SELECT count(*)::int AS used FROM lead_unlock
+     WHERE company_id = $1 AND by_id = $2 AND (at AT TIME ZONE 'Asia/Shanghai')::date = $3::date`,
+    [companyId, employeeId, today],
+  )
+  if (used >= leadsPerDay) throw refusedLead('unlocksUsed', { maximum: leadsPerDay })
+}
+
+const contactOf = async (transaction: Transaction, companyId: string, id: string): Promise<Contact> =>
+  (await transaction.first<Contact>(
+    'SELECT contact, phone, email FROM lead_contact WHERE company_id = $1 AND lead_id = $2',
+    [companyId, id],
+  )) ?? { contact: null, phone: null, email: null }
+
+const customerOf = async (transaction: Transaction, person: Person, row: Row, { contact, phone, email }: Contact) => {
+  const described = {
+    name: String(row.company_name),
+    contact: contact ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+    despite: [],
+  }
+  const made = await makeCustomer(transaction, person, described, {
+    city: row.city,
+    industry: row.industry,
+    products: row.products,
+    source: 'referral',
+  })
+  if (made.outcome === 'similar') throw refusedLead('customerAlready')
+  return made.customer
+}

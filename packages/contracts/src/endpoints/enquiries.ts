@@ -1,0 +1,122 @@
+import { obeys } from '@hangjia/validation'
+import { z } from 'zod'
+import { enquiryCurrencies } from '../resources/enquiry.ts'
+import { day, decimalString, id, words } from '../schema.ts'
+import { lossReasons } from '../shapes/quotation.ts'
+import { mutation, withAnyKey, withKey } from './endpoint.ts'
+
+const own = 'TS-3301'
+const institution = 'TS-3302'
+const company = 'TS-3303'
+/** A row as it was read. */
+const versioned = z.strictObject({ id, version: z.int() })
+const said = words(2000)
+  .trim()
+  .superRefine(obeys(['nonEmpty']))
+const reason = words(500)
+  .trim()
+  .superRefine(obeys(['nonEmpty']))
+const days = z.int().min(0).max(365).nullable().default(null)
+
+/** One price of an answer; cost and supplier are kept for those who may see them. */
+const offered = z.strictObject({
+  carrier: words(60).trim().default(''),
+  unit: words(20)
+    .trim()
+    .superRefine(obeys(['nonEmpty'])),
+  currency: z.enum(enquiryCurrencies.map(([value]) => value)),
+  price: decimalString({ whole: 9, scale: 2 }),
+  cost: decimalString({ whole: 9, scale: 2 }).nullable().default(null),
+  supplier: words(100).trim().default(''),
+  departsOn: day.nullable().default(null),
+  transitDays: days,
+  freeDays: days,
+  validUntil: day,
+  note: words(300).trim().default(''),
+})
+
+/** What happens to enquiries between sales, who keep their records, and the desk that answers. */
+export const enquiries = {
+  /** The desk takes an enquiry that nobody has; the second of two is refused (`takenAlready`). */
+  take: mutation({
+    upstream: 'enquiry/take',
+    access: withKey(institution, 'edit'),
+    input: versioned,
+    output: versioned,
+  }),
+  /** Gives an enquiry to another quoter; needs TS-9026. */
+  assign: mutation({
+    upstream: 'enquiry/assign',
+    access: withAnyKey([institution, company], 'edit'),
+    input: versioned.extend({ to: id, reason }),
+    output: versioned,
+  }),
+  /** The desk needs to know more: its clock stands still until sales reply. */
+  askBack: mutation({
+    upstream: 'enquiry/askBack',
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({ words: said }),
+    output: versioned,
+  }),
+  /** Answers with prices; whether it was in time is settled by the first answer. */
+  answer: mutation({
+    upstream: 'enquiry/answer',
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({ offers: z.array(offered).min(1).max(20), words: words(2000).trim().default('') }),
+    output: versioned,
+  }),
+  /** The desk cannot price it, and says why. */
+  refuse: mutation({
+    upstream: 'enquiry/refuse',
+    access: withKey(institution, 'edit'),
+    input: versioned.extend({ words: said }),
+    output: versioned,
+  }),
+  /** Sales give the details that were missing; the clock goes on. */
+  reply: mutation({
+    upstream: 'enquiry/reply',
+    access: withKey(own, 'edit'),
+    input: versioned.extend({ words: said }),
+    output: versioned,
+  }),
+  /** Another round of an enquiry that was answered, refused or is over: what was answered before stays readable. */
+  askAgain: mutation({
+    upstream: 'enquiry/askAgain',
+    access: withKey(own, 'edit'),
+    input: versioned.extend({ words: said }),
+    output: versioned,
+  }),
+  /** Rings the quoter; once an hour. */
+  remind: mutation({
+    upstream: 'enquiry/remind',
+    access: withKey(own, 'edit'),
+    input: versioned,
+    output: z.object({ told: z.int() }),
+  }),
+  /** What the customer decided: a loss needs its reason, that of a live enquiry also the winner's price. */
+  conclude: mutation({
+    upstream: 'enquiry/conclude',
+    access: withKey(own, 'edit'),
+    input: versioned.extend({
+      outcome: z.enum(['won', 'lost']),
+      lossReason: z.enum(lossReasons).nullable().default(null),
+      competitorPrice: words(60).trim().default(''),
+      words: words(500).trim().default(''),
+    }),
+    output: versioned,
+  }),
+  /** The asker no longer needs an answer. */
+  terminate: mutation({
+    upstream: 'enquiry/terminate',
+    access: withKey(own, 'edit'),
+    input: versioned.extend({ reason }),
+    output: versioned,
+  }),
+  /** Names the quotation that came of an enquiry; both have to be within the asker's reach. */
+  quoted: mutation({
+    upstream: 'enquiry/quoted',
+    access: withAnyKey([own, institution], 'edit'),
+    input: z.strictObject({ id, quotation: id }),
+    output: versioned,
+  }),
+}
