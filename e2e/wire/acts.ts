@@ -3,6 +3,7 @@ import {
   analysisNames,
   type CargoKind,
   type Mode,
+  modeListOf,
   modePages,
   modePickers,
   modes,
@@ -347,6 +348,11 @@ const cargoes: Readonly<Record<CargoKind, object>> = {
 }
 /** Land transport is asked more of its lane. */
 const landOf = ({ land }: Mode['asks']) => (land ? { end: land.ends[0]?.of } : null)
+/** Price lists of the modes that have them. */
+const listActs = (offers: object): Acts => [
+  ['priceList.fromModeOffers', offers],
+  ['priceList.addModeOffers', { id: '1', ...offers }],
+]
 /** The searches of every declared mode from one place to another, and what their pickers ask. */
 const modeActs = (from: string, to: string): Acts => [
   ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }): Acts => {
@@ -358,6 +364,7 @@ const modeActs = (from: string, to: string): Acts => [
         { ask },
       ]),
       ['quotation.fromModeOffers', { mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }],
+      ...(modeListOf(name) ? listActs({ mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }) : []),
     ]
   }),
   ...modePickers.map((of): Acts[number] => ['modeOptions.find', { of }]),

@@ -97,9 +97,25 @@ export { fbaGoods, fulfilmentFields } from './groups/fba.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
 export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
+export { boundColumns, type ModeList } from './modes/list-columns.ts'
 export type { CarrierKind, Direction, Mode, ModeLand, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
-export { type ModeName, modeNamed, modePages, modes, modesOfPage } from './modes/modes.ts'
-export { type ModeQuotationPage, modeQuotationPageNames, modeQuotationPages } from './modes/quotation-pages.ts'
+export {
+  listedModes,
+  type ModeName,
+  modeListOf,
+  modeNamed,
+  modePages,
+  modes,
+  modesOfPage,
+} from './modes/modes.ts'
+export {
+  type ModeListPage,
+  type ModeQuotationPage,
+  modeListPageNames,
+  modeListPages,
+  modeQuotationPageNames,
+  modeQuotationPages,
+} from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'

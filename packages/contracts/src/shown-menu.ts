@@ -1,5 +1,5 @@
 import { type MenuCentre, menu, workspace } from './menu.ts'
-import { modeQuotationPageNames } from './modes/quotation-pages.ts'
+import { modeListPageNames, modeQuotationPageNames } from './modes/quotation-pages.ts'
 import { type ListedPage, listedPages } from './page-list.ts'
 import { holds, type Reader } from './permissions.ts'
 
@@ -31,4 +31,5 @@ export const alwaysAllowed = [
   'quotation',
   'fclStandardQuotation',
   ...modeQuotationPageNames,
+  ...modeListPageNames,
 ] as const

@@ -1,6 +1,17 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { blank, decimal, frameRows, gap, type PaperRow, type PaperSheet, type Told, termRows } from './sheet.ts'
-import { blockWord, noteText, scheduleText, transitText, viaText } from './templates/list-words.ts'
+import {
+  blockWord,
+  columnWord,
+  listTitle,
+  noteText,
+  rangeText,
+  ratioText,
+  scheduleText,
+  transitText,
+  viaText,
+  wayText,
+} from './templates/list-words.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
 
 /** A price list as one sheet: what its paper prints, in the same order, with the port of loading in each row. */
@@ -8,9 +19,16 @@ export const priceListSheet = (document: PriceListDocument, language: PaperLangu
   const told: List = { document, language, label: (word) => say(language, word) }
   return {
     name: `${document.quoteNo} V${document.revision}`,
-    widths: [6, 24, 26, 18, 26, ...Array.from({ length: 8 + document.boxes.length }, () => 13)],
+    widths: [
+      6,
+      24,
+      26,
+      18,
+      26,
+      ...Array.from({ length: 8 + (document.mode ? measured.length : 0) + document.boxes.length }, () => 13),
+    ],
     rows: [
-      ...frameRows(told, words.fclPriceList, [[words.listValidity, `${document.validFrom} – ${document.validUntil}`]]),
+      ...frameRows(told, listTitle(document), [[words.listValidity, `${document.validFrom} – ${document.validUntil}`]]),
       gap,
       ...lanes(told),
       ...notes(told),
@@ -26,6 +44,7 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
   const { pol, pod, via, carrier, service, schedule, transitTime, currency, validFrom, validUntil, freeTime, remark } =
     words
   const rows = document.lanes.flatMap((lane) => lane.rows.map((row) => ({ ...row, pol: lane.pol })))
+  const isMeasured = document.mode !== undefined
   return [
     { is: 'heading', cells: [label(words.oceanFreight)] },
     {
@@ -33,7 +52,8 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
       cells: [
         '#',
         ...[pol, pod, via, carrier, service, schedule, transitTime].map(label),
-        ...document.boxes,
+        ...document.boxes.map((box) => columnWord(box, language)),
+        ...(isMeasured ? measured : []).map(label),
         ...[currency, validFrom, validUntil, freeTime, remark].map(label),
       ],
     },
@@ -42,9 +62,15 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
         is: 'line',
         cells: [
           String(at + 1),
-          ...[named(language, row.pol), named(language, row.pod), viaText(row, language), named(language, row.carrier)],
+          ...[
+            named(language, row.pol),
+            named(language, row.pod),
+            row.measure ? wayText(row, language) : viaText(row, language),
+            named(language, row.carrier),
+          ],
           ...[row.serviceCode, scheduleText(row, language), transitText(row, language)].map(blank),
           ...row.prices.map(decimal),
+          ...(isMeasured ? measuredCells(row, language) : []).map(blank),
           ...[row.currency, row.validFrom, row.validTo, freeTimeText(row, language), remarkText(row, language)].map(
             blank,
           ),
@@ -53,6 +79,16 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
     ),
   ]
 }
+
+/** For which cargo a row by revenue tons holds. */
+const measured = [words.tonRange, words.volumeRatio, words.cutoff, words.dgClass, words.packingGroup]
+const measuredCells = (row: PriceListDocument['lanes'][number]['rows'][number], language: PaperLanguage): string[] => [
+  rangeText(row, language),
+  ratioText(row),
+  row.measure?.cutoff ?? '',
+  row.measure?.classes?.join(', ') ?? '',
+  row.measure?.packingGroups?.join(', ') ?? '',
+]
 
 const notes = ({ document, language }: List): PaperRow[] =>
   document.notes.map((note) => ({
@@ -69,7 +105,7 @@ const tariffs = ({ document, language, label }: List): PaperRow[] =>
       cells: [
         '#',
         ...[words.charge, words.appliesTo, words.currency, words.unit].map(label),
-        ...boxes,
+        ...boxes.map((box) => columnWord(box, language)),
         ...[words.unitPrice, words.payment, words.remark].map(label),
       ],
     },

@@ -3,18 +3,22 @@ import { paragraphs } from './paragraphs.ts'
 import {
   blockWord,
   laneGroups,
+  listTitle,
   noteText,
   priceText,
+  rangeText,
+  ratioText,
   scheduleText,
   transitText,
   viaText,
+  wayText,
 } from './templates/list-words.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarks, words } from './words.ts'
 
 /** A price list as one writes it into a chat: what its paper says, a line for each rate and charge. */
 export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
   const mark = watermarks[document.status]
-  const title = [say(language, words.fclPriceList), document.quoteNo, `V${document.revision}`]
+  const title = [say(language, listTitle(document)), document.quoteNo, `V${document.revision}`]
   return paragraphs([
     [
       [...title, ...(mark ? [say(language, mark)] : [])].join(' '),
@@ -56,7 +60,8 @@ const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): 
     priceText({ ...priced, unitPrice: null }, language),
     schedule && `${say(language, words.schedule)} ${schedule}`,
     transitText(row, language),
-    viaText(row, language),
+    row.measure ? wayText(row, language) : viaText(row, language),
+    ...(row.measure ? [rangeText(row, language), ratioText(row), row.measure.cutoff] : []),
     [row.validFrom, row.validTo].filter(Boolean).join(' – '),
     row.freeTime && `${say(language, words.freeTime)} ${freeTimeText(row, language)}`,
     remarkText(row, language),

@@ -1,5 +1,13 @@
-import type { Issue, PriceListDraft, PriceListRow, Quotation, TariffLine } from '@hangjia/contracts'
-import { hasDecimals, isDecimal, remarkIn } from '@hangjia/validation'
+import {
+  boundColumns,
+  type Issue,
+  type ListMeasure,
+  type PriceListDraft,
+  type PriceListRow,
+  type Quotation,
+  type TariffLine,
+} from '@hangjia/contracts'
+import { compareDecimals, hasDecimals, isDecimal, remarkIn } from '@hangjia/validation'
 import type { QuotationRule } from './check-quotation.ts'
 
 /** The messages of spec §5.6 that a price list can break: Q1 and Q3-Q7; it has no cargo (Q8-Q10). */
@@ -47,33 +55,71 @@ const issue = (path: string, rule: QuotationRule, parameters: Issue['parameters'
   parameters,
 })
 
+/** Cells that every row has; who carries it need not be known of cargo by revenue tons. */
+const neededCells = ['pol', 'pod', 'carrier', 'validFrom', 'validTo'] as const
+
 const checkRow = (row: PriceListRow, before: readonly PriceListRow[]): Broken[] => [
-  ...(['pol', 'pod', 'carrier', 'validFrom', 'validTo'] as const).flatMap((cell): Broken[] =>
-    row[cell] === null ? [[cell, 'required']] : [],
+  ...neededCells.flatMap((cell): Broken[] =>
+    row[cell] === null && !(cell === 'carrier' && row.measure) ? [[cell, 'required']] : [],
   ),
-  ...(before.some((other) => isSameLane(other, row) && overlaps(other, row))
-    ? [['pod', 'chargeRepeated'] as const]
-    : []),
-  ...(row.boxPrices.some(({ price }) => isDecimal(price)) ? [] : [['boxPrices', 'atLeastOnePrice'] as const]),
+  ...repeatedLane(row, before),
+  ...(row.boxPrices.some(({ box, price }) => isDecimal(price) && isPriceColumn(box))
+    ? []
+    : [['boxPrices', 'atLeastOnePrice'] as const]),
   ...(row.currency === null ? [['currency', 'currencyMissing'] as const] : []),
-  ...row.boxPrices
-    .filter(({ price }) => isDecimal(price) && !/^-?\d+(\.0+)?$/.test(price))
-    .map(({ box }): Broken => [`boxPrices.${box}`, 'integerPrice']),
+  ...(row.measure ? fineParts(row) : wholeUnits(row)),
   ...(row.validFrom && row.validTo && row.validTo < row.validFrom ? [['validTo', 'endsBeforeStart'] as const] : []),
 ]
+/** A least or a greatest amount is no price; nor is what is asked once beside a price. */
+const isPriceColumn = (box: string) => !boundColumns.includes(box) && box !== 'SHPT'
+
+const wholeUnits = ({ boxPrices }: PriceListRow): Broken[] =>
+  boxPrices
+    .filter(({ price }) => isDecimal(price) && !/^-?\d+(\.0+)?$/.test(price))
+    .map(({ box }): Broken => [`boxPrices.${box}`, 'integerPrice'])
+const fineParts = ({ boxPrices, measure }: PriceListRow): Broken[] => [
+  ...boxPrices
+    .filter(({ price }) => isDecimal(price) && !hasDecimals(price, 2))
+    .map(({ box }): Broken => [`boxPrices.${box}`, 'twoDecimals']),
+  ...(measure?.rtTop && compareDecimals(measure.rtLower ?? '0', measure.rtTop) >= 0
+    ? [['rtTop', 'rangeBackwards'] as const]
+    : []),
+]
+
+/** The same lane on the same days: by revenue tons its ranges may not overlap (R3), else it is there twice (Q1). */
+const repeatedLane = (row: PriceListRow, before: readonly PriceListRow[]): Broken[] => {
+  const same = before.filter((other) => isSameLane(other, row) && overlaps(other, row))
+  if (same.length === 0) return []
+  const { measure } = row
+  if (!measure) return [['pod', 'chargeRepeated']]
+  const met = same.filter((other) => !other.measure || rangesMeet(other.measure, measure))
+  if (met.length === 0) return []
+  return met.some((other) => other.measure?.rtLower === measure.rtLower && other.measure.rtTop === measure.rtTop)
+    ? [['pod', 'chargeRepeated']]
+    : [['rtLower', 'rangesOverlap']]
+}
+const rangesMeet = (one: ListMeasure, other: ListMeasure): boolean =>
+  isBelow(one.rtLower, other.rtTop) && isBelow(other.rtLower, one.rtTop)
+const isBelow = (lower: string | null, top: string | null) => top === null || compareDecimals(lower ?? '0', top) < 0
+
 const isSameLane = (one: PriceListRow, other: PriceListRow) =>
   one.pol === other.pol &&
   one.pod === other.pod &&
   (one.receipt ?? null) === (other.receipt ?? null) &&
   one.carrier === other.carrier &&
   one.serviceCode === other.serviceCode &&
-  one.via.join() === other.via.join()
+  one.via.join() === other.via.join() &&
+  (!one.measure || wayOf(one) === wayOf(other))
+/** What tells two ways of consolidated cargo on one lane apart for who reads a list. */
+const wayOf = ({ sailingDays, measure }: PriceListRow) =>
+  JSON.stringify([sailingDays, measure?.transferType, measure?.cutoff, measure?.density, measure?.classes])
 const overlaps = (one: PriceListRow, other: PriceListRow) =>
   (one.validFrom ?? '') <= (other.validTo ?? '9') && (other.validFrom ?? '') <= (one.validTo ?? '9')
 
 const checkTariff = (line: TariffLine, isRepeated: boolean): Broken[] => {
   const prices = [...line.boxPrices.map(({ price }) => price), ...(line.unitPrice === null ? [] : [line.unitPrice])]
-  const isPriced = prices.some((price) => isDecimal(price))
+  const bounds = line.boxPrices.filter(({ box, price }) => boundColumns.includes(box) && isDecimal(price))
+  const isPriced = prices.filter((price) => isDecimal(price)).length > bounds.length
   return [
     ...(line.charge === null && line.nameCn.trim() === '' && line.nameEn.trim() === ''
       ? [['charge', 'chargeNameMissing'] as const]
@@ -102,6 +148,7 @@ const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {
     ...draft.rows.flatMap((row, at) => [
       [`rows.${at}.freeTimeText`, row.freeTimeText] as const,
       [`rows.${at}.remark`, remarkIn(row, 'en')] as const,
+      [`rows.${at}.cutoff`, row.measure?.cutoff ?? ''] as const,
     ]),
     ...draft.tariff.map((line, at) => [`tariff.${at}.remark`, remarkIn(line, 'en')] as const),
   ]

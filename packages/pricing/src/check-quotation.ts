@@ -31,6 +31,8 @@ const isWholeUnits = ({ shipment }: Pick<QuotationDraft, 'shipment'>): boolean =
 /** Every rule that a quotation may break here; the web app has words for each. */
 export const quotationRules = [
   'chargeRepeated',
+  'rangesOverlap',
+  'rangeBackwards',
   'chargeNameMissing',
   'integerPrice',
   'atLeastOnePrice',

@@ -13,14 +13,18 @@ export interface GroupedLine extends Charged<TariffLine, PriceListRow> {
 }
 
 /** Charges as a paper says them: what asks the same of several rows once, in the order of a tariff. */
-export const groupedTariff = (tariff: readonly TariffLine[], rows: readonly PriceListRow[]): GroupedLine[] => {
+export const groupedTariff = (
+  tariff: readonly TariffLine[],
+  rows: readonly PriceListRow[],
+  offers: (row: PriceListRow, box: string) => boolean = offersBox,
+): GroupedLine[] => {
   const charged = tariff.map((line) => ({ line, of: new Set(rows.filter((row) => holdsFor(line, row))) }))
   const isIdle = (line: TariffLine) => rows.every((row) => !holdsFor(line, row))
   const order = inTariffOrder(rows)
   return chargedAlike(charged, {
     // What is for no row of the list stays tied to what a person tied it to.
     nameOf: (line) => asksOf(line) + (isIdle(line) ? scopeOf(line) : ''),
-    offers: offersBox,
+    offers,
   })
     .map((group) => ({
       ...group,

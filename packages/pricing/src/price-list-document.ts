@@ -1,5 +1,8 @@
 import {
   type Letterhead,
+  type Mode,
+  modeListPages,
+  modeNamed,
   type PriceListDocument,
   type PriceListDraft,
   type PriceListRow,
@@ -36,13 +39,15 @@ export const priceListDocument = (written: Written): PriceListDocument => {
   const print = printedWith(draft)
   const hidden = print.hideCarrier ? hiddenCarriers([...draft.rows, ...draft.tariff], references.carriers) : null
   const customer = references.customers.find(({ id }) => id === draft.customer)
-  const boxes = boxesOf(draft.rows)
+  const mode = draft.mode === undefined ? undefined : modeNamed(draft.mode)
+  const list = mode?.quoted?.list
+  const boxes = boxesOf(draft.rows, list?.columns)
   const rows = hidden ? draft.rows.map((row) => withoutCarrier(row, hidden)) : draft.rows
   const tariff = draft.tariff
     .filter(({ treatment }) => print.included || treatment !== 'included')
     .filter(({ paymentTerm }) => print.collect || paymentTerm !== 'COL')
     .map((line) => (hidden ? chargeWithoutCarrier(line, hidden) : line))
-  const groups = groupedTariff(tariff, rows)
+  const groups = groupedTariff(tariff, rows, list ? () => true : offersBox)
   const known = hidden ? withAliases(references, hidden) : references
   return {
     quoteNo: written.quoteNo,
@@ -54,6 +59,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
       name: customer ? namesOf(customer) : { zh: draft.prospectName, en: draft.prospectName },
       ...{ contact, phone, email },
     },
+    ...(mode ? { mode: titledAs(mode) } : {}),
     boxes,
     lanes: distinct(rows.map(({ pol }) => pol)).map(
       (pol): Lane => ({
@@ -64,7 +70,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     notes: notesOf(groups, known),
     tariffs: tariffBlocks.flatMap((block) => {
       const own = groups.filter(({ line }) => line.block === block && !isNote(line))
-      const columns = columnsOf(own)
+      const columns = columnsIn(own, list?.charges)
       return own.length === 0
         ? []
         : [
@@ -110,9 +116,19 @@ const withAliases = (references: Quotation['references'], { nameOf: aliasOf }: H
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** In the order of the trade: by length, then as they are called. A type without any price is no column. */
-const boxesOf = (priced: readonly Pick<PriceListRow, 'boxPrices'>[]): string[] =>
-  distinct(priced.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box))).sort()
+const titledAs = (mode: Mode): NonNullable<PriceListDocument['mode']> => {
+  const { name, quoted, frontBlock } = mode
+  const [zh] = quoted?.list ? modeListPages[quoted.list.page] : mode.title
+  const en = `${mode.title[1]} Rate Quotation`
+  const front = tariffBlocks.find((block) => block === frontBlock)
+  return { name, title: { zh, en }, ...(front ? { front } : {}) }
+}
+
+/** In the order of the trade: by length, then as they are called, or as a mode names its columns. A type without any price is no column. */
+const boxesOf = (priced: readonly Pick<PriceListRow, 'boxPrices'>[], columns?: readonly string[]): string[] => {
+  const used = distinct(priced.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
+  return columns ? columns.filter((column) => used.includes(column)) : used.sort()
+}
 
 /** Rows of one trade line stand together, in the order in which the lines come. */
 const byRegion = (rows: Lane['rows']): Lane['rows'] =>
@@ -136,6 +152,7 @@ const rowOf = (
   validTo: row.validTo,
   freeTime: row.freeTimeText,
   ...remarkOf(row),
+  ...(row.measure ? { measure: row.measure } : {}),
 })
 
 const regionOf = (pod: string | null, { ports }: Quotation['references']) => {
@@ -213,6 +230,15 @@ const placesText = (places: readonly RowPlaces[], references: Quotation['referen
   }
   return { zh: text('zh'), en: text('en') }
 }
+
+/** Columns of the prices of charges: those of a mode each by itself. */
+const columnsIn = (groups: readonly GroupedLine[], columns?: readonly string[]): string[][] =>
+  columns
+    ? boxesOf(
+        groups.map(({ line }) => line),
+        columns,
+      ).map((box) => [box])
+    : columnsOf(groups)
 
 /** Container types that no line tells apart for what its rows offer share a column, as `20'` and `40'` do in the trade. */
 const columnsOf = (groups: readonly GroupedLine[]): string[][] => {

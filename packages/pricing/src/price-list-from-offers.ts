@@ -1,13 +1,11 @@
 import type { BoxPrice, PriceListRow, SellOffer, TariffLine } from '@hangjia/contracts'
 import { boundsWords, type Language, takenWords } from '@hangjia/validation'
-import { chargedAlike } from './charged-alike.ts'
 import { writtenFreeTime } from './free-time-words.ts'
 import { type ListedOffer, listedAlike } from './listed-offer.ts'
 import { decimal, plainText } from './money.ts'
-import { namings } from './places-of-rows.ts'
 import { fitting, namedParts, quotedLines, remarkOf } from './quoted-lines.ts'
-import { inTariffOrder } from './tariff-order.ts'
 import { taxOf } from './tax.ts'
+import { tiedTariff, type UntiedLine } from './tied-tariff.ts'
 
 interface Started {
   readonly rows: readonly PriceListRow[]
@@ -69,53 +67,17 @@ const remarked = (remark: string, taken: string): Remarked => ({
   ...(taken === '' ? {} : { taken: fitting(taken) }),
 })
 
-type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
-type Priced = Omit<TariffLine, 'key' | keyof Scope>
-
-/** Each charge once, tied to no more than what tells the offers that have it from those that have not. */
-const tariffOf = (offers: readonly SellOffer[], language: Language): TariffLine[] => {
-  const having = new Map<string, { readonly line: Priced; readonly of: Set<SellOffer> }>()
-  for (const offer of offers)
-    for (const line of chargesOf(offer, language)) {
-      const name = JSON.stringify(line)
-      const known = having.get(name) ?? { line, of: new Set() }
-      known.of.add(offer)
-      having.set(name, known)
-    }
-  const lines = chargedAlike([...having.values()], { nameOf: namedWithoutBoxes, offers: offersBox })
-  return lines
-    .flatMap(({ line, of }) => scopesOf(of, offers).map((scope) => ({ ...scope, ...line })))
-    .sort(inTariffOrder(offers.map(placeOf)))
-    .map((line, index) => ({ key: `t${index + 1}`, ...line }))
-}
-const namedWithoutBoxes = ({ boxPrices, ...line }: Priced) => JSON.stringify(line)
+const tariffOf = (offers: readonly SellOffer[], language: Language): TariffLine[] =>
+  tiedTariff(offers, { placeOf, chargesOf: (offer) => chargesOf(offer, language), offersBox })
 const offersBox = ({ sell }: SellOffer, box: string) =>
   sell.lines.some((line) => isFreight(line) && line.boxes.some((priced) => priced.box === box))
 const placeOf = ({ pol, pod, carrier }: SellOffer) => ({ pol: pol.id, pod: pod.id, carrier: carrier.id })
-
-/** The fewest ties that name these offers and no others. */
-const scopesOf = (own: ReadonlySet<SellOffer>, all: readonly SellOffer[]): Scope[] => {
-  const tied = namings.map((kinds) => {
-    const scopeOf = (offer: SellOffer): Scope => ({
-      pol: null,
-      pod: null,
-      carrier: null,
-      ...Object.fromEntries(kinds.map((kind) => [kind, offer[kind].id])),
-    })
-    const inside = new Map([...own].map((offer) => [JSON.stringify(scopeOf(offer)), scopeOf(offer)]))
-    const isExact = all.every((offer) => own.has(offer) || !inside.has(JSON.stringify(scopeOf(offer))))
-    return { scopes: [...inside.values()], isExact }
-  })
-  const exact = tied.filter(({ isExact }) => isExact).map(({ scopes }) => scopes)
-  const [fewest] = exact.toSorted((one, other) => one.length - other.length)
-  return fewest ?? tied.at(-1)?.scopes ?? []
-}
 
 /** Without quantities a bundle has no price. */
 const itemised = (lines: SellOffer['sell']['lines']) => lines.map((line) => ({ ...line, bundle: null }))
 
 /** What others may charge is no offer of ours. */
-const chargesOf = ({ sell }: SellOffer, language: Language): Priced[] =>
+const chargesOf = ({ sell }: SellOffer, language: Language): UntiedLine[] =>
   quotedLines(itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(
     ({ line }) => {
       const offered = sell.lines.find(({ key }) => key === line.key)

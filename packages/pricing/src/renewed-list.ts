@@ -1,6 +1,7 @@
-import type { BoxPrice, PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
+import type { BoxPrice, ListMeasure, ModeQuestion, PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { holdsFor } from './holds-for.ts'
+import type { RowFloor } from './modes/list-floor.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
 import { own } from './own.ts'
 import { linePairs } from './pair-lines.ts'
@@ -11,7 +12,10 @@ import { withUniqueKeys } from './unique-keys.ts'
 export type RowFacts = Pick<
   PriceListRow,
   'rate' | 'pol' | 'pod' | 'via' | 'carrier' | 'currency' | 'boxPrices' | 'validFrom' | 'validTo'
->
+> & {
+  /** Of a row by revenue tons, for which cargo it holds. */
+  readonly measure?: Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
+}
 export type TariffFacts = Pick<
   TariffLine,
   | 'block'
@@ -34,6 +38,14 @@ export interface PricedList {
   readonly remarks?: Readonly<Record<string, string>>
   /** What of the prices of a row is not the freight, where both are told as one price. */
   readonly within?: Readonly<Record<string, readonly BoxPrice[]>>
+  /** Of a list of a mode: what was asked, and the least that its rows are sold for; no reader is told. */
+  readonly asked?: readonly ListAsk[]
+  readonly floors?: Readonly<Record<string, RowFloor>>
+}
+/** A question of which a list has rates. */
+export interface ListAsk {
+  readonly ask: ModeQuestion
+  readonly rates: readonly string[]
 }
 
 interface Lines {

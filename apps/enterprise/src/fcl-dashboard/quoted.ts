@@ -20,13 +20,14 @@ export const paperColumns = `q.id, q.quote_no AS "quoteNo", q.revision, q.layout
 
 /**
  * Quotations `q`, content `c`, with the rates `t` that they stand on, one row for each pair. A shipment names its rates by the
- * offers of its options, a price list in its rows.
+ * offers of its options, a price list of full containers in its rows.
  */
 export const quotedRates = sql`${quotations}
   cross join lateral (
     select (c.sources -> (option ->> 'offerKey') -> 'rate' ->> 'id')::bigint as rate
     from jsonb_array_elements(c.draft -> 'options') option
     union select (line ->> 'rate')::bigint from jsonb_array_elements(c.draft -> 'rows') line
+    where c.draft ->> 'mode' is null
   ) used
   join fcl_rate t on t.company_id = q.company_id and t.id = used.rate`
 

@@ -83,6 +83,7 @@ const offerOf = ({
   rate,
   days,
   floors: _floors,
+  cells: _cells,
   validTo: _validTo,
   ...offer
 }: PricedOffer): Omit<ModeOffer, 'row'> => ({

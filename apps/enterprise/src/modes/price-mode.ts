@@ -18,22 +18,22 @@ interface Asked {
 }
 
 /** Prices a question to a mode, now or as of an instant, with the book that it was priced from. */
-export const priceMode = async (context: Context, mode: Mode, { ask, audience, sides, asOf: asked }: Asked) => {
+export const priceMode = async (context: Context, mode: Mode, { ask, audience, sides, asOf: instant }: Asked) => {
   const { database, person } = context
-  const { asOf, past, today } = instantOf(context, asked, 'asOf')
+  const { asOf, past, today } = instantOf(context, instant, 'asOf')
   const { companyId } = person
   const { fulfilment } = ask
   const book = await loadModeBook(database, { companyId, mode, ask, today, fulfilment, instant: past })
-  const answer = searchMode({
-    mode: factsOfMode(mode),
-    engine: engineOf(mode),
-    ask: ask as never,
-    book,
-    today,
-    audience,
-    sides,
-  })
-  return { asOf, today, book, answer }
+  const asked = { mode: factsOfMode(mode), engine: engineOf(mode), today, audience, sides }
+  const answer = searchMode({ ...asked, ask: ask as never, book })
+  /** The same question for one of its rates and another weight and volume. */
+  const again = ({ rate, cargo }: { readonly rate: ModeRate; readonly cargo: object }) =>
+    searchMode({
+      ...asked,
+      ask: { ...ask, cargo: { ...(ask.cargo as object), ...cargo } } as never,
+      book: { ...book, rates: [rate] },
+    })
+  return { asOf, today, book, answer, again }
 }
 export type PricedOffer = ModeAnswer<ModeRate>['offers'][number]
 

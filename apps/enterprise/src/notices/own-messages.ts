@@ -1,4 +1,12 @@
-import { type alwaysAllowed, holds, type Message, type MessageLink, pageNamed, quotationKeys } from '@hangjia/contracts'
+import {
+  type alwaysAllowed,
+  holds,
+  type Message,
+  type MessageLink,
+  modeListPageNames,
+  pageNamed,
+  quotationKeys,
+} from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { likeEscaped } from '../records/search-text.ts'
@@ -45,6 +53,7 @@ const shown = (
 const quotationPages: readonly string[] = [
   'quotation',
   'fclStandardQuotation',
+  ...modeListPageNames,
 ] satisfies (typeof alwaysAllowed)[number][]
 /** Whether the page behind a link is one of his; whether the record is still there, is seen when he opens it. */
 const mayOpen = (person: Person, name: string): boolean => {

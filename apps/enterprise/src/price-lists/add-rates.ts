@@ -5,12 +5,13 @@ import { refused } from '../quotations/below-floor.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { languageOf } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { refuseModeList } from './of-mode.ts'
 import { pricedRates, pricedRatesLeft } from './priced-rates.ts'
 import { sharedWith } from './shared-with.ts'
 import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
 import { updatePriced, updatePriceList } from './write-price-list.ts'
 
-interface Added {
+export interface Added {
   readonly id: string
   readonly added: number
   /** Rates that the list had already. */
@@ -25,6 +26,7 @@ export const addRates = async (
   const { database, person } = context
   const seen = await readPriceList(database, person, id)
   checkDraft(seen)
+  refuseModeList(seen)
   const listed = [...new Set(seen.draft.rows.flatMap((row) => rateOf(row, seen.priced) ?? []))]
   const fresh = [...new Set(rates)].filter((rate) => !listed.includes(rate))
   const answer = { id, added: fresh.length, known: rates.length - fresh.length }
@@ -51,9 +53,12 @@ export const addRates = async (
   return answer
 }
 
-type Started = ReturnType<typeof priceListFromOffers> & { readonly fresh: readonly string[] }
+interface Started extends ReturnType<typeof priceListFromOffers> {
+  readonly fresh: readonly string[]
+}
 
-const withMoreRates = (
+/** A draft with further rates: its own rows are not priced again; of its charges, those that a person typed stay. */
+export const withMoreRates = (
   { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
   { rows, tariff, within, beside, fresh }: Started,
 ): { draft: PriceListDraft; priced: PricedList } => {

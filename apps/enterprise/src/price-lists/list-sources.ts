@@ -1,4 +1,4 @@
-import type { PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
+import type { ListMeasure, PriceListDraft, PriceListRow, TariffLine } from '@hangjia/contracts'
 import type { PricedList, priceListFromOffers, RowFacts, TariffFacts } from '@hangjia/pricing'
 import { canonicalJson } from '../quotations/frozen.ts'
 
@@ -12,10 +12,13 @@ const rowFacts = ({
   boxPrices,
   validFrom,
   validTo,
+  measure,
 }: PriceListRow): RowFacts => ({
   ...{ rate, pol, pod, via, carrier, currency, validFrom, validTo },
   boxPrices: sorted(boxPrices),
+  ...(measure ? { measure: rangeOf(measure) } : {}),
 })
+const rangeOf = ({ rtLower, rtTop, ratio }: ListMeasure) => ({ rtLower, rtTop, ratio })
 const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine): TariffFacts => ({
   ...{ block, pol, pod, carrier, charge, unit, currency },
   ...{ unitPrice: line.unitPrice, paymentTerm: line.paymentTerm, treatment: line.treatment },

@@ -7,6 +7,7 @@ import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { addRates } from './add-rates.ts'
 import { checkNames } from './check-names.ts'
 import { withListSources } from './list-sources.ts'
+import { addModeOffers, priceListFromModeOffers } from './make-mode-list.ts'
 import { priceListFromRates, revisePriceList } from './make-price-list.ts'
 import { comparedLists, previewListRenewal, renewPriceList } from './renew-price-list.ts'
 import { rowsBelowFloor } from './rows-below-floor.ts'
@@ -32,6 +33,10 @@ export const priceList = {
     return added
   },
 
+  fromModeOffers: (context, input) => made(context, priceListFromModeOffers(context, input)),
+
+  addModeOffers: (context, input) => addModeOffers(context, input),
+
   save: async (context, { id, version, draft }) => {
     const { database, person } = context
     await database.transaction(
@@ -39,8 +44,8 @@ export const priceList = {
         const stored = await lockPriceList(transaction, person, id)
         checkDraft(stored)
         checkVersion(stored, version)
-        // Whose letterhead it is was decided when it was made.
-        const kept = { ...draft, partner: stored.draft.partner }
+        // Whose letterhead it is, and which mode's rates it has, was decided when it was made.
+        const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
         await checkNames(transaction, person.companyId, draft)
         await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
         await keepPrint(transaction, person, stored.draft, draft)

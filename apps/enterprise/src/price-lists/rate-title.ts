@@ -8,5 +8,5 @@ export const rateTitle = (
   const codeOf = (list: readonly Reference[], wanted: string | null) =>
     list.find(({ id }) => id === wanted)?.code ?? '?'
   const from = [...(receipt ? [receipt] : []), pol].map((port) => codeOf(ports, port)).join(' ')
-  return `${codeOf(carriers, carrier)} ${from} → ${codeOf(ports, pod)}`
+  return [...(carrier === null ? [] : [codeOf(carriers, carrier)]), `${from} → ${codeOf(ports, pod)}`].join(' ')
 }

@@ -18,6 +18,7 @@ import { loadNames } from '../quotations/references.ts'
 import { idsInList } from './ids-in-list.ts'
 import { boundedEnd, languageOf, nextEnd, usualEnd } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { refuseModeList } from './of-mode.ts'
 import { rateTitle } from './rate-title.ts'
 import { ratesAgain } from './rates-again.ts'
 import { sharedWith } from './shared-with.ts'
@@ -33,6 +34,7 @@ interface Wanted {
 /** What an act would make of a price list that was sent, row by row, and what it would leave out. */
 export const previewListRenewal = async (context: Context, wanted: Wanted, act: Renewal): Promise<ListComparison> => {
   const stored = await readSentPriceList(context.database, context.person, wanted.id)
+  refuseModeList(stored)
   const { draft, notes } = await listAgain(context, stored, { act, until: wanted.until })
   return await comparedLists(context.database, context.person.companyId, { left: stored.draft, right: draft, notes })
 }
@@ -46,6 +48,7 @@ export const renewPriceList = (
   onceOnly(context, requestKey, async () => {
     const { database, person } = context
     const stored = await readSentPriceList(database, person, id)
+    refuseModeList(stored)
     const { draft, priced } = await listAgain(context, stored, { act, until })
     if (draft.rows.length === 0) throw await nothingLeft(database, person.companyId, stored)
     const made = { draft, priced, mother: { id, kind: act } }

@@ -1,5 +1,5 @@
 import type { Issue, PriceList, PriceListDraft, PriceListRow } from '@hangjia/contracts'
-import { type FreightLine, holdsFor, isOptionBelowFloor, own, raisedBy } from '@hangjia/pricing'
+import { type FreightLine, holdsFor, isListedBelow, isOptionBelowFloor, own, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import { rateOf } from './list-sources.ts'
@@ -15,6 +15,7 @@ export const rowsBelowFloor = async (
   companyId: string,
   { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
 ): Promise<string[]> => {
+  if (draft.mode !== undefined) return modeRowsBelow({ draft, priced })
   const rates = new Map(draft.rows.map((row) => [row.key, rateOf(row, priced)]))
   const known = [...new Set(rates.values())].filter((rate) => rate !== null)
   const { floorOf, freight } = await floorsNow(queries, { companyId, rates: known })
@@ -25,6 +26,17 @@ export const rowsBelowFloor = async (
     const boxes = [row, ...lines].flatMap(({ boxPrices }) => boxPrices)
     const prices = raisedBy(floor.prices, own(priced.within ?? {}, row.key) ?? [])
     return isOptionBelowFloor({ lines, boxes, fx: [], freight }, { ...floor, prices }) ? [row.key] : []
+  })
+}
+
+/** Of a mode: a shipment of the row is held against the floors that its rate had when it was priced (decision 049). */
+const modeRowsBelow = ({ draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>): string[] => {
+  const { floors = {}, rows } = priced
+  const ofRate = (rate: string | null) =>
+    Object.keys(floors).find((key) => rate !== null && own(rows, key)?.rate === rate)
+  return draft.rows.flatMap((row) => {
+    const floor = own(floors, row.key) ?? own(floors, ofRate(rateOf(row, priced)) ?? '')
+    return floor && isListedBelow(floor, row) ? [row.key] : []
   })
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
   type Issue,
+  type PriceList,
   type PriceListDraft,
   type PriceListRow,
   Problem,
   quotesByHand,
-  type SellOffer,
 } from '@hangjia/contracts'
 import { priceListFromOffers } from '@hangjia/pricing'
 import { checkPriceListSending, priceListDocument } from '@hangjia/pricing/total'
@@ -15,7 +15,9 @@ import { canonicalJson } from '../quotations/frozen.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
 import { languageOf } from './list-frame.ts'
 import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { modeListNow } from './mode-rates.ts'
 import { pricedRates, pricedRatesLeft } from './priced-rates.ts'
+import { rateTitle } from './rate-title.ts'
 import { belowFloor } from './rows-below-floor.ts'
 import { sharedWith } from './shared-with.ts'
 import { lockPriceList, readPriceList, type StoredPriceList } from './stored-price-list.ts'
@@ -32,10 +34,7 @@ export const sendPriceList = async (
   const { database, person } = context
   const today = context.today()
   const seen = await readPriceList(database, person, id)
-  const sold = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
-  const offers = await pricedRates(context, { ...sold, rates: ratesOf(seen, 'rate') })
-  const typed = await pricedRatesLeft(context, { ...sold, rates: ratesOf(seen, 'manual') })
-  const ends = new Map([...typed.values(), ...offers].map(({ rate, validTo }) => [rate.id, validTo]))
+  const again = await (seen.draft.mode === undefined ? ratesNow(context, seen) : modeListNow(context, seen))
   await database.transaction(
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
@@ -44,8 +43,8 @@ export const sendPriceList = async (
       checkVersion(stored, version)
       const view = await listViewOf(transaction, person, stored, today)
       const issues = [
-        ...changedSince(stored, [...offers, ...typed.values()]),
-        ...promisedLonger(stored, ends),
+        ...changedSince(view, again),
+        ...promisedLonger(stored, again.ends),
         ...checkPriceListSending({ draft: stored.draft, references: view.references, today }),
         ...(quotesByHand(person) ? [] : byHand(stored)),
         ...((await isApproved(transaction, person, stored)) ? [] : belowFloor(view)),
@@ -78,18 +77,29 @@ const ratesOf = ({ draft, priced }: StoredPriceList, made: PriceListRow['source'
   ...new Set(draft.rows.flatMap((row) => (row.source === made ? (rateOf(row, priced) ?? []) : []))),
 ]
 
+/** A list as its rates give it now, and when each of them ends. */
+interface ListNow extends Pick<ReturnType<typeof priceListFromOffers>, 'rows' | 'tariff' | 'within'> {
+  readonly ends: ReadonlyMap<string, string>
+}
+const ratesNow = async (context: Context, seen: StoredPriceList): Promise<ListNow> => {
+  const { database, person } = context
+  const sold = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
+  const offers = await pricedRates(context, { ...sold, rates: ratesOf(seen, 'rate') })
+  const typed = await pricedRatesLeft(context, { ...sold, rates: ratesOf(seen, 'manual') })
+  const { rows, tariff, within } = priceListFromOffers([...offers, ...typed.values()], languageOf(seen.draft))
+  const ends = new Map([...typed.values(), ...offers].map(({ rate, validTo }) => [rate.id, validTo]))
+  return { rows, tariff, within, ends }
+}
+
 /** A row or charge that claims to be what its rates gave, is what they give now. */
-const changedSince = ({ draft }: StoredPriceList, offers: readonly SellOffer[]): Issue[] => {
-  const now = priceListFromOffers(offers, languageOf(draft))
+const changedSince = ({ draft, references }: PriceList, now: ListNow): Issue[] => {
   const rows = now.rows.map((row) => promisedBy(draft, row))
   const same = withListSources(draft, pricedListOf({ ...now, rows }))
-  const rates = new Map(offers.map((offer) => [offer.rate.id, offer]))
-  return draft.rows.flatMap((row, at) => {
-    if (row.source !== 'rate' || same.rows[at]?.source === 'rate') return []
-    const offer = rates.get(row.rate ?? '')
-    const rate = offer ? `${offer.carrier.code} ${offer.pol.code} → ${offer.pod.code}` : ''
-    return [{ path: `rows.${at}`, rule: 'rateChanged', parameters: { rate } }]
-  })
+  return draft.rows.flatMap((row, at) =>
+    row.source !== 'rate' || same.rows[at]?.source === 'rate'
+      ? []
+      : [{ path: `rows.${at}`, rule: 'rateChanged', parameters: { rate: rateTitle(row, references) } }],
+  )
 }
 
 /** A rate that holds longer than the list says is no other rate: of some so many days from the day of asking are told. */

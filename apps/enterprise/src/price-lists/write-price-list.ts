@@ -35,7 +35,7 @@ export const insertPriceList = async (
   if (draft.tariff.length > mostTariffLines) throw refused('tariff', 'tooManyRows', { maximum: mostTariffLines })
   const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
-    { ...summary, layout: 'standard', revision, status: 'draft', salesperson },
+    { ...summary, layout: 'standard', mode: draft.mode ?? 'fcl', revision, status: 'draft', salesperson },
   ])
   await transaction.query(
     `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, draft, priced, mother_id, mother_kind)

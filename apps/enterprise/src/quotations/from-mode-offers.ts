@@ -86,7 +86,7 @@ const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, re
 }
 
 /** The offers of the answer by their keys; what cannot be quoted is refused by name. */
-const chosenOf = (all: readonly PricedOffer[], keys: readonly string[]): PricedOffer[] =>
+export const chosenOf = (all: readonly PricedOffer[], keys: readonly string[]): PricedOffer[] =>
   keys.map((key, index) => {
     const refuse = (rule: string) =>
       new Problem('invalidInput', { issues: [{ path: `offerKeys.${index}`, rule, parameters: {} }] })

@@ -1,4 +1,4 @@
-import { endsWithin, type Label } from '@hangjia/contracts'
+import { endsWithin, type Label, modeListOf } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
 import { type Told, tell } from '../notices/tell.ts'
@@ -14,14 +14,21 @@ interface Words extends Pick<Told, 'fact' | 'to' | 'orElse' | 'except' | 'priori
   readonly body?: Label
 }
 
+interface Summary {
+  readonly quoteNo: string
+  readonly layout: string
+  readonly mode: string
+  readonly customer: string
+}
+
 /** Tells people of something that happened to a quotation. Answers how many were. */
 export const tellOfQuotation = async (
   transaction: Transaction,
   { companyId, id }: Named,
   { title, body = ['', ''], ...told }: Words,
 ): Promise<number> => {
-  const { quoteNo, layout, customer } = await transaction.one<{ quoteNo: string; layout: string; customer: string }>(
-    `SELECT quote_no AS "quoteNo", layout, coalesce(customer_name, '') AS customer FROM quotation
+  const { quoteNo, layout, mode, customer } = await transaction.one<Summary>(
+    `SELECT quote_no AS "quoteNo", layout, mode, coalesce(customer_name, '') AS customer FROM quotation
      WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   )
@@ -32,7 +39,11 @@ export const tellOfQuotation = async (
     type: 3,
     title: [`${title[0]}：${quoteNo}`, `${title[1]}: ${quoteNo}`],
     body: [line(body[0]), line(body[1])],
-    link: { page: layout === 'standard' ? 'fclStandardQuotation' : 'quotation', to: 'record', id },
+    link: {
+      page: layout === 'standard' ? (modeListOf(mode)?.page ?? 'fclStandardQuotation') : 'quotation',
+      to: 'record',
+      id,
+    },
   })
 }
 

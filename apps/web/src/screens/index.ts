@@ -1,4 +1,12 @@
-import { analysisNames, type Label, listedPages, modeQuotationPageNames, modeQuotationPages } from '@hangjia/contracts'
+import {
+  analysisNames,
+  type Label,
+  listedPages,
+  modeListPageNames,
+  modeListPages,
+  modeQuotationPageNames,
+  modeQuotationPages,
+} from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 
 /** A page made by hand. */
@@ -14,6 +22,14 @@ export interface Screen {
 /** The one screen that reads a declared mode, for a search page of it. */
 const modeSearch = (page: string): Screen => ({
   load: async () => ({ default: (await import('./mode-search/mode-search.tsx')).modeScreen(page) }),
+})
+
+/** Price lists of full containers, or of a mode. */
+const listScreen = (page: string, title: Label): Screen => ({
+  load: async () => ({ default: (await import('./price-list/price-list-screen.tsx')).priceListScreen(page) }),
+  title,
+  breadcrumb: ['报价工具', 'Quotation tools'],
+  tabParameter: 'id',
 })
 
 /** Screens made by hand, by the names of their pages. */
@@ -36,12 +52,8 @@ const byHand: Readonly<Record<string, Screen>> = {
     breadcrumb: ['询价报价', 'Enquiries and quotes'],
     tabParameter: 'id',
   },
-  fclStandardQuotation: {
-    load: () => import('./price-list/price-list-screen.tsx'),
-    title: ['整箱价目表', 'FCL price list'],
-    breadcrumb: ['报价工具', 'Quotation tools'],
-    tabParameter: 'id',
-  },
+  fclStandardQuotation: listScreen('fclStandardQuotation', ['整箱价目表', 'FCL price list']),
+  ...Object.fromEntries(modeListPageNames.map((name) => [name, listScreen(name, modeListPages[name])])),
   ...Object.fromEntries(
     analysisNames.map((name): [string, Screen] => [
       name,

@@ -1,4 +1,12 @@
-import { type Label, listedPage, type MenuCentre, menu, type Reader, workspace } from '@hangjia/contracts'
+import {
+  type Label,
+  listedPage,
+  type MenuCentre,
+  menu,
+  modeListPageNames,
+  type Reader,
+  workspace,
+} from '@hangjia/contracts'
 import { screens } from '../screens/index.ts'
 import { mayOpen } from '../session/guard.ts'
 
@@ -25,4 +33,4 @@ export const pagesBesideMenu = (reader: Reader) =>
       ? [{ name, title, breadcrumb }]
       : [],
   )
-const paperPages: readonly string[] = ['quotation', 'fclStandardQuotation']
+const paperPages: readonly string[] = ['quotation', 'fclStandardQuotation', ...modeListPageNames]

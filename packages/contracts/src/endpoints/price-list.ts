@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { day, id, words } from '../schema.ts'
-import { listRates, priceListDocument, priceListDraft, priceList as priceListShape } from '../shapes/price-list.ts'
+import type { Mode } from '../modes/mode.ts'
+import { listedModes } from '../modes/modes.ts'
+import { day, id, instantString, words } from '../schema.ts'
+import { modeAsk } from '../shapes/mode-search.ts'
+import {
+  listRates,
+  mostListRows,
+  priceListDocument,
+  priceListDraft,
+  priceList as priceListShape,
+} from '../shapes/price-list.ts'
 import { listComparison } from '../shapes/price-list-comparison.ts'
 import { renewals, requestKey } from '../shapes/quotation.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
@@ -14,6 +23,20 @@ const onceOnly = one.extend({ requestKey: requestKey.optional() })
 /** Until when a list is extended: no longer than its rates hold; without a wish until the end of the month of the day after its last. */
 const until = { until: day.optional() }
 const versioned = z.strictObject({ id, version: z.int() })
+
+const offersOf = ({ name, asks }: Mode) =>
+  z.strictObject({
+    mode: z.literal(name),
+    ask: modeAsk(asks),
+    asOf: instantString,
+    offerKeys: z.array(z.string().min(1).max(200)).min(1).max(mostListRows),
+  })
+/** Offers of the modes whose rates are listed, with what else an act is given. */
+const offersWith = <S extends z.ZodRawShape>(shape: S) => {
+  const [first, ...others] = listedModes.map((mode) => offersOf(mode).extend(shape))
+  if (!first) throw new Error('no mode has price lists')
+  return z.discriminatedUnion('mode', [first, ...others])
+}
 
 /** Quotations as price lists (`fclStandardQuotation`): rows and charges without quantity and total. */
 export const priceList = {
@@ -34,6 +57,20 @@ export const priceList = {
     upstream: 'priceList/addRates',
     access: edits,
     input: one.extend({ rates: listRates }),
+    output: one.extend({ added: z.int(), known: z.int() }),
+  }),
+  /** The same from offers of a mode, priced again as of the instant at which they were seen: a row for each range of a rate. */
+  fromModeOffers: mutation({
+    upstream: 'priceList/fromModeOffers',
+    access: edits,
+    input: offersWith({ requestKey: requestKey.optional() }),
+    output: one,
+  }),
+  /** More offers of its mode for a draft. */
+  addModeOffers: mutation({
+    upstream: 'priceList/addModeOffers',
+    access: edits,
+    input: offersWith({ id }),
     output: one.extend({ added: z.int(), known: z.int() }),
   }),
   save: mutation({

@@ -13,7 +13,10 @@ import {
 import { dgAcceptanceRule, dgSegregation } from '../resources/dg-rules.ts'
 import { lclOriginCharge, lclSurcharge } from '../resources/lcl-fees.ts'
 import { transportCharge } from '../resources/lcl-legs.ts'
+import { type ModeList, tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
+
+const dgList: ModeList = { ...tonList('dglclStandardQuotation'), hasClasses: true }
 
 /**
  * Dangerous LCL: first what is taken, then what it costs (R28). General sheets fill charges at origin and on the ocean that no sheet of
@@ -98,6 +101,7 @@ export const dgLcl = mode({
   quoted: {
     prefix: 'DG',
     page: 'dglclQuotation',
+    list: dgList,
     terms: [
       ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
       [

@@ -6,6 +6,7 @@ import {
   importLclSalesMarkup,
   importLclSurcharge,
 } from '../resources/import-lcl.ts'
+import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 
 /** Import LCL: consolidated cargo from abroad to a consignee in China, whose charges at destination stand in front. */
@@ -62,6 +63,7 @@ export const importLcl = mode({
   quoted: {
     prefix: 'ILCL',
     page: 'importLclQuotation',
+    list: tonList('importLclStandardQuotation'),
     terms: [
       ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
       ['免费堆存期后的仓储费按仓库实际收取。', 'Storage after the free days is charged by the warehouse.'],

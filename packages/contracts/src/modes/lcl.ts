@@ -2,6 +2,7 @@ import { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } 
 import { transportCharge } from '../resources/lcl-legs.ts'
 import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from '../resources/lcl-markups.ts'
 import { lclRate } from '../resources/lcl-rate.ts'
+import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 
 /** Export LCL: consolidated cargo by revenue ton. */
@@ -57,6 +58,7 @@ export const lcl = mode({
   quoted: {
     prefix: 'LCL',
     page: 'lclQuotation',
+    list: tonList('lclStandardQuotation'),
     terms: [
       ['以上运价适用于有效期内开航的船期。', 'The rates apply to vessels sailing within the validity shown.'],
       ['重量、体积以仓库实际丈量为准。', 'Weight and measurement are charged as measured by the warehouse.'],

@@ -5,6 +5,7 @@ import type { EntryName } from '../menu.ts'
 import type { LandEnd, LandExtra } from '../shapes/land-ask.ts'
 import type { ModeQuestion } from '../shapes/mode-search.ts'
 import type { Block } from '../shapes/offer.ts'
+import type { ModeList } from './list-columns.ts'
 import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */
@@ -67,6 +68,8 @@ export interface Quoted {
   readonly heldDays?: number
   /** Sentences below the figures of its papers. */
   readonly terms?: readonly Label[]
+  /** Its price lists; it has none where absent. */
+  readonly list?: ModeList
 }
 
 /** Land transport: its lane is a place on land and one of several kinds of ends, and a question asks more of it (R23). */

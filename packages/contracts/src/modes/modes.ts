@@ -45,3 +45,11 @@ export const modePages = [...new Set(Object.values<Mode>(modes).flatMap(pagesOf)
 /** The modes that a search page is for; people switch between them where there are several. */
 export const modesOfPage = (page: string): readonly Mode[] =>
   Object.values<Mode>(modes).filter((mode) => pagesOf(mode).some((name) => name === page))
+
+/** Modes whose rates are listed. */
+export const listedModes: readonly Mode[] = Object.values<Mode>(modes).filter(
+  ({ quoted }) => quoted?.list !== undefined,
+)
+
+/** How the price lists of a mode are laid out; undefined for full containers and for modes without lists. */
+export const modeListOf = (name: string | null | undefined) => (name ? modeNamed(name)?.quoted?.list : undefined)

@@ -10,3 +10,12 @@ export const modeQuotationPages = {
 } as const satisfies Readonly<Record<string, Label>>
 export type ModeQuotationPage = keyof typeof modeQuotationPages
 export const modeQuotationPageNames = Object.keys(modeQuotationPages) as ModeQuotationPage[]
+
+/** Routes of the price lists of modes, always allowed (spec §2.1), with the titles of their papers. */
+export const modeListPages = {
+  lclStandardQuotation: ['拼箱价目表', 'LCL price list'],
+  importLclStandardQuotation: ['进口拼箱价目表', 'Import LCL price list'],
+  dglclStandardQuotation: ['危险品拼箱价目表', 'DG LCL price list'],
+} as const satisfies Readonly<Record<string, Label>>
+export type ModeListPage = keyof typeof modeListPages
+export const modeListPageNames = Object.keys(modeListPages) as ModeListPage[]

@@ -15,7 +15,7 @@ const commonTerms: readonly Label[] = [
   ],
 ]
 
-interface QuotedAs extends Omit<Required<Quoted>, 'page'> {
+interface QuotedAs extends Omit<Required<Quoted>, 'page' | 'list'> {
   readonly page: keyof typeof modeQuotationPages | 'quotation'
   /** Title of the paper. */
   readonly title: Label

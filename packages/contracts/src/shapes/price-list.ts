@@ -22,6 +22,27 @@ export const listRates = z
     params: { rule: 'tooManyRates', parameters: { maximum: mostListRows } },
   })
 
+const tons = decimalString({ whole: 6, scale: 3 }).nullable()
+/** For which cargo a row of a list by revenue tons holds, and how it goes. */
+export const listMeasure = z.strictObject({
+  /** Revenue tons: more than the lower limit, at most the upper one. */
+  rtLower: tons,
+  rtTop: tons,
+  /** Kilograms of one cubic metre, `1:1000`. */
+  ratio: z.int().min(1).max(9999).nullable(),
+  /** Kilograms per cubic metre that it is limited to, in words. */
+  density: words(40),
+  /** Revenue tons are rounded up to so much. */
+  rounding: words(4),
+  transferType: z.literal([1, 2]),
+  /** Until when cargo is taken. */
+  cutoff: words(60),
+  /** Of dangerous goods alone. */
+  classes: z.array(words(10)).max(30).optional(),
+  packingGroups: z.array(words(10)).max(4).optional(),
+})
+export type ListMeasure = z.output<typeof listMeasure>
+
 /** One lane of a price list: what a container costs there from one day to another. No quantity, no total. */
 export const priceListRow = z.strictObject({
   key: rowKey,
@@ -46,6 +67,8 @@ export const priceListRow = z.strictObject({
   freeTimeText: words(200),
   remark: words(200),
   taken,
+  /** Of a list by revenue tons; its `boxPrices` are those of the columns of the mode. */
+  measure: listMeasure.optional(),
   /** Decided by the server. */
   source: z.enum(['rate', 'manual']),
 })
@@ -89,6 +112,11 @@ export const priceListDraft = z.strictObject({
   language: z.enum(['zh', 'en', 'both']),
   /** The partner group under whose letterhead and prices it stands; decided by the server. */
   partner: id.nullable().optional(),
+  /** Absent for full containers: the declared mode whose rates it lists. Kept by the server. */
+  mode: z
+    .string()
+    .regex(/^[a-z][a-zA-Z]{1,30}$/)
+    .optional(),
   rows: z.array(priceListRow).max(mostListRows),
   tariff: z.array(tariffLine).max(mostTariffLines),
   terms: z.array(words(1000)).max(30),
@@ -143,7 +171,9 @@ export const priceListDocument = z.object({
   printedAt: z.string(),
   letterhead,
   customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
-  /** Container types that some row has a price for, in the order of the trade. */
+  /** Absent for full containers: the mode, the title of the paper, and the charges that stand in front of its rates. */
+  mode: z.object({ name: z.string(), title: both, front: z.enum(tariffBlocks).optional() }).optional(),
+  /** Container types that some row has a price for, in the order of the trade; of a mode its columns. */
   boxes: z.array(z.string()),
   /** By POL, then by trade line of the POD, in the order of the rows. */
   lanes: z.array(
@@ -166,6 +196,7 @@ export const priceListDocument = z.object({
           freeTime: z.string(),
           remark: z.string(),
           taken: z.string().optional(),
+          measure: listMeasure.optional(),
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
-import { blockWord } from './list-words.ts'
+import { blockWord, isColumn } from './list-words.ts'
 import { NarrowTariff } from './narrow-tariff.tsx'
 import { ChargeName, PriceHeads, priceCell, type Tariff, unitPrice } from './tariff-cells.tsx'
 
@@ -74,6 +74,7 @@ const runsOf = (tariffs: readonly Tariff[]): Part[] => {
 
 /** Container types that every charge asks the same for share a column, as `20'` and `40'` do in the trade. */
 const withSharedBoxes = (tariff: Tariff): Tariff => {
+  if (tariff.boxes.some(isColumn)) return tariff
   const columns = tariff.boxes.map((box, at) => ({ box, prices: tariff.lines.map(({ prices }) => prices[at] ?? null) }))
   const shared = [...Map.groupBy(columns, ({ prices }) => prices.join('|')).values()]
   return {

@@ -1,5 +1,5 @@
 import type { PriceListDocument } from '@hangjia/contracts'
-import { formatAmount, formatDays, formatDecimal, weekdaysText, withDaysWord } from '@hangjia/validation'
+import { formatAmount, formatDays, formatDecimal, rateRangeText, weekdaysText, withDaysWord } from '@hangjia/validation'
 import { type Both, named, type PaperLanguage, remarkText, say, short, single, words } from '../words.ts'
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
@@ -15,6 +15,40 @@ export const scheduleText = ({ sailingDays }: Pick<Row, 'sailingDays'>, language
   sailingDays ? weekdaysText(sailingDays, single(language)) : ''
 export const transitText = ({ transitDays }: Pick<Row, 'transitDays'>, language: PaperLanguage): string =>
   transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
+
+/** `转拼 · 新加坡 SINGAPORE`: how consolidated cargo goes, and by way of where. */
+export const wayText = (row: Pick<Row, 'via' | 'pod' | 'measure'>, language: PaperLanguage): string => {
+  const way = row.measure?.transferType === 2 ? words.transhipped : words.consolidated
+  return [short(language, way), ...(row.via.length > 0 ? [viaText(row, language)] : [])].join(' · ')
+}
+/** `5<RT≤10`, with the step to which revenue tons are rounded up. */
+export const rangeText = ({ measure }: Pick<Row, 'measure'>, language: PaperLanguage): string => {
+  const range = measure ? rateRangeText({ rtLowerLimit: measure.rtLower, rtTopLimit: measure.rtTop }) : '--'
+  const rounding = measure?.rounding ? `${short(language, words.roundedUp)} ${measure.rounding}` : ''
+  return [range === '--' ? '' : range, rounding].filter(Boolean).join(' · ')
+}
+/** `1:1000`, with the density that a price is limited to. */
+export const ratioText = ({ measure }: Pick<Row, 'measure'>): string =>
+  [measure?.ratio ? `1:${measure.ratio}` : '', measure?.density ? `${measure.density} kg/CBM` : '']
+    .filter(Boolean)
+    .join(' · ')
+
+const columns = { CBM: words.CBM, TON: words.TON, MIN: words.MIN, MAX: words.MAX, SHPT: words.SHPT } as const
+/** Whether prices are of a column of a mode, and not of a container type. */
+export const isColumn = (box: string): box is keyof typeof columns => Object.hasOwn(columns, box)
+/** What stands over a column of prices: a container type, or what else is priced. */
+export const columnWord = (box: string, language: PaperLanguage): string =>
+  isColumn(box) ? short(language, columns[box]) : box
+
+/** `60/CBM`, `最低 70`, `25/票`. */
+const columnPrice = (box: string, price: string, language: PaperLanguage): string => {
+  const amount = formatDecimal(price)
+  if (box === 'MIN' || box === 'MAX') return `${columnWord(box, language)} ${amount}`
+  return `${amount}/${box === 'SHPT' ? short(language, words.bill) : box}`
+}
+
+/** What a price list is called. */
+export const listTitle = ({ mode }: Pick<PriceListDocument, 'mode'>): Both => mode?.title ?? words.fclPriceList
 
 /** The rates of one port of loading and one trade line. */
 export interface LaneGroup {
@@ -75,8 +109,10 @@ export const priceText = (
   }: Omit<NonNullable<Note['excluded'][number]['apart']>, 'only' | 'paymentTerm' | 'remark'>,
   language: PaperLanguage,
 ): string => {
+  const [measured, boxed] = [true, false].map((isOf) => boxPrices.filter(({ box }) => isColumn(box) === isOf))
   const prices = [
-    ...[...Map.groupBy(boxPrices, ({ price }) => price)].map(([price, alike]) => {
+    ...(measured ?? []).map(({ box, price }) => columnPrice(box, price, language)),
+    ...[...Map.groupBy(boxed ?? [], ({ price }) => price)].map(([price, alike]) => {
       const boxes = alike.flatMap(({ box }) => box.split(' '))
       return `${formatDecimal(price)}/${boxes.join('/')}`
     }),

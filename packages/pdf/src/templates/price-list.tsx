@@ -6,7 +6,8 @@ import { priceListText } from '../price-list-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, short, watermarks, words } from '../words.ts'
 import { boxParts, Tariffs } from './list-tariffs.tsx'
-import { type LaneGroup, laneGroups, noteText, scheduleText, transitText, viaText } from './list-words.ts'
+import { type LaneGroup, laneGroups, listTitle, noteText, scheduleText, transitText, viaText } from './list-words.ts'
+import { MeasureLanes } from './measure-lanes.tsx'
 import { priceCell } from './tariff-cells.tsx'
 
 type PaperProps = TemplateProps<PriceListDocument>
@@ -142,26 +143,38 @@ const Notes = ({ document, language }: PaperProps) =>
 
 const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]
+  const front = document.mode?.front
+  const [inFront, behind] = [true, false].map((isFront) =>
+    document.tariffs.filter(({ block }) => (block === front) === isFront),
+  ) as [PriceListDocument['tariffs'], PriceListDocument['tariffs']]
   return (
     <article className="paper landscape" lang={language === 'en' ? 'en' : 'zh-CN'}>
       {mark ? <div className="watermark">{say(language, mark)}</div> : null}
-      <Letterhead document={document} language={language} title={words.fclPriceList} />
+      <Letterhead document={document} language={language} title={listTitle(document)} />
       <Parties document={document} language={language} />
       <p className="span">
         {say(language, words.listValidity)}: <strong>{`${document.validFrom} – ${document.validUntil}`}</strong>
       </p>
-      <Lanes document={document} language={language} />
+      <Tariffs tariffs={inFront} language={language} />
+      {document.mode ? (
+        <MeasureLanes document={document} language={language} />
+      ) : (
+        <Lanes document={document} language={language} />
+      )}
       <Notes document={document} language={language} />
-      <Tariffs tariffs={document.tariffs} language={language} />
+      <Tariffs tariffs={behind} language={language} />
       <Terms document={document} language={language} />
       <Signatures document={document} language={language} />
     </article>
   )
 }
 
-/** An FCL price list: lanes by port of loading with a price for each container type, charges beside them, no total. */
+/**
+ * A price list: lanes by port of loading with a price for each container type, or for the columns of a mode, charges beside them, no
+ * total.
+ */
 export const fclPriceList: Template<PriceListDocument> = {
-  titleOf: () => words.fclPriceList,
+  titleOf: listTitle,
   Paper,
   sheet: priceListSheet,
   text: priceListText,

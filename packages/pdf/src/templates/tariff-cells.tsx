@@ -1,6 +1,7 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { named, type PaperLanguage, short, words } from '../words.ts'
+import { columnWord } from './list-words.ts'
 
 export type Tariff = PriceListDocument['tariffs'][number]
 export type TariffLine = Tariff['lines'][number]
@@ -36,7 +37,7 @@ export const PriceHeads = ({
   <>
     {boxes.map((box) => (
       <th key={box} className="m">
-        {box}
+        {columnWord(box, language)}
       </th>
     ))}
     <th className="m">{short(language, words.unitPrice)}</th>

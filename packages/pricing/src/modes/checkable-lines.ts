@@ -1,4 +1,4 @@
-import type { Derivation, Direction, OfferLine, WeightBreak } from '@hangjia/contracts'
+import type { BoxPrice, Derivation, Direction, OfferLine, WeightBreak } from '@hangjia/contracts'
 import { compareDecimals, hasDecimals } from '@hangjia/validation'
 import { lineAmount } from '../option-totals.ts'
 
@@ -16,9 +16,11 @@ const measures = {
  * about otherwise (added once to the shipment, a quantity of more decimals) is one sum for the shipment (settled 39).
  */
 export const checkableLines = (lines: readonly OfferLine[], direction: Direction = 'export'): OfferLine[] =>
-  lines.map((line) => checkable(direction === 'import' ? { ...line, paymentTerm: otherTerm[line.paymentTerm] } : line))
+  lines.map((line) => checkable({ ...line, paymentTerm: checkableTerm(line, direction) }))
 
 /** On a quotation PRE is what its addressee pays: of an import the consignee, who pays what is collect (R15). */
+export const checkableTerm = ({ paymentTerm }: Pick<OfferLine, 'paymentTerm'>, direction: Direction) =>
+  direction === 'import' ? otherTerm[paymentTerm] : paymentTerm
 const otherTerm = { PRE: 'COL', COL: 'PRE' } as const
 
 const checkable = (line: OfferLine): OfferLine => {
@@ -58,6 +60,19 @@ const isCheckable = (line: OfferLine): boolean => {
     line.boxes,
   )
   return amount !== null && line.amount !== null && compareDecimals(amount, line.amount) === 0
+}
+
+/** The prices by volume and by weight of a charge that has both. */
+export const dualPrices = ({ derivation }: Pick<OfferLine, 'derivation'>): readonly BoxPrice[] | null => {
+  const [cbm] = reasonsIn(derivation, 'measure.cbm')
+  const [ton] = reasonsIn(derivation, 'measure.ton')
+  const [light, heavy] = [cbm, ton].map((way) => way?.children[0]?.value)
+  return light && heavy
+    ? [
+        { box: 'CBM', price: light },
+        { box: 'TON', price: heavy },
+      ]
+    : null
 }
 
 /** A charge by volume or by weight: counted by the one that came to more, with both prices beside it (R2). */

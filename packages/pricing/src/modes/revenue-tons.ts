@@ -2,7 +2,7 @@ import { count, type Decimal, decimal, greater, isNegative, roundTo, thousand, u
 import type { Load } from './load.ts'
 
 /** Kilograms that one cubic metre counts for where a line says nothing (R1). */
-const usualRatio = 1000
+export const usualRatio = 1000
 
 /** Metric tons of the cargo. */
 export const tonsOf = ({ grossKg }: Load): Decimal | null => grossKg?.div(thousand) ?? null
@@ -19,4 +19,17 @@ interface TonTerms {
 export const chargedTons = (tons: Decimal, { rtRounding, minRT }: TonTerms, price: Decimal): Decimal => {
   const rounded = !rtRounding || rtRounding === 'none' ? tons : upTo(tons, decimal(rtRounding))
   return minRT && !isNegative(price) ? greater(rounded, decimal(minRT)) : rounded
+}
+
+/** Cubic metres, metric tons and revenue tons of a cargo by its totals. */
+export const loadedTons = (
+  { grossKg, volumeM3 }: { readonly grossKg: string; readonly volumeM3: string },
+  ratio: number | null,
+) => {
+  const [volume, kg] = [decimal(volumeM3), decimal(grossKg)]
+  return {
+    volume,
+    weight: kg.div(thousand),
+    revenue: roundTo(greater(volume, kg.div(count(ratio ?? usualRatio))), 3),
+  }
 }

@@ -52,8 +52,12 @@ export interface ModeOffer<R extends ModeRate> {
   readonly margin?: Margin | null
   /** The least that it is sold for; for the server alone. */
   readonly floors: ModeFloors
+  /** What carriage is sold at, column by column, by the key of its line; for the server alone. */
+  readonly cells: Readonly<Record<string, SoldCells>>
   readonly belowFloor: boolean
 }
+/** Prices of a carriage by column, `CBM` or `TON`; `SHPT` is what is added once to a shipment. */
+export type SoldCells = Readonly<Record<string, string>>
 export interface ModeAnswer<R extends ModeRate> {
   readonly offers: readonly ModeOffer<R>[]
   readonly steps: readonly { readonly step: ModeStepName; readonly left: number }[]
@@ -158,6 +162,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
         chargeable: null,
         freeStorageDays: null,
         floors: noFloors,
+        cells: {},
         belowFloor: false,
         quotable: false,
         refusals: refused,
@@ -174,15 +179,16 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
     const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
     const moneyOn = (side: Side) => {
       const carriage = makingOf(side, { plan, rate }, question, dictionary)
-      const { line: main, saving } = freightLine(
-        { name: 'freight', target: 'freight', block: mode.block, source, plan },
-        mode.freight,
-        carriage,
-      )
+      const {
+        line: main,
+        saving,
+        cells,
+      } = freightLine({ name: 'freight', target: 'freight', block: mode.block, source, plan }, mode.freight, carriage)
       // Each side may be charged at another break: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
-      const onward = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }).line)
+      const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
+      const onward = ways.map(({ line }) => line)
       const plain = charges.filter(isMoney).map((fee) => ({ fee, line: chargeLine(fee, making) }))
       const before = [main, ...onward, ...plain.map(({ line }) => line)]
       const shares = percentLines(
@@ -195,9 +201,13 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
         sheet ? balancingLine(sheet, own, making) : [],
       )
       const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
-      return { side: sideOf({ freight: main, charges: lines.toSorted(inBlocks) }), saving }
+      return {
+        side: sideOf({ freight: main, charges: lines.toSorted(inBlocks) }),
+        saving,
+        cells: Object.fromEntries([[main.key, cells], ...ways.map((way) => [way.line.key, way.cells])]),
+      }
     }
-    const { side: sell, saving } = moneyOn(selling(layers, naming))
+    const { side: sell, saving, cells } = moneyOn(selling(layers, naming))
     const { side: buy } = moneyOn(buying(naming))
     const main = sell.lines.find(({ key }) => key === 'freight')
     const margin = marginOf(sell, buy)
@@ -237,6 +247,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
       quotable: refusals.length === 0 && sell.total !== null,
       sell,
       floors,
+      cells,
       belowFloor: isBelow(floors, { sell, margin }),
       ...(sides === 'both' ? { buy, margin } : {}),
     }
@@ -276,7 +287,7 @@ const freightLine = (
   { name, target, block, end, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan'>,
   code: string,
   making: Making,
-): { readonly line: OfferLine } & Pick<Counted, 'saving'> => {
+): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving'> => {
   const { side, dictionary, direction, incoterm } = making
   const charge = dictionary.chargeCoded(code)
   const currency = dictionary.currency(plan.currency)
@@ -317,8 +328,24 @@ const freightLine = (
     amount,
     derivation: amount?.derivation ?? because('line.caseByCase', '', { source }),
   })
-  return counted.saving ? { line, saving: counted.saving } : { line }
+  const cells = soldCells(plan, priceOf, isAdded && amount && counted.amount ? [amount, counted.amount] : null)
+  return counted.saving ? { line, cells, saving: counted.saving } : { line, cells }
 }
+
+/** Of cargo by revenue tons. `added`: an amount with what is added once to a shipment, and without. */
+const measuredCells = ['cbm', 'ton', 'min'] as const
+const soldCells = (
+  { prices }: Pick<FreightPlan, 'prices'>,
+  priceOf: (cell: string) => Reasoned | null,
+  added: readonly [Reasoned, Reasoned] | null,
+): SoldCells =>
+  Object.fromEntries([
+    ...measuredCells.flatMap((cell): [string, string][] => {
+      const price = prices[cell] ? priceOf(cell) : null
+      return price ? [[columnWord(cell), plainText(price.value)]] : []
+    }),
+    ...(added ? [['SHPT', plainText(added[0].value.minus(added[1].value))]] : []),
+  ])
 
 const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'
 

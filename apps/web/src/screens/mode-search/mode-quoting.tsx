@@ -21,7 +21,11 @@ import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import barStyles from '../price-search/price-search.module.css'
 import { mostOffers } from '../price-search/quote-bar.tsx'
 import { quotationPage } from '../quotation-path.ts'
+import { ModeListing } from './mode-listing.tsx'
 import styles from './mode-search.module.css'
+
+/** A price list takes more offers than a quotation has options. */
+const mostListed = 50
 
 interface Asked {
   readonly mode: Mode
@@ -31,6 +35,9 @@ interface Asked {
 }
 
 export interface ModeQuoting {
+  readonly asked: Omit<Asked, 'offers'>
+  /** Offers that can be ticked at once. */
+  readonly most: number
   /** Keys of the offers that were ticked and are still there. */
   readonly chosen: readonly string[]
   readonly isPending: boolean
@@ -61,6 +68,8 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
   const mayQuote = ({ quotable, internal }: ModeOffer) => quotable && (!internal || quotesByHand(session))
   const chosen = ticked.filter((key) => offers.some((offer) => offer.key === key && mayQuote(offer)))
   return {
+    asked: { mode, ask, asOf },
+    most: mode.quoted?.list ? mostListed : mostOffers,
     chosen,
     isPending,
     mayQuote,
@@ -92,7 +101,7 @@ export const OfferChoice = ({ quoting, offer }: OfOffer) => {
       className={styles.choice}
       aria-label={t('chooseOffer')}
       checked={isChosen}
-      disabled={!quoting.mayQuote(offer) || (!isChosen && quoting.chosen.length >= mostOffers)}
+      disabled={!quoting.mayQuote(offer) || (!isChosen && quoting.chosen.length >= quoting.most)}
       onChange={() => quoting.toggle(offer.key)}
     />
   )
@@ -117,14 +126,25 @@ export const QuoteOffer = ({ quoting, offer }: OfOffer) => {
 /** The ticked offers become one quotation. */
 export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
   const { t } = useTranslation('price')
+  const { t: words } = useTranslation('modeSearch')
   if (!quoting || quoting.chosen.length === 0) return null
+  const { asked, chosen, most } = quoting
+  const list = asked.mode.quoted?.list
+  const isTooMany = chosen.length > mostOffers
   return (
     <div className={barStyles.quoteBar} role="status">
-      <span>{t('chosenOffers', { count: quoting.chosen.length, most: mostOffers })}</span>
+      <span>{t('chosenOffers', { count: chosen.length, most })}</span>
       <Button variant="ghost" onClick={quoting.clear}>
         {t('clearChoice')}
       </Button>
-      <Button variant="solid" loading={quoting.isPending} onClick={() => quoting.make(quoting.chosen)}>
+      {list ? <ModeListing {...asked} list={list} offerKeys={chosen} /> : null}
+      <Button
+        variant="solid"
+        loading={quoting.isPending}
+        disabled={isTooMany}
+        title={isTooMany ? words('quotationMost', { most: mostOffers }) : undefined}
+        onClick={() => quoting.make(chosen)}
+      >
         <FileText size={15} />
         {t('makeQuotation')}
       </Button>

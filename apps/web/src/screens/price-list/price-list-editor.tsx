@@ -13,6 +13,7 @@ import { PrintSection } from '../../papers/print-section.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
+import { listPage } from '../quotation-path.ts'
 import { CompareLists } from './compare-lists.tsx'
 import { type Learned, nothingLearned, withLearned } from './learned-names.ts'
 import { ListHead } from './list-head.tsx'
@@ -95,10 +96,10 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
         <PaperPane {...{ name: 'priceList', id: list.id, printed, acts }} language={paper} onLanguage={setLooked} />
       </div>
       <footer className={styles.bar}>
-        <PaperState paper={list} path="/fclStandardQuotation" saving={t(isDirty ? 'unsaved' : 'allSaved')} />
+        <PaperState paper={list} path={`/${listPage(draft.mode)}`} saving={t(isDirty ? 'unsaved' : 'allSaved')} />
         <span className={styles.sums} />
         <span className={styles.acts}>
-          <QuoteShipment list={{ draft, references }} />
+          {draft.mode === undefined ? <QuoteShipment list={{ draft, references }} /> : null}
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
             <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { pageNamed } from '@hangjia/contracts'
+import { listedModes, pageNamed } from '@hangjia/contracts'
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,17 +13,20 @@ import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { PriceListEditor } from './price-list-editor.tsx'
 
-/** `/fclStandardQuotation`: without an id where price lists begin, with one its editor. */
-export default () => {
+/** A page of price lists: without an id where they begin, with one its editor. */
+export const priceListScreen = (page: string) => () => {
   const [parameters] = useSearchParams()
   const id = parameters.get('id')
-  return id && /^\d{1,18}$/.test(id) ? <Opened key={id} id={id} /> : <Begin />
+  return id && /^\d{1,18}$/.test(id) ? <Opened key={id} id={id} /> : <Begin page={page} />
 }
 
-const searches = ['fclFreight', 'fullContainer', 'queryPrice'] as const
+/** Where rates of full containers are chosen. */
+const fclSearches = ['fclFreight', 'fullContainer', 'queryPrice']
 
-const Begin = () => {
+const Begin = ({ page }: { readonly page: string }) => {
   const { t } = useTranslation('priceList')
+  const mode = listedModes.find(({ quoted }) => quoted?.list?.page === page)
+  const searches = mode ? [mode.pages.desk, mode.pages.sales].filter((name) => name !== undefined) : fclSearches
   const navigate = useNavigate()
   const { permissions } = useSession()
   const search = searches.find((name) => permissions.includes(pageNamed(name)?.key ?? ''))
@@ -35,8 +38,8 @@ const Begin = () => {
   ) : null
   return (
     <>
-      <SpokenTitle page="fclStandardQuotation" />
-      <StandIn state={{ is: 'empty', title: t('empty'), hint: t('emptyHint'), action }} />
+      <SpokenTitle page={page} />
+      <StandIn state={{ is: 'empty', title: t('empty'), hint: t(mode ? 'emptyModeHint' : 'emptyHint'), action }} />
     </>
   )
 }

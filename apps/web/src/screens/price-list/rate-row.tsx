@@ -9,12 +9,15 @@ import table from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
 import { useToday } from '../../use-today.ts'
 import own from './price-list.module.css'
-import { type RowCell, readRowCell, rowCells, withBox } from './row-cells.ts'
+import { type RowCell, readRowCell, rowCellsOf, withBox } from './row-cells.ts'
 import { TypedCell } from './typed-cell.tsx'
+import { useColumnWords } from './use-column-words.ts'
 
 export interface RateRowProps {
   readonly row: PriceListRow
   readonly boxes: readonly string[]
+  /** The mode whose rates the list has; absent for full containers. */
+  readonly mode: string | undefined
   readonly references: Quotation['references']
   /** What is wrong, by cell. */
   readonly faults: ReadonlyMap<string, string>
@@ -31,10 +34,11 @@ export interface RateRowProps {
 
 /** One rate: a price for each container type; every cell is edited in place. */
 export const RateRow = (props: RateRowProps) => {
-  const { row, boxes, references, faults, mark, disabled, isOnly, onChange, onCopy, onRemove } = props
+  const { row, boxes, mode, references, faults, mark, disabled, isOnly, onChange, onCopy, onRemove } = props
   const { t, i18n } = useTranslation('priceList')
   const { t: floorWords } = useTranslation('floor')
   const today = useToday()
+  const columnWords = useColumnWords()
   const language = i18n.language === 'en' ? 'en' : 'zh'
   const nameOf = (id: string | null) => namedIn([...references.ports, ...references.carriers], id, language)
   const lane = `${namedIn(references.ports, row.pol, language)}–${namedIn(references.ports, row.pod, language)}`
@@ -48,6 +52,10 @@ export const RateRow = (props: RateRowProps) => {
     validFrom: row.validFrom ?? '',
     validTo: row.validTo ?? '',
     freeTimeText: row.freeTimeText,
+    rtLower: row.measure?.rtLower ?? '',
+    rtTop: row.measure?.rtTop ?? '',
+    ratio: row.measure?.ratio ? `1:${row.measure.ratio}` : '',
+    cutoff: row.measure?.cutoff ?? '',
     remark: row.remark,
   }
   const cellOf = (cell: RowCell) => {
@@ -61,7 +69,7 @@ export const RateRow = (props: RateRowProps) => {
       const box = cell.slice('box:'.length)
       return (
         <NumberCell
-          label={t('priceOf', { lane, box })}
+          label={t('priceOf', { lane, box: columnWords(box) })}
           value={row.boxPrices.find((known) => known.box === box)?.price ?? null}
           decimals={2}
           disabled={disabled}
@@ -89,7 +97,7 @@ export const RateRow = (props: RateRowProps) => {
       data-manual={row.source === 'manual' || undefined}
       title={[...faults.values()][0] ?? (row.source === 'manual' ? t('manual') : undefined)}
     >
-      {rowCells(boxes).map((cell) => (
+      {rowCellsOf({ mode }, boxes).map((cell) => (
         <td key={cell} data-cell={cell} className={own.cell} data-error={isBroken(cell, faults) || undefined}>
           {cellOf(cell)}
         </td>

@@ -1,4 +1,11 @@
-import { type PriceListRow, type Reference, usualBoxes } from '@hangjia/contracts'
+import {
+  type ListMeasure,
+  modeListOf,
+  type PriceListDraft,
+  type PriceListRow,
+  type Reference,
+  usualBoxes,
+} from '@hangjia/contracts'
 import { headingReader, headingWords, type ReadHeading } from '@hangjia/contracts/headings'
 import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
 
@@ -8,8 +15,17 @@ const laterCells = [
   ...(['currency', 'validFrom', 'validTo'] as const),
   ...(['via', 'serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'] as const),
 ] as const
+/** Of a list by revenue tons: for which cargo, and how it goes. */
+const measureCells = [
+  ...(['rtLower', 'rtTop', 'ratio', 'currency', 'validFrom', 'validTo'] as const),
+  ...(['via', 'serviceCode', 'sailingDays', 'cutoff', 'transitDays', 'remark'] as const),
+] as const
 /** A cell of a rate as one sees it: a field, or the price of one container type. */
-export type RowCell = (typeof fixedCells)[number] | (typeof laterCells)[number] | `box:${string}`
+export type RowCell =
+  | (typeof fixedCells)[number]
+  | (typeof laterCells)[number]
+  | (typeof measureCells)[number]
+  | `box:${string}`
 
 /** The cells of a rate from left to right. */
 export const rowCells = (boxes: readonly string[]): RowCell[] => [
@@ -17,8 +33,33 @@ export const rowCells = (boxes: readonly string[]): RowCell[] => [
   ...boxes.map((box): RowCell => `box:${box}`),
   ...laterCells,
 ]
+/** The same of a list of a mode, which has columns of its own. */
+export const rowCellsOf = ({ mode }: Pick<PriceListDraft, 'mode'>, boxes: readonly string[]): RowCell[] =>
+  mode === undefined ? rowCells(boxes) : [...fixedCells, ...boxes.map((box): RowCell => `box:${box}`), ...measureCells]
+
+/** Container types of which some row has a price; of a mode its columns. */
+export const boxesOf = ({ mode, rows }: Pick<PriceListDraft, 'mode' | 'rows'>): readonly string[] => {
+  const used = new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
+  const columns = modeListOf(mode)?.columns
+  // What is asked once for a shipment is a column where some rate asks it.
+  return columns ? columns.filter((box) => box !== 'SHPT' || used.has(box)) : [...used].sort()
+}
+/** Columns of the charges: container types of rates and charges, or those of the mode. */
+export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode' | 'rows' | 'tariff'>) => {
+  const used = new Set([...(mode ? [] : rows), ...tariff].flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
+  const columns = modeListOf(mode)?.charges
+  return columns ? columns.filter((box) => box !== 'SHPT' || used.has(box)) : [...used].sort()
+}
+
 /** Words that say nothing of a price: the row stays what its rate gave. */
-const words: ReadonlySet<string> = new Set(['serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'])
+const words: ReadonlySet<string> = new Set([
+  'serviceCode',
+  'sailingDays',
+  'transitDays',
+  'freeTimeText',
+  'cutoff',
+  'remark',
+])
 
 /** The rates with one of them changed; what a person typed over a price is no longer what its rate gave. */
 export const changedRows = (
@@ -29,6 +70,16 @@ export const changedRows = (
   const source = Object.keys(changed).every((cell) => words.has(cell)) ? {} : { source: 'manual' as const }
   return rows.map((row) => (row.key === key ? { ...row, ...changed, ...source } : row))
 }
+
+const noMeasure: ListMeasure = {
+  ...{ rtLower: null, rtTop: null, ratio: 1000, density: '', rounding: '', cutoff: '' },
+  transferType: 1,
+}
+/** The same for a list of a mode. */
+export const emptyModeRow = (key: string, days: Pick<PriceListRow, 'validFrom' | 'validTo'>): PriceListRow => ({
+  ...emptyRow(key, days),
+  measure: noMeasure,
+})
 
 /** A rate by hand, with nothing in it but the days of the list. */
 export const emptyRow = (key: string, { validFrom, validTo }: Pick<PriceListRow, 'validFrom' | 'validTo'>) =>
@@ -83,6 +134,17 @@ export const readRowCell = (
     case 'currency':
       if (said === '') return { currency: null }
       return /^[A-Z]{3}$/i.test(said) ? { currency: said.toUpperCase() } : undefined
+    case 'rtLower':
+    case 'rtTop':
+      if (said === '') return measured(row, { [cell]: null })
+      return found(readDecimal(said), (tons) => (tons.startsWith('-') ? {} : measured(row, { [cell]: tons })))
+    case 'ratio': {
+      const kilograms = /^(?:1\s*[:：]\s*)?(\d{1,4})$/.exec(said)?.[1]
+      if (said === '') return measured(row, { ratio: null })
+      return Number(kilograms) > 0 ? measured(row, { ratio: Number(kilograms) }) : undefined
+    }
+    case 'cutoff':
+      return said.length <= 60 ? measured(row, { cutoff: said }) : undefined
     case 'serviceCode':
       return said.length <= 20 ? { serviceCode: said } : undefined
     case 'freeTimeText':
@@ -92,6 +154,10 @@ export const readRowCell = (
       return undefined
   }
 }
+
+const measured = ({ measure = noMeasure }: PriceListRow, changed: Partial<ListMeasure>): Partial<PriceListRow> => ({
+  measure: { ...measure, ...changed },
+})
 
 /** `釜山 / 新加坡`: one port each. */
 export const viaWords = (text: string): string[] =>

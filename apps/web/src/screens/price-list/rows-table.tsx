@@ -11,7 +11,8 @@ import { AdjustRates } from './adjust-rates.tsx'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
 import { RateRow } from './rate-row.tsx'
-import { changedRows, emptyRow, rowCells } from './row-cells.ts'
+import { boxesOf, changedRows, emptyModeRow, emptyRow, rowCellsOf } from './row-cells.ts'
+import { useColumnWords } from './use-column-words.ts'
 import { usePasting } from './use-pasting.ts'
 
 interface RowsPart extends ListPart {
@@ -35,8 +36,10 @@ export const RowsTable = ({
   const { t } = useTranslation('priceList')
   const { t: floorWords } = useTranslation('floor')
   const { rule } = useSpeech()
-  const { rows, validFrom, validUntil } = draft
-  const boxes = [...new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))].sort()
+  const { rows, mode, validFrom, validUntil } = draft
+  const boxes = boxesOf(draft)
+  const columnWords = useColumnWords()
+  const isMode = mode !== undefined
   // What many rows at once were before, until something is typed again.
   const [before, setBefore] = useState<{ readonly rows: PriceListRow[]; readonly now: readonly PriceListRow[] }>()
   const [unread, setUnread] = useState<readonly string[]>([])
@@ -80,7 +83,7 @@ export const RowsTable = ({
                 {t('undo')}
               </TextButton>
             ) : null}
-            <AdjustRates rows={rows} onAdjusted={changeAll} />
+            {isMode ? null : <AdjustRates rows={rows} onAdjusted={changeAll} />}
           </span>
         )}
       </header>
@@ -88,21 +91,22 @@ export const RowsTable = ({
         <table className={`${table.lines} ${own.table} ${own.rates}`}>
           <thead>
             <tr>
-              {rowCells(boxes).map((cell) => (
+              {rowCellsOf(draft, boxes).map((cell) => (
                 <th key={cell} className={cell.startsWith('box:') ? table.price : own[cell]}>
-                  {cell.startsWith('box:') ? cell.slice('box:'.length) : t(cell as 'pol')}
+                  {cell.startsWith('box:') ? columnWords(cell.slice('box:'.length)) : t(cell as 'pol')}
                 </th>
               ))}
               {below.length > 0 ? <th className={own.mark}>{floorWords('rows.column')}</th> : null}
               <th className={table.acts} aria-label={t('removeRow', { name: '' })} />
             </tr>
           </thead>
-          <tbody onPaste={disabled ? undefined : onPaste}>
+          <tbody onPaste={disabled || isMode ? undefined : onPaste}>
             {rows.map((row, at) => (
               <RateRow
                 key={row.key}
                 row={row}
                 boxes={boxes}
+                mode={mode}
                 references={references}
                 faults={faultsOf(row, at)}
                 mark={
@@ -132,12 +136,14 @@ export const RowsTable = ({
         <div className={own.foot}>
           <TextButton
             disabled={rows.length >= mostListRows}
-            onClick={() => add(emptyRow(newRequestKey(), { validFrom, validTo: validUntil }), rows.length)}
+            onClick={() =>
+              add((isMode ? emptyModeRow : emptyRow)(newRequestKey(), { validFrom, validTo: validUntil }), rows.length)
+            }
           >
             <Plus size={13} />
             {t('addRow')}
           </TextButton>
-          <span>{t('pasteHint')}</span>
+          {isMode ? null : <span>{t('pasteHint')}</span>}
         </div>
       )}
     </section>

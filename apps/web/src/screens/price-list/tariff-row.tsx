@@ -17,11 +17,14 @@ import own from './price-list.module.css'
 import { withBox } from './row-cells.ts'
 import { scopeName, scopesFor, withUnit } from './tariff-edits.ts'
 import { TypedCell } from './typed-cell.tsx'
+import { useColumnWords } from './use-column-words.ts'
 
 interface TariffRowProps {
   readonly line: TariffLine
   readonly rows: readonly PriceListRow[]
   readonly boxes: readonly string[]
+  /** The mode whose rates the list has; absent for full containers. */
+  readonly mode: string | undefined
   readonly references: Quotation['references']
   /** What is wrong, by cell. */
   readonly faults: ReadonlyMap<string, string>
@@ -36,7 +39,7 @@ const listed = treatments.filter((treatment) => treatment !== 'reference')
 
 /** A charge beside the freight: every cell is edited in place. */
 export const TariffRow = (props: TariffRowProps) => {
-  const { line, rows, boxes, references, faults, disabled, onChange, onLearned, onRemove } = props
+  const { line, rows, boxes, mode, references, faults, disabled, onChange, onLearned, onRemove } = props
   const { t, i18n } = useTranslation('priceList')
   const { t: words } = useTranslation('quotation')
   const load = useLoaders()
@@ -52,7 +55,9 @@ export const TariffRow = (props: TariffRowProps) => {
       .join(' · ') || t('allLanes')
   const scopes = scopesFor(rows, line)
   const basisOf = (unit: string) => references.units.find(({ code }) => code === unit)?.basis
-  const isPerContainer = basisOf(line.unit) === 'perContainer' || line.boxPrices.length > 0
+  const isMode = mode !== undefined
+  const isPerContainer = !isMode && (basisOf(line.unit) === 'perContainer' || line.boxPrices.length > 0)
+  const columnWords = useColumnWords()
   // What is excluded is printed with its price.
   const isPriced = line.treatment === 'subject' || line.treatment === 'excluded'
   const broken = (cell: string) => faults.has(cell) || undefined
@@ -101,7 +106,11 @@ export const TariffRow = (props: TariffRowProps) => {
           aria-label={t('cellOf', { lane: name, cell: t('unit') })}
           value={line.unit}
           disabled={disabled}
-          onChange={({ target }) => onChange(withUnit(line, target.value, basisOf(target.value) === 'perContainer'))}
+          onChange={({ target }) =>
+            onChange(
+              isMode ? { unit: target.value } : withUnit(line, target.value, basisOf(target.value) === 'perContainer'),
+            )
+          }
         >
           {references.units.map((unit) => (
             <option key={unit.id} value={unit.code ?? ''}>
@@ -125,9 +134,9 @@ export const TariffRow = (props: TariffRowProps) => {
       </td>
       {boxes.map((box) => (
         <td key={box} data-error={isPerContainer ? broken('unitPrice') : undefined}>
-          {isPerContainer ? (
+          {isPerContainer || isMode ? (
             <NumberCell
-              label={t('priceOf', { lane: name, box })}
+              label={t('priceOf', { lane: name, box: columnWords(box) })}
               value={line.boxPrices.find((known) => known.box === box)?.price ?? null}
               decimals={2}
               disabled={disabled || !isPriced}

@@ -9,12 +9,14 @@ import table from '../../papers/lines-table.module.css'
 import { newRequestKey } from '../../request-key.ts'
 import type { ListPart } from './list-head.tsx'
 import own from './price-list.module.css'
+import { chargeBoxesOf } from './row-cells.ts'
 import { changedTariff, emptyCharge } from './tariff-edits.ts'
 import { TariffRow } from './tariff-row.tsx'
+import { useColumnWords } from './use-column-words.ts'
 
 /** Charges beside the freight, for all rows or for some of them. */
 export const TariffTable = ({
-  draft: { rows, tariff },
+  draft,
   references,
   issues,
   disabled,
@@ -24,9 +26,11 @@ export const TariffTable = ({
   const { t } = useTranslation('priceList')
   const { t: words } = useTranslation('quotation')
   const { rule } = useSpeech()
+  const columnWords = useColumnWords()
+  const { rows, tariff, mode } = draft
   // What was removed comes back, until something else is changed.
   const [before, setBefore] = useState<{ readonly tariff: TariffLine[]; readonly now: readonly TariffLine[] }>()
-  const boxes = [...new Set([...rows, ...tariff].flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))].sort()
+  const boxes = chargeBoxesOf(draft)
   const faultsOf = (line: TariffLine) => {
     const under = `tariff.${tariff.indexOf(line)}.`
     return new Map(
@@ -62,7 +66,7 @@ export const TariffTable = ({
               <th className={table.currency}>{t('currency')}</th>
               {boxes.map((box) => (
                 <th key={box} className={table.price}>
-                  {box}
+                  {columnWords(box)}
                 </th>
               ))}
               <th className={table.price}>{t('unitPrice')}</th>
@@ -86,7 +90,7 @@ export const TariffTable = ({
                   <TariffRow
                     key={line.key}
                     line={line}
-                    {...{ rows, boxes, references, disabled, onLearned }}
+                    {...{ rows, boxes, mode, references, disabled, onLearned }}
                     faults={faultsOf(line)}
                     onChange={(changed) => onChange({ tariff: changedTariff(tariff, line.key, changed) })}
                     onRemove={() => remove(line.key)}
@@ -97,7 +101,14 @@ export const TariffTable = ({
                     <td colSpan={10 + boxes.length}>
                       <TextButton
                         disabled={tariff.length >= mostTariffLines}
-                        onClick={() => onChange({ tariff: [...tariff, emptyCharge(newRequestKey(), block)] })}
+                        onClick={() =>
+                          onChange({
+                            tariff: [
+                              ...tariff,
+                              emptyCharge(newRequestKey(), block, mode === undefined ? 'CNTR' : 'BL'),
+                            ],
+                          })
+                        }
                       >
                         <Plus size={13} />
                         {words('addLine')}

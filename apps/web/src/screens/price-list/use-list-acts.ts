@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { usePaperActs } from '../../papers/use-paper-acts.ts'
 import { useStoredDraft } from '../../papers/use-stored-draft.ts'
+import { listPage } from '../quotation-path.ts'
 
 interface Worked {
   readonly list: PriceList
@@ -29,7 +30,7 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
     deciding: trpc.priceList.decide.useMutation({ onError }),
   }
   const revising = trpc.priceList.revise.useMutation({
-    onSuccess: ({ id }) => navigate(`/fclStandardQuotation?id=${id}`),
+    onSuccess: ({ id }) => navigate(`/${listPage(list.draft.mode)}?id=${id}`),
     onError,
   })
   const { quoteNo, revision } = list

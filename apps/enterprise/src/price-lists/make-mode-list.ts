@@ -1,0 +1,135 @@
+import { type Mode, type ModeQuestion, modeNamed, mostListRows, Problem, quotedAs } from '@hangjia/contracts'
+import { type ListedRate, listFromRates } from '@hangjia/pricing'
+import type { Context } from '../handlers.ts'
+import type { PricedOffer } from '../modes/price-mode.ts'
+import { refused } from '../quotations/below-floor.ts'
+import { contactOf } from '../quotations/contact.ts'
+import { chosenOf } from '../quotations/from-mode-offers.ts'
+import { checkOfferAge } from '../quotations/from-offers.ts'
+import { priceListPrint } from '../quotations/kept-print.ts'
+import { keepRequest, onceOnly } from '../quotations/once-only.ts'
+import { nextNumberFor } from '../quotations/quote-number.ts'
+import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
+import { type Added, withMoreRates } from './add-rates.ts'
+import { usualEnd } from './list-frame.ts'
+import { pricedListOf, rateOf, withListSources } from './list-sources.ts'
+import { modeRates, modeRatesNow, refuseInternal } from './mode-rates.ts'
+import { notOfThisMode } from './of-mode.ts'
+import { lockPriceList, readPriceList } from './stored-price-list.ts'
+import { insertPriceList, updatePriced, updatePriceList } from './write-price-list.ts'
+
+interface Chosen {
+  readonly mode: string
+  readonly ask: ModeQuestion
+  readonly asOf: string
+  readonly offerKeys: readonly string[]
+}
+
+/** A new draft from offers of a mode, priced again here as of the instant at which they were seen. Answers its id. */
+export const priceListFromModeOffers = (
+  context: Context,
+  { requestKey, ...chosen }: Chosen & { readonly requestKey?: string | undefined },
+): Promise<string> =>
+  onceOnly(context, requestKey, async () => {
+    const { database, person } = context
+    const mode = listedMode(chosen.mode)
+    const today = context.today()
+    const { customer } = chosen.ask
+    const rates = await chosenRates(context, mode, chosen)
+    const { rows, tariff, floors } = listFromRates(rates)
+    checkLength(rows.length)
+    const contact = customer === null ? {} : await contactOf(database, person, customer, 'ask.customer')
+    const draft = {
+      ...{ customer, prospectName: '', contact: '', phone: '', email: '', ...contact },
+      ...{ quoteDate: today, validFrom: today, validUntil: usualEnd(today, rows), language: 'zh' as const },
+      ...{ mode: mode.name, rows, tariff, terms: quotedAs(mode).terms.map(([zh]) => zh) },
+      ...{ publicRemark: '', internalRemark: '' },
+      ...(await priceListPrint(database, person, { isPartners: false })),
+    }
+    const quoteNo = await nextNumberFor(database, person.companyId, {
+      day: today,
+      shipment: { mode: mode.name, cargo: [] },
+    })
+    const priced = {
+      ...pricedListOf({ rows, tariff, within: {} }),
+      ...{ floors, asked: [{ ask: chosen.ask, rates: rates.map(({ rate }) => rate) }] },
+    }
+    return await database.transaction(
+      async (transaction) => {
+        const id = await insertPriceList(transaction, person, {
+          ...{ quoteNo, revision: 1, draft, priced, salesperson: person.employeeId, mother: null },
+        })
+        await keepRequest(transaction, person, requestKey, id)
+        return id
+      },
+      { actor: person.userId },
+    )
+  })
+
+/** Adds offers of its mode to a draft. What stands in it stays; a rate that it has already is not added twice. */
+export const addModeOffers = async (
+  context: Context,
+  { id, ...chosen }: Chosen & { readonly id: string },
+): Promise<Added> => {
+  const { database, person } = context
+  const mode = listedMode(chosen.mode)
+  const seen = await readPriceList(database, person, id)
+  checkDraft(seen)
+  if (seen.draft.mode !== mode.name) throw notOfThisMode()
+  const listed = new Set(seen.draft.rows.flatMap((row) => rateOf(row, seen.priced) ?? []))
+  const ask = { ...chosen.ask, customer: seen.draft.customer }
+  const all = await chosenRates(context, mode, { ...chosen, ask })
+  const more = all.filter(({ rate }) => !listed.has(rate))
+  const fresh = more.map(({ rate }) => rate)
+  const answer = { id, added: more.length, known: all.length - more.length }
+  if (more.length === 0) return answer
+  const known = (await modeRatesNow(context, seen)).filter(({ rate }) => listed.has(rate))
+  const { rows, tariff } = listFromRates([...known, ...more])
+  const { draft, priced } = withMoreRates(seen, { rows, tariff, within: {}, beside: {}, fresh })
+  checkLength(draft.rows.length)
+  const kept = {
+    ...priced,
+    floors: { ...seen.priced.floors, ...listFromRates(more).floors },
+    asked: [...(seen.priced.asked ?? []), { ask, rates: fresh }],
+  }
+  await database.transaction(
+    async (transaction) => {
+      const stored = await lockPriceList(transaction, person, id)
+      checkDraft(stored)
+      // What was read a moment ago is what is added to: another version would lose what was typed since.
+      checkVersion(stored, seen.version)
+      await updatePriceList(transaction, person.companyId, stored, withListSources(draft, kept))
+      await updatePriced(transaction, person.companyId, id, kept)
+    },
+    { actor: person.userId },
+  )
+  return answer
+}
+
+const listedMode = (name: string): Mode => {
+  const mode = modeNamed(name)
+  if (!mode?.quoted?.list) throw new Problem('notFound')
+  return mode
+}
+
+const chosenRates = async (
+  context: Context,
+  mode: Mode,
+  { ask, asOf, offerKeys }: Chosen,
+): Promise<readonly ListedRate[]> => {
+  checkOfferAge(context, asOf)
+  const choose = (offers: readonly PricedOffer[]) => {
+    const chosen = chosenOf(offers, offerKeys)
+    refuseInternal(context, chosen)
+    return chosen
+  }
+  const rates = await modeRates(context, mode, { ask, asOf, choose })
+  // A price that is of no unit, as one that is asked case by case, is no price of a list.
+  const unlisted = rates.findIndex(({ rows }) => rows.length === 0)
+  if (unlisted >= 0) throw refused(`offerKeys.${unlisted}`, 'offerRefused')
+  return rates
+}
+
+const checkLength = (rows: number): void => {
+  if (rows > mostListRows) throw refused('offerKeys', 'tooManyRates', { maximum: mostListRows })
+}

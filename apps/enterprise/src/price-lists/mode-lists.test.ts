@@ -1,0 +1,319 @@
+import {
+  charge,
+  chargeUnit,
+  contract,
+  importLclRate,
+  importLclSalesMarkup,
+  lclCompanyMarkup,
+  lclRate,
+  lclSalesMarkup,
+  type ModeResult,
+  type PriceListDraft,
+  type Resource,
+} from '@hangjia/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, priceList, records } from '../../test/pricing-service.ts'
+import { book, startQuoting } from '../../test/quoting.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { houseCompany } from '../seed/write-base.ts'
+
+const ids = (rows: readonly { readonly id: string; readonly code: string }[]) => (code: string) =>
+  rows.find((row) => row.code === code)?.id ?? ''
+const { ports, currencies, units, charges } = book.dictionaries
+const [portOf, currencyOf, unitOf, chargeOf] = [ports, currencies, units, charges].map(ids) as [
+  ReturnType<typeof ids>,
+  ReturnType<typeof ids>,
+  ReturnType<typeof ids>,
+  ReturnType<typeof ids>,
+]
+const [shanghai, losAngeles, rotterdam] = [portOf('CNSHG'), portOf('USLAX'), portOf('NLRTM')]
+const valid = { validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1, recommendFlag: 2 }
+const { lclDesk, importLclSell } = contract.modeSearch
+const day = '2026-11-25'
+const loose = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
+
+onBothEngines('a price list of a mode', (open) => {
+  let service: PricingService
+  const insert = (resource: Resource, rows: readonly object[], companyId = service.companyId) =>
+    insertRecords(service.database, resource, companyId, rows as readonly Record<string, unknown>[])
+  const askTo = (to: string) => ({ from: shanghai, to, day, cargo: loose, customer: '901', currency: 'USD' })
+  const offersTo = async (as: Name, to: string) => {
+    const { asOf, offers } = (await service.ask(as, lclDesk, { ask: askTo(to) })) as ModeResult
+    return { mode: 'lcl', ask: askTo(to), asOf, offerKeys: offers.map(({ key }) => key) }
+  }
+  const made = async (as: Name = 'pricing', to: string = losAngeles) => {
+    const { id } = await service.ask(as, priceList.fromModeOffers, await offersTo(as, to))
+    return await service.ask(as, priceList.get, { id })
+  }
+  const pricesOf = ({ rows }: PriceListDraft) =>
+    rows.map(({ boxPrices, measure }) => [
+      measure?.rtLower,
+      measure?.rtTop,
+      ...boxPrices.map(({ box, price }) => `${box} ${price}`),
+    ])
+
+  beforeAll(async () => {
+    service = (await startQuoting(await open())).service
+    const named = (code: string) => ({ code, nameScn: code, nameCn: code, nameEn: code, status: 1 })
+    const [rt = ''] = await insert(
+      chargeUnit,
+      [{ ...named('RT'), nameScn: '计费吨', nameEn: 'Revenue ton', basis: 'perRT' }],
+      houseCompany,
+    )
+    const [dual = ''] = await insert(
+      charge,
+      [
+        {
+          ...named('CFS'),
+          nameScn: '拼箱服务费',
+          nameEn: 'CFS charge',
+          category: 'origin',
+          defaultUnit: rt,
+          defaultCurrency: currencyOf('CNY'),
+          defaultPayType: 'PRE',
+        },
+      ],
+      houseCompany,
+    )
+    const line = (of: string, by: string, prices: object) => ({
+      charge: of,
+      unit: by,
+      currency: currencyOf('USD'),
+      paymentTerm: 'PRE',
+      treatment: 'subject',
+      when: 'always',
+      calculable: true,
+      inTotal: true,
+      ...prices,
+    })
+    const tons = (prices: object) => ({
+      currency: currencyOf('USD'),
+      volumeRatio: 1000,
+      priceRule: 'bothMax',
+      rtRounding: 'none',
+      paymentTerm: 'PRE',
+      ...prices,
+    })
+    const route = (pod: string) => ({
+      pol: shanghai,
+      pod,
+      transferType: 1,
+      consigneeType: 'any',
+      feeLevel: 'normal',
+      billType: 3,
+      transitDays: { min: 14, max: 16 },
+      sailingDays: '0010000',
+      cargoCutoff: 'Wed 12:00',
+      ...valid,
+    })
+    const lines = [
+      tons({ rtLowerLimit: '0', rtTopLimit: '5', priceCbm: '60', priceTon: '80', minCharge: '70' }),
+      tons({ rtLowerLimit: '5', rtTopLimit: '15', priceCbm: '50', priceRule: 'RT', minRT: '1' }),
+    ]
+    const surcharges = [
+      line(chargeOf('BAF'), rt, { unitPrice: '40' }),
+      line(dual, rt, { priceCbm: '20', priceTon: '35', minAmount: '30' }),
+      line(chargeOf('DOC'), unitOf('BL'), { unitPrice: '100' }),
+    ]
+    await insert(lclRate, [
+      { ...route(losAngeles), lines, surcharges },
+      { ...route(rotterdam), lines: lines.slice(0, 1) },
+    ])
+    await insert(importLclRate, [
+      {
+        ...route(losAngeles),
+        pol: losAngeles,
+        pod: shanghai,
+        incotermBase: 'FOB',
+        lines: [tons({ rtLowerLimit: '0', rtTopLimit: '10', priceCbm: '30', priceRule: 'RT' })],
+      },
+    ])
+    const markup = (name: string, step: object, more: object = {}) => ({
+      name,
+      lines: [{ target: 'freight', method: 'add', value: '0', rounding: 'none', ...step }],
+      ...{ priority: 0, status: 1, validFrom: valid.validFrom, validTo: valid.validTo },
+      ...more,
+    })
+    await insert(lclCompanyMarkup, [markup('最低毛利', { leastProfit: '50' }, { pods: [rotterdam] })])
+    // From 10 revenue tons on something else is put on: the second range is parted there.
+    await insert(lclSalesMarkup, [
+      markup('小票', { value: '3' }, { rtTo: '10', pods: [losAngeles] }),
+      markup('大票', { value: '1' }, { rtFrom: '10', pods: [losAngeles] }),
+    ])
+    await insert(importLclSalesMarkup, [markup('按票', { value: '25', perShipment: true })])
+  })
+
+  it('has a row for each range at the price of the search, charges by their unit, and no quantity', async () => {
+    const { draft, quoteNo, status } = await made()
+    expect({ quoteNo, status }).toEqual({ quoteNo: expect.stringMatching(/^LCL261120\d{4}$/), status: 'draft' })
+    expect(draft).toMatchObject({ mode: 'lcl', customer: '901', validFrom: '2026-11-20', validUntil: '2026-11-30' })
+    expect(pricesOf(draft)).toEqual([
+      [null, '5', 'CBM 63', 'TON 83', 'MIN 73'],
+      ['5', '10', 'CBM 53', 'MIN 53'],
+      ['10', '15', 'CBM 51', 'MIN 51'],
+    ])
+    expect(draft.rows[0]).toMatchObject({
+      ...{ pol: shanghai, pod: losAngeles, currency: 'USD', sailingDays: '0010000', source: 'rate' },
+      measure: { ratio: 1000, transferType: 1, cutoff: 'Wed 12:00' },
+    })
+    expect(draft.tariff.map(({ nameEn, unit, unitPrice, boxPrices }) => [nameEn, unit, unitPrice, boxPrices])).toEqual([
+      ['Bunker adjustment factor', 'RT', '40', []],
+      [
+        'CFS charge',
+        'RT',
+        null,
+        [
+          { box: 'CBM', price: '20' },
+          { box: 'MIN', price: '30' },
+          { box: 'TON', price: '35' },
+        ],
+      ],
+      ['Documentation fee', 'BL', '100', []],
+    ])
+    expect(JSON.stringify(draft)).not.toMatch(/quantity|amount"/)
+    const { offers } = (await service.ask('pricing', lclDesk, { ask: askTo(losAngeles) })) as ModeResult
+    // 4.2 CBM, 1 800 kg: 63 × 4.2 is more than 83 × 1.8 and the least.
+    expect(offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.amount).toBe('264.60')
+  })
+
+  it('is sent, frozen, found by its mode and revised; what is for full containers alone is refused', async () => {
+    const { id, version } = await made()
+    expect((await service.ask('pricing', priceList.send, { id, version })).status).toBe('sent')
+    const frozen = await service.ask('pricing', priceList.document, { id })
+    expect(frozen).toMatchObject({
+      mode: { name: 'lcl', title: { zh: '拼箱价目表', en: 'LCL Rate Quotation' } },
+      boxes: ['CBM', 'TON', 'MIN'],
+      lanes: [
+        { rows: [{ prices: ['63', '83', '73'] }, { prices: ['53', null, '53'] }, { prices: ['51', null, '51'] }] },
+      ],
+    })
+    await service.database.query(`UPDATE port SET name_scn = '改名' WHERE id = $1`, [losAngeles])
+    expect(await service.ask('pricing', priceList.document, { id })).toEqual(frozen)
+    await service.database.query(`UPDATE port SET name_scn = '洛杉矶' WHERE id = $1`, [losAngeles])
+    const conditions = { mode: { any: ['lcl'] }, layout: { any: ['standard'] } }
+    const { rows } = await service.ask('pricing', records.list, { page: 'companyQuotation', conditions })
+    expect(rows.find((row) => row.id === id)).toMatchObject({ mode: 'lcl', layout: 'standard', status: 'sent' })
+    const next = await service.ask('pricing', priceList.revise, { id })
+    expect(await service.ask('pricing', priceList.get, next)).toMatchObject({ revision: 2, draft: { mode: 'lcl' } })
+    for (const act of ['replicate', 'extend', 'negotiate'] as const)
+      expect((await service.refused('pricing', priceList[act], { id })).issues).toMatchObject([
+        { rule: 'notOfThisMode' },
+      ])
+    await service.ask('pricing', priceList.remove, { ...next, version: 1 })
+  })
+
+  it('names what breaks Q1, Q3, Q5, Q6 and ranges that overlap, and keeps its mode whatever is saved', async () => {
+    const { id, version, draft } = await made()
+    const [first, second, third] = draft.rows
+    const [charge, ...others] = draft.tariff
+    if (!first?.measure || !second || !third || !charge) throw new Error('nothing was listed')
+    const { mode: _mode, ...unnamed } = draft
+    const rows = [
+      { ...first, measure: { ...first.measure, rtTop: '7' } },
+      { ...second, boxPrices: second.boxPrices.filter(({ box }) => box === 'MIN') },
+      { ...third, currency: null },
+    ]
+    const tariff = [
+      charge,
+      ...others,
+      { ...charge, key: 'again' },
+      { ...charge, key: 'nameless', charge: null, nameCn: '', nameEn: '' },
+    ]
+    const saved = await service.ask('pricing', priceList.save, { id, version, draft: { ...unnamed, rows, tariff } })
+    expect(saved.draft.mode).toBe('lcl')
+    expect(saved.draft.rows.map(({ source }) => source)).toEqual(['manual', 'manual', 'manual'])
+    const { issues } = await service.refused('pricing', priceList.send, { id, version: saved.version })
+    expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(
+      expect.arrayContaining([
+        'rows.1.rtLower rangesOverlap',
+        'rows.1.boxPrices atLeastOnePrice',
+        'rows.2.currency currencyMissing',
+        'tariff.3.charge chargeRepeated',
+        'tariff.4.charge chargeNameMissing',
+      ]),
+    )
+  })
+
+  it('takes offers of another lane while a draft: what was typed stays, charges are tied to their lanes, none comes twice', async () => {
+    const { id, version, draft } = await made()
+    const [first, ...others] = draft.rows
+    if (!first) throw new Error('nothing was listed')
+    const typed = { ...first, boxPrices: [{ box: 'CBM', price: '99.5' }] }
+    await service.ask('pricing', priceList.save, { id, version, draft: { ...draft, rows: [typed, ...others] } })
+    const more = await offersTo('pricing', rotterdam)
+    expect(await service.ask('pricing', priceList.addModeOffers, { id, ...more })).toMatchObject({ added: 1, known: 0 })
+    expect(await service.ask('pricing', priceList.addModeOffers, { id, ...more })).toMatchObject({ added: 0, known: 1 })
+    const now = await service.ask('pricing', priceList.get, { id })
+    expect(now.draft.rows.map(({ pod, source, boxPrices }) => [pod, source, boxPrices[0]?.price])).toEqual([
+      [losAngeles, 'manual', '99.5'],
+      [losAngeles, 'rate', '53'],
+      [losAngeles, 'rate', '51'],
+      [rotterdam, 'rate', '60'],
+    ])
+    expect(new Set(now.draft.tariff.map(({ pod }) => pod))).toEqual(new Set([losAngeles]))
+    expect((await service.refused('pricing', priceList.addRates, { id, rates: ['1'] })).issues).toMatchObject([
+      { rule: 'notOfThisMode' },
+    ])
+  })
+
+  it('is not sent while its rate has another price, nor with typed prices by who may not quote by hand', async () => {
+    const { id, version } = await made()
+    const price = (from: string, to: string) =>
+      service.database.query(
+        `UPDATE lcl_rate SET lines = replace(lines::text, $1, $2)::jsonb WHERE company_id = $3 AND pod_id = $4`,
+        [`"priceCbm": "${from}"`, `"priceCbm": "${to}"`, service.companyId, losAngeles],
+      )
+    await price('50', '52')
+    expect((await service.refused('pricing', priceList.send, { id, version })).issues).toMatchObject([
+      { path: 'rows.1', rule: 'rateChanged', parameters: { rate: 'CNSHG → USLAX' } },
+      { path: 'rows.2', rule: 'rateChanged' },
+    ])
+    await price('52', '50')
+  })
+
+  it('waits for an approval where a shipment of a row earns less than the floor', async () => {
+    const { id, version, draft, belowFloor } = await made('pricing', rotterdam)
+    expect(belowFloor).toEqual(draft.rows.map(({ key }) => key))
+    expect((await service.refused('pricing', priceList.send, { id, version })).issues).toMatchObject([
+      { path: 'rows.0.boxPrices', rule: 'rowBelowFloor' },
+    ])
+    // 4.2 CBM at 12 more earn 50.40.
+    const rows = draft.rows.map((row) => ({ ...row, boxPrices: [{ box: 'CBM', price: '72' }] }))
+    const saved = await service.ask('pricing', priceList.save, { id, version, draft: { ...draft, rows } })
+    expect(saved.belowFloor).toEqual([])
+  })
+
+  it('says what is asked once for a shipment in a column of its own, and who pays an import', async () => {
+    const ask = { ...askTo(shanghai), from: losAngeles, incoterm: 'FOB' as const, consigneeType: 'retailer' as const }
+    const { asOf, offers } = (await service.ask('pricing', importLclSell, { ask })) as ModeResult
+    const offerKeys = offers.map(({ key }) => key)
+    const { id } = await service.ask('pricing', priceList.fromModeOffers, { mode: 'importLcl', ask, asOf, offerKeys })
+    const { quoteNo, draft } = await service.ask('pricing', priceList.get, { id })
+    expect(quoteNo).toMatch(/^ILCL/)
+    expect(pricesOf(draft)).toEqual([[null, '10', 'CBM 30', 'SHPT 25']])
+    expect(await service.ask('pricing', priceList.document, { id })).toMatchObject({
+      mode: { front: 'destination', title: { zh: '进口拼箱价目表' } },
+      boxes: ['CBM', 'SHPT'],
+    })
+  })
+
+  it('tells its cost to nobody without the right to see it, and nothing to another company', async () => {
+    const { id, version, draft } = await made('costless')
+    const { text } = await service.raw('costless', priceList.get, { id })
+    expect(text).not.toMatch(/"costs"|"net\.|"buy"|"floors"|"margin"|"asked"/)
+    for (const call of [priceList.get, priceList.document, priceList.revise])
+      expect((await service.refused('rival', call, { id })).problem).toBe('notFound')
+    expect((await service.refused('rival', priceList.save, { id, version, draft })).problem).toBe('notFound')
+    const theirs = await offersTo('pricing', losAngeles)
+    const unnamed = { ...theirs, ask: { ...theirs.ask, customer: null } }
+    expect((await service.refused('rival', priceList.fromModeOffers, unnamed)).issues).toMatchObject([
+      { path: 'offerKeys.0', rule: 'notFound' },
+    ])
+    expect((await service.refused('rival', priceList.addModeOffers, { id, ...theirs })).problem).toBe('notFound')
+    expect((await service.refused('clerk', priceList.fromModeOffers, theirs)).problem).toBe('forbidden')
+    expect((await service.refused('pricing', priceList.fromModeOffers, { ...theirs, mode: 'air' })).problem).toBe(
+      'invalidInput',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { type Mode, type ModeQuestion, Problem, quotesByHand } from '@hangjia/contracts'
+import { type ListedRate, listedRate, listFromRates, type ModeAsk } from '@hangjia/pricing'
+import type { Context } from '../handlers.ts'
+import { modeAudienceOf, type PricedOffer, priceMode } from '../modes/price-mode.ts'
+import { modeOfList } from './of-mode.ts'
+import type { StoredPriceList } from './stored-price-list.ts'
+
+interface Wanted {
+  readonly ask: ModeQuestion
+  /** A past instant as of which it is priced; now without. */
+  readonly asOf?: string | undefined
+  readonly choose: (offers: readonly PricedOffer[]) => readonly PricedOffer[]
+}
+
+/** What the chosen rates of a question sell for as rows of a list, priced here. */
+export const modeRates = async (
+  context: Context,
+  mode: Mode,
+  { ask, asOf, choose }: Wanted,
+): Promise<readonly ListedRate[]> => {
+  const audience = modeAudienceOf(context, mode)
+  const { answer, book, again } = await priceMode(context, mode, { ask: ask as ModeAsk, audience, sides: 'both', asOf })
+  const { direction = 'export', band } = mode
+  return choose(answer.offers).map((offer) =>
+    listedRate({ offer, question: { ask: ask as never, book, direction }, band, again }),
+  )
+}
+
+/** Internal rates are for who may quote by hand. */
+export const refuseInternal = ({ person }: Pick<Context, 'person'>, offers: readonly PricedOffer[]): void => {
+  if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
+}
+
+/** The rates of a list as they sell now, for its customer of now; what is gone, or not for the person to quote, is not there. */
+export const modeRatesNow = async (
+  context: Context,
+  { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,
+): Promise<readonly ListedRate[]> => {
+  const mode = modeOfList(draft)
+  if (!mode) return []
+  const today = context.today()
+  const mayInternal = quotesByHand(context.person)
+  const found: ListedRate[] = []
+  for (const { ask, rates } of priced.asked ?? []) {
+    const asked = { ...ask, customer: draft.customer, day: ask.day < today ? today : ask.day }
+    const choose = (offers: readonly PricedOffer[]) =>
+      offers.filter(
+        ({ rate, quotable }) => quotable && rates.includes(rate.id) && (mayInternal || rate.displayFlag !== 2),
+      )
+    found.push(...(await modeRates(context, mode, { ask: asked, choose })))
+  }
+  return found
+}
+
+/** Rows, charges and ends of a list of a mode as its rates give them now. */
+export const modeListNow = async (context: Context, stored: Pick<StoredPriceList, 'draft' | 'priced'>) => {
+  const rates = await modeRatesNow(context, stored)
+  const ends = new Map(rates.map(({ rate, validTo }) => [rate, validTo]))
+  return { ...listFromRates(rates), within: {}, ends }
+}

@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react'
+import type { Mode, ModeList, ModeQuestion } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useRefusal } from '../../papers/use-refusal.ts'
+import { newRequestKey } from '../../request-key.ts'
+import { DraftListsMenu } from '../price-list/draft-lists-menu.tsx'
+import { useAdded } from '../price-list/use-added.ts'
+
+interface Chosen {
+  readonly mode: Mode
+  readonly list: ModeList
+  readonly ask: ModeQuestion
+  readonly asOf: string
+  readonly offerKeys: readonly string[]
+}
+
+/** The ticked offers become a price list of their mode, or rows of one that is still a draft. */
+export const ModeListing = ({ mode, list, ask, asOf, offerKeys }: Chosen) => {
+  const { t } = useTranslation('priceList')
+  const navigate = useNavigate()
+  const explain = useRefusal()
+  const open = useAdded(list.page)
+  const wanted = { mode: mode.name, ask, asOf, offerKeys: [...offerKeys] }
+  // The same choice asked again, after an answer that was lost, is the same wish.
+  const choice = JSON.stringify(wanted)
+  const [wish, setWish] = useState({ choice, requestKey: newRequestKey() })
+  if (wish.choice !== choice) setWish({ choice, requestKey: newRequestKey() })
+  const onError = (error: Parameters<typeof explain>[0]) => toast('error', explain(error))
+  const make = trpc.priceList.fromModeOffers.useMutation({
+    onSuccess: ({ id }) => {
+      setWish({ choice, requestKey: newRequestKey() })
+      return navigate(`/${list.page}?id=${id}`)
+    },
+    onError,
+  })
+  const add = trpc.priceList.addModeOffers.useMutation({ onSuccess: open, onError })
+  const isBusy = make.isPending || add.isPending
+  return (
+    <>
+      <DraftListsMenu
+        mode={mode.name}
+        disabled={isBusy}
+        loading={add.isPending}
+        onChosen={(id) => add.mutate({ ...wanted, id })}
+      />
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        loading={make.isPending}
+        onClick={() => make.mutate({ ...wanted, requestKey: wish.requestKey })}
+      >
+        <ListPlus size={15} />
+        {t('make')}
+      </Button>
+    </>
+  )
+}

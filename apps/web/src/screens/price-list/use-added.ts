@@ -1,0 +1,26 @@
+import { toast } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+
+/** Until the editor has come up. */
+const keptMs = 60_000
+
+interface Added {
+  readonly id: string
+  readonly added: number
+  readonly known: number
+}
+
+/** Says what was added to a price list, and opens it on its page. */
+export const useAdded = (page: string) => {
+  const { t } = useTranslation('priceList')
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  return async ({ id, added, known }: Added) => {
+    toast(added > 0 ? 'success' : 'warning', t('added', { added, known }))
+    // An editor that has the draft open in another tab finds here what it is now.
+    await utils.priceList.get.fetch({ id }, { staleTime: 0, gcTime: keptMs }).catch(() => undefined)
+    navigate(`/${page}?id=${id}`)
+  }
+}

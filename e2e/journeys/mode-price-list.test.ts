@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { answerDialog, arrivesAt, pick, toastOf } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { chineseIn, readPaper } from '../paper.ts'
+import { today, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+import { standing } from '../words.ts'
+
+interface LooseRow {
+  readonly pol: { readonly id: string }
+  readonly pod: { readonly id: string }
+}
+const loose = { packages: 10, grossKg: '980', volumeM3: '2.4' }
+const dangerous = { ...loose, goods: [{ imoClass: '9' as const, netKg: '400' }] }
+
+/** Lanes of published rates on the page of a mode, as questions to its search. */
+const lanesOn = async (page: string, more: object = {}) => {
+  const conditions = { displayFlag: { any: [1] } }
+  const { rows } = await (await toolOf('pricing')).records.list.query({ page, pageSize: 25, conditions })
+  return (rows as unknown as LooseRow[]).map(({ pol, pod }) => ({
+    ...{ from: pol.id, to: pod.id, day: today, cargo: loose },
+    ...more,
+  }))
+}
+/** The first two different lanes on which something can be quoted. */
+const quotedLanes = async () => {
+  const sales = await toolOf('sales')
+  const found: Awaited<ReturnType<typeof lanesOn>> = []
+  for (const ask of await lanesOn('lclFreight')) {
+    if (found.some(({ from, to }) => from === ask.from && to === ask.to)) continue
+    const { offers } = await sales.modeSearch.lclSell.query({ ask })
+    if (offers.some(({ quotable }) => quotable)) found.push(ask)
+    if (found.length === 2) return found
+  }
+  throw new Error('the demo quotes no two LCL lanes')
+}
+const searchOf = (ask: object) => `/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(ask) })}`
+
+it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is printed and found again', async () => {
+  const [first, second] = await quotedLanes()
+  const { page, say, context } = await visit({ as: 'sales', path: searchOf(first ?? {}) })
+  const tick = () => page.locator('[data-offers] > li').first().getByRole('checkbox').check()
+  await tick()
+  await page.getByRole('button', { name: say('priceList.make') }).click()
+  await arrivesAt(page, /^\/lclStandardQuotation\?id=\d+$/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const editor = page.getByRole('application', { name: say('priceList.editor') })
+  await editor.waitFor()
+  expect(await editor.getByRole('heading', { level: 1 }).innerText()).toMatch(/^LCL\d{10} V1$/)
+  expect(await violationsOn(page, { within: 'table tbody, footer' })).toEqual([])
+  const { quoteNo } = await (await toolOf('sales')).priceList.get.query({ id })
+
+  await page.goto(searchOf(second ?? {}))
+  await tick()
+  await page.getByRole('button', { name: say('priceList.addTo') }).press('Enter')
+  await page.getByRole('menuitem', { name: quoteNo }).click()
+  await toastOf(page, say('priceList.added', { added: 1, known: 0 })).waitFor()
+  await arrivesAt(page, `/lclStandardQuotation?id=${id}`)
+  const rates = editor.getByRole('region', { name: say('priceList.rates') })
+  const price = rates.getByRole('textbox', { name: new RegExp(`${say('priceList.columns.CBM')}$`) }).first()
+  const top = rates.getByRole('textbox', { name: new RegExp(`${say('priceList.rtTop')}$`) }).first()
+  await price.fill('1234.5')
+  await price.press('Enter')
+  await top.fill('0.5')
+  await top.press('Enter')
+  await pick(page, editor.getByRole('combobox', { name: say('quotation.customer') }), 'foshan')
+  await page.keyboard.press('Control+s')
+  await toastOf(page, say('quotation.saved')).waitFor()
+  await editor.getByRole('button', { name: say('quotation.send') }).click()
+  await answerDialog(page, say('quotation.send'))
+  await editor.getByText(standing('zh', 'sent')).waitFor()
+
+  const list = await (await toolOf('sales')).priceList.get.query({ id })
+  expect(list.draft.rows[0]).toMatchObject({ source: 'manual', measure: { rtTop: '0.5' } })
+  expect(new Set(list.draft.rows.map(({ pol, pod }) => `${pol}-${pod}`)).size).toBe(2)
+  for (const language of ['zh', 'en'] as const) {
+    const reply = await context.request.get(`/pdf/priceList/${id}?language=${language}`)
+    expect(reply.status()).toBe(200)
+    const { text, title } = await readPaper(await reply.body())
+    expect(title).toContain(`${list.quoteNo} V1`)
+    expect(text).toContain(language === 'zh' ? '拼箱价目表' : 'LCL Rate Quotation')
+    expect(text).toContain('1,234.5')
+    if (language === 'en') expect(chineseIn(text)).toBe('航价演示货代有限公司')
+  }
+  await page.goto('/myOffer')
+  await page.getByText(list.quoteNo).first().click()
+  await arrivesAt(page, `/lclStandardQuotation?id=${id}`)
+})
+
+it('lists imports and dangerous goods on pages of their own, which say without an id where lists begin', async () => {
+  const pricing = await toolOf('pricing')
+  const makers = {
+    importLcl: async (ask: Awaited<ReturnType<typeof lanesOn>>[number]) => {
+      const { asOf, offers } = await pricing.modeSearch.importLclSell.query({ ask })
+      return { asOf, ask, offerKeys: offers.filter(({ quotable }) => quotable).map(({ key }) => key) }
+    },
+    dgLcl: async (question: Awaited<ReturnType<typeof lanesOn>>[number]) => {
+      const ask = { ...question, cargo: dangerous }
+      const { asOf, offers } = await pricing.modeSearch.dgLclDesk.query({ ask })
+      return { asOf, ask, offerKeys: offers.filter(({ quotable }) => quotable).map(({ key }) => key) }
+    },
+  }
+  const pages = { importLcl: 'importLclFreight', dgLcl: 'dglclFreight' } as const
+  for (const mode of ['importLcl', 'dgLcl'] as const) {
+    const lanes = await lanesOn(pages[mode])
+    let made: string | undefined
+    for (const lane of lanes) {
+      const chosen = await makers[mode](lane)
+      if (chosen.offerKeys.length === 0) continue
+      const { id } = await pricing.priceList.fromModeOffers.mutate({ mode, ...chosen } as never)
+      made = id
+      break
+    }
+    expect(made, mode).toBeDefined()
+    const { rows } = (await pricing.priceList.document.query({ id: made ?? '' })).lanes[0] ?? { rows: [] }
+    expect(rows.length).toBeGreaterThan(0)
+    const shown = mode === 'importLcl' ? 'importLclStandardQuotation' : 'dglclStandardQuotation'
+    const { page, say } = await visit({ as: 'pricing', path: `/${shown}` })
+    await page.getByRole('button', { name: say('priceList.toRates') }).waitFor()
+    await page.goto(`/${shown}?id=${made}`)
+    await page.getByRole('application', { name: say('priceList.editor') }).waitFor()
+    const { version } = await pricing.priceList.get.query({ id: made ?? '' })
+    await pricing.priceList.remove.mutate({ id: made ?? '', version })
+  }
+})

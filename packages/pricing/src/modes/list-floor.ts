@@ -1,0 +1,63 @@
+import { type Decimal, decimal, greater, hundred, isNegative, plainText, roundAmount, roundTo, zero } from '../money.ts'
+import { earnsTooLittle, type Margin, type ShipmentFloor } from './floor.ts'
+import type { RangedCargo } from './list-ranges.ts'
+import { loadedTons } from './revenue-tons.ts'
+
+interface ColumnPrice {
+  readonly box: string
+  readonly price: string
+}
+/** What a row of a list is held against (R27): a shipment of its range, what that earned, and the least that it has to earn. */
+export interface RowFloor {
+  readonly cargo: RangedCargo
+  readonly ratio: number | null
+  /** Prices by column as they were given. */
+  readonly prices: readonly ColumnPrice[]
+  readonly currency: string | null
+  readonly margin: Margin | null
+  /** What the shipment came to, in the quote currency of the margin. */
+  readonly sale: string | null
+  /** One unit of the row's currency in that of the margin; null where nobody knows it. */
+  readonly exchange: string | null
+  readonly floors: readonly ShipmentFloor[]
+}
+
+interface Asked {
+  readonly boxPrices: readonly ColumnPrice[]
+  readonly currency: string | null
+}
+/** Whether the shipment of a row earns too little at the prices that are asked now. In another currency nobody can tell: somebody approves it. */
+export const isListedBelow = (floor: RowFloor, { boxPrices, currency }: Asked): boolean => {
+  const { margin, sale, exchange, floors, prices } = floor
+  if (floors.length === 0) return false
+  const [before, now] = [prices, boxPrices].map((columns) => freightOf(columns, floor))
+  if (!before || !now || currency !== floor.currency || margin === null || sale === null)
+    return earnsTooLittle(floors, null)
+  const moved = now.minus(before)
+  if (moved.eq(zero)) return earnsTooLittle(floors, margin)
+  if (exchange === null) return earnsTooLittle(floors, null)
+  const more = roundAmount(moved.times(decimal(exchange)))
+  const [amount, sold] = [decimal(margin.amount).plus(more), decimal(sale).plus(more)]
+  const percentOfSale =
+    isNegative(sold) || sold.eq(zero) ? null : plainText(roundTo(amount.times(hundred).div(sold), 2))
+  return earnsTooLittle(floors, { amount: plainText(amount), percentOfSale })
+}
+
+/** What the cargo of a floor comes to at prices by column; null where they have none by which it is counted. */
+const freightOf = (
+  columns: readonly ColumnPrice[],
+  { cargo, ratio }: Pick<RowFloor, 'cargo' | 'ratio'>,
+): Decimal | null => {
+  const price = (name: string) => {
+    const found = columns.find(({ box }) => box === name)
+    return found ? decimal(found.price) : null
+  }
+  const [cbm, ton, minimum, once] = ['CBM', 'TON', 'MIN', 'SHPT'].map(price)
+  const { volume, weight, revenue } = loadedTons(cargo, ratio)
+  const ways = cbm && ton ? [cbm.times(volume), ton.times(weight)] : [(cbm ?? ton)?.times(revenue)]
+  const [first, second = first] = ways
+  if (!first || !second) return null
+  const counted = greater(first, second)
+  const charged = minimum && !isNegative(counted) ? greater(counted, minimum) : counted
+  return roundAmount(charged).plus(once ?? zero)
+}

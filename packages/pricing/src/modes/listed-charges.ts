@@ -1,0 +1,79 @@
+import type { BoxPrice, Direction, OfferLine } from '@hangjia/contracts'
+import { decimal, plainText } from '../money.ts'
+import { fitting, namedParts, remarkOf } from '../quoted-lines.ts'
+import { taxOf } from '../tax.ts'
+import type { UntiedLine } from '../tied-tariff.ts'
+import { checkableTerm, dualPrices } from './checkable-lines.ts'
+import type { ModeRate } from './engine.ts'
+import type { ModeOffer, SoldCells } from './search-mode.ts'
+
+type Charging = Pick<ModeOffer<ModeRate>, 'sell' | 'cells'>
+
+/** Charges beside the freight of an offer as a price list has them: by the unit, with what bounds them, without quantity. */
+export const listedCharges = ({ sell, cells }: Charging, direction: Direction): UntiedLine[] => {
+  const lines = sell.lines
+    .filter(
+      ({ key, ticked, block, treatment }) =>
+        key !== 'freight' && ticked && block !== 'reference' && treatment !== 'reference',
+    )
+    .flatMap((line) => chargeOf(line, cells[line.key], direction))
+  return [...Map.groupBy(lines, nameOf).values()].flatMap(together)
+}
+
+const chargeOf = (line: OfferLine, cells: SoldCells | undefined, direction: Direction): UntiedLine[] => {
+  const isShare = line.basis === 'percent' && (line.unitPrice !== null || line.amount !== null)
+  const prices = isShare ? noPrices : pricesOf(line, cells)
+  const isPriced = prices.unitPrice !== null || prices.boxPrices.length > 0
+  // What a sheet adds to a shipment because its charges come to too little has no price of a unit.
+  if (!isShare && !isPriced && line.amount !== null) return []
+  const share =
+    isShare && line.unitPrice !== null ? `${plainText(decimal(line.unitPrice))}%${namedParts(line.derivation)}` : null
+  return [
+    {
+      block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
+      charge: line.charge.id,
+      nameCn: line.charge.nameCn,
+      nameEn: line.charge.nameEn,
+      unit: line.unit.code,
+      currency: line.currency,
+      ...prices,
+      ...taxOf(line),
+      paymentTerm: checkableTerm(line, direction),
+      // A share of other charges, and what is asked case by case, have no price of their own.
+      treatment: isShare || line.caseByCase ? 'atCost' : line.treatment === 'reference' ? 'atCost' : line.treatment,
+      remark: fitting(remarkOf([share, line.note])),
+      source: 'rate',
+    },
+  ]
+}
+
+const noPrices = { unitPrice: null, boxPrices: [] }
+const pricesOf = (line: OfferLine, cells: SoldCells | undefined): Pick<UntiedLine, 'unitPrice' | 'boxPrices'> => {
+  const bounds = [
+    ...(line.minAmount === null ? [] : [{ box: 'MIN', price: plain(line.minAmount) }]),
+    ...(line.maxAmount === null ? [] : [{ box: 'MAX', price: plain(line.maxAmount) }]),
+  ]
+  if (cells) return { unitPrice: null, boxPrices: Object.entries(cells).map(([box, price]) => ({ box, price })) }
+  const dual = dualPrices(line)
+  if (dual)
+    return { unitPrice: null, boxPrices: [...dual.map(({ box, price }) => ({ box, price: plain(price) })), ...bounds] }
+  return {
+    unitPrice: line.unitPrice === null ? null : plain(line.unitPrice),
+    boxPrices: line.unitPrice === null ? [] : bounds,
+  }
+}
+const plain = (price: BoxPrice['price']) => plainText(decimal(price))
+
+const nameOf = ({ block, charge, unit, currency, paymentTerm, treatment }: UntiedLine) =>
+  [block, charge, unit, currency, paymentTerm, treatment].join('|')
+
+/** A charge that stands twice, as one of two classes of dangerous goods, is asked together where only its unit has a price (Q1). */
+const together = (alike: readonly UntiedLine[]): readonly UntiedLine[] => {
+  const [first] = alike
+  const prices = alike.map(({ unitPrice, boxPrices }) => (boxPrices.length > 0 ? null : unitPrice))
+  if (!first || alike.length === 1) return alike
+  if (first.treatment !== 'subject') return [{ ...first, remark: remarkOf(alike.map(({ remark }) => remark)) }]
+  if (!prices.every((price) => price !== null)) return alike
+  const unitPrice = prices.reduce((sum, price) => sum.plus(decimal(price)), decimal('0'))
+  return [{ ...first, unitPrice: plainText(unitPrice), remark: remarkOf(alike.map(({ remark }) => remark)) }]
+}
