@@ -4,9 +4,9 @@ import type { ModeListPage } from './quotation-pages.ts'
  * Columns of prices of a price list that is no list of containers: by volume, by weight, the least, and what is asked once for a
  * shipment. They stand where a list of full containers has its container types.
  */
-export const listColumns = ['CBM', 'TON', 'MIN', 'SHPT'] as const
+const listColumns = ['CBM', 'TON', 'MIN', 'SHPT'] as const
 /** The same of its charges, which have a price of one unit besides. */
-export const chargeColumns = ['CBM', 'TON', 'MIN', 'MAX', 'SHPT'] as const
+const chargeColumns = ['CBM', 'TON', 'MIN', 'MAX', 'SHPT'] as const
 /** Columns that bound an amount and are no price by themselves. */
 export const boundColumns: readonly string[] = ['MIN', 'MAX']
 
