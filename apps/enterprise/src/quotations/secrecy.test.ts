@@ -6,7 +6,6 @@ import {
   type Name,
   type PricingService,
   price,
-  priceList,
   quotation,
   savedSearch,
   startPricingService,
@@ -149,14 +148,6 @@ onBothEngines('secrecy of prices', (open) => {
       asOf: service.at,
       offerKeys: [offerKey],
     })
-    const lclOffers = {
-      mode: 'lcl',
-      ask: { from: ask.pols[0], to: ask.pods[0], day: ask.etdFrom, cargo },
-      asOf: service.at,
-      offerKeys: [offerKey],
-    }
-    await call('priceList.fromModeOffers', priceList.fromModeOffers, lclOffers)
-    await call('priceList.addModeOffers', priceList.addModeOffers, { id, ...lclOffers })
     await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })
     const copied = await call('quotation.copy', quotation.copy, { id })
     await call('quotation.save', quotation.save, { id, version, draft })
