@@ -237,6 +237,8 @@ const sellingActs = (
       'partnerSearch.options',
       { of, query: 'x', ids: ['1'], limit: 3 },
     ]),
+    ['priceComparison.find', { ask: { pol: pols[0], pod: pods[0], box: '40HQ', etdFrom, etdTo } }],
+    ['collection.run', { id: '99999999', version: 1 }],
     ['partnerSearch.toPriceList', { group: group ?? '99999999', rates: ['99999999'] }],
   ]
 }

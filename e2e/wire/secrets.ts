@@ -57,6 +57,11 @@ const keys: Readonly<Record<string, object>> = {
   sailings: { voyageNo: 'KZ9' },
   bulkCargoSchedule: { voyageNo: 'KZ9' },
   groupRelationshipRecord: { externalId: 'KZ9' },
+  scheduledQuery: { etd: '2031-01-01', price: canaryPrice },
+  subscribefcl: { boxTypes: ['45HQ'] },
+  subscribeLcl: { m3: '7.5' },
+  mskFclRemind: { boxType: '45HQ' },
+  TrackingSubscriptions: { numberType: 'booking', number: 'KZ9BKG' },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 

@@ -1,6 +1,8 @@
 import { account } from './account/account.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { bookings } from './bookings/bookings.ts'
+import { collectionFrom } from './collection/collection.ts'
+import { type CollectionSources, demoSources } from './collection/sources.ts'
 import { columns } from './columns/columns.ts'
 import { combobox } from './combobox/combobox.ts'
 import { customerAnalysis } from './customer-analysis/customer-analysis.ts'
@@ -18,6 +20,7 @@ import { orders } from './orders/orders.ts'
 import { partnerSearch } from './partners/partner-search.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
+import { priceComparison } from './pricing/price-comparison.ts'
 import { savedSearch } from './pricing/saved-searches.ts'
 import { quotation } from './quotations/quotation.ts'
 import { records } from './records/records.ts'
@@ -33,12 +36,13 @@ import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 
 /** Every call that this service answers, with the providers of its log-in. */
-export const answersWith = (providers: LogInProviders) =>
+export const answersWith = (providers: LogInProviders, sources: CollectionSources) =>
   ({
     ...others,
     session: { ...session, background: backgroundOn(providers.hosts) },
     scan: scanAnswers(providers),
     phoneOfDemo: phoneAnswers(providers),
+    collection: collectionFrom(sources),
   }) satisfies Handlers
 
 const others = {
@@ -70,8 +74,9 @@ const others = {
   comment,
   site,
   agentSearch,
+  priceComparison,
   partnerSearch,
 }
 
 /** The same on a developer's machine. */
-export const answers = answersWith(demoProviders)
+export const answers = answersWith(demoProviders, demoSources)

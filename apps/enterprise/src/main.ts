@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { answersWith } from './answers.ts'
 import { buildApp } from './app.ts'
+import { runTasksInTime } from './collection/run-due.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseFailure } from './database/database-failure.ts'
 import { migrate } from './database/migrate.ts'
@@ -39,7 +40,7 @@ const start = async (): Promise<void> => {
     const app = await buildApp({
       database,
       metrics,
-      handlers: answersWith(providersFrom(settings.logIn)),
+      handlers: answersWith(providersFrom(settings.logIn), settings.collection),
       logLevel: settings.logLevel,
     })
     expireHourly(app, database)
@@ -47,6 +48,7 @@ const start = async (): Promise<void> => {
     clearImportsHourly(app, database)
     foldChangesHourly(app, database)
     tellInTime(app, database)
+    runTasksInTime(app, database, settings.collection)
     forgetHourly(app, database)
     const served = settings.metrics && (await metrics.serve(settings.metrics))
     if (served) app.addHook('onClose', served.close)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readVariables, type ServiceSettings, serviceSettings, serviceVariables } from '@hangjia/service'
 import { z } from 'zod'
+import type { CollectionSources } from './collection/sources.ts'
 import type { LogInSettings } from './scan/log-in-providers.ts'
 import { logInSettings, logInVariables } from './scan/log-in-settings.ts'
 
@@ -15,6 +16,13 @@ const variables = z.object({
   /** The same database where a connection keeps its session; the same address when absent. */
   LISTEN_DATABASE_URL: postgresUrl.optional(),
   HANGJIA_DATA: z.string().default('.data'),
+  /** The folder that collection tasks read files from; `collection` beside the database when absent. */
+  COLLECTION_FOLDER: z.string().optional(),
+  /** Hosts that collection tasks may ask, with commas; none when absent. */
+  COLLECTION_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:-]+(, *[a-z0-9.:-]+)*$/i, 'must be a list of hosts')
+    .optional(),
   ...logInVariables,
 })
 
@@ -24,6 +32,7 @@ export interface Settings extends ServiceSettings {
   readonly listenUrl: string | undefined
   readonly databaseFolder: string
   readonly logIn: LogInSettings
+  readonly collection: CollectionSources
 }
 
 /** Reads the environment; a wrong variable is refused in one line. Empty ones count as absent. */
@@ -37,5 +46,9 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     listenUrl: data.LISTEN_DATABASE_URL,
     databaseFolder: join(resolve(data.HANGJIA_DATA), 'database'),
     logIn: logInSettings(data, service.production),
+    collection: {
+      folder: resolve(data.COLLECTION_FOLDER ?? join(data.HANGJIA_DATA, 'collection')),
+      hosts: data.COLLECTION_HOSTS?.toLowerCase().split(/, */) ?? [],
+    },
   }
 }

@@ -11,6 +11,7 @@ import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
 import { tellQuotationsEnding } from './quotations/tell-quotation.ts'
 import { tellRatesEnding } from './rate-desk/tell-rates-ending.ts'
+import { tellSubscribers } from './subscriptions/tell-subscribers.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 
 const secondsBetweenLooks = 20
@@ -23,6 +24,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   repeated(app, secondsBetweenLooks * 1000, {
     words: 'announcements went out in their time',
     sweep: () => publishDue(database, now()),
+  })
+  repeated(app, secondsBetweenLooks * 1000, {
+    words: 'subscribers were told of prices',
+    sweep: () => tellSubscribers(database, { now: now(), today: today() }),
   })
   repeated(app, minutesBetweenSweeps * 60_000, {
     words: 'imports were interrupted',

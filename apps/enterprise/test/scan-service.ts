@@ -1,6 +1,7 @@
 import { company, employee } from '@hangjia/contracts'
 import { answersWith } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
+import { demoSources } from '../src/collection/sources.ts'
 import type { Database } from '../src/database/database.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { demoPeople } from '../src/scan/demo-people.ts'
@@ -51,7 +52,7 @@ export const seedScanPeople = async (database: Database) => {
 
 /** One service over such a database, as a gateway calls it. */
 export const startScanService = async (database: Database, providers: LogInProviders = demoProviders) => {
-  const app = await buildApp({ database, handlers: answersWith(providers) })
+  const app = await buildApp({ database, handlers: answersWith(providers, demoSources) })
   const call = async (path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answered> => {
     const response = await app.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
+import { collection } from './endpoints/collection.ts'
 import { combobox } from './endpoints/combobox.ts'
 import { comment } from './endpoints/comments.ts'
 import { customerAnalysis } from './endpoints/customer-analysis.ts'
@@ -15,6 +16,7 @@ import { notice } from './endpoints/notices.ts'
 import { bookings, orderReport, orders } from './endpoints/orders.ts'
 import { partnerSearch } from './endpoints/partner-search.ts'
 import { price } from './endpoints/price.ts'
+import { priceComparison } from './endpoints/price-comparison.ts'
 import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
 import { columns, records } from './endpoints/records.ts'
@@ -41,6 +43,8 @@ export const contract = {
   savedSearch,
   fclDashboard,
   agentSearch,
+  collection,
+  priceComparison,
   partnerSearch,
   priceList,
   quotation,

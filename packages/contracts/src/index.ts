@@ -176,6 +176,7 @@ export {
 export { carrierContract } from './resources/carrier-contract.ts'
 export { chatChannel } from './resources/chat-channel.ts'
 export { chatGroup } from './resources/chat-group.ts'
+export { collectedPrice, collectionRun, collectionTask } from './resources/collected.ts'
 export { announcement } from './resources/company-display.ts'
 export { companyInfo } from './resources/company-info.ts'
 export { customer, customerLevel, customerPool, followUp, ownership } from './resources/customer.ts'
@@ -233,6 +234,13 @@ export { orderEvent, shipmentOrder } from './resources/shipment-order.ts'
 export { siteCase, siteKnowledge, siteNews, siteService } from './resources/site-articles.ts'
 export { sectionTitle, siteComment, supplierPoster } from './resources/site-parts.ts'
 export { addressBookEntry, jobOpening, siteExpert } from './resources/site-people.ts'
+export {
+  carrierReminder,
+  fclSubscription,
+  lclSubscription,
+  milestones,
+  trackingSubscription,
+} from './resources/subscriptions.ts'
 export { supplier } from './resources/supplier.ts'
 export { surchargeTemplate } from './resources/surcharge-template.ts'
 export { tankRate } from './resources/tank-rate.ts'
@@ -321,6 +329,7 @@ export * from './shapes/order-milestones.ts'
 export { costlessOriginTotals, type OriginAsk, type OriginTotal, type OriginTotals } from './shapes/origin-total.ts'
 export * from './shapes/partner-offer.ts'
 export * from './shapes/plan-sight.ts'
+export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/price-comparison.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/price-list-comparison.ts'
 export * from './shapes/print-options.ts'

@@ -9,6 +9,7 @@ import { airPages } from './resources/air.ts'
 import { airBasePages } from './resources/air-base.ts'
 import { alliancePages } from './resources/alliance.ts'
 import { baseDataPages } from './resources/base-data.ts'
+import { collectedPages } from './resources/collected.ts'
 import { companyDisplayPages } from './resources/company-display.ts'
 import { companyInfoPages } from './resources/company-info.ts'
 import { configPages } from './resources/config.ts'
@@ -36,6 +37,7 @@ import { siteArticlePages } from './resources/site-articles.ts'
 import { sitePartPages } from './resources/site-parts.ts'
 import { sitePeoplePages } from './resources/site-people.ts'
 import { specialBoxPages } from './resources/special-boxes.ts'
+import { subscriptionPages } from './resources/subscriptions.ts'
 import { supplierPages } from './resources/supplier.ts'
 import { truckingPages } from './resources/trucking.ts'
 import { valueAddedPages } from './resources/value-added.ts'
@@ -60,6 +62,8 @@ export const pages: readonly Page[] = [
   ...valueAddedPages,
   ...lclPages,
   ...modePages,
+  ...collectedPages,
+  ...subscriptionPages,
   ...schedulePages,
   ...enquiryPages,
   ...quotationPages,

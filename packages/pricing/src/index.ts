@@ -50,6 +50,7 @@ export { isListedBelow, type RowFloor } from './modes/list-floor.ts'
 export { type ListedRate, listedRate, listFromRates } from './modes/list-from-offers.ts'
 export { draftFromModeOffers, type QuotedOffer } from './modes/mode-draft.ts'
 export { type ModeAnswer, searchMode } from './modes/search-mode.ts'
+export { amountBeyond } from './money.ts'
 export {
   type HouseLayers,
   type MarkedRate,
@@ -96,6 +97,14 @@ export { tryMarkups } from './try-markups.ts'
 export { tryPlan } from './try-plan.ts'
 export { type TriedSheet, trySheet } from './try-sheet.ts'
 export { percentOfMedian, unusualPrice } from './unusual-price.ts'
+export {
+  type PriceChange,
+  type SeenPrices,
+  type Watch,
+  type WatchedPrice,
+  type WatchTrigger,
+  watchPrices,
+} from './watch-prices.ts'
 export { type RowName, type WayNames, wayOfKey } from './way-key.ts'
 export { reaches } from './ways.ts'
 export { type Moved, type Moving, whatMoved } from './what-moved.ts'

@@ -72,6 +72,7 @@ it('sheets come in where rates, fees and suppliers are', () => {
       'importLclSurcharge',
       'importLclStartPortCharge',
       'importLclEndPortCharge',
+      'scheduledQuery',
       'scheduleSetting',
       'supplierManagement',
     ],

@@ -63,6 +63,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedSite } from './seed-site.ts'
 import { seedSpecial } from './seed-special.ts'
 import { seedAccounts, seedPeople, seedPlaces } from './seed-staff.ts'
+import { seedWatched } from './seed-watched.ts'
 
 /** Whether nobody uses the database yet; only such a one is seeded. */
 export const isEmpty = async (queries: Queries): Promise<boolean> =>
@@ -227,6 +228,7 @@ const fill = async (
   await seedOrders(queries, companyId, { ids: base, today, mark, desk, ...shippers, isRival: rates === 0 })
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   await seedSpecial(queries, companyId, { ...facts, abroad: suppliers.at(-1) ?? '', isRival: rates === 0 })
+  await seedWatched(queries, companyId, { ids: base, today, desk, seller: owners[0], mark, isRival: rates === 0 })
   if (canaries > 0) await insertRecords(queries, fclRate, companyId, rivalRates(canaries, facts))
   if (rates === 0) return
   await insertRecords(queries, companyMarkup, companyId, demoCompanyMarkups(base, today))

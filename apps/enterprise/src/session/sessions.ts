@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { personColumns, personJoins } from './person-of.ts'
 import { companyOf, newToken, tokenHash } from './tokens.ts'
 
 const idleHours = 12
@@ -53,15 +54,10 @@ export const sessionOf = async (
   if (!companyId) return undefined
   const sessionId = tokenHash(token)
   const found = await queries.first<Found>(
-    `SELECT account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId",
-       account.identity, CASE WHEN temporary_until IS NULL THEN permissions ELSE '{}' END AS permissions,
-       temporary_until IS NOT NULL AS "mustChangePassword", employee.user_name AS "userName", employee.name_cn AS "nameCn", employee.name_en AS "nameEn",
-       company.name_cn AS "companyName", company.name_en AS "companyNameEn", coalesce(logo_url, '') AS "logoUrl",
-       seen_at < now() - interval '1 minute' AS "isStale", session.id AS "publicId"
+    `SELECT ${personColumns}, seen_at < now() - interval '1 minute' AS "isStale", session.id AS "publicId"
      FROM session
      JOIN account ON account.company_id = session.company_id AND account.id = session.account_id
-     JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
-     JOIN company ON company.company_id = account.company_id AND company.id = account.company_id
+     ${personJoins}
      WHERE session.company_id = $1 AND session.token_hash = $2 AND employee.status = 0 AND ${alive}`,
     [companyId, sessionId],
   )

@@ -3,6 +3,7 @@ import { customerRule } from '../customers/customer-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { peopleRule } from '../orders/people-rule.ts'
+import { trackingRule } from '../subscriptions/tracking-rule.ts'
 import type { AfterChange } from './after-change.ts'
 import { employeeRule } from './employee-rule.ts'
 import { organisationRule } from './organisation-rule.ts'
@@ -18,4 +19,5 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   organisation: organisationRule,
   role: roleRule,
   shipmentOrder: orderRule,
+  trackingSubscription: trackingRule,
 }

@@ -2,7 +2,9 @@ import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import agentSearch from './en/agentSearch.json'
 import announcement from './en/announcement.json'
+import collection from './en/collection.json'
 import common from './en/common.json'
+import comparison from './en/comparison.json'
 import customer from './en/customer.json'
 import customerAnalysis from './en/customerAnalysis.json'
 import demoPhone from './en/demoPhone.json'
@@ -39,7 +41,9 @@ import workspace from './en/workspace.json'
 export const words = {
   agentSearch,
   announcement,
+  collection,
   common,
+  comparison,
   customer,
   customerAnalysis,
   demoPhone,

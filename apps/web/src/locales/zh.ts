@@ -2,7 +2,9 @@ import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import agentSearch from './zh/agentSearch.json'
 import announcement from './zh/announcement.json'
+import collection from './zh/collection.json'
 import common from './zh/common.json'
+import comparison from './zh/comparison.json'
 import customer from './zh/customer.json'
 import customerAnalysis from './zh/customerAnalysis.json'
 import demoPhone from './zh/demoPhone.json'
@@ -39,7 +41,9 @@ import workspace from './zh/workspace.json'
 export const words = {
   agentSearch,
   announcement,
+  collection,
   common,
+  comparison,
   customer,
   customerAnalysis,
   demoPhone,

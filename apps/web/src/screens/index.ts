@@ -42,6 +42,7 @@ const byHand: Readonly<Record<string, Screen>> = {
   fullContainerAuLi: { load: () => import('./partner-search/partner-search.tsx') },
   salesOverseasAgentCharge: { load: () => import('./sales-agent-charge/agent-search.tsx') },
   orderReport: { load: () => import('./order-report/order-report.tsx') },
+  realtimePriceComparison: { load: () => import('./price-comparison/price-comparison.tsx') },
   employeeInformation: {
     load: () => import('./personal/personal-screen.tsx'),
     title: ['个人信息', 'Personal information'],

@@ -14,6 +14,7 @@ import { deskResult, mostSearchMiB, sellResult } from '../shapes/search-result.t
 import { sellTrend } from '../shapes/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { dashboardKey } from './fcl-dashboard.ts'
+import { comparisonKey } from './price-comparison.ts'
 
 const asked = {
   ask: fclAsk,
@@ -137,7 +138,7 @@ export const price = {
   /** What the pickers of the searches offer: ports, carriers, trade lines, container types, customers, currencies, charges. */
   options: query({
     upstream: 'price/options',
-    access: withAnyKey([...Object.values(searchKeys), agentSearchKey]),
+    access: withAnyKey([...Object.values(searchKeys), agentSearchKey, comparisonKey]),
     input: z.strictObject({
       of: z.enum(['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit', 'tradeLine']),
       query: words(60).default(''),

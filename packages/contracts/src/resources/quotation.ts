@@ -81,4 +81,5 @@ export const quotationPages = [
   screen('fullContainer'),
   screen('fullContainerAuLi'),
   screen('salesOverseasAgentCharge'),
+  screen('realtimePriceComparison'),
 ] as const

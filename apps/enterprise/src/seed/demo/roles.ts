@@ -49,6 +49,7 @@ const salesPages = [
   'TS-3101',
   ...modeSalesKeys,
   'TS-3113',
+  'TS-3118',
   'TS-3201',
   'TS-3301',
   'TS-3304',
@@ -61,6 +62,9 @@ const salesPages = [
   'TS-3411',
   'TS-3412',
   ...ownOrders,
+  'TS-1911',
+  'TS-1912',
+  'TS-1914',
 ]
 /** What a salesperson does with customers of a pool and with leads. */
 const salesRights = ['TS-9022', 'TS-9050', 'TS-9060'] as const
@@ -75,7 +79,7 @@ export const demoRoles: readonly RoleRow[] = [
   ),
   named(
     words('PRICING', '商务', 'Pricing', '维护运价、附加费和加价'),
-    [...centres('productCentre'), ...groups('baseData'), 'TS-3302'],
+    [...centres('productCentre'), ...groups('baseData'), 'TS-3101', 'TS-3118', 'TS-3302'],
     ['TS-9026', 'TS-9001', 'TS-9002', 'TS-9004', 'TS-9012', 'TS-9032', 'TS-9036'],
   ),
   named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, salesRights),

@@ -9,6 +9,7 @@ import { AccountNote } from '../staff/account-note.tsx'
 import { RoleActs } from '../staff/role-acts.tsx'
 import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
+import { CollectionActs } from './collection-acts.tsx'
 import { CommentActs } from './comment-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
 import { CustomerActs, CustomerNotes } from './customer-acts.tsx'
@@ -39,6 +40,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   agentCharge: AgentActs,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
+  collectionTask: CollectionActs,
   customer: CustomerActs,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,

@@ -1,0 +1,20 @@
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+
+/** SQL of a person of `account`, `employee` and `company`; a temporary password gives no rights. */
+export const personColumns = `account.id AS "userId", employee.id AS "employeeId", account.company_id AS "companyId",
+  account.identity, CASE WHEN temporary_until IS NULL THEN permissions ELSE '{}' END AS permissions,
+  temporary_until IS NOT NULL AS "mustChangePassword", employee.user_name AS "userName", employee.name_cn AS "nameCn",
+  employee.name_en AS "nameEn", company.name_cn AS "companyName", company.name_en AS "companyNameEn",
+  coalesce(logo_url, '') AS "logoUrl"`
+/** The joins that they need beside `account`. */
+export const personJoins = `JOIN employee ON employee.company_id = account.company_id AND employee.id = account.employee_id
+  JOIN company ON company.company_id = account.company_id AND company.id = account.company_id`
+
+/** An employee with the rights of this moment; undefined without an account, and of who no longer works here. */
+export const personOf = (queries: Queries, companyId: string, employeeId: string): Promise<Person | undefined> =>
+  queries.first<Person>(
+    `SELECT ${personColumns} FROM account ${personJoins}
+     WHERE account.company_id = $1 AND employee.id = $2 AND employee.status = 0`,
+    [companyId, employeeId],
+  )

@@ -1,0 +1,56 @@
+import { fclAsk, holds, type SellOffer, searchesPrices } from '@hangjia/contracts'
+import { searchFor, type WatchedPrice } from '@hangjia/pricing'
+import { addDays, compareDecimals } from '@hangjia/validation'
+import type { Context } from '../handlers.ts'
+import { questionOf } from '../pricing/price.ts'
+import type { Subscription } from './watched.ts'
+
+const pageKey = 'TS-1911'
+/** Sailings of so many days are looked at. */
+const daysAhead = 28
+
+interface FclSubscription extends Subscription {
+  readonly carriers_ids: readonly string[]
+  readonly box_types: readonly string[]
+  readonly direct_only: boolean
+}
+
+/** The freight of one container of an offer, as its reader is told it; none where the carrier or the price is confidential. */
+const priceIn = ({ secret, carrier, sell, validTo }: SellOffer, box: string): WatchedPrice[] => {
+  const line = secret === null ? sell.lines.find(({ key }) => key === 'freight') : undefined
+  const priced = line?.boxes.find((one) => one.box === box)
+  if (!line || !priced) return []
+  const { currency } = line
+  return [{ key: `${carrier.id}|${box}`, label: `${carrier.code} ${box}`, price: priced.unitPrice, currency, validTo }]
+}
+
+/** The lowest price of each name. */
+export const lowest = (prices: readonly WatchedPrice[]): WatchedPrice[] =>
+  [...Map.groupBy(prices, ({ key }) => key).values()].map((some) =>
+    some.reduce((least, one) => (compareDecimals(one.price, least.price) < 0 ? one : least)),
+  )
+
+/** Published prices of a lane as the owner's own search finds them; null where he may not search. */
+export const fclPrices = async (context: Context, row: Subscription): Promise<readonly WatchedPrice[] | null> => {
+  const { person } = context
+  if (!holds(person, pageKey) || !searchesPrices(person)) return null
+  const subscription = row as FclSubscription
+  const prices: WatchedPrice[] = []
+  for (const box of subscription.box_types) {
+    const today = context.today()
+    const ask = fclAsk.parse({
+      pols: [String(subscription.pol_id)],
+      pods: [String(subscription.pod_id)],
+      etdFrom: today,
+      etdTo: addDays(today, daysAhead),
+      boxes: [{ box, quantity: 1 }],
+      carriers: subscription.carriers_ids.map(String),
+      directOnly: subscription.direct_only,
+      customer: subscription.customer_id === null ? null : String(subscription.customer_id),
+      currency: subscription.currency,
+    })
+    const question = await questionOf(context, { ask, asOf: undefined, audience: 'sales' })
+    prices.push(...searchFor('sales', question).offers.flatMap((offer) => priceIn(offer, box)))
+  }
+  return lowest(prices)
+}

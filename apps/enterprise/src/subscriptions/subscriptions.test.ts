@@ -1,0 +1,227 @@
+import {
+  carrierReminder,
+  collectedPrice,
+  contract,
+  fclRate,
+  fclSubscription,
+  type Message,
+  type trackingSubscription,
+} from '@hangjia/contracts'
+import { fiveLanes } from '@hangjia/pricing/cases'
+import { addDays, businessDay } from '@hangjia/validation'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshPglite } from '../../test/databases.ts'
+import { type Name, type PricingService, records, startPricingService } from '../../test/pricing-service.ts'
+import { laneNamed } from '../../test/quoting.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { seedBook } from '../seed/seed-book.ts'
+import type { SeedRow } from '../seed/seed-row.ts'
+import { tellSubscribers } from './tell-subscribers.ts'
+
+const today = businessDay(Date.now())
+const { book, lanes } = fiveLanes(today)
+const { ask } = laneNamed(lanes, 'Ningbo')
+const [pol = '', pod = ''] = [...ask.pols, ...ask.pods]
+const usd = book.dictionaries.currencies.find(({ code }) => code === 'USD')?.id ?? ''
+const [sample] = book.rates.filter((rate) => rate.pol === pol && rate.pod === pod)
+
+type Fcl = Partial<SeedRow<typeof fclSubscription>>
+
+describe('a subscription', () => {
+  let service: PricingService
+  let rate = ''
+  beforeAll(async () => {
+    service = await startPricingService(await freshPglite())
+    await seedBook(service.database, service.companyId, { ...book, rates: [] })
+    // Both may keep subscriptions, one of them sees no price at all.
+    await service.database.query(
+      `UPDATE account SET permissions = array_append(permissions, 'TS-1911') WHERE employee_id = ANY($1::bigint[])`,
+      [[service.employees.sales, service.employees.clerk]],
+    )
+  })
+  beforeEach(async () => {
+    await service.database.script(
+      'DELETE FROM message; DELETE FROM subscription_watch; DELETE FROM fcl_subscription; DELETE FROM fcl_rate; DELETE FROM carrier_reminder; DELETE FROM collected_price',
+    )
+    ;[rate = ''] = await insertRecords(service.database, fclRate, service.companyId, [priced('1000')])
+  })
+  const priced = (price: string, given: object = {}) => ({
+    ...sample,
+    id: undefined,
+    displayFlag: 1,
+    validFrom: addDays(today, -10),
+    validTo: addDays(today, 60),
+    boxPrices: [{ box: '40HQ', price }],
+    floorPrices: [],
+    ...given,
+  })
+  const subscribe = (owner: Name, given: Fcl = {}, companyId = service.companyId) =>
+    insertRecords(service.database, fclSubscription, companyId, [
+      {
+        name: '宁波',
+        pol,
+        pod,
+        boxTypes: ['40HQ'],
+        triggers: ['newRate', 'down', 'up', 'belowTarget', 'expiring'],
+        currency: usd,
+        minChangeAmount: '20',
+        owner: service.employees[owner],
+        ...given,
+      },
+    ])
+  let minutes = 0
+  /** Looks as the service does, a minute later each time. */
+  const look = () => {
+    minutes += 1
+    return tellSubscribers(service.database, {
+      now: new Date(Date.now() + minutes * 60_000).toISOString(),
+      today,
+    })
+  }
+  const told = async (as: Name): Promise<Message[]> =>
+    (await service.ask(as, contract.notice.list, { type: 4, pageNo: 1, pageSize: 10 })).list
+  const reprice = (price: string) =>
+    service.database.query('UPDATE fcl_rate SET box_prices = $2::jsonb WHERE id = $1', [
+      rate,
+      JSON.stringify([{ box: '40HQ', price }]),
+    ])
+
+  it('says nothing when it begins, and tells its owner of a published price that falls', async () => {
+    const [id] = await subscribe('sales')
+    expect(await look()).toBe(0)
+    expect(await look(), 'nothing changed').toBe(0)
+    await reprice('900')
+    expect(await look()).toBe(1)
+    const [message] = await told('sales')
+    expect(message).toMatchObject({ title: '订阅提醒：宁波', link: { page: 'subscribefcl', to: 'record', id } })
+    expect(message?.body).toMatch(/40HQ 降价 USD [\d,.]+ → [\d,.]+/)
+    expect(await look(), 'told once').toBe(0)
+    const row = await service.ask('pricing', records.get, { page: 'subscribefcl', id: id ?? '' }).catch(() => null)
+    expect(row, 'of nobody else').toBeNull()
+  })
+  it('tells of a rate once it is published, and not before', async () => {
+    await subscribe('sales')
+    await look()
+    const [second = ''] = await insertRecords(service.database, fclRate, service.companyId, [
+      priced('800', {
+        displayFlag: 0,
+        carrier: book.dictionaries.carriers.find(({ id }) => id !== sample?.carrier)?.id,
+      }),
+    ])
+    expect(await look(), 'a draft').toBe(0)
+    await service.database.query('UPDATE fcl_rate SET display_flag = 2 WHERE id = $1', [second])
+    expect(await look(), 'an internal rate').toBe(0)
+    await service.database.query('UPDATE fcl_rate SET display_flag = 1 WHERE id = $1', [second])
+    expect(await look()).toBe(1)
+    expect((await told('sales'))[0]?.body).toMatch(/新价/)
+  })
+  it('tells the price that its owner would be sold, never what it is bought for', async () => {
+    await subscribe('sales')
+    await look()
+    await reprice('876.54')
+    await look()
+    const [{ body = '', bodyEn = '' } = {}] = await told('sales')
+    expect(body + bodyEn).not.toContain('876.54')
+    const { offers } = await service.ask('sales', contract.price.sell, {
+      ask: { ...ask, etdFrom: today, etdTo: addDays(today, 28), boxes: [{ box: '40HQ', quantity: 1 }] },
+    })
+    const freight = offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice
+    expect(body.replaceAll(',', '')).toContain(freight)
+  })
+  it('tells nothing to who may not search, nor to another company, nor when it is off or over', async () => {
+    await subscribe('clerk')
+    await subscribe('rival', {}, service.rivalId)
+    await subscribe('sales', { enabled: false })
+    await subscribe('sales', { name: '过期', until: addDays(today, -1), carriers: [sample?.carrier ?? ''] })
+    await look()
+    await reprice('500')
+    expect(await look()).toBe(0)
+    expect([await told('clerk'), await told('rival'), await told('sales')]).toEqual([[], [], []])
+  })
+  it('begins anew when something else is asked for', async () => {
+    const [id] = await subscribe('sales')
+    await look()
+    await service.database.query(`UPDATE fcl_subscription SET min_change_amount = 30 WHERE id = $1`, [id])
+    await reprice('600')
+    expect(await look()).toBe(0)
+    await reprice('500')
+    expect(await look()).toBe(1)
+  })
+
+  describe('to what was collected', () => {
+    const collect = (price: string, given: object = {}) =>
+      insertRecords(service.database, collectedPrice, service.companyId, [
+        {
+          ...{ carrier: sample?.carrier, pol, pod, box: '40HQ', etd: addDays(today, 7), currency: usd, price },
+          ...{ allIn: false, isWrong: false, evidence: [], ...given },
+        },
+      ])
+    const remind = (owner: Name) =>
+      insertRecords(service.database, carrierReminder, service.companyId, [
+        {
+          ...{
+            name: '放价',
+            carrier: sample?.carrier,
+            pol,
+            pod,
+            boxType: '40HQ',
+            etdFrom: today,
+            etdTo: addDays(today, 20),
+          },
+          ...{ events: ['opened', 'soldOut'], currency: usd, owner: service.employees[owner] },
+        },
+      ])
+    it('tells who sees cost of a sailing that opens and sells out, and that it is met', async () => {
+      const [id] = await remind('pricing')
+      await look()
+      await collect('1234')
+      expect(await look()).toBe(1)
+      expect((await told('pricing'))[0]?.body).toMatch(/放价|新价.*1,234/)
+      await service.database.script(`UPDATE collected_price SET space_state = 'soldOut'`)
+      expect(await look()).toBe(1)
+      const row = await service.ask('pricing', records.get, { page: 'mskFclRemind', id: id ?? '' })
+      expect([row.state, row.firedCount]).toEqual(['met', 2])
+    })
+    it('tells nothing to who sees no cost', async () => {
+      await remind('costless')
+      await look()
+      await collect('1234')
+      expect(await look()).toBe(0)
+      expect(await told('costless')).toEqual([])
+    })
+  })
+
+  it('to a container tells of milestones that others enter, and of a delay', async () => {
+    const page = 'TrackingSubscriptions'
+    const event = (code: string, classifier: string, at: string) => ({ code, classifier, at, place: 'Ningbo' })
+    type Tracked = Partial<SeedRow<typeof trackingSubscription>>
+    const values = {
+      ...{ numberType: 'container', number: 'MSKU2666542', carrier: sample?.carrier, state: 'active', delayDays: 2 },
+      ...{ milestones: ['DEPA'], owner: service.employees.pricing, events: [event('DEPA', 'EST', '2026-12-01')] },
+    } as unknown as Tracked
+    const made = await service.ask('pricing', records.save, { page, values })
+    const enter = async (events: readonly object[]) => {
+      const row = await service.ask('costless', records.get, { page, id: made.id })
+      await service.ask('costless', records.save, {
+        page,
+        id: made.id,
+        version: row.version,
+        values: { events: [...(row.events as object[]), ...events] },
+      })
+    }
+    const about = async () =>
+      (await service.ask('pricing', contract.notice.list, { type: 6, pageNo: 1, pageSize: 10 })).list.map(
+        ({ body }) => body,
+      )
+    await enter([event('GTIN', 'ACT', '2026-11-28'), event('DEPA', 'EST', '2026-12-02')])
+    expect(await about(), 'not followed, and one day late').toEqual([])
+    await enter([event('DEPA', 'EST', '2026-12-05')])
+    expect(await about()).toEqual(['开船预计延误 3 天，至 2026-12-05 Ningbo'])
+    await enter([event('DEPA', 'ACT', '2026-12-05')])
+    expect((await about())[0]).toBe('开船 2026-12-05 Ningbo')
+    const wrong = { ...values, number: 'MSKU2666543' }
+    expect((await service.refused('pricing', records.save, { page, values: wrong })).issues[0]?.rule).toBe(
+      'containerNumber',
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import type { Label } from '@hangjia/contracts'
+import { type PriceChange, type SeenPrices, type WatchTrigger, watchPrices } from '@hangjia/pricing'
+import { addDays, expiringSoonDays, formatAmount } from '@hangjia/validation'
+import type { Database, Transaction } from '../database/database.ts'
+import { json } from '../database/values.ts'
+import { tell } from '../notices/tell.ts'
+import { type SubscriptionKind, subscriptionKinds } from './kinds.ts'
+import { type Moment, ownersContext, type Subscription } from './watched.ts'
+
+/** A change that was being committed while somebody looked is seen by the looks of the next minute. */
+const slack = "interval '1 minute'"
+const mostAtOnce = 500
+/** Lines of one message; the page shows the rest. */
+const mostLines = 5
+
+interface Due extends Subscription {
+  readonly seen: SeenPrices | null
+  readonly checkedAt: string | null
+  /** It asks for something else than when it was looked at. */
+  readonly isChanged: boolean
+}
+
+/**
+ * Looks at every subscription of whose lane something changed since it was looked at last, or on a new day, and tells owners what
+ * they asked for, by prices that they would find themselves. Answers how many messages went out.
+ */
+export const tellSubscribers = async (database: Database, moment: Moment): Promise<number> => {
+  let count = 0
+  const failures: unknown[] = []
+  for (const kind of subscriptionKinds)
+    for (const due of await dueOf(database, kind, moment))
+      try {
+        count += await look(database, kind, due, moment)
+      } catch (failure) {
+        // The other subscribers do not wait for this one.
+        failures.push(failure)
+      }
+  await lapseReminders(database, moment)
+  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be looked at')
+  return count
+}
+
+const dueOf = (database: Database, { resource, table, changedAt, waits }: SubscriptionKind, { today }: Moment) =>
+  database.query<Due>(
+    `SELECT s.*, currency.code AS currency, w.seen, w.checked_at AS "checkedAt",
+       coalesce(s.updated_at > w.checked_at, false) AS "isChanged" FROM ${table} s
+     JOIN currency ON currency.company_id IN (0, s.company_id) AND currency.id = s.currency_id
+     LEFT JOIN subscription_watch w ON w.company_id = s.company_id AND w.resource = $2 AND w.row_id = s.id
+     WHERE ${waits} AND (w.checked_at IS NULL OR w.checked_day < $1::date OR s.updated_at > w.checked_at
+       OR ${changedAt} > w.checked_at - ${slack})
+     ORDER BY w.checked_at NULLS FIRST, s.company_id, s.id LIMIT ${mostAtOnce}`,
+    [today, resource],
+  )
+
+const look = async (database: Database, kind: SubscriptionKind, due: Due, moment: Moment): Promise<number> => {
+  const context = await ownersContext(database, due, moment)
+  const prices = context ? await kind.prices(context, due) : null
+  return await database.transaction(async (transaction) => {
+    if (!(await isFirst(transaction, kind, due))) return 0
+    // Who may not ask is told nothing, and begins anew when he may.
+    const watched =
+      prices &&
+      watchPrices({
+        watch: {
+          triggers: kind.triggers(due),
+          target: textOf(due[kind.target]),
+          currency: due.currency,
+          minChangeAmount: textOf(due.min_change_amount),
+          minChangePercent: textOf(due.min_change_percent),
+        },
+        seen: due.isChanged ? null : due.seen,
+        now: prices,
+        soon: addDays(moment.today, expiringSoonDays),
+      })
+    if (watched && watched.changes.length > 0) await say(transaction, kind, due, watched.changes, moment)
+    await transaction.query(
+      `UPDATE subscription_watch SET seen = $4::jsonb, checked_at = now(), checked_day = $5::date
+       WHERE company_id = $1 AND resource = $2 AND row_id = $3`,
+      [due.company_id, kind.resource, due.id, watched ? json(watched.seen) : null, moment.today],
+    )
+    return watched && watched.changes.length > 0 ? 1 : 0
+  })
+}
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+
+/** Whether nobody else looked in the meantime; the subscription is held until this look ends. */
+const isFirst = async (transaction: Transaction, { resource }: SubscriptionKind, due: Due): Promise<boolean> => {
+  await transaction.query(
+    'INSERT INTO subscription_watch (company_id, resource, row_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [due.company_id, resource, due.id],
+  )
+  const { checkedAt } = await transaction.one<{ checkedAt: string | null }>(
+    `SELECT checked_at AS "checkedAt" FROM subscription_watch
+     WHERE company_id = $1 AND resource = $2 AND row_id = $3 FOR UPDATE`,
+    [due.company_id, resource, due.id],
+  )
+  return checkedAt === due.checkedAt
+}
+
+const words: Readonly<Record<WatchTrigger, Label>> = {
+  newRate: ['新价', 'new'],
+  down: ['降价', 'down'],
+  up: ['涨价', 'up'],
+  belowTarget: ['达到目标价', 'at target'],
+  expiring: ['将到期', 'ends soon'],
+  soldOut: ['售罄', 'sold out'],
+}
+const lineOf = (change: PriceChange, language: 0 | 1): string => {
+  const { trigger, label, from, to, currency, validTo } = change
+  const moved = from !== null && from !== to ? `${formatAmount(from)} → ${formatAmount(to)}` : formatAmount(to)
+  const until = trigger === 'expiring' && validTo ? (language === 0 ? `（至 ${validTo}）` : ` (to ${validTo})`) : ''
+  return `${label} ${words[trigger][language]} ${currency} ${moved}${until}`.trim()
+}
+const bodyOf = (changes: readonly PriceChange[], language: 0 | 1): string => {
+  const lines = changes.slice(0, mostLines).map((change) => lineOf(change, language))
+  const more = changes.length - lines.length
+  return [...lines, ...(more > 0 ? [language === 0 ? `另有 ${more} 项` : `and ${more} more`] : [])].join('\n')
+}
+
+const say = async (
+  transaction: Transaction,
+  { resource, table, page }: SubscriptionKind,
+  due: Due,
+  changes: readonly PriceChange[],
+  { now }: Moment,
+): Promise<void> => {
+  const isMet = resource === 'carrierReminder' ? ", state = 'met'" : ''
+  await transaction.query(
+    `UPDATE ${table} SET last_fired_at = $3, fired_count = coalesce(fired_count, 0) + 1${isMet}
+     WHERE company_id = $1 AND id = $2`,
+    [due.company_id, due.id, now],
+  )
+  await tell(transaction, {
+    companyId: due.company_id,
+    fact: `${resource}:${due.id}:${now}`,
+    to: { employees: [due.owner_id] },
+    type: 4,
+    title: [`订阅提醒：${due.name}`, `Subscription: ${due.name}`],
+    body: [bodyOf(changes, 0), bodyOf(changes, 1)],
+    link: { page, to: 'record', id: String(due.id) },
+  })
+}
+
+/** Reminders whose sailings are over. */
+const lapseReminders = async (database: Database, { today }: Moment): Promise<void> => {
+  await database.query(`UPDATE carrier_reminder SET state = 'lapsed' WHERE etd_to < $1::date AND state = 'waiting'`, [
+    today,
+  ])
+}

@@ -1,0 +1,44 @@
+import type { Database, Row } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { personOf } from '../session/person-of.ts'
+
+/** Now, for everything that is looked at together. */
+export interface Moment {
+  readonly now: string
+  readonly today: string
+}
+/** A subscription, as its table has it. */
+export interface Subscription extends Row {
+  readonly company_id: string
+  readonly id: string
+  readonly name: string
+  readonly owner_id: string
+  readonly pol_id: string
+  readonly pod_id: string
+  readonly customer_id: string | null
+  /** ISO code of its currency. */
+  readonly currency: string
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** What the owner of a subscription would find if he asked now, with his rights of this moment. */
+export const ownersContext = async (
+  database: Database,
+  { company_id, owner_id }: Pick<Subscription, 'company_id' | 'owner_id'>,
+  { now, today }: Moment,
+): Promise<Context | undefined> => {
+  const person: Person | undefined = await personOf(database, company_id, owner_id)
+  return (
+    person && {
+      database,
+      person,
+      sessionId: undefined,
+      address: '',
+      userAgent: undefined,
+      now: () => now,
+      today: () => today,
+      log: quiet,
+    }
+  )
+}

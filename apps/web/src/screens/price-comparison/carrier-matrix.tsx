@@ -1,0 +1,129 @@
+import type { PriceComparison } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { formatAmount, formatDays } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { clockText } from '../../what-moved/as-of.ts'
+import styles from './price-comparison.module.css'
+
+type Carrier = PriceComparison['carriers'][number]
+interface MatrixProps {
+  readonly result: PriceComparison
+}
+const dayMs = 86_400_000
+
+/** Carriers in rows: what is sold of each, and what was collected of its own prices. */
+export const CarrierMatrix = ({ result }: MatrixProps) => {
+  const { t } = useTranslation('comparison')
+  const { carriers, currency, asOf } = result
+  const hasCollected = carriers.some(({ collected }) => collected !== undefined)
+  return (
+    <div className={styles.matrix}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('carrier')}</th>
+            <th scope="col" className={styles.right}>
+              {t('freight')}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('total', { currency })}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('beyond')}
+            </th>
+            <th scope="col">{t('way')}</th>
+            <th scope="col">{t('etd')}</th>
+            <th scope="col">{t('validTo')}</th>
+            {hasCollected ? (
+              <>
+                <th scope="col" className={styles.right}>
+                  {t('collected')}
+                </th>
+                <th scope="col">{t('seenAt')}</th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {carriers.map((carrier) => (
+            <CarrierRow key={carrier.carrier.id} carrier={carrier} asOf={asOf} hasCollected={hasCollected} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly carrier: Carrier
+  readonly asOf: string
+  readonly hasCollected: boolean
+}
+const CarrierRow = ({ carrier: { carrier, published, collected }, asOf, hasCollected }: RowProps) => {
+  const { t } = useTranslation('comparison')
+  const { language } = useSpeech()
+  const total = published?.total ?? null
+  const beyond = published?.beyond ?? null
+  const isBest = beyond !== null && Number(beyond) === 0
+  return (
+    <tr>
+      <th scope="row">
+        {language === 'en' ? carrier.nameEn : carrier.nameCn} {carrier.code}
+        {published && published.offers > 1 ? (
+          <span className={styles.soft}>{t('offers', { count: published.offers })}</span>
+        ) : null}
+      </th>
+      <td className={styles.right}>
+        {published?.freight ? `${published.freight.currency} ${formatAmount(published.freight.amount)}` : '—'}
+      </td>
+      <td className={`${styles.right} ${isBest ? styles.best : ''}`}>
+        {total === null ? (published ? t('noTotal') : t('notPublished')) : formatAmount(total)}
+      </td>
+      <td className={styles.right}>{beyond === null ? '—' : isBest ? t('best') : `+${formatAmount(beyond)}`}</td>
+      <td>
+        {published ? t(published.isDirect ? 'direct' : 'transit') : '—'}
+        {published?.transitDays ? (
+          <span className={styles.soft}>{t('days', { days: formatDays(published.transitDays) })}</span>
+        ) : null}
+      </td>
+      <td>{published?.etd ?? '—'}</td>
+      <td>{published?.validTo ?? '—'}</td>
+      {hasCollected ? <CollectedCells collected={collected ?? null} asOf={asOf} /> : null}
+    </tr>
+  )
+}
+
+interface CollectedProps {
+  readonly collected: NonNullable<Carrier['collected']> | null
+  readonly asOf: string
+}
+const CollectedCells = ({ collected, asOf }: CollectedProps) => {
+  const { t } = useTranslation('comparison')
+  if (!collected)
+    return (
+      <>
+        <td className={styles.right}>—</td>
+        <td>—</td>
+      </>
+    )
+  const { currency, price, previousPrice, allIn, etd, spaceState, seenAt } = collected
+  const isOld = Date.parse(asOf) - Date.parse(seenAt) > dayMs
+  const notes = [
+    t(allIn ? 'allIn' : 'base'),
+    t('sails', { etd }),
+    ...(spaceState ? [t(`space.${spaceState}`)] : []),
+    ...(previousPrice ? [t('before', { price: formatAmount(previousPrice) })] : []),
+  ]
+  return (
+    <>
+      <td className={`${styles.right} ${isOld ? styles.old : ''}`}>
+        {currency} {formatAmount(price)}
+        <span className={styles.soft}>{notes.join(' · ')}</span>
+      </td>
+      <td className={isOld ? styles.old : undefined}>
+        {clockText(seenAt)}
+        {isOld ? <span className={styles.soft}>{t('old')}</span> : null}
+      </td>
+    </>
+  )
+}

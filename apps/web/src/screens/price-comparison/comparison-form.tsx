@@ -1,0 +1,117 @@
+import { Button } from '@chakra-ui/react'
+import type { ComparisonAsk, Reference } from '@hangjia/contracts'
+import { FieldFrame, Picker } from '@hangjia/ui'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loaders } from '../../loaders.ts'
+import bar from '../price-search/ask-form.module.css'
+import { EtdWindow } from '../price-search/etd-window.tsx'
+import { type ComparisonDraft, type ComparisonFault, comparisonFaults } from './ask-url.ts'
+import styles from './price-comparison.module.css'
+
+/** The ports behind the ids of a question. */
+export interface Lane {
+  readonly pol: Reference | null
+  readonly pod: Reference | null
+}
+interface ComparisonFormProps {
+  readonly ask: ComparisonDraft
+  readonly lane: Lane
+  readonly boxes: readonly Reference[]
+  readonly currencies: readonly Reference[]
+  readonly load: Loaders
+  readonly busy: boolean
+  readonly onSearch: (ask: ComparisonAsk, lane: Lane) => void
+}
+
+/** The lane, the container type and the sailings that carriers are compared for. */
+export const ComparisonForm = (props: ComparisonFormProps) => {
+  const { boxes, currencies, load, busy, onSearch } = props
+  const { t } = useTranslation('comparison')
+  const price = useTranslation('price').t
+  const [ask, setAsk] = useState(props.ask)
+  const [lane, setLane] = useState(props.lane)
+  const [faults, setFaults] = useState<readonly ComparisonFault[]>([])
+  const id = useId()
+  const change = (changed: Partial<ComparisonDraft>) => {
+    setAsk({ ...ask, ...changed })
+    setFaults([])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = comparisonFaults(ask)
+    setFaults(found)
+    const { pol, pod } = ask
+    if (found.length === 0 && pol && pod) onSearch({ ...ask, pol, pod }, lane)
+  }
+  const error = (fault: ComparisonFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
+  const port = (end: 'pol' | 'pod') => (
+    <FieldFrame label={price(end)} htmlFor={id + end} required filled={lane[end] !== null} error={error(end)}>
+      {(note) => (
+        <Picker
+          id={id + end}
+          value={lane[end]}
+          onChange={(chosen) => {
+            setLane({ ...lane, [end]: chosen })
+            change({ [end]: chosen?.id ?? null })
+          }}
+          load={load.port}
+          recent={end === 'pol' ? 'startPort' : 'endPort'}
+          broken={faults.includes(end)}
+          describedBy={note}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <form className={bar.form} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={styles.fields}>
+        {port('pol')}
+        {port('pod')}
+        <FieldFrame label={t('box')} htmlFor={`${id}box`} required raised>
+          {(note) => (
+            <select
+              id={`${id}box`}
+              className={styles.choice}
+              aria-describedby={note}
+              value={ask.box}
+              onChange={({ target }) => change({ box: target.value })}
+            >
+              {boxes.map(({ id: key, code }) => (
+                <option key={key} value={code ?? ''}>
+                  {code}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
+        <Button type="submit" variant="solid" className={bar.submit} loading={busy} loadingText={t('compare')}>
+          <Search size={15} />
+          {t('compare')}
+        </Button>
+      </div>
+      <div className={bar.second}>
+        <label className={bar.tick}>
+          <input
+            type="checkbox"
+            checked={ask.directOnly}
+            onChange={(event) => change({ directOnly: event.target.checked })}
+          />
+          {t('directOnly')}
+        </label>
+        <label className={bar.inline}>
+          {t('currency')}
+          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
+            {currencies.map(({ id: key, code }) => (
+              <option key={key} value={code ?? ''}>
+                {code}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { priceComparison as compared, comparisonAsk } from '../shapes/price-comparison.ts'
+import { query, withKey } from './endpoint.ts'
+
+export const comparisonKey = 'TS-3118'
+
+/** `realtimePriceComparison`: carriers side by side, by published rates and by what was collected of their own prices. */
+export const priceComparison = {
+  /** Needs a page of the price search besides: it says nothing that a search would not. */
+  find: query({
+    upstream: 'price/comparison/find',
+    access: withKey(comparisonKey),
+    input: z.strictObject({ ask: comparisonAsk }).refine(({ ask }) => ask.etdFrom <= ask.etdTo, {
+      path: ['ask', 'etdTo'],
+      error: 'endsBeforeStart',
+      params: { rule: 'endsBeforeStart' },
+    }),
+    output: compared,
+  }),
+}

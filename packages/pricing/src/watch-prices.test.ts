@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type SeenPrices, type Watch, type WatchedPrice, watchPrices } from './watch-prices.ts'
+
+const all = ['newRate', 'down', 'up', 'belowTarget', 'expiring', 'soldOut'] as const
+const watch: Watch = { triggers: all, target: '1500', currency: 'USD', minChangeAmount: '20', minChangePercent: null }
+const price = (amount: string, given: Partial<WatchedPrice> = {}): WatchedPrice => ({
+  key: 'MSK|40HQ',
+  label: 'MSK 40HQ',
+  price: amount,
+  currency: 'USD',
+  validTo: '2026-12-31',
+  ...given,
+})
+const soon = '2026-11-25'
+const look = (now: readonly WatchedPrice[], seen: SeenPrices | null = null, given: Partial<Watch> = {}) =>
+  watchPrices({ watch: { ...watch, ...given }, seen, now, soon })
+const first = look([price('2000')]).seen
+const told = (...asked: Parameters<typeof look>) => look(...asked).changes.map(({ trigger }) => trigger)
+
+describe('a watched price', () => {
+  it('is no news when it is first looked at', () => {
+    expect(told([price('2000', { validTo: soon, soldOut: true })])).toEqual([])
+    expect(told([price('1500')]), 'but for its target').toEqual(['belowTarget'])
+  })
+  it.each([
+    ['stays', '2000', []],
+    ['falls too little', '1981', []],
+    ['falls as much as is asked for', '1980', ['down']],
+    ['rises', '2020', ['up']],
+    ['reaches its target', '1500', ['down', 'belowTarget']],
+  ])('%s', (_name, amount, expected) => {
+    expect(told([price(amount)], first)).toEqual(expected)
+  })
+  it('says from what to what', () => {
+    expect(look([price('1900')], first).changes).toEqual([
+      { trigger: 'down', label: 'MSK 40HQ', from: '2000', to: '1900', currency: 'USD', validTo: '2026-12-31' },
+    ])
+  })
+  it('adds small steps up', () => {
+    const { seen } = look([price('1990')], first)
+    expect(told([price('1985')], seen)).toEqual([])
+    expect(told([price('1980')], seen)).toEqual(['down'])
+  })
+  it('is told once for each change', () => {
+    const { seen } = look([price('1400', { validTo: soon, soldOut: true })], first)
+    expect(told([price('1400', { validTo: soon, soldOut: true })], seen)).toEqual([])
+  })
+  it('is told of again after it left its target', () => {
+    const low = look([price('1400')], first).seen
+    const high = look([price('1700')], low).seen
+    expect(told([price('1450')], high)).toEqual(['down', 'belowTarget'])
+  })
+  it('is new where there was none, and when it comes back', () => {
+    const other = price('900', { key: 'COS|40HQ', label: 'COS 40HQ' })
+    expect(look([price('2000'), other], first, { target: null }).changes.map(({ label }) => label)).toEqual([
+      'COS 40HQ',
+    ])
+    expect(told([price('2000')], look([], first).seen)).toEqual(['newRate'])
+  })
+  it('is judged by percent too, and in another currency by percent alone', () => {
+    expect(told([price('1970')], first, { minChangePercent: '2' })).toEqual([])
+    expect(told([price('1960')], first, { minChangePercent: '2' })).toEqual(['down'])
+    expect(told([price('1985')], first, { currency: 'CNY' })).toEqual(['down'])
+  })
+  it('is a new one in another currency', () => {
+    expect(told([price('14000', { currency: 'CNY' })], first)).toEqual(['newRate'])
+  })
+  it('ends soon, is sold out', () => {
+    expect(told([price('2000', { validTo: soon, soldOut: true })], first)).toEqual(['expiring', 'soldOut'])
+  })
+  it('says nothing that nobody asked for', () => {
+    expect(told([price('1000', { validTo: soon })], first, { triggers: ['up'] })).toEqual([])
+  })
+})

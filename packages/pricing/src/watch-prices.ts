@@ -1,0 +1,109 @@
+import { decimal, hundred, plainText } from './money.ts'
+
+/** A price that somebody may be told of, as he would find it now. */
+export interface WatchedPrice {
+  /** Names it among the prices of one subscription: whose, and for what. */
+  readonly key: string
+  readonly label: string
+  readonly price: string
+  readonly currency: string
+  /** The last day of its rate; null where none is named. */
+  readonly validTo: string | null
+  readonly soldOut?: boolean
+}
+export type WatchTrigger = 'newRate' | 'down' | 'up' | 'belowTarget' | 'expiring' | 'soldOut'
+export interface Watch {
+  readonly triggers: readonly WatchTrigger[]
+  /** In `currency`, as the least change is. */
+  readonly target: string | null
+  readonly currency: string
+  readonly minChangeAmount: string | null
+  readonly minChangePercent: string | null
+}
+
+/** Of one price, the amount that was last said, and what else was. */
+interface SeenPrice {
+  readonly price: string
+  readonly currency: string
+  readonly atTarget: boolean
+  readonly soldOut: boolean
+  /** The last day of which its end was said. */
+  readonly endTold: string | null
+}
+export type SeenPrices = Readonly<Record<string, SeenPrice>>
+export interface PriceChange {
+  readonly trigger: WatchTrigger
+  readonly label: string
+  /** Null of a new price. */
+  readonly from: string | null
+  readonly to: string
+  readonly currency: string
+  readonly validTo: string | null
+}
+
+interface Looked {
+  readonly watch: Watch
+  /** Null: nobody looked before. */
+  readonly seen: SeenPrices | null
+  readonly now: readonly WatchedPrice[]
+  /** What ends by this day ends soon. */
+  readonly soon: string
+}
+
+const isAtTarget = ({ target, currency }: Watch, price: WatchedPrice): boolean =>
+  target !== null && price.currency === currency && decimal(price.price).lte(decimal(target))
+
+/** Whether a price moved as far as somebody wants to hear of; amounts of another currency than the watch's are judged by percent alone. */
+const movesEnough = (
+  { minChangeAmount, minChangePercent, currency }: Watch,
+  before: SeenPrice,
+  price: string,
+): boolean => {
+  const moved = decimal(price).minus(decimal(before.price)).abs()
+  if (moved.eq(decimal('0'))) return false
+  const isFar = minChangeAmount === null || before.currency !== currency || moved.gte(decimal(minChangeAmount))
+  const share = decimal(before.price).eq(decimal('0')) ? hundred : moved.div(decimal(before.price)).times(hundred)
+  return isFar && (minChangePercent === null || share.gte(decimal(minChangePercent)))
+}
+
+/**
+ * What changed since the last look, as far as it is watched, and what is remembered for the next. A change that is too small is
+ * remembered as the price before it, so that small steps add up; the first look tells of a reached target alone.
+ */
+export const watchPrices = ({
+  watch,
+  seen,
+  now,
+  soon,
+}: Looked): {
+  readonly changes: readonly PriceChange[]
+  readonly seen: SeenPrices
+} => {
+  const changes: PriceChange[] = []
+  const next: Record<string, SeenPrice> = {}
+  for (const price of now) {
+    const known = seen?.[price.key]
+    const before = known?.currency === price.currency ? known : undefined
+    const say = (trigger: WatchTrigger) => {
+      if (!watch.triggers.includes(trigger)) return
+      const { label, currency, validTo } = price
+      changes.push({ trigger, label, from: before?.price ?? null, to: price.price, currency, validTo })
+    }
+    const isMoved = before !== undefined && movesEnough(watch, before, price.price)
+    const atTarget = isAtTarget(watch, price)
+    const endsSoon = price.validTo !== null && price.validTo <= soon
+    if (seen && !before) say('newRate')
+    if (isMoved) say(decimal(price.price).lt(decimal(before.price)) ? 'down' : 'up')
+    if (atTarget && !before?.atTarget) say('belowTarget')
+    if (seen && endsSoon && before?.endTold !== price.validTo) say('expiring')
+    if (seen && price.soldOut && !before?.soldOut) say('soldOut')
+    next[price.key] = {
+      price: before && !isMoved ? before.price : plainText(decimal(price.price)),
+      currency: price.currency,
+      atTarget,
+      soldOut: price.soldOut ?? false,
+      endTold: endsSoon ? price.validTo : null,
+    }
+  }
+  return { changes, seen: next }
+}
