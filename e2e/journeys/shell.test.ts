@@ -37,6 +37,28 @@ describe.each(languages)('the search of the header, in %s', (language) => {
   })
 })
 
+it('the search finds quotations by number and customers by name, by keyboard', async () => {
+  const visitor = await visit({ as: 'sales', path: '/salesCustomer' })
+  const { page, say } = visitor
+  const name = await page
+    .getByRole('row')
+    .nth(1)
+    .getByText(/有限公司$/)
+    .first()
+    .innerText()
+  await search(visitor, name.slice(2, 6))
+  const customers = page.getByRole('group', { name: say('shell.kinds.customer') })
+  await customers.getByRole('option', { name }).click()
+  await arrivesAt(page, /^\/salesCustomer\?record=\d+$/)
+
+  await search(visitor, 'FCL26')
+  const quotations = page.getByRole('group', { name: say('shell.kinds.quotation') })
+  await quotations.getByRole('option').first().waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, /^\/(quotation|fclStandardQuotation)\?id=\d+/)
+})
+
 it('the search finds open tabs, and does what the header does', async () => {
   const visitor = await visit({ as: 'pricing', path: '/haven?q=Shanghai' })
   const { page, say } = visitor

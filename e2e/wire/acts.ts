@@ -193,6 +193,7 @@ const analysisActs = (id: string): Acts =>
   analysisNames.flatMap((page): Acts => {
     const asked = { page, reach: analysisNamed(page).reaches.at(-1), from: addDays(today, -300), to: today }
     return [
+      ['palette.find', { words: id }],
       ['customerAnalysis.read', asked],
       ['customerAnalysis.read', { ...asked, customer: id }],
       ['customerAnalysis.read', { ...asked, person: id, unit: id }],

@@ -401,6 +401,7 @@ describe('the rival, over HTTP', () => {
 
   it('counts no customer of the first company in any analysis', async () => {
     for (const [call, input] of acts.analyses(customerId)) await attempt(call, input)
+    for (const words of [canary, quotation.quoteNo]) await attempt('palette.find', { words })
   })
 
   it('exports no row of the first company', async () => {

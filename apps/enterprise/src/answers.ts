@@ -17,6 +17,7 @@ import { announcement } from './notices/announcements.ts'
 import { notice } from './notices/notices.ts'
 import { orderReport } from './orders/order-report.ts'
 import { orders } from './orders/orders.ts'
+import { palette } from './palette/palette.ts'
 import { partnerSearch } from './partners/partner-search.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
@@ -64,6 +65,7 @@ const others = {
   orderReport,
   enquiries,
   leads,
+  palette,
   imports,
   staff,
   suppliers,

@@ -14,6 +14,7 @@ import { leads } from './endpoints/leads.ts'
 import { modeOptions, modeSearch } from './endpoints/mode-search.ts'
 import { notice } from './endpoints/notices.ts'
 import { bookings, orderReport, orders } from './endpoints/orders.ts'
+import { palette } from './endpoints/palette.ts'
 import { partnerSearch } from './endpoints/partner-search.ts'
 import { price } from './endpoints/price.ts'
 import { priceComparison } from './endpoints/price-comparison.ts'
@@ -55,6 +56,7 @@ export const contract = {
   orderReport,
   enquiries,
   leads,
+  palette,
   imports,
   staff,
   suppliers,

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './page-search.module.css'
 import { type Candidate, findCandidates, paletteKinds } from './palette.ts'
 import { type PaletteHost, useCandidates } from './use-candidates.ts'
+import { useRecordCandidates } from './use-record-candidates.ts'
 
-/** Goes to a page or an open tab, or does what the header does, by its name: Ctrl+K, a few letters, Enter. */
+/** Goes to a page, an open tab, a quotation, a customer or a former search, or does what the header does, by its name: Ctrl+K, a few letters, Enter. */
 export const PageSearch = (host: PaletteHost) => {
   const { t } = useTranslation('shell')
   const listId = useId()
@@ -16,7 +17,8 @@ export const PageSearch = (host: PaletteHost) => {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const candidates = useCandidates(host)
-  const found = isOpen ? findCandidates(words, candidates) : []
+  const { records, isSearching } = useRecordCandidates(words, isOpen)
+  const found = isOpen ? [...findCandidates(words, candidates), ...records] : []
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
@@ -106,7 +108,7 @@ export const PageSearch = (host: PaletteHost) => {
           </div>
           {found.length === 0 && (
             <div className={styles.none} role="status">
-              {t('noPage')}
+              {t(isSearching ? 'searching' : 'noPage')}
             </div>
           )}
         </Floating>

@@ -17,11 +17,11 @@ export interface Candidate {
   readonly go: () => void
 }
 /** The kinds stand under each other in this order. */
-export const paletteKinds = ['page', 'tab', 'act'] as const
+export const paletteKinds = ['page', 'tab', 'act', 'quotation', 'customer', 'search'] as const
 type PaletteKind = (typeof paletteKinds)[number]
 
-/** At most so many pages are offered. */
-const most: Readonly<Record<PaletteKind, number>> = { page: 10, tab: 5, act: 6 }
+/** At most so many of each kind are offered. */
+const most: Readonly<Record<PaletteKind, number>> = { page: 10, tab: 5, act: 6, quotation: 5, customer: 5, search: 3 }
 
 /** How well words meet a title: 0 is best, undefined is not at all. */
 const rankOf = (asked: string, [zh, en]: Label, name = ''): number | undefined => {
