@@ -1,4 +1,14 @@
-import { type Contract, holds, modeNamed, type PlainRow, quotedAs, recordPage } from '@hangjia/contracts'
+import {
+  type Contract,
+  holds,
+  modeNamed,
+  type PlainRow,
+  pages,
+  quotedAs,
+  type Reader,
+  type RecordPage,
+  type Scope,
+} from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { foundIds } from '../records/list-records.ts'
 import { asked } from '../records/question.ts'
@@ -7,17 +17,14 @@ import { pageView } from '../records/view.ts'
 
 /** Rows of each kind that are offered. */
 const most = 5
-/** Lists of one resource, the widest first: what a reader finds is what the first of them that they may open shows. */
-const lists = {
-  quotation: ['companyQuotation', 'myOffer'],
-  customer: ['companyCustomer', 'salesCustomer'],
-} as const
+/** The widest first: what a reader finds is what the widest list that they may open shows. */
+const widths: readonly Scope[] = ['company', 'institution', 'mine']
 
 export const palette = {
   find: async (context, { words }) => {
     const [quotations, customers] = await Promise.all([
-      listed(context, lists.quotation, words),
-      listed(context, lists.customer, words),
+      listed(context, 'quotation', words),
+      listed(context, 'customer', words),
     ])
     return [
       ...quotations.rows.map((row) => {
@@ -47,15 +54,23 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const listed = async (
   { database, person, today }: Context,
-  names: readonly string[],
+  resource: 'quotation' | 'customer',
   words: string,
 ): Promise<{ readonly page: string; readonly rows: readonly PlainRow[] }> => {
-  const page = names.find((name) => holds(person, recordPage(name)?.key ?? '-'))
+  const page = widestList(person, resource)
   if (page === undefined) return { page: '', rows: [] }
   const view = pageView(person, page)
   const test = asked(view, { search: words, conditions: {}, parameters: {} }, today())
   const ids = await foundIds(database, view, { sort: null }, test, { limit: most, offset: 0 })
   return { page, rows: await readRows(database, view, ids) }
+}
+
+const widestList = (person: Reader, resource: string): string | undefined => {
+  const held = pages.filter(
+    (page): page is RecordPage =>
+      page.kind === 'records' && page.of.name === resource && page.host === undefined && holds(person, page.key),
+  )
+  return widths.flatMap((width) => held.find(({ scope }) => scope === width) ?? []).at(0)?.name
 }
 
 const quotationPage = ({ layout, mode }: PlainRow): string => {
