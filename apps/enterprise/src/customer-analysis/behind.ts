@@ -29,6 +29,9 @@ export const behind = async (context: Context, { measure, at, ...question }: Inp
   const names = isClients(measure) ? clientsIn[measure] : isFactName(measure) ? [measure] : undefined
   if (list === undefined || names === undefined)
     throw new Problem('invalidInput', { issues: [{ path: 'measure', rule: 'unknownField', parameters: {} }] })
+  // Partners learn nothing of who sells what.
+  if (scope.analysis.edition === 'partner' && at.some(({ by }) => by === 'person' || by === 'unit' || by === 'level'))
+    throw new Problem('forbidden')
   const tests: Test[] = [
     sql<boolean>`not f.before`,
     isFact(names),

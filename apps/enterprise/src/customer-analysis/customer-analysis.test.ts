@@ -221,6 +221,11 @@ describe('the analyses of customers', () => {
       ...{ page: 'clientAnalysisAuLi', reach: 'company', ...period, measure: 'won' },
     })
     expect(JSON.stringify(list)).not.toMatch(/Q1|员工|进出口/)
+    const { junior } = service.employees
+    expect(await figuresOf('partner', 'clientAnalysisAuLi', { person: junior })).toMatchObject({ won: '2' })
+    const narrowed = { page: 'clientAnalysisAuLi', reach: 'company', ...period, measure: 'won' }
+    const by = { at: [{ by: 'person', value: junior }] }
+    expect((await service.refused('partner', behind, { ...narrowed, ...by })).status).toBe(403)
     expect(
       await service.ask('partner', options, { page: 'clientAnalysisAuLi', reach: 'company', of: 'customer' }),
     ).toEqual([])

@@ -59,8 +59,9 @@ export const checkReach = (person: Person, page: AnalysisName, reach: Reach): An
 }
 
 /** The scope of a question, once the reader may ask it. */
-export const scopeOf = async ({ database, person, today }: Context, question: AnalysisQuestion): Promise<Scope> => {
-  const analysis = checkReach(person, question.page, question.reach)
+export const scopeOf = async ({ database, person, today }: Context, wanted: AnalysisQuestion): Promise<Scope> => {
+  const analysis = checkReach(person, wanted.page, wanted.reach)
+  const question = analysis.edition === 'partner' ? { ...wanted, unit: null, person: null, level: null } : wanted
   const { companyId } = person
   const reached = await peopleWithin(database, person, question.reach)
   const unit = question.unit === null ? null : await peopleBelow(database, companyId, question.unit)
