@@ -3,8 +3,8 @@ import type { PartMaker } from './engine.ts'
 import { at, loadHeads } from './heads.ts'
 import { countsOf } from './tally.ts'
 
-const steps = ['searches', 'quoted', 'sent', 'won'] as const satisfies readonly MeasureName[]
-/** How far questions came: searched, quoted, sent, won. */
+const steps = ['searches', 'quoted', 'sent', 'won', 'orders'] as const satisfies readonly MeasureName[]
+/** How far questions came: searched, quoted, sent, won, ordered. */
 export const funnel: PartMaker = {
   needs: [[]],
   make: async ({ groups }) => {

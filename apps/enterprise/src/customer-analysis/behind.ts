@@ -71,7 +71,7 @@ const masked = <R extends object>(row: R): R => {
   if ('customer' in copy && copy.customer !== null) copy.customer = shortened(copy.customer as Reference)
   for (const name of ['owner', 'person', 'from', 'to', 'note']) if (name in copy) copy[name] = null
   if ('content' in copy) copy.content = ''
-  if ('quoteNo' in copy) copy.quoteNo = '***'
+  for (const name of ['quoteNo', 'orderNo']) if (name in copy) copy[name] = '***'
   return copy as R
 }
 
@@ -107,6 +107,21 @@ const lists: Readonly<Record<Answer['list'], (asked: Asked) => Promise<Answer>>>
       { customer: 'customer', person: 'employee' },
     )
     return { list: 'quotations', ...found }
+  },
+  orders: async (asked) => {
+    type Row = Omit<Extract<Answer, { list: 'orders' }>['rows'][number], 'customer' | 'person'> & {
+      customer: string | null
+      person: string | null
+    }
+    const found = await rowsWith<Row, 'customer' | 'person'>(
+      asked,
+      sql`${asked.from} select o.id, o.order_no as "orderNo", o.mode, o.customer_id as customer, o.stage, o.sales_id as person,
+          o.business_date::text as day, count(*) over ()::int as all
+        from facts f join shipment_order o on o.company_id = ${asked.scope.companyId} and o.id = f.id
+        where ${asked.where} order by o.business_date desc, o.id desc`,
+      { customer: 'customer', person: 'employee' },
+    )
+    return { list: 'orders', ...found }
   },
   followUps: async (asked) => {
     type Row = { at: string; customer: string | null; method: string; content: string; person: string | null }

@@ -14,6 +14,7 @@ export const factNames = [
   'sent',
   'won',
   'lost',
+  'orders',
   'approvals',
   'followUps',
   'newCustomers',
@@ -134,6 +135,15 @@ const sources: Readonly<Record<FactName, (scope: Scope) => Fact>> = {
           join quotation n on n.company_id = p.company_id and n.id = p.quotation_id
           where p.company_id = ${companyId} group by 1) asked on asked.quote_no = q.quote_no`,
     }),
+  orders: ({ companyId, question }) => ({
+    id: sql`o.id`,
+    customer: sql`o.customer_id`,
+    person: sql`o.sales_id`,
+    at: dayStart(sql`o.business_date`),
+    product: sql`o.mode`,
+    from: sql`shipment_order o where o.company_id = ${companyId} and o.life_state <> 'cancelled'
+      and ${question.product === null ? sql`true` : sql`o.mode = ${question.product}`}`,
+  }),
   followUps: ({ companyId }) => ({
     id: sql`u.id`,
     customer: sql`u.customer_id`,

@@ -96,6 +96,7 @@ export const clients = table({
       'won',
       'hitRate',
       'wonAmount',
+      'orders',
       'answerDays',
       'followUps',
       'lastContact',

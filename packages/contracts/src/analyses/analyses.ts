@@ -25,11 +25,21 @@ export interface Analysis {
 /** The keys by which a reader's figures reach further than their own. */
 export const reachKeys = { institution: 'TS-3407', company: 'TS-3408' } as const
 
-const clientFigures = ['active', 'asking', 'quoting', 'winning', 'sleeping', 'quoted', 'hitRate', 'wonAmount'] as const
+const clientFigures = [
+  'active',
+  'asking',
+  'quoting',
+  'winning',
+  'sleeping',
+  'quoted',
+  'hitRate',
+  'wonAmount',
+  'orders',
+] as const
 const clientParts = ['funnel', 'losses', 'rfm', 'clients', 'laneClients', 'churn', 'products'] as const
 const portraitParts = ['activity', 'funnel', 'months', 'losses', 'lanes', 'products'] as const
 const portrait = {
-  figures: ['searches', 'quoted', 'won', 'lost', 'hitRate', 'wonAmount', 'answerDays', 'followUps'],
+  figures: ['searches', 'quoted', 'won', 'lost', 'hitRate', 'wonAmount', 'orders', 'answerDays', 'followUps'],
   parts: portraitParts,
 } as const
 const ownFigures = [
@@ -44,6 +54,7 @@ const ownFigures = [
   'won',
   'hitRate',
   'wonAmount',
+  'orders',
   'answerDays',
   'repeatRate',
   'sleeping',
@@ -64,7 +75,7 @@ export const analyses = {
     key: 'TS-3402',
     reaches: ['company'],
     lens: 'client',
-    figures: ['active', 'asking', 'quoting', 'winning', 'quoted', 'won', 'hitRate', 'answerDays'],
+    figures: ['active', 'asking', 'quoting', 'winning', 'quoted', 'won', 'hitRate', 'orders'],
     parts: ['funnel', 'losses', 'rfm', 'clients', 'laneClients', 'churn', 'products'],
     portrait: { figures: ['searches', 'quoted', 'won', 'lost', 'hitRate', 'answerDays'], parts: portraitParts },
     edition: 'partner',
@@ -82,6 +93,7 @@ export const analyses = {
       'won',
       'hitRate',
       'wonAmount',
+      'orders',
       'answerDays',
       'neglected',
       'approvalRate',

@@ -3,7 +3,7 @@ import type { Label } from '../catalogue/kinds.ts'
 /** How a value is written: `money` in the currency of the answer, `day` as YYYY-MM-DD, `text` as it is. */
 export type Unit = 'count' | 'percent' | 'days' | 'money' | 'day' | 'text'
 /** What the list behind a number shows. */
-export type BehindList = 'customers' | 'quotations' | 'followUps' | 'moves' | 'searches'
+export type BehindList = 'customers' | 'quotations' | 'orders' | 'followUps' | 'moves' | 'searches'
 
 interface Measure {
   readonly label: Label
@@ -53,6 +53,7 @@ export const measures = {
   sent: count(['已发送', 'Sent'], 'quotations'),
   won: count(['成交', 'Won'], 'quotations'),
   lost: count(['未成交', 'Lost'], 'quotations', { isBad: true }),
+  orders: count(['订单', 'Orders'], 'orders', { note: ['不含退关', 'Without those cancelled'] }),
   approvals: count(['低价申请', 'Asked below floor'], 'quotations', {
     isBad: true,
     note: ['申请低于底价的报价', 'Quotations for which a price below the floor was asked'],

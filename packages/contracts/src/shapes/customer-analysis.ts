@@ -129,6 +129,10 @@ export const behindNumber = z.discriminatedUnion('list', [
       day: z.string(),
     }),
   ),
+  rowsOf(
+    'orders',
+    z.object({ id, orderNo: z.string(), mode: z.string(), customer, stage: z.string(), person, day: z.string() }),
+  ),
   rowsOf('followUps', z.object({ at: z.string(), customer, method: z.string(), content: z.string(), person })),
   rowsOf(
     'moves',

@@ -3,12 +3,14 @@ import {
   type BehindNumber,
   customer as customerResource,
   followUp,
+  holds,
   type Label,
   type MeasureName,
   type Narrowing,
   ownership,
   pageNamed,
   type Reference,
+  shipmentOrder,
 } from '@hangjia/contracts'
 import { DialogFrame, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { formatDecimal, readDay, readMinute } from '@hangjia/validation'
@@ -18,6 +20,7 @@ import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import styles from './analysis.module.css'
 import { useCustomerPath } from './use-customer-path.ts'
@@ -75,6 +78,7 @@ type Column =
   | 'lastContact'
   | 'next'
   | 'quoteNo'
+  | 'orderNo'
   | 'lane'
   | 'state'
   | 'person'
@@ -127,6 +131,8 @@ const Rows = ({ data, isMasked }: { readonly data: BehindNumber; readonly isMask
 
 const useRows = (data: BehindNumber, isMasked: boolean): Shown => {
   const { label, language } = useSpeech()
+  const session = useSession()
+  const mayOrders = holds(session, pageNamed('order')?.key ?? '-')
   const pathOf = useCustomerPath()
   const person = (reference: Reference | null) => (reference ? referenceTitle(reference, language) : '—')
   const customer = (reference: Reference | null) => {
@@ -136,6 +142,8 @@ const useRows = (data: BehindNumber, isMasked: boolean): Shown => {
   }
   const paper = (row: Parameters<typeof quotationPath>[0] & { readonly quoteNo: string }) =>
     isMasked ? row.quoteNo : <Link to={quotationPath(row)}>{row.quoteNo}</Link>
+  const order = ({ id, orderNo }: { readonly id: string; readonly orderNo: string }) =>
+    isMasked || !mayOrders ? orderNo : <Link to={`/order?record=${id}`}>{orderNo}</Link>
   const choice = (options: Options, value: string) => {
     const found = options.find(([one]) => one === value)
     return found ? label([found[1], found[2]]) : value
@@ -165,6 +173,20 @@ const useRows = (data: BehindNumber, isMasked: boolean): Shown => {
             customer(row.customer),
             row.lane,
             <PaperStatus key="state" status={row.status} />,
+            person(row.person),
+            row.day,
+          ],
+        })),
+      }
+    case 'orders':
+      return {
+        columns: ['orderNo', 'customer', 'stage', 'person', 'day'],
+        rows: data.rows.map((row) => ({
+          key: row.id,
+          cells: [
+            order(row),
+            customer(row.customer),
+            choice(shipmentOrder.fields.stage.options, row.stage),
             person(row.person),
             row.day,
           ],
