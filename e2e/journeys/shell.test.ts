@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrivesAt, hasFocus } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
+import { toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { tooWideOn } from '../width.ts'
 import { languages } from '../words.ts'
@@ -38,25 +39,22 @@ describe.each(languages)('the search of the header, in %s', (language) => {
 })
 
 it('the search finds quotations by number and customers by name, by keyboard', async () => {
-  const visitor = await visit({ as: 'sales', path: '/salesCustomer' })
+  const { rows } = await (await toolOf('sales')).records.list.query({ page: 'salesCustomer', pageNo: 1, pageSize: 10 })
+  const name = String(rows[0]?.nameCn)
+  const visitor = await visit({ as: 'sales', path: '/workspace' })
   const { page, say } = visitor
-  const name = await page
-    .getByRole('row')
-    .nth(1)
-    .getByText(/有限公司$/)
-    .first()
-    .innerText()
-  await search(visitor, name.slice(2, 6))
-  const customers = page.getByRole('group', { name: say('shell.kinds.customer') })
-  await customers.getByRole('option', { name }).click()
-  await arrivesAt(page, /^\/salesCustomer\?record=\d+$/)
-
+  await inFront(visitor).waitFor()
+  const offered = (kind: 'quotation' | 'customer') =>
+    page.getByRole('group', { name: say(`shell.kinds.${kind}`) }).getByRole('option')
   await search(visitor, 'FCL26')
-  const quotations = page.getByRole('group', { name: say('shell.kinds.quotation') })
-  await quotations.getByRole('option').first().waitFor()
+  await offered('quotation').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Enter')
   await arrivesAt(page, /^\/(quotation|fclStandardQuotation)\?id=\d+/)
+
+  await search(visitor, name)
+  await offered('customer').filter({ hasText: name }).click()
+  await arrivesAt(page, /^\/salesCustomer\?record=\d+$/)
 })
 
 it('the search finds open tabs, and does what the header does', async () => {
