@@ -4,7 +4,7 @@ import { listen } from './listen.ts'
 
 /** A number that is read whenever somebody asks for it. */
 export interface Reading {
-  /** `hangjia_` stands before it. */
+  /** The prefix `hangjia_` is added. */
   readonly name: string
   readonly help: string
   read(): number

@@ -85,19 +85,19 @@ const activeOne = async (transaction: Transaction, { company_id, quoter_id }: Ro
 
 const hourMs = 3_600_000
 /** Rings the desk, once in an hour. */
-export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): Promise<{ told: number }> =>
+export const remindDesk = (context: Context, { id }: InputOf<Calls['remind']>): Promise<{ reminded: number }> =>
   context.database.transaction(
     async (transaction) => {
       const [row] = await lockRows(transaction, viewAcross(context.person, pages), [id])
       if (!row) throw new Problem('notFound')
       checkState(row, ['new', 'assigned'])
-      const told = await tellOfEnquiry(transaction, row, {
+      const reminded = await tellOfEnquiry(transaction, row, {
         fact: `enquiry-remind:${id}:${Math.floor(Date.parse(context.now()) / hourMs)}`,
         to: 'desk',
         except: context.person.userId,
         title: ['销售催办询价', 'Reminder of an enquiry'],
       })
-      return { told }
+      return { reminded }
     },
     { actor: context.person.userId },
   )

@@ -8,7 +8,7 @@ interface Words extends Pick<Told, 'fact' | 'except' | 'priority'> {
   readonly to: 'sales' | 'desk' | readonly string[]
   /** What happened; the number of the enquiry follows. */
   readonly title: Label
-  /** What else there is to say; the lane stands before it. */
+  /** What else there is to say; the lane comes before it. */
   readonly more?: string
 }
 
@@ -16,7 +16,7 @@ interface Words extends Pick<Told, 'fact' | 'except' | 'priority'> {
 export const tellOfEnquiry = (
   transaction: Transaction,
   row: Row,
-  { to, title, more = '', ...told }: Words,
+  { to, title, more = '', ...message }: Words,
 ): Promise<number> => {
   const body = [String(row.lane ?? ''), more]
     .filter((words) => words !== '')
@@ -24,7 +24,7 @@ export const tellOfEnquiry = (
     .slice(0, 300)
   const no = String(row.enquiry_no)
   return tell(transaction, {
-    ...told,
+    ...message,
     companyId: String(row.company_id),
     to: receivers(row, to),
     type: 3,

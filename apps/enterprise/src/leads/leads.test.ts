@@ -28,7 +28,7 @@ onBothEngines('leads', (open) => {
   it('hide whom to call until they are unlocked, once', async () => {
     const row = await recommend()
     expect(JSON.stringify(row)).not.toContain('13800001234')
-    expect(row).toMatchObject({ contactMasked: '王** 138****1234', state: 'open' })
+    expect(row).toMatchObject({ contactMasked: '王** ***', state: 'open' })
     const asRead = { id: row.id, version: row.version }
     expect((await service.refused('sales', leads.unlock, asRead)).status).toBe(403)
     expect((await service.refused('rival', leads.unlock, asRead)).status).toBe(404)

@@ -13,18 +13,18 @@ export const refusedLead = (rule: string, parameters: Readonly<Record<string, st
 /** Keeps a firm as a lead for everybody, unless it is a customer or a lead already. */
 export const recommendLead = (
   { database, person, today }: Context,
-  { contact, phone, email, ...told }: Recommended,
+  { contact, phone, email, ...firm }: Recommended,
 ): Promise<{ id: string }> =>
   database.transaction(
     async (transaction) => {
       const { companyId, employeeId } = person
-      const described = { name: told.companyName, contact, phone, email }
+      const described = { name: firm.companyName, contact, phone, email }
       if ((await similarTo(transaction, companyId, described)).length > 0) throw refusedLead('customerAlready')
-      await checkNew(transaction, companyId, told.companyName)
-      const blankless = Object.fromEntries(Object.entries(told).filter(([, words]) => words !== ''))
+      await checkNew(transaction, companyId, firm.companyName)
+      const blankless = Object.fromEntries(Object.entries(firm).filter(([, words]) => words !== ''))
       const values = {
         ...blankless,
-        contactMasked: maskedContact(contact, phone),
+        contactMasked: maskedContact(contact),
         finder: employeeId,
         foundOn: today(),
       }
@@ -37,9 +37,8 @@ export const recommendLead = (
     { actor: person.userId },
   )
 
-/** `王**  139****1234`: enough to recognise whom one knows. */
-const maskedContact = (contact: string, phone: string): string =>
-  `${contact.slice(0, 1)}** ${phone.length > 7 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '****'}`
+/** `王** ***`: that there is somebody to call, and nothing by which to call him before the lead is unlocked. */
+const maskedContact = (contact: string): string => `${contact.slice(0, 1)}** ***`
 
 const checkNew = async (transaction: Transaction, companyId: string, name: string): Promise<void> => {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, $2::bigint))', ['leads', companyId])

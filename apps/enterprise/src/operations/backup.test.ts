@@ -1,11 +1,13 @@
-import { readdirSync, truncateSync } from 'node:fs'
+import { readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import { backup, restore } from './backup.ts'
 
-it('brings back what was saved, writes over nothing, and leaves nothing of a file that is cut short', async () => {
+it('brings back what was saved, writes over nothing, and leaves nothing of a file that is cut short', {
+  timeout: 240_000,
+}, async () => {
   const folder = await freshPgliteFolder()
   const file = join(freshFolder(), 'monday.tar.gz')
   const before = await openPglite(folder)
@@ -13,6 +15,7 @@ it('brings back what was saved, writes over nothing, and leaves nothing of a fil
   await before.query('INSERT INTO notes VALUES ($1)', ['甲公司'])
   await before.close()
   const saved = await backup({ folder, file })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(backup({ folder, file })).rejects.toThrow('exists already')
 
   const elsewhere = freshFolder()

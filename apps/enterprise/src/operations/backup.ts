@@ -16,6 +16,9 @@ export type Manifest = z.infer<typeof manifestSchema>
 const manifestName = 'backup.json'
 const clusterName = 'cluster'
 
+/** A backup holds everything that the company knows: only its owner may read it. */
+const ownerOnly = { mode: 0o600 } as const
+
 interface Backup {
   /** The folder of the embedded database. */
   readonly folder: string
@@ -40,8 +43,9 @@ export const backup = async ({ folder, file }: Backup): Promise<Manifest> => {
   const manifestFile = join(folder, manifestName)
   try {
     const manifest: Manifest = { madeAt: new Date().toISOString(), contents: found }
-    writeFileSync(manifestFile, JSON.stringify(manifest, null, 1))
-    await create({ gzip: true, portable: true, cwd: folder, file: unfinished }, [manifestName, clusterName])
+    writeFileSync(manifestFile, JSON.stringify(manifest, null, 1), ownerOnly)
+    const options = { gzip: true, portable: true, cwd: folder, file: unfinished, mode: ownerOnly.mode }
+    await create(options, [manifestName, clusterName])
     syncPath(unfinished)
     renameSync(unfinished, file)
     return manifest

@@ -39,7 +39,7 @@ const acts: Readonly<Record<string, (given: string) => Promise<string>>> = {
   move,
 }
 
-/** `npm run backup -- file`, `npm run restore -- file`, `npm run move -- postgres://…`, while the service stands still. */
+/** `npm run backup -- file`, `npm run restore -- file`, `npm run move -- postgres://…`, while the service is stopped. */
 const run = async ([act = '', given = '']: readonly string[]): Promise<string> => {
   const known = acts[act]
   if (!known || given === '')

@@ -51,7 +51,7 @@ export const enquiries = {
     input: versioned.extend({ to: id, reason }),
     output: versioned,
   }),
-  /** The desk needs to know more: its clock stands still until sales reply. */
+  /** The desk needs to know more: its clock is stopped until sales reply. */
   askBack: mutation({
     upstream: 'enquiry/askBack',
     access: withKey(institution, 'edit'),
@@ -91,7 +91,7 @@ export const enquiries = {
     upstream: 'enquiry/remind',
     access: withKey(own, 'edit'),
     input: versioned,
-    output: z.object({ told: z.int() }),
+    output: z.object({ reminded: z.int() }),
   }),
   /** What the customer decided: a loss needs its reason, that of a live enquiry also the winner's price. */
   conclude: mutation({

@@ -127,7 +127,7 @@ const bookingAnswer = z.strictObject({
 
 /** Acts on requests for space. */
 export const bookings = {
-  /** Hands a request over for review, or takes a draft back. */
+  /** Hands a request over for review. */
   submit: mutation({
     upstream: 'booking/submit',
     access: withKey(bookingKey, 'edit'),

@@ -30,7 +30,7 @@ export const demoLeads = (
         products,
         lanes,
         source,
-        contactMasked: `李** ${phone.slice(0, 3)}****${phone.slice(-4)}`,
+        contactMasked: '李** ***',
         finder,
         foundOn: addDays(today, -index),
       },
