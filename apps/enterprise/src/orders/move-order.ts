@@ -22,7 +22,7 @@ interface Act {
   /** States of an order in which it is done. */
   readonly from: readonly string[]
   readonly needsReason?: true
-  readonly check?: (row: Row, context: Context) => void
+  readonly check?: (row: Row, context: Context, transaction: Transaction) => void | Promise<void>
   /** Recorded of the order. */
   readonly milestone?: Milestone
   /** Columns that change, with expressions in which `$3` is the reason, `$4` the person and `$5` the time. */
@@ -37,8 +37,12 @@ const checkConfirm = (row: Row): void => {
   if (linesOf(row.boxes).length + linesOf(row.cargo).length === 0) throw blocked('boxes', 'required')
   if (row.operator_id === null) throw blocked('operator', 'required')
 }
+const checkConfirmed = (row: Row): void => {
+  if (!reached(row).includes('confirmed')) throw blocked('stage', 'orderNotConfirmed')
+}
 /** Every charge that is summed has a price and a currency; those at cost are entered before. */
 const checkFees = (row: Row): void => {
+  checkConfirmed(row)
   if (row.fees_confirmed_at !== null) throw blocked('receivables', 'feesConfirmedAlready')
   if (linesOf(row.receivables).length === 0) throw blocked('receivables', 'required')
   for (const side of ['receivables', 'payables'])
@@ -50,10 +54,32 @@ const checkClose = (row: Row): void => {
   const open = stepsOfMode(String(row.mode)).filter(({ stage }) => stage !== 'closed' && !reached(row).includes(stage))
   if (open.length > 0) throw blocked('stage', 'stepsOpen', { count: open.length })
 }
+const checkApply = (row: Row): void => {
+  checkConfirmed(row)
+  if (!stepsOfMode(String(row.mode)).some(({ stage }) => stage === 'released'))
+    throw blocked('releaseState', 'modeWithoutRelease')
+  if (row.release_state !== 'none' && row.release_state !== 'refused')
+    throw blocked('releaseState', 'releaseAppliedAlready')
+}
 const checkApplied = (row: Row, { person }: Context): void => {
   if (!approvesRelease(person)) throw new Problem('forbidden')
   if (row.release_state !== 'applied') throw blocked('releaseState', 'releaseNotApplied')
   if (String(row.release_applied_by_id) === person.employeeId) throw blocked('releaseState', 'releaseBySomebodyElse')
+}
+/** A quotation and a booking have one order that lives: a cancelled one stays cancelled once another took its place. */
+const checkReopen = async (row: Row, { person }: Context, transaction: Transaction): Promise<void> => {
+  if (!holds(person, 'TS-9006')) throw new Problem('forbidden')
+  if (row.life_state !== 'cancelled') return
+  await transaction.query('SELECT FROM quotation WHERE company_id = $1 AND id = $2 FOR UPDATE', [
+    person.companyId,
+    row.quotation_id,
+  ])
+  const other = await transaction.first<{ orderNo: string }>(
+    `SELECT order_no AS "orderNo" FROM shipment_order
+     WHERE company_id = $1 AND id <> $2 AND life_state <> 'cancelled' AND (quotation_id = $3 OR booking_id = $4) LIMIT 1`,
+    [person.companyId, row.id, row.quotation_id, row.booking_id],
+  )
+  if (other) throw blocked('lifeState', 'otherOrderLives', { orderNo: other.orderNo })
 }
 
 const acts: Readonly<Record<OrderAct, Act>> = {
@@ -64,13 +90,12 @@ const acts: Readonly<Record<OrderAct, Act>> = {
   applyRelease: {
     from: ['active'],
     needsReason: true,
-    check: ({ release_state: state }) => {
-      if (state !== 'none' && state !== 'refused') throw blocked('releaseState', 'releaseAppliedAlready')
-    },
+    check: checkApply,
     sets: `release_state = 'applied', release_applied_by_id = $4, release_note = $3`,
   },
   approveRelease: {
     from: ['active'],
+    needsReason: true,
     check: checkApplied,
     milestone: 'RELEASE_APPROVED',
     sets: `release_state = 'approved'`,
@@ -94,9 +119,7 @@ const acts: Readonly<Record<OrderAct, Act>> = {
   reopen: {
     from: ['closed', 'cancelled'],
     needsReason: true,
-    check: (_row, { person }) => {
-      if (!holds(person, 'TS-9006')) throw new Problem('forbidden')
-    },
+    check: checkReopen,
     sets: `life_state = 'active'`,
   },
 }
@@ -115,7 +138,7 @@ export const moveOrder = (
       if (!row) throw new Problem('notFound')
       checkVersion(row, version)
       if (!act.from.includes(String(row.life_state))) throw blocked('lifeState', 'notInThisState')
-      act.check?.(row, context)
+      await act.check?.(row, context, transaction)
       if (act.needsReason && reason === '')
         throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
       await apply(transaction, act, [companyId, id, reason, employeeId, now()])

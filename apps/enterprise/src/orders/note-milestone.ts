@@ -6,7 +6,7 @@ import {
   milestonesOfActs,
   repeatedMilestones,
 } from '@hangjia/contracts'
-import { plainContainerNumber } from '@hangjia/validation'
+import { businessDay, plainContainerNumber } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -43,7 +43,7 @@ const noteOne = async (transaction: Transaction, context: Context, row: Row, not
   const containerNo = containerOf(row, noted.containerNo)
   const before = await recordedBefore(transaction, { companyId, id, noted, containerNo })
   if (before && !noted.corrects) throw blocked('milestone', 'milestoneRecorded', { orderNo })
-  if (noted.classifier === 'ACT') checkNeeded(row, noted.milestone)
+  if (noted.classifier === 'ACT') checkNeeded(row, noted.milestone, before !== undefined)
   if (before)
     await transaction.query(`UPDATE order_event SET is_corrected = 'corrected' WHERE company_id = $1 AND id = $2`, [
       companyId,
@@ -100,16 +100,16 @@ const recordedBefore = async (
 
 const bySea = ['fcl', 'reefer', 'oog', 'lcl', 'dgLcl', 'importFcl', 'importLcl']
 /** What has to be known of an order before something can have happened to it. */
-const checkNeeded = (row: Row, milestone: Milestone): void => {
+const checkNeeded = (row: Row, milestone: Milestone, isCorrection: boolean): void => {
   const orderNo = String(row.order_no)
+  const mayRelease = row.release_state === 'approved' || (isCorrection && row.release_state === 'released')
   const lacks = (column: string) => ((row[column] ?? []) as readonly string[]).length === 0
   if (milestone === 'BOOKING_CONFIRMED' && lacks('so_numbers'))
     throw blocked('milestone', 'soNumberNeeded', { orderNo })
   if (milestone === 'EMPTY_OUT' && lacks('container_nos')) throw blocked('milestone', 'containerNeeded', { orderNo })
   if (milestone === 'DEPARTED' && bySea.includes(String(row.mode)) && !(row.vessel && row.voyage))
     throw blocked('milestone', 'vesselNeeded', { orderNo })
-  if (milestone === 'BL_RELEASED' && row.release_state !== 'approved')
-    throw blocked('milestone', 'releaseNotApproved', { orderNo })
+  if (milestone === 'BL_RELEASED' && !mayRelease) throw blocked('milestone', 'releaseNotApproved', { orderNo })
 }
 
 const actual: Readonly<Record<string, string>> = { DEPARTED: 'atd', ARRIVED: 'ata' }
@@ -131,12 +131,12 @@ const keepTimes = async (
       row.id,
       at,
     ])
-  if (milestone === 'ROLLED')
+  if (classifier === 'ACT' && milestone === 'ROLLED')
     await transaction.query(
       'UPDATE shipment_order SET rolled_times = coalesce(rolled_times, 0) + 1 WHERE company_id = $1 AND id = $2',
       [companyId, row.id],
     )
-  if (milestone === 'BL_RELEASED')
+  if (classifier === 'ACT' && milestone === 'BL_RELEASED')
     await transaction.query(`UPDATE shipment_order SET release_state = 'released' WHERE company_id = $1 AND id = $2`, [
       companyId,
       row.id,
@@ -153,7 +153,7 @@ const tellMoved = async (
   { milestone, at }: Pick<Noted, 'milestone' | 'at'>,
 ): Promise<void> => {
   const employees = [row.sales_id, row.operator_id, row.customer_service_id].flatMap((id) => (id ? [String(id)] : []))
-  const day = at.slice(0, 10)
+  const day = businessDay(at)
   const [zh, en] = milestone === 'DEPARTED' ? ['开航', 'Departure'] : ['到港', 'Arrival']
   await tell(transaction, {
     companyId: person.companyId,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '../database/database.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 import { refreshMoney } from './order-money.ts'
 import { peopleRule } from './people-rule.ts'
@@ -6,8 +8,23 @@ import { refreshStage } from './refresh-stage.ts'
 /** The sums of an order follow from its charges, its stage and next step from its milestones and dates. */
 export const orderRule: AfterChange = async (transaction, view, change) => {
   const { companyId } = view
-  const { after } = change
+  const { before, after } = change
   await peopleRule(transaction, view, change)
   await refreshMoney(transaction, companyId, after)
+  if (before?.release_state === 'approved' && !isDeepStrictEqual(before.receivables, after.receivables))
+    await withdrawApproval(transaction, companyId, String(after.id))
   await refreshStage(transaction, companyId, String(after.id))
+}
+
+/** What was approved is no longer what is owed: the release is applied for again. */
+const withdrawApproval = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
+  await transaction.query(`UPDATE shipment_order SET release_state = 'none' WHERE company_id = $1 AND id = $2`, [
+    companyId,
+    id,
+  ])
+  await transaction.query(
+    `UPDATE order_event SET is_corrected = 'corrected'
+     WHERE company_id = $1 AND order_id = $2 AND milestone = 'RELEASE_APPROVED'`,
+    [companyId, id],
+  )
 }

@@ -2,10 +2,22 @@ import { contract } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, quotation, records } from '../../test/pricing-service.ts'
-import { at, type Quoting, startQuoting } from '../../test/quoting.ts'
+import { at, book, type Quoting, startQuoting } from '../../test/quoting.ts'
 
 const { fromQuotation, awaiting, note, move, sums } = contract.orders
 const page = 'order'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
+
+/** Charges as they are saved, with the ids of what they name. */
+const plainLines = (lines: unknown) =>
+  (lines as Record<string, { id: string } | null>[]).map((line) =>
+    Object.fromEntries(
+      Object.entries(line).map(([name, value]) => [
+        name,
+        value !== null && typeof value === 'object' && 'id' in value ? value.id : value,
+      ]),
+    ),
+  )
 
 onBothEngines('orders', (open) => {
   let quoting: Quoting
@@ -144,9 +156,55 @@ onBothEngines('orders', (open) => {
     const { version } = await rowOf('pricing', id)
     const own = await service.refused('pricing', move, { id, version, act: 'approveRelease' })
     expect(own).toMatchObject({ issues: [{ rule: 'releaseBySomebodyElse' }] })
-    await actOn('costless', id, 'approveRelease')
+    const bare = await service.refused('costless', move, { id, version, act: 'approveRelease' })
+    expect(bare).toMatchObject({ issues: [{ path: 'reason', rule: 'required' }] })
+    await actOn('costless', id, 'approveRelease', '款已到')
+    await service.ask('pricing', note, { ...released, classifier: 'EST' })
+    expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'approved' })
     await service.ask('pricing', note, released)
     expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'released' })
+    const corrected = { ...released, at: '2026-11-19T02:00:00.000Z' }
+    expect(await service.refused('pricing', note, corrected)).toMatchObject({ issues: [{ rule: 'milestoneRecorded' }] })
+    await service.ask('pricing', note, { ...corrected, corrects: true })
+    expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'released' })
+  })
+
+  it('withdraws the approval of a release when its charges change', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('pricing')
+    const { id, version } = order
+    for (const act of ['applyRelease', 'confirmFees'] as const)
+      expect(await service.refused('pricing', move, { id, version, act, reason: '月结客户' })).toMatchObject({
+        issues: [{ rule: 'orderNotConfirmed' }],
+      })
+    await change('pricing', id, { operator: service.employees.pricing })
+    await actOn('pricing', id, 'confirm')
+    await actOn('pricing', id, 'applyRelease', '月结客户')
+    await actOn('costless', id, 'approveRelease', '款已到')
+    await change('pricing', id, { customerRef: 'PO-2' })
+    expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'approved' })
+    await change('pricing', id, { receivables: plainLines((await rowOf('pricing', id)).receivables).slice(1) })
+    expect(await rowOf('pricing', id)).toMatchObject({ releaseState: 'none', lastMilestone: 'ORDER_CONFIRMED' })
+  })
+
+  it('releases no bill of a mode that has none', async () => {
+    const { service } = quoting
+    const { id } = await service.ask('pricing', records.save, {
+      page,
+      values: {
+        mode: 'importFcl',
+        pol: portOf('USLAX'),
+        pod: portOf('CNNBG'),
+        customer: '901',
+        businessDate: '2026-11-20',
+        operator: service.employees.pricing,
+        cargo: [{ commodity: '配件', cargoKind: 'general' }],
+      },
+    })
+    await actOn('pricing', id, 'confirm')
+    const { version } = await rowOf('pricing', id)
+    const asked = { id, version, act: 'applyRelease' as const, reason: '月结客户' }
+    expect(await service.refused('pricing', move, asked)).toMatchObject({ issues: [{ rule: 'modeWithoutRelease' }] })
   })
 
   it('keeps confirmed charges and corrects them by further lines', async () => {
@@ -154,15 +212,7 @@ onBothEngines('orders', (open) => {
     const { id } = order
     await change('pricing', id, { operator: quoting.service.employees.pricing })
     await actOn('pricing', id, 'confirm')
-    const { receivables } = await rowOf('pricing', id)
-    const plain = (receivables as Record<string, { id: string } | null>[]).map((line) =>
-      Object.fromEntries(
-        Object.entries(line).map(([name, value]) => [
-          name,
-          value !== null && typeof value === 'object' && 'id' in value ? value.id : value,
-        ]),
-      ),
-    )
+    const plain = plainLines((await rowOf('pricing', id)).receivables)
     await actOn('pricing', id, 'confirmFees')
     const { version } = await rowOf('pricing', id)
     const [first, ...others] = plain

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@chakra-ui/react'
 import { approvesRelease, holds, mayEdit, type OrderAct, shipmentOrder } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { useConfirm, useSpeech } from '@hangjia/ui'
 import { businessDay, stepsOfMode } from '@hangjia/validation'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import styles from './orders.module.css'
 import { StageRail } from './stage-rail.tsx'
 import { useOrderMoves, useOrderReload } from './use-order-moves.ts'
 
-const needsReason: readonly OrderAct[] = ['hold', 'cancel', 'reopen', 'applyRelease', 'refuseRelease']
+const needsReason: readonly OrderAct[] = ['hold', 'cancel', 'reopen', 'applyRelease', 'approveRelease', 'refuseRelease']
 
 /** How far an order is, what it earns, what happened last, and what can be done with it. */
 export const OrderBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
@@ -74,13 +74,21 @@ const Moves = (props: ActProps & { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const session = useSession()
   const move = useOrderMoves(props)
+  const confirm = useConfirm()
   const [asked, setAsked] = useState<OrderAct>()
   const reached = (row.reachedStages ?? []) as unknown as readonly string[]
   const isActive = row.lifeState === 'active'
   const isOver = row.lifeState === 'closed' || row.lifeState === 'cancelled'
   const hasRelease = stepsOfMode(String(row.mode)).some(({ stage }) => stage === 'released')
   const isApplied = row.releaseState === 'applied'
-  const start = (act: OrderAct) => (needsReason.includes(act) ? setAsked(act) : move.mutate({ act }))
+  const start = async (act: OrderAct) => {
+    if (needsReason.includes(act)) return setAsked(act)
+    if (act === 'confirmFees' || act === 'close') {
+      const title = t(`ask.${act}`, { no: String(row.orderNo) })
+      if ((await confirm({ title, body: t(`result.${act}`), act: t(`act.${act}`) })) !== 'act') return
+    }
+    move.mutate({ act })
+  }
   const shown = (
     [
       ['confirm', isActive && !reached.includes('confirmed')],
