@@ -1,23 +1,27 @@
 import { contract, onlineBooking } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, type PricingService, records } from '../../test/pricing-service.ts'
-import { book, startQuoting } from '../../test/quoting.ts'
+import { type Name, type PricingService, quotation, records } from '../../test/pricing-service.ts'
+import { book, type Quoting, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
 const { submit, review, send, answer, release, stop, makeOrder } = contract.bookings
+const { fromQuotation, move } = contract.orders
 const page = 'onlineBooking'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
 onBothEngines('requests for space', (open) => {
+  let quoting: Quoting
   let service: PricingService
   beforeAll(async () => {
-    service = (await startQuoting(await open())).service
+    quoting = await startQuoting(await open())
+    service = quoting.service
   })
-  const make = async (as: Name) => {
+  const make = async (as: Name, ofQuotation: string | null = null) => {
     const values = {
       businessDate: '2026-11-20',
       customer: '901',
+      quotation: ofQuotation,
       pol: portOf('CNNBG'),
       pod: portOf('USLAX'),
       expectedDeparture: '2026-12-01',
@@ -47,6 +51,9 @@ onBothEngines('requests for space', (open) => {
     expect(bare).toMatchObject({ issues: [{ path: 'bookingRefs', rule: 'required' }] })
     const made = await service.ask('pricing', makeOrder, await read('pricing', id))
     expect(made).toMatchObject({ isNew: true })
+    const { version: typed } = await service.ask('pricing', records.get, { page: 'order', id: made.order })
+    const values = { soNumbers: ['SO1'] }
+    await service.ask('pricing', records.save, { page: 'order', id: made.order, version: typed, values })
     await service.ask('pricing', answer, {
       ...(await read('pricing', id)),
       verdict: 'confirmed',
@@ -59,13 +66,17 @@ onBothEngines('requests for space', (open) => {
     expect(await stateOf(id)).toBe('soReleased')
     const order = await service.ask('pricing', records.get, { page: 'order', id: made.order })
     expect(order).toMatchObject({
-      soNumbers: ['SO77'],
+      soNumbers: ['SO1', 'SO77'],
       vessel: 'EVER TEST',
       voyage: '1E',
       reachedStages: ['created', 'booked'],
     })
     const found = await service.ask('pricing', records.list, { page: 'order', search: 'SO77', pageNo: 1, pageSize: 10 })
     expect(found.rows.map((row) => row.id)).toContain(made.order)
+    for (const search of ['SO77', 'REQ1', 'EVER TEST']) {
+      const booked = await service.ask('pricing', records.list, { page, search, pageNo: 1, pageSize: 10 })
+      expect(booked.rows.map((row) => row.id)).toContain(id)
+    }
     expect(await service.ask('pricing', makeOrder, await read('pricing', id))).toEqual({ ...made, isNew: false })
   })
 
@@ -82,6 +93,48 @@ onBothEngines('requests for space', (open) => {
     expect(await stateOf(id)).toBe('cancelled')
     const late = await service.refused('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
     expect(late).toMatchObject({ issues: [{ rule: 'notInThisState' }] })
+  })
+
+  it('make the one order of their quotation, with its charges', async () => {
+    const won = async (as: Name) => {
+      const { id, version } = await quoting.sentBy(as)
+      await service.ask(as, quotation.answer, { id, version, outcome: 'accepted' })
+      return id
+    }
+    const approvedOf = async (of: string) => {
+      const { id, version } = await make('shipper', of)
+      await service.ask('shipper', submit, { id, version })
+      await service.ask('pricing', review, { ...(await read('pricing', id)), verdict: 'pass' })
+      return id
+    }
+    const foreign = await approvedOf(await won('pricing'))
+    expect(await service.refused('shipper', makeOrder, await read('shipper', foreign))).toMatchObject({
+      problem: 'notFound',
+    })
+    const paper = await won('shipper')
+    const [one, other] = [await approvedOf(paper), await approvedOf(paper)]
+    const made = await service.ask('shipper', makeOrder, await read('shipper', one))
+    expect(made).toMatchObject({ isNew: true })
+    expect(await service.ask('shipper', makeOrder, await read('shipper', other))).toEqual({ ...made, isNew: false })
+    expect(await service.ask('shipper', fromQuotation, { quotation: paper })).toMatchObject({ id: made.order })
+    const order = await service.ask('shipper', records.get, { page: 'order', id: made.order })
+    expect((order.receivables as unknown[]).length).toBeGreaterThan(0)
+    expect(order.booking).toMatchObject({ id: one })
+
+    const { id, version } = order
+    await service.ask('shipper', move, { id, version, act: 'cancel', reason: '客户取消' })
+    const given = { ...(await read('pricing', one)), verdict: 'confirmed' as const, bookingRefs: ['SO88'] }
+    await service.ask('pricing', send, { ...(await read('pricing', one)) })
+    await service.ask('pricing', answer, { ...given, ...(await read('pricing', one)) })
+    expect(await service.refused('pricing', release, await read('pricing', one))).toMatchObject({
+      issues: [{ rule: 'orderIsOver' }],
+    })
+    const next = await service.ask('shipper', makeOrder, await read('shipper', one))
+    expect(next).toMatchObject({ isNew: true })
+    expect(next.order).not.toBe(made.order)
+    const cancelled = await service.ask('pricing', records.get, { page: 'order', id })
+    const again = { id, version: cancelled.version, act: 'reopen' as const, reason: '重新打开' }
+    expect(await service.refused('pricing', move, again)).toMatchObject({ issues: [{ rule: 'otherOrderLives' }] })
   })
 
   it('hide their cost and are seen by their people alone', async () => {

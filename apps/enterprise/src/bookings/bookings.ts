@@ -1,36 +1,22 @@
-import { type AnswerOf, type Contract, type InputOf, type Label, Problem, shipmentOrder } from '@hangjia/contracts'
+import { type Contract, type InputOf, type Label, onlineBooking } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
-import { insertOrder, noteEvent } from '../orders/insert-order.ts'
-import { refreshStage } from '../orders/refresh-stage.ts'
 import { invalid } from '../records/change-records.ts'
-import { columnName } from '../records/column-kinds.ts'
-import { checkVersion, lockRows } from '../records/guards.ts'
 import { derivedColumns } from '../records/insert-records.ts'
 import { valuesOf } from '../records/read-rows.ts'
-import { pageView } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { handOver } from './hand-over.ts'
+import { lockBooking, type Versioned } from './lock-booking.ts'
+import { makeOrder } from './make-order.ts'
 
 type Calls = Contract['bookings']
-interface Versioned {
-  readonly id: string
-  readonly version: number
-}
 interface Step {
   /** States from which it goes on. */
   readonly from: readonly string[]
   readonly to: string
   /** Further columns with their values. */
   readonly sets?: Readonly<Record<string, unknown>>
-}
-
-/** Locks a booking that the person may see, in the version that was read. */
-const locked = async (transaction: Transaction, { person }: Context, { id, version }: Versioned): Promise<Row> => {
-  const [row] = await lockRows(transaction, pageView(person, 'onlineBooking'), [id])
-  if (!row) throw new Problem('notFound')
-  checkVersion(row, version)
-  return row
 }
 
 /** Lets who asked for space know what became of it. */
@@ -61,18 +47,23 @@ const step = (
 ): Promise<Versioned> =>
   context.database.transaction(
     async (transaction) => {
-      const row = await locked(transaction, context, read)
+      const row = await lockBooking(transaction, context, read)
       const { from, to, sets = {} } = await chosen(row, transaction)
       if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
-      const columns = Object.keys(sets)
+      const changed = { ...sets, search_text: searchTextOf({ ...row, ...sets }) }
+      const columns = Object.keys(changed)
       return await transaction.one<Versioned>(
         `UPDATE online_booking SET ${['state = $3', ...columns.map((column, at) => `${column} = $${at + 4}`)].join(', ')}
          WHERE company_id = $1 AND id = $2 RETURNING id, version`,
-        [context.person.companyId, row.id, to, ...Object.values(sets)],
+        [context.person.companyId, row.id, to, ...Object.values(changed)],
       )
     },
     { actor: context.person.userId, reason },
   )
+
+/** The words that a booking is found by, as it is now. */
+const searchTextOf = (row: Row): string | undefined =>
+  derivedColumns(onlineBooking, valuesOf(row, onlineBooking.fields)).search_text
 
 const submit = (context: Context, read: Versioned): Promise<Versioned> =>
   step(context, read, () => ({
@@ -149,38 +140,6 @@ const release = (context: Context, read: Versioned): Promise<Versioned> =>
     await tellRequester(transaction, context, row, ['已放舱', 'released'])
     return { from: ['booked'], to: 'soReleased' }
   })
-const handOver = async (transaction: Transaction, { person, now }: Context, booking: Row): Promise<void> => {
-  const { companyId, employeeId } = person
-  const order = String(booking.order_id)
-  const stored = await transaction.one<Row>(
-    `UPDATE shipment_order SET so_numbers = $3::text[], vessel = coalesce($4, vessel), voyage = coalesce($5, voyage),
-       etd = coalesce($6::timestamptz, etd), si_cutoff = coalesce($7::timestamptz, si_cutoff),
-       cy_cutoff = coalesce($8::timestamptz, cy_cutoff)
-     WHERE company_id = $1 AND id = $2 RETURNING *`,
-    [
-      ...[companyId, order, booking.carrier_booking_refs, booking.vessel, booking.voyage],
-      ...[booking.etd, booking.si_cutoff, booking.cy_cutoff],
-    ],
-  )
-  await transaction.query('UPDATE shipment_order SET search_text = $3 WHERE company_id = $1 AND id = $2', [
-    companyId,
-    order,
-    derivedColumns(shipmentOrder, valuesOf(stored, shipmentOrder.fields)).search_text,
-  ])
-  const isNoted = await transaction.first(
-    `SELECT id FROM order_event WHERE company_id = $1 AND order_id = $2 AND milestone = 'BOOKING_CONFIRMED'
-       AND classifier = 'ACT' AND is_corrected = 'valid'`,
-    [companyId, order],
-  )
-  if (!isNoted)
-    await noteEvent(
-      transaction,
-      { companyId, by: employeeId, now: now() },
-      { order, milestone: 'BOOKING_CONFIRMED', note: String(booking.booking_no) },
-    )
-  await refreshStage(transaction, companyId, order)
-}
-
 const stop = (context: Context, { reason, ...read }: InputOf<Calls['stop']>): Promise<Versioned> =>
   step(
     context,
@@ -192,65 +151,6 @@ const stop = (context: Context, { reason, ...read }: InputOf<Calls['stop']>): Pr
     }),
     reason,
   )
-
-const approved = ['passed', 'booking', 'booked', 'soReleased', 'carrierRefused']
-/** What an order takes over from the booking that it is made of, column by column. */
-const carriedOver = [
-  'mode',
-  'customer',
-  'sales',
-  'pol',
-  'pod',
-  'via',
-  'placeOfReceipt',
-  'placeOfDelivery',
-  'carrier',
-  'vessel',
-  'voyage',
-  'tradeTerm',
-  'transportTerm',
-  'freightPayment',
-  'boxes',
-  'cargo',
-  'shipper',
-  'consignee',
-  'notifyParty',
-] as const
-
-const makeOrder = (context: Context, read: Versioned): Promise<AnswerOf<Calls['makeOrder']>> => {
-  const { database, person, today } = context
-  return database.transaction(
-    async (transaction) => {
-      const row = await locked(transaction, context, read)
-      if (row.order_id !== null) {
-        const made = await transaction.one<{ orderNo: string }>(
-          'SELECT order_no AS "orderNo" FROM shipment_order WHERE company_id = $1 AND id = $2',
-          [person.companyId, row.order_id],
-        )
-        return { order: String(row.order_id), orderNo: made.orderNo, isNew: false }
-      }
-      if (!approved.includes(String(row.state))) throw blocked('state', 'notInThisState')
-      const order = await insertOrder(transaction, context, {
-        ...Object.fromEntries(carriedOver.map((name) => [name, row[columnOf(name)] ?? null])),
-        businessDate: today(),
-        booking: String(row.id),
-        quotation: row.quotation_id,
-        etd: row.etd ?? `${row.expected_departure}T00:00:00.000Z`,
-        siCutoff: row.si_cutoff,
-        cyCutoff: row.cy_cutoff,
-        soNumbers: row.carrier_booking_refs,
-      })
-      const linked = await transaction.one<Row>(
-        'UPDATE online_booking SET order_id = $3 WHERE company_id = $1 AND id = $2 RETURNING *',
-        [person.companyId, row.id, order.id],
-      )
-      if (row.state === 'soReleased') await handOver(transaction, context, linked)
-      return { order: order.id, orderNo: order.orderNo, isNew: true }
-    },
-    { actor: person.userId },
-  )
-}
-const columnOf = (name: (typeof carriedOver)[number]): string => columnName(name, shipmentOrder.fields[name])
 
 export const bookings = {
   submit: (context, read) => submit(context, read),

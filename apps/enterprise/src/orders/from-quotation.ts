@@ -1,9 +1,11 @@
-import { type AnswerOf, type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { costsByOption, readCosts } from '../quotations/stored-costs.ts'
 import { accessible, accessParams, lockQuotation } from '../quotations/stored-quotation.ts'
 import { invalid } from '../records/change-records.ts'
+import type { Values } from '../records/insert-records.ts'
+import { blocked } from '../staff/manageable.ts'
 import { insertOrder } from './insert-order.ts'
 import { type Codes, orderOfQuotation } from './order-of-quotation.ts'
 
@@ -13,38 +15,44 @@ const mostAwaiting = 50
 /** Makes the order of an accepted quotation; one that was made already is answered. */
 export const orderFromQuotation = (
   context: Context,
-  { quotation, option: wanted }: InputOf<Calls['fromQuotation']>,
+  given: InputOf<Calls['fromQuotation']>,
+): Promise<AnswerOf<Calls['fromQuotation']>> =>
+  context.database.transaction((transaction) => lockedOrder(transaction, context, given), {
+    actor: context.person.userId,
+  })
+
+interface Wanted extends InputOf<Calls['fromQuotation']> {
+  /** What a booking knows of the shipment: it counts before what was quoted. */
+  readonly booked?: Values
+}
+/** The order of a quotation that the person reaches, the quotation held until the transaction ends. */
+export const lockedOrder = async (
+  transaction: Transaction,
+  context: Context,
+  { quotation, option: wanted, booked }: Wanted,
 ): Promise<AnswerOf<Calls['fromQuotation']>> => {
-  const { database, person, today } = context
-  return database.transaction(
-    async (transaction) => {
-      const stored = await lockQuotation(transaction, person, quotation)
-      if (stored.status !== 'accepted') throw new Problem('locked', { details: { title: stored.quoteNo } })
-      const made = await orderMade(transaction, person.companyId, stored.id)
-      if (made) return { ...made, isNew: false }
-      const { draft } = stored
-      if (draft.customer === null) throw invalid('customer', 'required')
-      const [only, ...others] = draft.options
-      const option = wanted === null && others.length === 0 ? only : draft.options.find(({ key }) => key === wanted)
-      if (!option) throw invalid('option', 'required')
-      const costs = costsByOption(draft, await readCosts(transaction, person, stored.id))[option.key] ?? []
-      const order = await insertOrder(
-        transaction,
-        context,
-        orderOfQuotation({
-          quotation: stored.id,
-          sales: stored.salespersonId,
-          draft,
-          option,
-          costs,
-          today: today(),
-          codes: await loadCodes(transaction, person.companyId),
-        }),
-      )
-      return { ...order, isNew: true }
-    },
-    { actor: person.userId },
-  )
+  const { person, today } = context
+  const stored = await lockQuotation(transaction, person, quotation)
+  if (stored.status !== 'accepted') throw blocked('quotation', 'quotationNotAccepted', { quoteNo: stored.quoteNo })
+  const made = await orderMade(transaction, person.companyId, stored.id)
+  if (made) return { ...made, isNew: false }
+  const { draft } = stored
+  if (draft.customer === null) throw invalid('customer', 'required')
+  const [only, ...others] = draft.options
+  const option = wanted === null && others.length === 0 ? only : draft.options.find(({ key }) => key === wanted)
+  if (!option) throw booked ? blocked('quotation', 'quotationHasOptions') : invalid('option', 'required')
+  const costs = costsByOption(draft, await readCosts(transaction, person, stored.id))[option.key] ?? []
+  const quoted = orderOfQuotation({
+    quotation: stored.id,
+    sales: stored.salespersonId,
+    draft,
+    option,
+    costs,
+    today: today(),
+    codes: await loadCodes(transaction, person.companyId),
+  })
+  const order = await insertOrder(transaction, context, { ...quoted, ...booked })
+  return { ...order, isNew: true }
 }
 
 const orderMade = (queries: Queries, companyId: string, quotation: string) =>

@@ -55,7 +55,7 @@ onBothEngines('orders', (open) => {
     const { service } = quoting
     const draft = await quoting.sentBy('shipper')
     expect(await service.refused('shipper', fromQuotation, { quotation: draft.id })).toMatchObject({
-      problem: 'locked',
+      issues: [{ rule: 'quotationNotAccepted' }],
     })
     await service.ask('shipper', quotation.answer, { id: draft.id, version: draft.version, outcome: 'accepted' })
     expect((await service.ask('shipper', awaiting, {})).map(({ id }) => id)).toContain(draft.id)
