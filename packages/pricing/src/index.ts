@@ -64,7 +64,15 @@ export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
 export { askFarAhead, offerAgain, type WayThen } from './offer-again.ts'
 export { aboutOffer, type Moment } from './offer-at.ts'
 export { isCountedSum, raisedBy, rowsWithin, withinFreight } from './one-price.ts'
-export { addDecimals, chargeTotals, multiplyDecimals, type OrderCharge, orderSums } from './order-sums.ts'
+export {
+  addDecimals,
+  type BookSums,
+  bookSums,
+  chargeTotals,
+  multiplyDecimals,
+  type OrderCharge,
+  orderSums,
+} from './order-sums.ts'
 export { originTotal } from './origin-total.ts'
 export { own } from './own.ts'
 export { partnerMatrix } from './partner-matrix.ts'

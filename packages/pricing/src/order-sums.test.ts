@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeTotals, orderSums } from './order-sums.ts'
+import { bookSums, chargeTotals, orderSums } from './order-sums.ts'
 
 const charge = (currency: string, unitPrice: string | null, quantity = '1', more: object = {}) => ({
   currency,
@@ -45,6 +45,25 @@ test('without the payables there is nothing of cost or profit', () => {
 
 test('a missing rate of exchange leaves the total open', () => {
   expect(orderSums({ receivables, payables, book: 'CNY', fx: [] }).total).toBeNull()
+})
+
+test.each([
+  { name: 'not seen', paid: null, known: fx, expected: { leftOut: 0 } },
+  {
+    name: 'one of them without a rate',
+    paid: [charge('CNY', '100'), charge('EUR', '5')],
+    known: fx,
+    expected: { cost: '100.00', profit: '17567.61', leftOut: 1 },
+  },
+  {
+    name: 'no rate at all',
+    paid: payables,
+    known: [],
+    expected: { revenue: '4240.00', cost: '3900.01', profit: '339.99', leftOut: 2 },
+  },
+])('single lines are left out of the sums in the book currency, payables: $name', ({ paid, known, expected }) => {
+  const sums = bookSums({ receivables, payables: paid, book: 'CNY', fx: known })
+  expect(sums).toEqual({ revenue: '17667.61', ...expected })
 })
 
 test('totals of a list name each currency once', () => {

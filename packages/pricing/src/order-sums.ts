@@ -38,15 +38,20 @@ const openCharges = (charges: readonly OrderCharge[]): number =>
 const sumIn = (amounts: readonly Amount[], currency: string): Decimal =>
   sum(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount))
 
-/** Each line converted, then added (settled 37); null when a rate of exchange is missing (R26). */
-const converted = (amounts: readonly Amount[], book: string, fx: readonly FxSnapshot[]): Decimal | null => {
-  let total = zero
+interface Converted {
+  readonly total: Decimal
+  /** Lines that are not in the total, as their rate of exchange is missing (R26). */
+  readonly leftOut: number
+}
+/** Each line converted, then added (settled 37). */
+const converted = (amounts: readonly Amount[], book: string, fx: readonly FxSnapshot[]): Converted => {
+  let [total, leftOut] = [zero, 0]
   for (const { currency, amount } of amounts) {
     const rate = currency === book ? null : exchangeAmong(fx)(currency, book)
-    if (currency !== book && !rate) return null
-    total = total.plus(rate ? convert(amount, rate.rate) : amount)
+    if (currency !== book && !rate) leftOut += 1
+    else total = total.plus(rate ? convert(amount, rate.rate) : amount)
   }
-  return total
+  return { total, leftOut }
 }
 
 interface Sides {
@@ -67,13 +72,33 @@ export const orderSums = ({ receivables, payables, book, fx }: Sides): OrderSums
   })
   const currencies = [...new Set([...incoming, ...(outgoing ?? [])].map(({ currency }) => currency))].sort()
   const [revenue, cost] = [converted(incoming, book, fx), outgoing && converted(outgoing, book, fx)]
-  const isWhole = revenue !== null && (outgoing === null || cost !== null)
+  const isWhole = revenue.leftOut === 0 && (cost?.leftOut ?? 0) === 0
   return {
     byCurrency: currencies.map((currency) =>
       row(currency, sumIn(incoming, currency), outgoing && sumIn(outgoing, currency)),
     ),
-    total: isWhole ? row(book, revenue, cost) : null,
+    total: isWhole ? row(book, revenue.total, cost?.total ?? null) : null,
     open: openCharges([...receivables, ...(payables ?? [])]),
+  }
+}
+
+/** Sums of an order in the book currency, for reports: each side by itself, with the lines that are in neither. */
+export interface BookSums {
+  readonly revenue: string
+  /** Absent for readers who do not see cost. */
+  readonly cost?: string
+  readonly profit?: string
+  /** Charges without a price or a rate of exchange. */
+  readonly leftOut: number
+}
+/** Both sides in the book currency; a line that cannot be converted leaves the others in. */
+export const bookSums = ({ receivables, payables, book, fx }: Sides): BookSums => {
+  const revenue = converted(amountsOf(receivables), book, fx)
+  const cost = payables && converted(amountsOf(payables), book, fx)
+  return {
+    revenue: amountText(revenue.total),
+    ...(cost ? { cost: amountText(cost.total), profit: amountText(revenue.total.minus(cost.total)) } : {}),
+    leftOut: openCharges([...receivables, ...(payables ?? [])]) + revenue.leftOut + (cost?.leftOut ?? 0),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { OrderFigures, OrderSums } from '@hangjia/contracts'
-import { addDecimals, multiplyDecimals } from '@hangjia/pricing'
+import type { OrderFigures } from '@hangjia/contracts'
+import { addDecimals, type BookSums, multiplyDecimals } from '@hangjia/pricing'
 import type { Row } from '../database/database.ts'
 
 type Figures = OrderFigures['total']
@@ -8,7 +8,7 @@ type Figures = OrderFigures['total']
 export interface Counted {
   readonly row: Row
   readonly book: string
-  readonly sums: OrderSums
+  readonly sums: BookSums
   readonly teuOf: ReadonlyMap<string, string>
   readonly isOnTime: boolean | null
 }
@@ -48,9 +48,8 @@ const measureIn = ({ row }: Counted, name: 'grossKg' | 'volumeM3'): string => {
 
 const ofOrder = (order: Counted): Figures => {
   const { row, sums, isOnTime } = order
-  const { total, open, byCurrency } = sums
-  const withCost = byCurrency.some(({ payable }) => payable !== undefined) || total?.payable !== undefined
-  if (row.life_state === 'cancelled') return { ...noFigures(withCost), cancelled: 1 }
+  const { leftOut, ...amounts } = sums
+  if (row.life_state === 'cancelled') return { ...noFigures(sums.cost !== undefined), cancelled: 1 }
   return {
     orders: 1,
     cancelled: 0,
@@ -60,9 +59,8 @@ const ofOrder = (order: Counted): Figures => {
     grossKg: measureIn(order, 'grossKg'),
     onTime: isOnTime ? 1 : 0,
     departed: isOnTime === null ? 0 : 1,
-    revenue: total?.receivable ?? '0.00',
-    ...(withCost ? { cost: total?.payable ?? '0.00', profit: total?.net ?? '0.00' } : {}),
-    notConverted: open + (total === null ? 1 : 0),
+    ...amounts,
+    notConverted: leftOut,
   }
 }
 

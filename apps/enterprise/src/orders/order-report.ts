@@ -6,7 +6,7 @@ import {
   type ReportGroup,
   seesCost,
 } from '@hangjia/contracts'
-import { orderSums } from '@hangjia/pricing'
+import { bookSums } from '@hangjia/pricing'
 import { addDays, businessDay } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries, Row } from '../database/database.ts'
@@ -64,6 +64,12 @@ const figures = async (context: Context, question: OrderReportQuestion): Promise
   }
 }
 
+/** The departure that was planned or estimated first: estimates that follow overwrite the one that the order shows. */
+const plannedDeparture = sql`coalesce((select e.at from order_event e
+    where e.company_id = t.company_id and e.order_id = t.id and e.milestone = 'DEPARTED' and e.classifier in ('PLN', 'EST')
+      and e.container_no is null and e.is_corrected = 'valid'
+    order by e.entered_at, e.id limit 1), t.etd)`
+
 /** Orders of the period that the reader may see; buying figures are read for who sees cost alone. */
 const ordersOf = async ({ database, person }: Context, { from, to, basis }: OrderReportQuestion): Promise<Row[]> => {
   const view = pageView(person, 'order')
@@ -72,7 +78,7 @@ const ordersOf = async ({ database, person }: Context, { from, to, basis }: Orde
   return await rowsOf<Row>(
     database,
     sql`select t.business_date, ${day}::date as day, t.mode, t.customer_id, t.sales_id, t.carrier_id, t.pol_id, t.pod_id,
-        t.life_state, t.rolled_times, t.etd, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
+        t.life_state, t.rolled_times, ${plannedDeparture} as planned, t.atd, t.boxes, t.cargo, t.containers, t.receivables,
         ${seesCost(person) ? sql`t.payables` : sql`null`} as payables
       from ${sql.table(view.table)} t where ${all([reachable(view), within])} order by t.id`,
   )
@@ -97,15 +103,15 @@ const countedOf = async (
     const money = monies.get(day) ?? (await loadOrderMoney(queries, companyId, day))
     monies.set(day, money)
     const payables = withCost ? chargesOf(row.payables, money) : null
-    const sums = orderSums({ receivables: chargesOf(row.receivables, money), payables, ...money })
+    const sums = bookSums({ receivables: chargesOf(row.receivables, money), payables, ...money })
     counted.push({ row, book: money.book, sums, teuOf, isOnTime: isOnTime(row) })
   }
   return counted
 }
 
 /** A vessel left no later than the day after the planned one; null while it has not left or no day was planned. */
-const isOnTime = ({ etd, atd }: Row): boolean | null =>
-  etd === null || atd === null ? null : businessDay(String(atd)) <= addDays(businessDay(String(etd)), 1)
+const isOnTime = ({ planned, atd }: Row): boolean | null =>
+  planned === null || atd === null ? null : businessDay(String(atd)) <= addDays(businessDay(String(planned)), 1)
 
 export const orderReport = {
   figures: (context, question) => figures(context, question),

@@ -223,6 +223,27 @@ onBothEngines('orders', (open) => {
     expect(await change('pricing', id, more)).toMatchObject({ id })
   })
 
+  it('measures a departure against the day that was given first', async () => {
+    const { service } = quoting
+    const { order } = await orderOf('pricing')
+    const { id } = order
+    await change('pricing', id, { vessel: 'EVER ACE', voyage: '012W' })
+    const asked = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
+    const before = (await service.ask('pricing', contract.orderReport.figures, asked)).total
+    const departs = async (classifier: 'EST' | 'ACT', day: string) =>
+      await service.ask('pricing', note, {
+        orders: [id],
+        milestone: 'DEPARTED' as const,
+        classifier,
+        at: `${day}T04:00:00.000Z`,
+      })
+    await departs('EST', '2026-11-10')
+    await departs('EST', '2026-11-18')
+    await departs('ACT', '2026-11-18')
+    const { departed, onTime } = (await service.ask('pricing', contract.orderReport.figures, asked)).total
+    expect([departed - before.departed, onTime - before.onTime]).toEqual([1, 0])
+  })
+
   it('counts the orders that a reader may see, cost apart', async () => {
     const { service } = quoting
     const asked = { from: '2026-11-01', to: '2026-11-30', by: 'mode' } as const
