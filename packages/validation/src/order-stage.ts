@@ -27,9 +27,9 @@ interface Step {
   /** Ways of transport that have the step; absent of all. */
   readonly modes?: readonly string[]
 }
-const exportBoxes = ['fcl', 'reefer', 'oog', 'railFcl']
+const exportBoxes = ['fcl', 'reefer', 'oog', 'tank', 'railFcl']
 const loose = ['lcl', 'dgLcl', 'air', 'railLcl', 'fba']
-const exportSea = ['fcl', 'reefer', 'oog', 'lcl', 'dgLcl']
+const exportSea = ['fcl', 'reefer', 'oog', 'tank', 'lcl', 'dgLcl']
 const imports = ['importFcl', 'importLcl']
 const exported = [...exportBoxes, ...loose]
 

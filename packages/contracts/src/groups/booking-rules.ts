@@ -3,7 +3,7 @@ import { listOf, type Values } from './charge-rules.ts'
 import { portRules } from './shipment.ts'
 
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
-const boxed = ['fcl', 'reefer', 'oog', 'railFcl', 'importFcl']
+const boxed = ['fcl', 'reefer', 'oog', 'tank', 'railFcl', 'importFcl']
 
 /** Dangerous goods name what they are, refrigerated containers their temperature; there is something to be carried. */
 export const bookingRules = (draft: Values): Complaint[] => {

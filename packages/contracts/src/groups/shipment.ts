@@ -1,7 +1,7 @@
 import { choice, code, decimal, flag, instant, integer, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import type { Complaint } from '../catalogue/resource.ts'
 import type { Mode } from '../modes/mode.ts'
-import { modes } from '../modes/modes.ts'
+import { type ModeName, modes } from '../modes/modes.ts'
 import { dgClasses } from './freight.ts'
 
 /** Ways of transport that are quoted and shipped: full containers, and every declared mode. */
@@ -11,27 +11,30 @@ export const shippedModes = [
 ]
 
 /** First letters of order numbers, by mode. */
-const prefixes: Readonly<Record<string, string>> = {
+const prefixes = {
   fcl: 'SE',
   lcl: 'SL',
   dgLcl: 'DL',
   reefer: 'SP',
   oog: 'SP',
+  tank: 'SP',
   importFcl: 'IF',
   importLcl: 'IL',
   air: 'AE',
   railFcl: 'RE',
   railLcl: 'RE',
   fba: 'FB',
+  trailer: 'LT',
   bulkTruck: 'LT',
   fullTruck: 'LT',
-}
+} as const satisfies Readonly<Record<'fcl' | ModeName, string>>
+const prefixOf: Readonly<Record<string, string>> = prefixes
 /** Year and month of a business day as numbers carry them: 2026-11-26 → 2611. */
 const monthOf = (day: unknown): string => (typeof day === 'string' ? day.slice(2, 7).replace('-', '') : '0000')
 
 export const orderNumbers = {
   prefix: ({ mode, businessDate }: Readonly<Record<string, unknown>>): string =>
-    `${prefixes[String(mode)] ?? 'VA'}${monthOf(businessDate)}`,
+    `${prefixOf[String(mode)] ?? 'VA'}${monthOf(businessDate)}`,
   digits: 5,
 } as const
 export const bookingNumbers = {
@@ -74,7 +77,7 @@ export const shipmentTerms = {
 } as const
 
 /** Ways of transport between stations, warehouses or addresses rather than ports. */
-const withoutPorts: readonly unknown[] = ['railFcl', 'railLcl', 'fba', 'bulkTruck', 'fullTruck']
+const withoutPorts: readonly unknown[] = ['railFcl', 'railLcl', 'fba', 'trailer', 'bulkTruck', 'fullTruck']
 /** Sea and air go from a port to a port. */
 export const portRules = ({ mode, pol, pod }: Readonly<Record<string, unknown>>): Complaint[] =>
   withoutPorts.includes(mode)
