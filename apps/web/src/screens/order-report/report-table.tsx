@@ -3,7 +3,7 @@ import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { conditionName } from '../../console/url-state.ts'
+import { ordersBehind } from './orders-behind.ts'
 import styles from './report.module.css'
 
 type Row = OrderFigures['rows'][number]
@@ -61,19 +61,6 @@ export const useGroupName = (by: ReportGroup) => {
   }
 }
 
-const fieldOf = { customer: 'customer', sales: 'sales', carrier: 'carrier', mode: 'mode' } as const
-/** The list of orders behind a row. */
-const behind = (by: ReportGroup, { key }: Row, days: { from: string; to: string; field: string }): string => {
-  const query = new URLSearchParams({ [conditionName(days.field)]: `${days.from}..${days.to}` })
-  const [first = '', second = ''] = key.split(' ')
-  if (by === 'month') query.set(conditionName(days.field), `${first}-01..${first}-31`)
-  else if (by === 'lane') {
-    if (first) query.set(conditionName('pol'), first)
-    if (second) query.set(conditionName('pod'), second)
-  } else if (first) query.set(conditionName(fieldOf[by]), first)
-  return `/order?${query}`
-}
-
 /** Figures by group, with bars of the revenue, and their sum. */
 export const ReportTable = ({
   figures,
@@ -116,11 +103,7 @@ export const ReportTable = ({
           {figures.rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">
-                {mayOpen ? (
-                  <Link to={behind(by, row, { from, to, field: 'businessDate' })}>{nameOf(row)}</Link>
-                ) : (
-                  nameOf(row)
-                )}
+                {mayOpen ? <Link to={ordersBehind(by, row.key, { from, to })}>{nameOf(row)}</Link> : nameOf(row)}
               </th>
               {cells(row)}
               <td className={styles.bar}>

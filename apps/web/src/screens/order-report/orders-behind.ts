@@ -1,0 +1,27 @@
+import type { OrderFigures, ReportGroup } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { conditionName } from '../../console/url-state.ts'
+
+const fieldOf = { customer: 'customer', sales: 'sales', carrier: 'carrier', mode: 'mode' } as const
+const endOf = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)
+const daysOf = (month: string, { from, to }: Days): Days => {
+  const [first, last] = [`${month}-01`, endOf(month)]
+  return { from: first < from ? from : first, to: last > to ? to : last }
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** The list of orders behind a row of a report about these business days. */
+export const ordersBehind = (by: ReportGroup, key: OrderFigures['rows'][number]['key'], days: Days): string => {
+  const [first = '', second = ''] = key.split(' ')
+  const { from, to } = by === 'month' ? daysOf(first, days) : days
+  const query = new URLSearchParams({ [conditionName('businessDate')]: `${from}..${to}` })
+  if (by === 'lane') {
+    if (first) query.set(conditionName('pol'), first)
+    if (second) query.set(conditionName('pod'), second)
+  } else if (by !== 'month' && first) query.set(conditionName(fieldOf[by]), first)
+  return `/order?${query}`
+}
