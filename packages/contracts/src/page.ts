@@ -10,11 +10,14 @@ import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
  */
 export type Scope = 'mine' | 'institution' | 'company' | 'pool' | 'departmentPool' | 'involved'
 
-/** A filter of one click: rows whose day comes within so many days or is over, or whose choice is one of these. */
+/**
+ * A filter of one click: rows whose day comes within so many days or is over, rows whose day is today or comes within so many days, or
+ * rows whose choice is one of these.
+ */
 export type QuickFilter = {
   readonly field: string
   readonly label: Label
-} & ({ readonly withinDays: number } | { readonly any: readonly string[] })
+} & ({ readonly withinDays: number } | { readonly comingDays: number } | { readonly any: readonly string[] })
 /** Rows of another page that name a row of this one: their field → the field here that they name it by, or its id. */
 interface Shown {
   readonly page: EntryName

@@ -44,5 +44,9 @@ export const QuickChips = ({
   )
 }
 
-const conditionOf = (quick: RecordPage['quick'][number], today: string): Condition =>
-  'any' in quick ? { any: [...quick.any] } : { to: addDays(today, quick.withinDays) }
+const conditionOf = (quick: RecordPage['quick'][number], today: string): Condition => {
+  if ('any' in quick) return { any: [...quick.any] }
+  return 'comingDays' in quick
+    ? { from: today, to: addDays(today, quick.comingDays) }
+    : { to: addDays(today, quick.withinDays) }
+}

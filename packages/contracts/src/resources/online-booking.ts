@@ -136,6 +136,6 @@ export const bookingPages = [
       'order',
       'requester',
     ],
-    quick: [{ field: 'expectedDeparture', withinDays: 7, label: ['7 天内开航', 'Departing in 7 days'] }],
+    quick: [{ field: 'expectedDeparture', comingDays: 7, label: ['7 天内开航', 'Departing in 7 days'] }],
   }),
 ] as const

@@ -235,7 +235,7 @@ const lclColumns = [
   'spaceM3',
   'state',
 ] as const
-const leavingSoon = { withinDays: 28, label: ['4 周内开航', 'Leaving within 4 weeks'] } as const
+const leavingSoon = { comingDays: 28, label: ['4 周内开航', 'Leaving within 4 weeks'] } as const
 
 export const schedulePages = [
   page('scheduleServices', {

@@ -365,7 +365,7 @@ export const orderPages = [
     ],
     quick: [
       { field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] },
-      { field: 'cyCutoff', withinDays: 1, label: ['即将截港', 'CY closing soon'] },
+      { field: 'cyCutoff', comingDays: 1, label: ['即将截港', 'CY closing soon'] },
     ],
   }),
   tabPage('trackedMilestones', ['节点', 'Milestones'], { of: orderEvent, host: 'orderTracking', scope: 'involved' }),
