@@ -42,7 +42,7 @@ export {
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
-export { type AnalysisQuestion, analysisExport, analysisKeys } from './endpoints/customer-analysis.ts'
+export { type AnalysisQuestion, analysisExport, analysisKeys, mostAnalysisDays } from './endpoints/customer-analysis.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export {

@@ -184,6 +184,23 @@ describe('the analyses of customers', () => {
     expect(await figuresOf('pricing', 'saleUserPortrait', { person: junior, reach: 'company' })).toMatchObject({
       ...{ held: '1', quoted: '2', won: '1' },
     })
+    const axesOf = async (person: string) =>
+      (await ask('sales', 'saleUserPortrait', { person })).parts.flatMap((part) =>
+        part.kind === 'radar' ? part.axes : [],
+      )
+    expect(await axesOf(junior)).toEqual([])
+    expect(await axesOf(service.employees.sales)).toContainEqual(
+      expect.objectContaining({ measure: 'won', value: '3' }),
+    )
+  })
+
+  it('answer for three years at most', async () => {
+    const refused = (days: number) =>
+      service.refused('sales', read, {
+        ...{ page: 'saleCustomerAnalysis', reach: 'mine', from: addDays(today, -days), to: today },
+      })
+    expect(await refused(1096)).toMatchObject({ issues: [{ path: 'to', rule: 'periodTooLong' }] })
+    expect(await ask('sales', 'saleCustomerAnalysis', { from: addDays(today, -1095) })).toBeDefined()
   })
 
   it('list behind every number just as many rows', async () => {

@@ -12,10 +12,11 @@ const axes = [
   'hitRate',
 ] as const satisfies readonly MeasureName[]
 
-/** A salesperson against the median of the salespeople of the same institution. */
+/** A salesperson against the median of the salespeople of the same institution; nothing of a person outside the reach. */
 export const radar: PartMaker = {
   needs: [],
   make: async ({ context: { database, person }, scope }) => {
+    if (scope.people?.length === 0) return { kind: 'radar', name: 'radar', axes: [] }
     const asked = scope.people?.[0] ?? person.employeeId
     const team = await peopleWithin(database, { ...person, employeeId: asked }, 'institution')
     const whole: Scope = { ...scope, people: team, question: { ...scope.question, person: null } }

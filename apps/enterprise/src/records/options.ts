@@ -26,6 +26,8 @@ interface Wanted {
   /** Those of these rows that may still be chosen; `query` is ignored. */
   readonly recent: readonly string[]
   readonly limit: number
+  /** Rows `t` that may be offered at all; every row where absent. */
+  readonly within?: Test
 }
 
 /** What the picker of a link field offers: id, names and code, what choosing a row fills in, and nothing else. */
@@ -45,18 +47,19 @@ export const findOptions = async (
   queries: Queries,
   resource: Resource,
   companyId: string,
-  { query, ids: wantedIds, recent, limit }: Wanted,
+  { query, ids: wantedIds, recent, limit, within }: Wanted,
 ): Promise<Reference[]> => {
   const view = viewOf(resource, { companyId, identity: 1, permissions: [] })
   const columns = referenceColumns(resource, 't')
+  const narrowed = within ? [within] : []
   const from = sql`select ${columns} from ${sql.table(view.table)} t`
   if (wantedIds.length > 0)
     return await rowsOf(
       queries,
-      sql`${from} where ${reachable(view)} and t.id = any(${ids(wantedIds)}) order by t.sort_text, t.id`,
+      sql`${from} where ${all([reachable(view), ...narrowed])} and t.id = any(${ids(wantedIds)}) order by t.sort_text, t.id`,
     )
 
-  const offered = [listed(view), ...enabled(resource)]
+  const offered = [listed(view), ...enabled(resource), ...narrowed]
   if (recent.length > 0)
     return await rowsOf(
       queries,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@hangjia/validation'
 import { z } from 'zod'
 import { analysisNamed, analysisNames, reaches } from '../analyses/analyses.ts'
 import { measureNames } from '../analyses/measures.ts'
@@ -28,20 +29,33 @@ const question = z.strictObject({
     .nullable()
     .default(null),
 })
-const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from <= to
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+const isInOrder = ({ from, to }: Days): boolean => from <= to
 const inOrder = { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } }
+/** Days of an analysis at most, both ends included. */
+export const mostAnalysisDays = 1096
+const isShort = ({ from, to }: Days): boolean => daysBetween(from, to) < mostAnalysisDays
+const short = {
+  path: ['to'],
+  error: 'periodTooLong',
+  params: { rule: 'periodTooLong', parameters: { days: mostAnalysisDays } },
+}
 export type AnalysisQuestion = z.output<typeof question>
 /** What a workbook of an analysis is asked with; it is answered by a route of its own. */
 export const analysisExport = question
   .extend({ language: z.enum(['zh', 'en']).default('zh') })
   .refine(isInOrder, inOrder)
+  .refine(isShort, short)
 
 /** Figures about customers, counted on the server: one engine for every page that is declared in `analyses`. */
 export const customerAnalysis = {
   read: query({
     upstream: 'customerAnalysis/read',
     access,
-    input: question.refine(isInOrder, inOrder),
+    input: question.refine(isInOrder, inOrder).refine(isShort, short),
     output: customerAnalysisAnswer,
   }),
   /** The rows behind a number of the answer, 200 at most. */
@@ -50,7 +64,8 @@ export const customerAnalysis = {
     access,
     input: question
       .extend({ measure: z.enum(measureNames), at: z.array(narrowing).max(4).default([]) })
-      .refine(isInOrder, inOrder),
+      .refine(isInOrder, inOrder)
+      .refine(isShort, short),
     output: behindNumber,
   }),
   /** What the pickers of the pages offer, within the reach that is asked for. */

@@ -3,6 +3,7 @@ import {
   type AnalysisName,
   type AnalysisQuestion,
   holds,
+  mostAnalysisDays,
   type Reach,
   type Reader,
   reachKeys,
@@ -12,7 +13,6 @@ import { addDays, daysBetween, isDay } from '@hangjia/validation'
 export const periods = ['month', 'quarter', 'year', 'free'] as const
 export type AnalysisPeriod = (typeof periods)[number]
 const days = { month: 30, quarter: 90, year: 365 } as const
-const mostDays = 1096
 
 /** What an analysis looks at, as its address says it. */
 export interface AnalysisAsk extends Omit<AnalysisQuestion, 'page'> {
@@ -26,7 +26,7 @@ const idIn = (text: string | null): string | null => (text !== null && /^[1-9]\d
 const readDays = (query: URLSearchParams, today: string): Pick<AnalysisAsk, 'period' | 'from' | 'to'> => {
   const period = periods.find((one) => one === query.get('period')) ?? 'quarter'
   const [from, to] = [query.get('from'), query.get('to')]
-  if (period === 'free' && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < mostDays)
+  if (period === 'free' && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < mostAnalysisDays)
     return { period, from, to }
   return { period, from: addDays(today, 1 - (period === 'free' ? days.quarter : days[period])), to: today }
 }
