@@ -2,7 +2,7 @@ import { orderEvent, shipmentOrder } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { draftOf, someCustomer, toolOf } from '../tool.ts'
+import { draftOf, someCustomer, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 /** A quotation that its customer accepted. */
@@ -34,7 +34,7 @@ it('a won quotation becomes an order, whose stage and tracking follow from a mil
   const tool = await toolOf('sales')
   const order = await tool.records.get.query({ page: 'order', id })
   const [operator] = await tool.records.options.query({ page: 'order', field: 'operator', query: '' })
-  const values = { operator: operator?.id ?? null, soNumbers: [`SO${id}`] }
+  const values = { ...valuesOf(shipmentOrder, order), operator: operator?.id ?? null, soNumbers: [`SO${id}`] }
   await tool.records.save.mutate({ page: 'order', id, version: order.version, values })
   await page.reload()
   await board.getByRole('button', { name: say('order.act.confirm'), exact: true }).click()

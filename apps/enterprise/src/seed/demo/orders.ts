@@ -138,7 +138,7 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
   const isClosed = happened.has('ORDER_CLOSED')
   const isReleased = happened.has('BL_RELEASED')
   return {
-    businessDate: addDays(etd, -14),
+    businessDate: [addDays(etd, -14), facts.today].sort()[0] ?? facts.today,
     mode,
     customer: customers[at % customers.length] ?? '',
     customerRef: `PO-${mark}${1000 + at}`,
