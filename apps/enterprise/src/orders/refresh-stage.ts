@@ -19,7 +19,7 @@ interface StoredEvent {
 }
 const exceptional = ['CUSTOMS_HELD', 'CUSTOMS_INSPECTED', 'ROLLED', 'EXCEPTION']
 
-/** Works out anew how far an order is and what comes next, from its milestones and dates. */
+/** Works out anew how far an order is and what comes next, from its milestones and dates. People enter times to the minute. */
 export const refreshStage = async (transaction: Queries, companyId: string, id: string): Promise<void> => {
   const order = await transaction.one<StoredOrder>(
     `SELECT mode, business_date AS "businessDate", etd, eta, si_cutoff AS "siCutoff", customs_cutoff AS "customsCutoff",
@@ -29,7 +29,7 @@ export const refreshStage = async (transaction: Queries, companyId: string, id: 
   )
   const events = await transaction.query<StoredEvent>(
     `SELECT milestone, container_no AS "containerNo", at FROM order_event
-     WHERE company_id = $1 AND order_id = $2 AND classifier = 'ACT' AND is_corrected = 'valid' ORDER BY at, id`,
+     WHERE company_id = $1 AND order_id = $2 AND classifier = 'ACT' AND is_corrected = 'valid' ORDER BY date_trunc('minute', at), id`,
     [companyId, id],
   )
   const shipment = { mode: order.mode, containers: order.containers ?? [], reached: events }
