@@ -60,7 +60,7 @@ export const instantKind: FieldKind<'instant'> = {
   align: 'left',
   span: 1,
   sortable: true,
-  frame: 'floating',
+  frame: 'raised',
   say: (_field, value) => instantWords(value),
   Cell: ({ value }) => instantWords(value),
   Input: InstantInput,
