@@ -229,7 +229,7 @@ export const RecordEditor = (
           </IconButton>
         </Tip>
       </header>
-      {row && isReadOnly && !isLocked && (
+      {row && isReadOnly && !isLocked && (row.system || !page.readOnly || !mayEdit(session)) && (
         <div className={styles.note}>
           <Lock size={13} />
           {t(row.system ? 'systemNote' : 'readOnlyNote')}
