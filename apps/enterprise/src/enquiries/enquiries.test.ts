@@ -101,7 +101,7 @@ onBothEngines('enquiries', (open) => {
       'SELECT title FROM message WHERE account_id = (SELECT id FROM account WHERE employee_id = $1) ORDER BY id',
       [service.employees.pricing],
     )
-    expect(told.map(({ title }) => title)).toEqual(['询价已答复：XJ0001'])
+    expect(told.map(({ title }) => title)).toEqual([`询价已答复：${String(row.enquiryNo)}`])
     const lost = { id: row.id, version: answered.version, outcome: 'lost' }
     expect(await rulesOf('pricing', enquiries.conclude, lost)).toEqual(['required'])
     await service.ask('pricing', enquiries.conclude, { ...lost, outcome: 'lost', lossReason: 'price' })
