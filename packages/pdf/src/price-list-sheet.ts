@@ -3,6 +3,7 @@ import { blank, decimal, frameRows, gap, type PaperRow, type PaperSheet, type To
 import {
   blockWord,
   columnWord,
+  cutoffText,
   listTitle,
   noteText,
   rangeText,
@@ -85,7 +86,7 @@ const measured = [words.tonRange, words.volumeRatio, words.cutoff, words.dgClass
 const measuredCells = (row: PriceListDocument['lanes'][number]['rows'][number], language: PaperLanguage): string[] => [
   rangeText(row, language),
   ratioText(row),
-  row.measure?.cutoff ?? '',
+  cutoffText(row, language),
   row.measure?.classes?.join(', ') ?? '',
   row.measure?.packingGroups?.join(', ') ?? '',
 ]

@@ -2,6 +2,7 @@ import type { PriceListDocument } from '@hangjia/contracts'
 import { paragraphs } from './paragraphs.ts'
 import {
   blockWord,
+  cutoffText,
   laneGroups,
   listTitle,
   noteText,
@@ -61,7 +62,7 @@ const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): 
     schedule && `${say(language, words.schedule)} ${schedule}`,
     transitText(row, language),
     row.measure ? wayText(row, language) : viaText(row, language),
-    ...(row.measure ? [rangeText(row, language), ratioText(row), row.measure.cutoff] : []),
+    ...(row.measure ? [rangeText(row, language), ratioText(row), cutoffText(row, language)] : []),
     [row.validFrom, row.validTo].filter(Boolean).join(' – '),
     row.freeTime && `${say(language, words.freeTime)} ${freeTimeText(row, language)}`,
     remarkText(row, language),

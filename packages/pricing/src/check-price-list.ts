@@ -148,7 +148,6 @@ const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {
     ...draft.rows.flatMap((row, at) => [
       [`rows.${at}.freeTimeText`, row.freeTimeText] as const,
       [`rows.${at}.remark`, remarkIn(row, 'en')] as const,
-      [`rows.${at}.cutoff`, row.measure?.cutoff ?? ''] as const,
     ]),
     ...draft.tariff.map((line, at) => [`tariff.${at}.remark`, remarkIn(line, 'en')] as const),
   ]

@@ -40,6 +40,10 @@ export const isColumn = (box: string): box is keyof typeof columns => Object.has
 export const columnWord = (box: string, language: PaperLanguage): string =>
   isColumn(box) ? short(language, columns[box]) : box
 
+/** Until when cargo is taken; what has no English words stands on no English paper (settled 30). */
+export const cutoffText = ({ measure }: Pick<Row, 'measure'>, language: PaperLanguage): string =>
+  measure && !(language === 'en' && /\p{Script=Han}/u.test(measure.cutoff)) ? measure.cutoff : ''
+
 /** `60/CBM`, `最低 70`, `25/票`. */
 const columnPrice = (box: string, price: string, language: PaperLanguage): string => {
   const amount = formatDecimal(price)

@@ -1,7 +1,16 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import type { TemplateProps } from '../template.ts'
 import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
-import { columnWord, laneGroups, rangeText, ratioText, scheduleText, transitText, wayText } from './list-words.ts'
+import {
+  columnWord,
+  cutoffText,
+  laneGroups,
+  rangeText,
+  ratioText,
+  scheduleText,
+  transitText,
+  wayText,
+} from './list-words.ts'
 import { priceCell } from './tariff-cells.tsx'
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
@@ -16,7 +25,7 @@ const columnsOf = (rows: readonly Row[], language: PaperLanguage) => {
       text: (row: Row) => [named(language, row.carrier), row.serviceCode].filter(Boolean).join(' · '),
     },
     { head: words.schedule, width: '14mm', text: (row: Row) => scheduleText(row, language) },
-    { head: words.cutoff, width: '18mm', text: ({ measure }: Row) => measure?.cutoff ?? '' },
+    { head: words.cutoff, width: '18mm', text: (row: Row) => cutoffText(row, language) },
     { head: words.transitTime, width: '14mm', text: (row: Row) => transitText(row, language) },
     ...(isDangerous
       ? [
