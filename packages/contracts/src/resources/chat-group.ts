@@ -7,7 +7,7 @@ const oneMeaning = (rows: unknown): Complaint[] =>
   linesIn(rows).flatMap(({ port, box, carrier }, index) =>
     [port, box, carrier].filter((meaning) => (meaning ?? null) !== null).length === 1
       ? []
-      : [{ field: `aliases.${index}.port`, rule: 'oneMeaning' }],
+      : [{ field: `ownNames.${index}.port`, rule: 'oneMeaning' }],
   )
 
 /** A chat group: the customer behind it, who answers there, and which words it has of its own. */
@@ -57,7 +57,7 @@ export const chatGroup = resource({
     ),
     defaultPol: link('port', ['默认起运港', 'Usual POL'], { hidden: true }),
     defaultTradeTerm: choice(['默认贸易条款', 'Usual incoterm'], chatTerms, { hidden: true }),
-    aliases: lines(
+    ownNames: lines(
       ['习惯叫法', 'Names of their own'],
       {
         word: text(['叫法', 'Name'], { max: 60, required: true }),
@@ -86,10 +86,10 @@ export const chatGroup = resource({
       { max: 500, listed: ['nickname'] },
     ),
   },
-  check: ({ groupKind, replyMode, customer, aliases }) => [
+  check: ({ groupKind, replyMode, customer, ownNames }) => [
     ...(groupKind === 'customer' && replyMode !== 'off' && (customer ?? null) === null
       ? [{ field: 'customer', rule: 'groupNeedsCustomer' }]
       : []),
-    ...oneMeaning(aliases),
+    ...oneMeaning(ownNames),
   ],
 })

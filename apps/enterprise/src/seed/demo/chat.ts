@@ -97,7 +97,7 @@ export const demoGroups = ({ ids, channels: [chat = ''], customers, service }: G
         sales: owner,
         replyMode: 'draft',
         defaultPol: index % 2 === 0 ? ids.port('CNSHG') : ids.port('CNNBG'),
-        aliases: [{ word: '老地方', port: ids.port('USLAX'), box: null, carrier: null }],
+        ownNames: [{ word: '老地方', port: ids.port('USLAX'), box: null, carrier: null }],
         members: [
           { nickname: '小陈', role: 'customer', employee: null, phone: null },
           { nickname: '航价客服', role: 'staff', employee: service, phone: null },
@@ -114,7 +114,7 @@ export const demoGroups = ({ ids, channels: [chat = ''], customers, service }: G
       sales: first?.owner ?? service,
       replyMode: 'off',
       defaultPol: null,
-      aliases: [],
+      ownNames: [],
       members: [],
     },
   ]
