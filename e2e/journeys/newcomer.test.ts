@@ -11,6 +11,9 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
   pricing: [workspace.name, ...listedPages.map(({ name }) => name)],
   sales: [
     'workspace',
+    'spaceReservation',
+    'spaceView',
+    'myReservation',
     'fullContainer',
     ...Object.values<Mode>(modes).map(({ pages }) => pages.sales),
     'salesOverseasAgentCharge',

@@ -169,6 +169,25 @@ const leadActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts => [
   ['leads.report', { lead: id, reason: 'x' }],
 ]
 
+/** Every act on space, aimed at one row of each page by the same id. */
+const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
+  ['space.movePool', { id, version, act: 'freeze' }],
+  ['space.adjustPool', { id, version, allotments: boxes, overbookPercent: 0, note: 'x' }],
+  ['space.convertPledges', { id, version }],
+  ['space.take', { pool: id, boxes, submit: false }],
+  ['space.submit', { id, version, customer: id }],
+  ['space.prolong', { id, version }],
+  ['space.withdraw', { id, version }],
+  ['space.askReturn', { id, version, boxes, note: 'x' }],
+  ['space.decide', { id, version, outcome: 'approve' }],
+  ['space.confirm', { id, version, soNumbers: ['x'] }],
+  ['space.settle', { id, version, act: 'use' }],
+  ['space.answerReturn', { id, version, confirmed: true }],
+  ['space.roll', { id, version, to: id, note: 'x' }],
+  ['space.moveRequest', { id, version, act: 'submit' }],
+  ['space.decideRequest', { id, version, outcome: 'pledge' }],
+]
+
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
@@ -385,6 +404,7 @@ export const acts = {
   orders: orderActs,
   enquiries: enquiryActs,
   leads: leadActs,
+  space: spaceActs,
   dashboard: dashboardActs,
   analyses: analysisActs,
   selling: sellingActs,

@@ -207,6 +207,7 @@ describe('bad input to the gateway', () => {
       ...Object.fromEntries(acts.orders({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.enquiries({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.leads({ id: nobody, version: 1 }, 'A lead')),
+      ...Object.fromEntries(acts.space({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.modes(nobody, nobody)),
       ...Object.fromEntries(
         comboboxes.map(([name, leaf]) => [name, leaf.input.safeParse({}).success ? {} : undefined]),

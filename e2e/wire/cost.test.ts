@@ -344,6 +344,7 @@ it('every call of the contract was asked', async () => {
   ])
     await attempt(call, input)
   for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
+  for (const [call, input] of acts.space({ id: '0', version: 1 })) await attempt(call, input)
   await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })
   await attempt('session.current', undefined)
   await attempt('columns.get', { pageName: 'myOffer' })

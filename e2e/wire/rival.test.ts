@@ -341,6 +341,19 @@ describe('the rival, over HTTP', () => {
     expect((await pricing.records.get.query({ page: 'supplierManagement', id })).version).toBe(version)
   })
 
+  it('takes, moves and decides on no space of the first company', async () => {
+    const pricing = await toolOf('pricing')
+    for (const page of ['spaceManagement', 'spaceReservation', 'myReservation']) {
+      const [row] = (await pricing.records.list.query({ page, pageSize: 10 })).rows
+      const { id, version } = row ?? { id: '0', version: 1 }
+      for (const [call, input] of acts.space({ id, version })) await attempt(call, input)
+      expect((await pricing.records.get.query({ page, id })).version, page).toBe(version)
+    }
+    const [pool] = (await pricing.records.list.query({ page: 'spaceManagement', pageSize: 10 })).rows
+    const taken = { pool: pool?.id ?? '0', boxes: [{ box: '40HQ', quantity: 1 }], submit: false }
+    await expectRefusal('space.take', taken)
+  })
+
   it('learns of no account of the first company, gives none a password and locks none', async () => {
     const pricing = await toolOf('pricing')
     const { rows } = await pricing.records.list.query({ page: 'employeeManagement', pageSize: 50 })

@@ -62,6 +62,8 @@ const keys: Readonly<Record<string, object>> = {
   subscribeLcl: { m3: '7.5' },
   mskFclRemind: { boxType: '45HQ' },
   TrackingSubscriptions: { numberType: 'booking', number: 'KZ9BKG' },
+  spaceManagement: { poolNo: 'KZ9' },
+  spaceReservation: { requestNo: 'KZ9' },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 

@@ -32,6 +32,7 @@ import { backgroundOn } from './session/login-look.ts'
 import { session } from './session/session.ts'
 import { comment } from './site/comments.ts'
 import { site } from './site/show-site.ts'
+import { space } from './space/space.ts'
 import { staff } from './staff/staff.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
@@ -75,6 +76,7 @@ const others = {
   announcement,
   comment,
   site,
+  space,
   agentSearch,
   priceComparison,
   partnerSearch,

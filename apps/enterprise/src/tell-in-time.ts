@@ -11,6 +11,7 @@ import { forgetOldMessages } from './notices/forget-old.ts'
 import { publishDue } from './notices/publish-announcement.ts'
 import { tellQuotationsEnding } from './quotations/tell-quotation.ts'
 import { tellRatesEnding } from './rate-desk/tell-rates-ending.ts'
+import { tidySpace } from './space/expire-holds.ts'
 import { tellSubscribers } from './subscriptions/tell-subscribers.ts'
 import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 
@@ -40,6 +41,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'unlocked leads were given back or became customers',
     sweep: () => sweepLeads(database, { now: now(), today: today() }),
+  })
+  repeated(app, secondsBetweenLooks * 1000, {
+    words: 'holds were released and pools closed',
+    sweep: () => tidySpace(database, { now: now(), today: today() }),
   })
   hourly(app, {
     words: 'companies have rates that end soon',

@@ -20,6 +20,7 @@ export const postgresSuites: readonly string[] = [
   'quotations/drafts',
   'notices/notices',
   'imports/imports',
+  'space/space',
   // Statements whose plan is kept, and the large ones written by hand.
   'pricing/price',
   'pricing/load-tariffs',

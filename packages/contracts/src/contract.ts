@@ -25,6 +25,7 @@ import { savedSearch } from './endpoints/saved-search.ts'
 import { phoneOfDemo, scan } from './endpoints/scan.ts'
 import { session } from './endpoints/session.ts'
 import { site } from './endpoints/site.ts'
+import { space } from './endpoints/space.ts'
 import { staff } from './endpoints/staff.ts'
 import { suppliers } from './endpoints/suppliers.ts'
 import { lclTemplates, templates } from './endpoints/templates.ts'
@@ -66,5 +67,6 @@ export const contract = {
   announcement,
   comment,
   site,
+  space,
 } as const satisfies Tree
 export type Contract = typeof contract

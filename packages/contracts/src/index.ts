@@ -80,6 +80,7 @@ export {
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export { longestSearchName, mostSavedSearches } from './endpoints/saved-search.ts'
+export type { PoolAct } from './endpoints/space.ts'
 export { type OrganisationUnit, type StaffAccount, temporaryHours } from './endpoints/staff.ts'
 export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
 export {
@@ -234,6 +235,9 @@ export { orderEvent, shipmentOrder } from './resources/shipment-order.ts'
 export { siteCase, siteKnowledge, siteNews, siteService } from './resources/site-articles.ts'
 export { sectionTitle, siteComment, supplierPoster } from './resources/site-parts.ts'
 export { addressBookEntry, jobOpening, siteExpert } from './resources/site-people.ts'
+export { spaceBooking, spaceRequest } from './resources/space.ts'
+export { spaceLedger } from './resources/space-ledger.ts'
+export { openSpace, spacePool } from './resources/space-pool.ts'
 export {
   carrierReminder,
   fclSubscription,

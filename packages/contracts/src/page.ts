@@ -37,6 +37,8 @@ export interface RecordPage {
   readonly readOnly: boolean
   /** Shows published records alone, as sales see them. */
   readonly published: boolean
+  /** Its rows are only those whose field has one of these values; every row when absent. */
+  readonly rows: { readonly field: string; readonly any: readonly string[] } | undefined
   /** Names of the pages shown as further tabs of this one, under its key. */
   readonly tabs: readonly string[]
   /** The page whose tab this is. */
@@ -70,6 +72,7 @@ interface PageOptions<R extends Resource> {
   readonly filterSet?: FilterSet
   readonly readOnly?: true
   readonly published?: true
+  readonly rows?: { readonly field: keyof R['fields'] & string; readonly any: readonly string[] }
   readonly tabs?: readonly string[]
   readonly quick?: readonly (QuickFilter & { readonly field: keyof R['fields'] & string })[]
   readonly shows?: readonly Shown[]
@@ -103,6 +106,7 @@ const shared = <R extends Resource>(options: PageOptions<R>) => ({
   filterSet: options.filterSet ?? ('none' as const),
   readOnly: options.readOnly ?? options.of.ownEndpoints ?? false,
   published: options.published ?? false,
+  rows: options.rows,
   tabs: options.tabs ?? [],
   quick: options.quick ?? [],
   shows: options.shows ?? [],

@@ -36,6 +36,8 @@ import { orderPages, shipmentOrder } from './resources/shipment-order.ts'
 import { siteArticlePages } from './resources/site-articles.ts'
 import { sitePartPages } from './resources/site-parts.ts'
 import { sitePeoplePages } from './resources/site-people.ts'
+import { spacePages } from './resources/space.ts'
+import { spacePool } from './resources/space-pool.ts'
 import { specialBoxPages } from './resources/special-boxes.ts'
 import { subscriptionPages } from './resources/subscriptions.ts'
 import { supplierPages } from './resources/supplier.ts'
@@ -66,6 +68,7 @@ export const pages: readonly Page[] = [
   ...subscriptionPages,
   ...schedulePages,
   ...enquiryPages,
+  ...spacePages,
   ...quotationPages,
   ...customerPages,
   ...analysisPages,
@@ -115,7 +118,7 @@ export const pageShowing = (resource: string, reader: Pick<Reader, 'permissions'
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [
     ...pages.flatMap((page) => (page.kind === 'records' ? [page.of] : [])),
-    ...([company, customer, leadContact, shipmentOrder] as unknown as Resource[]),
+    ...([company, customer, leadContact, shipmentOrder, spacePool] as unknown as Resource[]),
   ].map((resource) => [resource.name, resource]),
 )
 export const resourceNamed = (name: string): Resource => {

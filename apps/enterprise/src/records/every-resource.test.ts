@@ -58,7 +58,8 @@ const pagesOf = (resource: Resource) =>
       page.of.name === resource.name &&
       page.scope !== 'pool' &&
       page.scope !== 'departmentPool' &&
-      !page.published,
+      !page.published &&
+      !page.rows,
   )
 
 onBothEngines('every resource', (open) => {

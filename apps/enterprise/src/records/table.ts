@@ -141,6 +141,10 @@ const indexesOf = (resource: Resource): TableIndex[] => {
       : []),
     // What goes out by itself in its time is looked for several times a minute, over all companies.
     ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
+    // Space of a pool is added up at every act; holds that are over are looked for several times a minute.
+    ...('pool' in fields ? [index('pool', '(company_id, pool_id)')] : []),
+    ...('pool' in fields && 'booking' in fields ? [index('booking', '(company_id, booking_id)')] : []),
+    ...('holdUntil' in fields ? [index('due', "(hold_until) WHERE state = 'held'")] : []),
     ...(hasSearch(resource) ? [index('searched', 'USING gin (search_grams(search_text))')] : []),
   ]
 }

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Person } from '../handlers.ts'
 import { awaits } from './awaited-quotations.ts'
+import { columnName } from './column-kinds.ts'
 import { reachedQuotations, scopeTest } from './scopes.ts'
 import { all, ref, some, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
@@ -33,11 +34,13 @@ export interface View {
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')
-  const { of: resource, scope, published } = page
+  const { of: resource, scope, published, rows } = page
   const view = { page, ...viewOf(resource, person) }
-  const tests = [scopeTest(resource, scope, person), published ? isPublished : undefined].filter(
-    (test) => test !== undefined,
-  )
+  const tests = [
+    scopeTest(resource, scope, person),
+    published ? isPublished : undefined,
+    rows && oneOf(resource, rows),
+  ].filter((test) => test !== undefined)
   return tests.length === 0 ? view : { ...view, only: (alias) => all(tests.map((test) => test(alias))) }
 }
 
@@ -50,6 +53,14 @@ export const viewAcross = (person: Person, names: readonly [string, ...string[]]
     only: (alias) => some(views.map(({ only }) => only?.(alias) ?? sql<boolean>`true`)),
   }
 }
+
+const oneOf =
+  ({ fields, name }: Resource, { field, any }: NonNullable<RecordPage['rows']>) =>
+  (alias: string): Test => {
+    const stored = fields[field]
+    if (!stored) throw new Error(`resource ${name} has no field ${field}`)
+    return sql<boolean>`${ref(alias, columnName(field, stored))} = any(${[...any]}::text[])`
+  }
 
 const isPublished = (alias: string): Test => sql<boolean>`${ref(alias, 'display_flag')} = 1`
 

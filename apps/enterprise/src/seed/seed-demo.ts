@@ -19,7 +19,7 @@ import {
   websiteProfile,
   worldWarehouse,
 } from '@hangjia/contracts'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database, Queries, Transaction } from '../database/database.ts'
 import { insertCompany, insertRecords } from '../records/insert-records.ts'
 import { bindDemoPeople } from '../scan/demo-people.ts'
 import { seedBaseData } from './base-data.ts'
@@ -61,6 +61,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedModes } from './seed-modes.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedSite } from './seed-site.ts'
+import { seedSpace } from './seed-space.ts'
 import { seedSpecial } from './seed-special.ts'
 import { seedAccounts, seedPeople, seedPlaces } from './seed-staff.ts'
 import { seedWatched } from './seed-watched.ts'
@@ -167,7 +168,7 @@ interface CompanyFacts {
 
 /** Partners, tariffs, mark-ups and rates of one company. */
 const fill = async (
-  queries: Queries,
+  queries: Transaction,
   { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
@@ -212,6 +213,8 @@ const fill = async (
       warehouseIds[warehouses.findIndex(({ ports }) => ports.includes(base.port(port)))] ?? warehouseIds[0] ?? '',
   })
   await seedSailings(queries, companyId, { facts: { ids: base, today }, isRival: rates === 0 })
+  const people = [...owners.filter((one) => one !== desk), desk]
+  await seedSpace(queries, companyId, { ids: base, today, customers, people, isRival: rates === 0 })
   await seedLcl(queries, companyId, {
     facts: {
       ids: base,

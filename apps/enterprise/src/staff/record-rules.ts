@@ -3,13 +3,17 @@ import { customerRule } from '../customers/customer-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { peopleRule } from '../orders/people-rule.ts'
+import { spacePoolRule, spaceRequestRule } from '../space/record-rules.ts'
 import { trackingRule } from '../subscriptions/tracking-rule.ts'
 import type { AfterChange } from './after-change.ts'
 import { employeeRule } from './employee-rule.ts'
 import { organisationRule } from './organisation-rule.ts'
 import { roleRule } from './role-rule.ts'
 
-/** What follows from a written row, by the name of its resource: rights of people, who may own a customer, to whom an enquiry goes. */
+/**
+ * What follows from a written row, by the name of its resource: rights of people, who may own a customer, to whom an enquiry goes, and
+ * what is left of a pool.
+ */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   chatGroup: groupRule,
   customer: customerRule,
@@ -20,4 +24,6 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   role: roleRule,
   shipmentOrder: orderRule,
   trackingSubscription: trackingRule,
+  spacePool: spacePoolRule,
+  spaceRequest: spaceRequestRule,
 }

@@ -33,6 +33,7 @@ import requote from './en/requote.json'
 import shell from './en/shell.json'
 import shortcut from './en/shortcut.json'
 import site from './en/site.json'
+import space from './en/space.json'
 import staff from './en/staff.json'
 import template from './en/template.json'
 import workspace from './en/workspace.json'
@@ -73,6 +74,7 @@ export const words = {
   shell,
   shortcut,
   site,
+  space,
   staff,
   template,
   ui,

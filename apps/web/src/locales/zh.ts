@@ -33,6 +33,7 @@ import requote from './zh/requote.json'
 import shell from './zh/shell.json'
 import shortcut from './zh/shortcut.json'
 import site from './zh/site.json'
+import space from './zh/space.json'
 import staff from './zh/staff.json'
 import template from './zh/template.json'
 import workspace from './zh/workspace.json'
@@ -73,6 +74,7 @@ export const words = {
   shell,
   shortcut,
   site,
+  space,
   staff,
   template,
   ui,

@@ -60,6 +60,7 @@ export const instantKind: FieldKind<'instant'> = {
   align: 'left',
   span: 1,
   sortable: true,
+  // The browser shows how an instant is typed, also where there is none yet.
   frame: 'raised',
   say: (_field, value) => instantWords(value),
   Cell: ({ value }) => instantWords(value),

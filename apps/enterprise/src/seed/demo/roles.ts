@@ -44,8 +44,11 @@ const named = (
 /** Orders, tracking and booking requests. */
 const ownOrders = ['TS-4101', 'TS-4102', 'TS-4104']
 
-/** Price search, mark-up, enquiries, quotations, customers and leads of a salesperson, who may quote by hand and sees no cost. */
+/** Price search, mark-up, space, enquiries, quotations, customers and leads of a salesperson, who may quote by hand and sees no cost. */
 const salesPages = [
+  'TS-1801',
+  'TS-1805',
+  'TS-1806',
   'TS-3101',
   ...modeSalesKeys,
   'TS-3113',
@@ -75,12 +78,27 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('GM', '总经理', 'General manager', '查看全部业务与成本'),
     [...centres('productCentre', 'marketingCentre', 'orderCentre', 'logisticsAgent'), 'TS-5404'],
-    ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9005', 'TS-9006', 'TS-9008', 'TS-9012', 'TS-9036', 'TS-9037', 'TS-9046'],
+    [
+      'TS-9001',
+      'TS-9002',
+      'TS-9003',
+      'TS-9005',
+      'TS-9006',
+      'TS-9008',
+      'TS-9011',
+      'TS-9012',
+      'TS-9031',
+      'TS-9033',
+      'TS-9035',
+      'TS-9036',
+      'TS-9037',
+      'TS-9046',
+    ],
   ),
   named(
-    words('PRICING', '商务', 'Pricing', '维护运价、附加费和加价'),
+    words('PRICING', '商务', 'Pricing', '维护运价、附加费和加价，分配舱位'),
     [...centres('productCentre'), ...groups('baseData'), 'TS-3101', 'TS-3118', 'TS-3302'],
-    ['TS-9026', 'TS-9001', 'TS-9002', 'TS-9004', 'TS-9012', 'TS-9032', 'TS-9036'],
+    ['TS-9026', 'TS-9001', 'TS-9002', 'TS-9004', 'TS-9012', 'TS-9031', 'TS-9032', 'TS-9033', 'TS-9034', 'TS-9036'],
   ),
   named(words('SALES', '销售', 'Sales', '查询运价、自己的加价和报价，不看成本'), salesPages, salesRights),
   named(

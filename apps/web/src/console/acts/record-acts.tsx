@@ -5,6 +5,9 @@ import { MarkupNotes } from '../in-effect.tsx'
 import { OrderBoard } from '../orders/order-board.tsx'
 import type { RecordForm } from '../record-form.ts'
 import type { AnyRow, Records } from '../records.ts'
+import { SpaceBookingNotes } from '../space/booking-notes.tsx'
+import { SpacePoolNotes } from '../space/pool-notes.tsx'
+import { SpaceRequestNotes } from '../space/request-notes.tsx'
 import { AccountNote } from '../staff/account-note.tsx'
 import { RoleActs } from '../staff/role-acts.tsx'
 import type { Opened } from '../use-opened.ts'
@@ -74,6 +77,9 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   onlineBooking: BookingBoard,
   salesMarkup: MarkupNotes,
   shipmentOrder: OrderBoard,
+  spaceBooking: SpaceBookingNotes,
+  spacePool: SpacePoolNotes,
+  spaceRequest: SpaceRequestNotes,
   supplier: SupplierNotes,
 }
 

@@ -1,0 +1,94 @@
+import { instantOfMinute } from '@hangjia/validation'
+
+/** Where space of a pool may be; `none` is what nobody has taken. */
+export const takenBuckets = ['held', 'approved', 'confirmed', 'used', 'noShow'] as const
+export type Bucket = (typeof takenBuckets)[number] | 'allotment' | 'none'
+
+/** Containers of one type in each place. */
+export type Counts = Readonly<Record<Exclude<Bucket, 'none'>, number>>
+export const noCounts: Counts = { allotment: 0, held: 0, approved: 0, confirmed: 0, used: 0, noShow: 0 }
+
+export const takenOf = (counts: Counts): number => takenBuckets.reduce((sum, bucket) => sum + counts[bucket], 0)
+
+/** Overbooking that a desk may set without a right of its own. */
+export const usualOverbookPercent = 15
+
+/** Containers that may be taken: the allotment with its overbooking, rounded down. Source: domain 3.6. */
+export const capacityOf = (allotment: number, overbookPercent: number): number =>
+  Math.floor((allotment * (100 + overbookPercent)) / 100)
+
+/** A pool as its arithmetic sees it; TEU in hundredths, so that they stay whole numbers. */
+export interface PoolCounts {
+  readonly overbookPercent: number
+  /** Undefined where only containers are limited. */
+  readonly teuCap: number | undefined
+  readonly counts: ReadonlyMap<string, Counts>
+  readonly teuOf: (box: string) => number
+}
+
+const teuCapacity = ({ teuCap, overbookPercent }: PoolCounts): number | undefined =>
+  teuCap === undefined ? undefined : Math.floor((teuCap * (100 + overbookPercent)) / 100)
+
+export const countsOf = ({ counts }: PoolCounts, box: string): Counts => counts.get(box) ?? noCounts
+
+const takenTeu = ({ counts, teuOf }: PoolCounts): number =>
+  [...counts].reduce((sum, [box, of]) => sum + takenOf(of) * teuOf(box), 0)
+
+/** Containers of a type that may still be taken, by its own number and by TEU; below zero when too much is taken. */
+export const freeOf = (pool: PoolCounts, box: string): number => {
+  const counts = countsOf(pool, box)
+  const own = capacityOf(counts.allotment, pool.overbookPercent) - takenOf(counts)
+  const cap = teuCapacity(pool)
+  if (cap === undefined) return own
+  return Math.min(own, Math.floor((cap - takenTeu(pool)) / pool.teuOf(box)))
+}
+
+/** Moves containers from one place to another. */
+export const moved = (
+  pool: PoolCounts,
+  {
+    box,
+    quantity,
+    from,
+    to,
+  }: { readonly box: string; readonly quantity: number; readonly from: Bucket; readonly to: Bucket },
+): PoolCounts => {
+  const counts = { ...countsOf(pool, box) }
+  if (from !== 'none') counts[from] -= quantity
+  if (to !== 'none') counts[to] += quantity
+  return { ...pool, counts: new Map(pool.counts).set(box, counts) }
+}
+
+/** Up to this number it is shown exactly, beyond it only that there is more. */
+const shownExactly = 5
+export const shownFree = (free: number): string =>
+  free > shownExactly ? `${shownExactly}+` : String(Math.max(0, free))
+
+const hourMs = 3_600_000
+/** Holds end after some hours, and never later than the closing or the day of sailing. */
+export const holdEnd = (
+  now: string,
+  {
+    holdHours,
+    cyClosing,
+    etd,
+  }: { readonly holdHours: number; readonly cyClosing: string | null; readonly etd: string },
+): string => {
+  const end = new Date(Date.parse(now) + holdHours * hourMs).toISOString()
+  const cut = lastMoment({ cyClosing, etd })
+  return end < cut ? end : cut
+}
+/** The moment after which nothing of a pool is taken any more. */
+export const lastMoment = ({ cyClosing, etd }: { readonly cyClosing: string | null; readonly etd: string }): string =>
+  new Date(Date.parse(cyClosing ?? instantOfMinute(`${etd} 00:00`) ?? '')).toISOString()
+
+export interface CancelFee {
+  readonly daysBeforeEtd: number
+  readonly fee: string
+  readonly currency: string
+}
+/** The fee of a container that is given back so many days before sailing: that of the nearest step not yet passed; none is free. */
+export const returnFeeOf = (fees: readonly CancelFee[], daysLeft: number): CancelFee | undefined =>
+  fees
+    .filter(({ daysBeforeEtd }) => daysLeft <= daysBeforeEtd)
+    .toSorted((one, other) => one.daysBeforeEtd - other.daysBeforeEtd)[0]

@@ -1,0 +1,206 @@
+import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import type { Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { checkVersion } from '../records/guards.ts'
+import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
+import { type LockedPool, move, refused } from './ledger.ts'
+import { capacityOf, countsOf, freeOf, takenOf, usualOverbookPercent } from './ledger-rules.ts'
+import { fitting, pricedLine } from './take-space.ts'
+
+type Calls = Contract['space']
+
+const checkKeepsPools = ({ person }: Context): void => {
+  if (!holds(person, 'TS-9033')) throw new Problem('forbidden')
+}
+const lockVersion = async (
+  transaction: Transaction,
+  context: Context,
+  { id, version }: Versioned,
+): Promise<LockedPool> => {
+  const before = await transaction.first<{ id: string; version: number }>(
+    'SELECT id, version FROM space_pool WHERE company_id = $1 AND id = $2 FOR UPDATE',
+    [context.person.companyId, id],
+  )
+  if (!before) throw new Problem('notFound')
+  checkVersion({ ...before }, version)
+  return await poolNow(transaction, context, id)
+}
+const write = (transaction: Transaction, companyId: string, id: string, sets: string, values: readonly unknown[]) =>
+  transaction.one<Versioned>(`UPDATE space_pool SET ${sets} WHERE company_id = $1 AND id = $2 RETURNING id, version`, [
+    companyId,
+    id,
+    ...values,
+  ])
+
+const allowed = { open: ['draft'], freeze: ['open'], thaw: ['frozen'], close: ['open', 'frozen'] } as const
+const becomes = { open: 'open', freeze: 'frozen', thaw: 'open', close: 'closed' } as const
+
+/** Opens, freezes, thaws or closes a pool; what was granted stays as it is. */
+export const movePool = (context: Context, given: InputOf<Calls['movePool']>): Promise<Versioned> => {
+  checkKeepsPools(context)
+  return context.database.transaction(
+    async (transaction) => {
+      const { companyId } = context.person
+      const pool = await lockVersion(transaction, context, given)
+      const states: readonly string[] = allowed[given.act]
+      if (!states.includes(pool.state)) throw refused('state', 'notInThisState')
+      if (given.act === 'open') {
+        if (pool.etd < context.today()) throw refused('etd', 'notInPast')
+        checkOverbooks(context, pool.overbookPercent)
+        await move(
+          transaction,
+          moverOf(context),
+          pool,
+          pool.allotments.map(({ box, quantity }) => ({
+            event: 'allot',
+            box,
+            quantity,
+            from: 'none' as const,
+            to: 'allotment' as const,
+          })),
+        )
+      }
+      return await write(transaction, companyId, pool.id, 'state = $3', [becomes[given.act]])
+    },
+    { actor: context.person.userId, ...(given.note === '' ? {} : { reason: given.note }) },
+  )
+}
+const checkOverbooks = ({ person }: Context, percent: number): void => {
+  if (percent > usualOverbookPercent && !holds(person, 'TS-9011'))
+    throw refused('overbookPercent', 'overbooksTooMuch', { maximum: usualOverbookPercent })
+}
+
+/** Changes quantities and overbooking of an opened pool, never below what is taken. */
+export const adjustPool = (context: Context, given: InputOf<Calls['adjustPool']>): Promise<Versioned> => {
+  checkKeepsPools(context)
+  return context.database.transaction(
+    async (transaction) => {
+      const { companyId } = context.person
+      const before = await lockVersion(transaction, context, given)
+      if (before.state !== 'open' && before.state !== 'frozen') throw refused('state', 'notInThisState')
+      if (given.overbookPercent > before.overbookPercent) checkOverbooks(context, given.overbookPercent)
+      const wanted = new Map(given.allotments.map(({ box, quantity }) => [box, quantity]))
+      const unknown = [...wanted.keys()].find((box) => !before.allotments.some((line) => line.box === box))
+      if (unknown) throw refused('allotments', 'boxNotAllotted', { box: unknown })
+      const allotments = before.allotments.map((line) => ({ ...line, quantity: wanted.get(line.box) ?? line.quantity }))
+      const pool = { ...before, allotments, overbookPercent: given.overbookPercent }
+      const after = await move(
+        transaction,
+        moverOf(context),
+        pool,
+        allotments.map(({ box, quantity }) => {
+          const more = quantity - countsOf(before, box).allotment
+          const [from, to] = more > 0 ? (['none', 'allotment'] as const) : (['allotment', 'none'] as const)
+          return { event: 'adjust', box, quantity: Math.abs(more), from, to, note: given.note }
+        }),
+      )
+      checkCovers(before, after)
+      return await write(transaction, companyId, pool.id, 'allotments = $3::jsonb, overbook_percent = $4', [
+        JSON.stringify(allotments),
+        given.overbookPercent,
+      ])
+    },
+    { actor: context.person.userId, reason: given.note },
+  )
+}
+/** What is taken stays covered: a cut below it is refused, with the number that is missing. */
+const checkCovers = (before: LockedPool, after: LockedPool): void => {
+  for (const { box } of after.allotments) {
+    const free = freeOf(after, box)
+    if (free >= 0 || free >= freeOf(before, box)) continue
+    const counts = countsOf(after, box)
+    const capacity = capacityOf(counts.allotment, after.overbookPercent)
+    throw refused('allotments', 'belowTaken', { box, taken: takenOf(counts), capacity, missing: -free })
+  }
+}
+
+interface Pledge {
+  readonly id: string
+  readonly requestNo: string
+  readonly salesman: string
+  readonly customer: string
+  readonly pod: string
+  readonly boxes: { readonly box: string; readonly quantity: number }[]
+}
+/** Turns pledged requests of the lane, carrier and week of a pool into approved bookings, the oldest decision first. */
+export const convertPledges = (
+  context: Context,
+  given: InputOf<Calls['convertPledges']>,
+): Promise<Versioned & { converted: number }> => {
+  checkKeepsPools(context)
+  return context.database.transaction(
+    async (transaction) => {
+      const { companyId } = context.person
+      let pool = await lockVersion(transaction, context, given)
+      if (pool.state !== 'open') throw refused('state', 'notInThisState')
+      const pledges = await pledgesFor(transaction, companyId, pool)
+      let converted = 0
+      for (const pledge of pledges) {
+        const fits = fitting(pool, pledge.boxes)
+        const isWhole = pledge.boxes.every(({ box, quantity }) =>
+          fits.some((one) => one.box === box && one.quantity === quantity),
+        )
+        // A pledge is kept whole or waits for the next pool.
+        if (!isWhole) continue
+        pool = await convert(transaction, context, pool, pledge)
+        converted += 1
+      }
+      await refreshBalance(transaction, context, pool.id)
+      const { version } = await poolNow(transaction, context, pool.id)
+      return { id: pool.id, version, converted }
+    },
+    { actor: context.person.userId },
+  )
+}
+const pledgesFor = (transaction: Transaction, companyId: string, { pol, pods, carrier, etd }: LockedPool) =>
+  transaction.query<Pledge>(
+    `SELECT id, request_no AS "requestNo", salesman_id AS salesman, customer_id AS customer, pod_id AS pod, pledged AS boxes
+     FROM space_request WHERE company_id = $1 AND state IN ('pledged', 'partPledged') AND pol_id = $2
+       AND pod_id = ANY($3::bigint[]) AND (carriers_ids = '{}' OR $4::bigint = ANY(carriers_ids))
+       AND $5::date BETWEEN etd_from AND etd_to AND salesman_id IS NOT NULL
+     ORDER BY decided_at, id FOR UPDATE`,
+    [companyId, pol, pods, carrier, etd],
+  )
+const convert = async (
+  transaction: Transaction,
+  context: Context,
+  pool: LockedPool,
+  { id, salesman, customer, pod, boxes }: Pledge,
+): Promise<LockedPool> => {
+  const { companyId, employeeId } = context.person
+  const made = await insertBooking(transaction, companyId, {
+    pool: pool.id,
+    etd: pool.etd,
+    pod,
+    customer,
+    salesman,
+    state: 'approved',
+    request: id,
+    boxes: boxes.map((line) => ({ ...pricedLine(pool, line), granted: line.quantity })),
+    submittedAt: context.now(),
+    decidedBy: employeeId,
+    decidedAt: context.now(),
+    soNumbers: [],
+    returnBoxes: [],
+  })
+  const after = await move(
+    transaction,
+    moverOf(context),
+    pool,
+    boxes.map(({ box, quantity }) => ({
+      event: 'convert',
+      box,
+      quantity,
+      from: 'none' as const,
+      to: 'approved' as const,
+      booking: made.id,
+    })),
+  )
+  await transaction.query(`UPDATE space_request SET state = 'converted' WHERE company_id = $1 AND id = $2`, [
+    companyId,
+    id,
+  ])
+  const booking: Pick<Booking, 'id' | 'reservationNo' | 'salesman' | 'version'> = { ...made, salesman }
+  await tellSales(transaction, companyId, { booking, pool }, { zh: '预约已转为预订', en: 'Request became a booking' })
+  return after
+}

@@ -1,0 +1,20 @@
+import type { AfterChange } from '../staff/after-change.ts'
+import { blocked } from '../staff/manageable.ts'
+import { lockPool, showBalance } from './ledger.ts'
+
+/** A pool shows its prices as they are now; its bookings follow the day of sailing. */
+export const spacePoolRule: AfterChange = async (transaction, { companyId, maker }, { after }) => {
+  const id = String(after.id)
+  const pool = await lockPool(transaction, companyId, id)
+  await showBalance(transaction, { companyId, employeeId: maker ?? null, now: '' }, pool)
+  await transaction.query(
+    'UPDATE space_booking SET etd = $3::date WHERE company_id = $1 AND pool_id = $2 AND etd <> $3::date',
+    [companyId, id, pool.etd],
+  )
+}
+
+/** A request is its maker's. */
+export const spaceRequestRule: AfterChange = async (_transaction, { maker }, { before, after }) => {
+  if (!before && String(after.salesman_id) !== maker) throw blocked('salesman', 'requestIsMakers')
+  if (before && String(before.salesman_id) !== String(after.salesman_id)) throw blocked('salesman', 'requestIsMakers')
+}

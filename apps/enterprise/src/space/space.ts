@@ -1,0 +1,26 @@
+import type { Contract } from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { confirmBooking, decideBooking, settleBooking } from './desk-acts.ts'
+import { askReturn, prolongHold, submitHold, withdrawBooking } from './own-acts.ts'
+import { adjustPool, convertPledges, movePool } from './pool-acts.ts'
+import { decideRequest, moveRequest } from './requests.ts'
+import { answerReturn, rollBooking } from './returns-and-rolls.ts'
+import { takeSpace } from './take-space.ts'
+
+export const space = {
+  movePool: (context, given) => movePool(context, given),
+  adjustPool: (context, given) => adjustPool(context, given),
+  convertPledges: (context, given) => convertPledges(context, given),
+  take: (context, asked) => takeSpace(context, asked),
+  submit: (context, given) => submitHold(context, given),
+  prolong: (context, given) => prolongHold(context, given),
+  withdraw: (context, given) => withdrawBooking(context, given),
+  askReturn: (context, given) => askReturn(context, given),
+  decide: (context, given) => decideBooking(context, given),
+  confirm: (context, given) => confirmBooking(context, given),
+  settle: (context, given) => settleBooking(context, given),
+  answerReturn: (context, given) => answerReturn(context, given),
+  roll: (context, given) => rollBooking(context, given),
+  moveRequest: (context, given) => moveRequest(context, given),
+  decideRequest: (context, given) => decideRequest(context, given),
+} satisfies HandlersFor<Contract['space']>

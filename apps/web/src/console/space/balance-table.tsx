@@ -1,0 +1,52 @@
+import { type Field, spacePool } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import type { AnyRow } from '../records.ts'
+import styles from './space.module.css'
+
+type Line = Readonly<Record<string, unknown>>
+const cellWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : String(value ?? '')
+
+interface LinesTableProps {
+  readonly field: Field<'lines'>
+  readonly value: unknown
+}
+/** Lines that the server works out, small enough for the head of their record. */
+const LinesTable = ({ field, value }: LinesTableProps) => {
+  const { label } = useSpeech()
+  const lines = Array.isArray(value) ? (value as Line[]) : []
+  const columns = Object.entries<Field>(field.fields)
+  return (
+    <table className={styles.balance} aria-label={label(field.label)}>
+      <thead>
+        <tr>
+          {columns.map(([name, column]) => (
+            <th key={name} scope="col">
+              {label(column.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={String(line.box)}>
+            {columns.map(([name]) => (
+              <td key={name} data-cell={name}>
+                {cellWords(line[name])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What may be had of a pool, and at which price. */
+export const OfferTable = ({ row }: { readonly row: AnyRow }) => (
+  <LinesTable field={spacePool.fields.offers} value={row.offers} />
+)
+/** Where the containers of a pool are. */
+export const BalanceTable = ({ row }: { readonly row: AnyRow }) => (
+  <LinesTable field={spacePool.fields.balance} value={row.balance} />
+)

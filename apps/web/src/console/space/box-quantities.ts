@@ -1,0 +1,14 @@
+/** Containers of one type, as acts of space name them. */
+export interface BoxQuantity {
+  readonly box: string
+  readonly quantity: number
+}
+interface BoxRow extends BoxQuantity {
+  readonly granted?: number | null
+}
+/** Lines of containers in a record, as they come. */
+export const boxRows = (value: unknown): readonly BoxRow[] => (Array.isArray(value) ? (value as BoxRow[]) : [])
+
+/** `40HQ × 2 · 20GP × 1`. */
+export const boxWords = (rows: readonly BoxQuantity[]): string =>
+  rows.map(({ box, quantity }) => `${box} × ${quantity}`).join(' · ')

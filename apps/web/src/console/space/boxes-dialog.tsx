@@ -1,0 +1,73 @@
+import { Button } from '@chakra-ui/react'
+import { DialogFrame, NumberInput, TextInput, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoxQuantity } from './box-quantities.ts'
+import styles from './space.module.css'
+
+interface BoxesDialogProps {
+  readonly title: string
+  readonly act: string
+  /** Container types with the quantity that is proposed. */
+  readonly boxes: readonly BoxQuantity[]
+  /** A further number beside the quantities, with its label and what it begins with. */
+  readonly also?: { readonly label: string; readonly value: number }
+  readonly note: { readonly label: string; readonly required: boolean }
+  /** Whether a quantity of none may be given. */
+  readonly mayBeNone: boolean
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onGiven: (given: {
+    readonly boxes: readonly BoxQuantity[]
+    readonly also: number
+    readonly note: string
+  }) => void
+}
+
+/** Asks for a quantity of each container type, and why. */
+export const BoxesDialog = (props: BoxesDialogProps) => {
+  const { title, act, also, note: asked, mayBeNone, isBusy, onClose, onGiven } = props
+  const { say } = useSpeech()
+  const { t } = useTranslation('space')
+  const [counts, setCounts] = useState(() => props.boxes.map(({ quantity }): string | null => String(quantity)))
+  const [further, setFurther] = useState<string | null>(String(also?.value ?? 0))
+  const [note, setNote] = useState('')
+  const boxes = props.boxes
+    .map(({ box }, at) => ({ box, quantity: Number(counts[at] ?? 0) }))
+    .filter(({ quantity }) => mayBeNone || quantity > 0)
+  return (
+    <DialogFrame
+      title={title}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={isBusy || boxes.length === 0 || (asked.required && note.trim() === '')}
+            onClick={() => onGiven({ boxes, also: Number(further ?? 0), note: note.trim() })}
+          >
+            {act}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {props.boxes.map(({ box }, at) => (
+          <NumberInput
+            key={box}
+            label={t('quantityOf', { box })}
+            decimals={0}
+            value={counts[at] ?? null}
+            onChange={(value) => setCounts(counts.map((one, index) => (index === at ? value : one)))}
+          />
+        ))}
+        {also && <NumberInput label={also.label} decimals={0} value={further} onChange={setFurther} />}
+        <div data-span="all">
+          <TextInput label={asked.label} required={asked.required} value={note} onChange={setNote} maxLength={500} />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { holds } from '@hangjia/contracts'
+import { Ban, CircleCheckBig, CircleX, Hourglass, PackageCheck, Ship, Undo2, UserX, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../acts/record-acts.tsx'
+import type { AnyRow } from '../records.ts'
+import { useBookingWords } from './booking-words.ts'
+import { type DeskAsked, DeskDialogs } from './desk-dialogs.tsx'
+import { BarAct, NoteBar } from './note-bar.tsx'
+import { useSpaceAct } from './use-space-act.ts'
+
+const waits: readonly unknown[] = ['submitted', 'waitlisted']
+const released: readonly unknown[] = ['approved', 'partApproved']
+const rollable: readonly unknown[] = ['submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
+
+/** What the desk does with a booking of a colleague. */
+export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const session = useSession()
+  const { client } = trpc.useUtils()
+  const words = useBookingWords(row)
+  const [asked, setAsked] = useState<DeskAsked>()
+  const close = () => setAsked(undefined)
+  const act = useSpaceAct(props, close)
+  const isOff = disabled || act.isPending
+  const read = { id: row.id, version: row.version }
+  const { state } = row
+  if (!holds(session, 'TS-9031')) return <NoteBar words={words}>{null}</NoteBar>
+  return (
+    <NoteBar words={words}>
+      {state === 'held' && holds(session, 'TS-9034') && (
+        <BarAct words={t('desk.release')} Icon={X} disabled={isOff} onAct={() => setAsked('release')} />
+      )}
+      {rollable.includes(state) && (
+        <BarAct words={t('desk.roll')} Icon={Ship} disabled={isOff} onAct={() => setAsked('roll')} />
+      )}
+      {waits.includes(state) && (
+        <>
+          {state === 'submitted' && (
+            <BarAct
+              words={t('desk.waitlist')}
+              Icon={Hourglass}
+              disabled={isOff}
+              onAct={() =>
+                act.mutate({
+                  done: 'waitlisted',
+                  run: () => client.space.decide.mutate({ ...read, outcome: 'waitlist' }),
+                })
+              }
+            />
+          )}
+          <BarAct words={t('desk.reject')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('reject')} />
+          <BarAct
+            words={t('desk.approve')}
+            Icon={CircleCheckBig}
+            disabled={isOff}
+            isMain
+            onAct={() => setAsked('approve')}
+          />
+        </>
+      )}
+      {released.includes(state) && (
+        <BarAct
+          words={t('desk.confirm')}
+          Icon={PackageCheck}
+          disabled={isOff}
+          isMain
+          onAct={() => setAsked('confirm')}
+        />
+      )}
+      {state === 'confirmed' && (
+        <>
+          <BarAct
+            words={t('desk.noShow')}
+            Icon={UserX}
+            disabled={isOff}
+            onAct={() =>
+              act.mutate({ done: 'noShow', run: () => client.space.settle.mutate({ ...read, act: 'noShow' }) })
+            }
+          />
+          <BarAct
+            words={t('desk.use')}
+            Icon={PackageCheck}
+            disabled={isOff}
+            isMain
+            onAct={() => act.mutate({ done: 'used', run: () => client.space.settle.mutate({ ...read, act: 'use' }) })}
+          />
+        </>
+      )}
+      {state === 'returning' && (
+        <>
+          <BarAct words={t('desk.refuseReturn')} Icon={Ban} disabled={isOff} onAct={() => setAsked('refuseReturn')} />
+          <BarAct words={t('desk.takeBack')} Icon={Undo2} disabled={isOff} isMain onAct={() => setAsked('takeBack')} />
+        </>
+      )}
+      {asked && <DeskDialogs row={row} asked={asked} act={act} onClose={close} />}
+    </NoteBar>
+  )
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import type { AnyRow } from '../records.ts'
+import { boxRows } from './box-quantities.ts'
+import { BoxesDialog } from './boxes-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import { RollDialog } from './roll-dialog.tsx'
+import { SoDialog } from './so-dialog.tsx'
+import type { useSpaceAct } from './use-space-act.ts'
+
+export type DeskAsked = 'approve' | 'reject' | 'release' | 'confirm' | 'roll' | 'takeBack' | 'refuseReturn'
+interface DeskDialogsProps {
+  readonly row: AnyRow
+  readonly asked: DeskAsked
+  readonly act: ReturnType<typeof useSpaceAct>
+  readonly onClose: () => void
+}
+
+/** What the desk has to say before it decides. */
+export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const read = { id: row.id, version: row.version }
+  const no = String(row.reservationNo)
+  const shared = { isBusy: act.isPending, onClose }
+  switch (asked) {
+    case 'approve':
+      return (
+        <BoxesDialog
+          {...shared}
+          title={t('desk.approveTitle', { no })}
+          act={t('desk.approve')}
+          boxes={boxRows(row.boxes)}
+          note={{ label: t('note'), required: false }}
+          mayBeNone
+          onGiven={({ boxes, note }) =>
+            act.mutate({
+              done: 'approved',
+              run: () => client.space.decide.mutate({ ...read, outcome: 'approve', boxes: [...boxes], note }),
+            })
+          }
+        />
+      )
+    case 'reject':
+      return (
+        <ReasonDialog
+          title={t('desk.rejectTitle', { no })}
+          act={t('desk.reject')}
+          least={1}
+          onClose={onClose}
+          onGiven={(note) =>
+            act.mutate({
+              done: 'rejected',
+              run: () => client.space.decide.mutate({ ...read, outcome: 'reject', note }),
+            })
+          }
+        />
+      )
+    case 'release':
+      return (
+        <ReasonDialog
+          title={t('desk.releaseTitle', { no })}
+          act={t('desk.release')}
+          least={1}
+          onClose={onClose}
+          onGiven={(note) =>
+            act.mutate({ done: 'released', run: () => client.space.withdraw.mutate({ ...read, note }) })
+          }
+        />
+      )
+    case 'refuseReturn':
+      return (
+        <ReasonDialog
+          title={t('desk.refuseReturnTitle', { no })}
+          act={t('desk.refuseReturn')}
+          least={1}
+          onClose={onClose}
+          onGiven={(note) =>
+            act.mutate({
+              done: 'returnRefused',
+              run: () => client.space.answerReturn.mutate({ ...read, confirmed: false, note }),
+            })
+          }
+        />
+      )
+    case 'confirm':
+      return (
+        <SoDialog
+          {...shared}
+          title={t('desk.confirmTitle', { no })}
+          onGiven={(soNumbers) =>
+            act.mutate({
+              done: 'confirmed',
+              run: () => client.space.confirm.mutate({ ...read, soNumbers: [...soNumbers] }),
+            })
+          }
+        />
+      )
+    case 'roll':
+      return (
+        <RollDialog
+          {...shared}
+          title={t('desk.rollTitle', { no })}
+          onGiven={(given) =>
+            act.mutate({ done: 'rolled', run: () => client.space.roll.mutate({ ...read, ...given }) })
+          }
+        />
+      )
+    case 'takeBack':
+      return (
+        <ReturnDialog
+          {...shared}
+          title={t('desk.takeBackTitle', { no })}
+          onGiven={({ fee, note }) =>
+            act.mutate({
+              done: 'returned',
+              run: () => client.space.answerReturn.mutate({ ...read, confirmed: true, fee, note }),
+            })
+          }
+        />
+      )
+  }
+}

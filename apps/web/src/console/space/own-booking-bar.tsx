@@ -1,0 +1,89 @@
+import type { Reference } from '@hangjia/contracts'
+import { useConfirm } from '@hangjia/ui'
+import { CalendarClock, Send, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import type { ActProps } from '../acts/record-acts.tsx'
+import type { AnyRow } from '../records.ts'
+import { useBookingWords } from './booking-words.ts'
+import { boxRows } from './box-quantities.ts'
+import { BoxesDialog } from './boxes-dialog.tsx'
+import { BarAct, NoteBar } from './note-bar.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { useSpaceAct } from './use-space-act.ts'
+
+const undecided: readonly unknown[] = ['held', 'submitted', 'waitlisted']
+const granted: readonly unknown[] = ['approved', 'partApproved', 'confirmed']
+
+/** What a salesperson does with a booking of their own. */
+export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const confirm = useConfirm()
+  const words = useBookingWords(row)
+  const [asked, setAsked] = useState<'submit' | 'return'>()
+  const close = () => setAsked(undefined)
+  const act = useSpaceAct(props, close)
+  const isOff = disabled || act.isPending
+  const read = { id: row.id, version: row.version }
+  const isHeld = row.state === 'held'
+  const withdraw = async () => {
+    const title = t(granted.includes(row.state) ? 'booking.cancelTitle' : 'booking.withdrawTitle', {
+      no: String(row.reservationNo),
+    })
+    if ((await confirm({ title, body: t('booking.withdrawBody'), act: t('booking.withdraw'), danger: true })) !== 'act')
+      return
+    act.mutate({ done: 'withdrawn', run: () => client.space.withdraw.mutate(read) })
+  }
+  return (
+    <NoteBar words={words}>
+      {(undecided.includes(row.state) || granted.includes(row.state)) && (
+        <BarAct words={t('booking.withdraw')} Icon={X} disabled={isOff} onAct={withdraw} />
+      )}
+      {granted.includes(row.state) && (
+        <BarAct words={t('booking.return')} Icon={Undo2} disabled={isOff} onAct={() => setAsked('return')} />
+      )}
+      {isHeld && (
+        <>
+          <BarAct
+            words={t('booking.prolong')}
+            Icon={CalendarClock}
+            disabled={isOff}
+            onAct={() => act.mutate({ done: 'prolonged', run: () => client.space.prolong.mutate(read) })}
+          />
+          <BarAct words={t('booking.submit')} Icon={Send} disabled={isOff} isMain onAct={() => setAsked('submit')} />
+        </>
+      )}
+      {asked === 'submit' && (
+        <SubmitDialog
+          customer={(row.customer ?? null) as Reference | null}
+          pod={(row.pod ?? null) as Reference | null}
+          isBusy={act.isPending}
+          onClose={close}
+          onGiven={(given) =>
+            act.mutate({ done: 'submitted', run: () => client.space.submit.mutate({ ...read, ...given }) })
+          }
+        />
+      )}
+      {asked === 'return' && (
+        <BoxesDialog
+          title={t('booking.returnTitle', { no: String(row.reservationNo) })}
+          act={t('booking.return')}
+          boxes={boxRows(row.boxes).map(({ box, granted: quantity }) => ({ box, quantity: quantity ?? 0 }))}
+          note={{ label: t('reason'), required: true }}
+          mayBeNone={false}
+          isBusy={act.isPending}
+          onClose={close}
+          onGiven={({ boxes, note }) =>
+            act.mutate({
+              done: 'returnAsked',
+              run: () => client.space.askReturn.mutate({ ...read, boxes: [...boxes], note }),
+            })
+          }
+        />
+      )}
+    </NoteBar>
+  )
+}

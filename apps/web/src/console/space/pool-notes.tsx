@@ -1,0 +1,118 @@
+import { holds, mayEdit, type PoolAct } from '@hangjia/contracts'
+import { useConfirm } from '@hangjia/ui'
+import { BookmarkCheck, CirclePlay, CircleStop, ListPlus, Pause, Send, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../acts/record-acts.tsx'
+import type { AnyRow } from '../records.ts'
+import { BalanceTable, OfferTable } from './balance-table.tsx'
+import { boxRows } from './box-quantities.ts'
+import { BoxesDialog } from './boxes-dialog.tsx'
+import { BarAct, NoteBar } from './note-bar.tsx'
+import { TakeDialog, type Wanted } from './take-dialog.tsx'
+import { useSpaceAct } from './use-space-act.ts'
+
+/** A pool: the desk opens and adjusts it, those who sell take of it. */
+export const SpacePoolNotes = (props: ActProps) => {
+  const session = useSession()
+  if (!props.row) return null
+  const of = { ...props, row: props.row }
+  if (props.page.name === 'spaceView') return mayEdit(session) ? <TakeBar {...of} /> : null
+  return mayEdit(session) && holds(session, 'TS-9033') ? <KeepBar {...of} /> : null
+}
+type OfRow = ActProps & { readonly row: AnyRow }
+
+const TakeBar = (props: OfRow) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const [asked, setAsked] = useState<'hold' | 'book'>()
+  const close = () => setAsked(undefined)
+  const act = useSpaceAct(props, close)
+  const isOff = disabled || act.isPending || row.state !== 'open'
+  const take = (wanted: Wanted) => {
+    const submits = asked === 'book'
+    act.mutate({
+      done: submits ? 'submitted' : 'held',
+      run: () => client.space.take.mutate({ pool: row.id, submit: submits, ...wanted, boxes: [...wanted.boxes] }),
+    })
+  }
+  return (
+    <NoteBar words={row.state === 'open' ? <OfferTable row={row} /> : t('notOpen')}>
+      {row.allocationMode === 'firstCome' && (
+        <BarAct words={t('take.hold')} Icon={BookmarkCheck} disabled={isOff} onAct={() => setAsked('hold')} />
+      )}
+      <BarAct words={t('take.book')} Icon={Send} disabled={isOff} isMain onAct={() => setAsked('book')} />
+      {asked && (
+        <TakeDialog row={row} submits={asked === 'book'} isBusy={act.isPending} onClose={close} onWanted={take} />
+      )}
+    </NoteBar>
+  )
+}
+
+const KeepBar = (props: OfRow) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const confirm = useConfirm()
+  const [isAdjusting, setAdjusting] = useState(false)
+  const close = () => setAdjusting(false)
+  const act = useSpaceAct(props, close)
+  const isOff = disabled || act.isPending
+  const read = { id: row.id, version: row.version }
+  const move = (name: PoolAct, done: 'opened' | 'frozen' | 'thawed' | 'closed') =>
+    act.mutate({ done, run: () => client.space.movePool.mutate({ ...read, act: name }) })
+  const askAndClose = async () => {
+    const question = { title: t('pool.closeTitle'), body: t('pool.closeBody'), act: t('pool.close'), danger: true }
+    if ((await confirm(question)) === 'act') move('close', 'closed')
+  }
+  const { state } = row
+  return (
+    <NoteBar words={state === 'draft' ? t('pool.draftNote') : <BalanceTable row={row} />}>
+      {state === 'draft' && (
+        <BarAct words={t('pool.open')} Icon={CirclePlay} disabled={isOff} isMain onAct={() => move('open', 'opened')} />
+      )}
+      {state === 'open' && (
+        <>
+          <BarAct
+            words={t('pool.convert')}
+            Icon={ListPlus}
+            disabled={isOff}
+            onAct={() => act.mutate({ done: 'converted', run: () => client.space.convertPledges.mutate(read) })}
+          />
+          <BarAct words={t('pool.freeze')} Icon={Pause} disabled={isOff} onAct={() => move('freeze', 'frozen')} />
+        </>
+      )}
+      {state === 'frozen' && (
+        <BarAct words={t('pool.thaw')} Icon={CirclePlay} disabled={isOff} onAct={() => move('thaw', 'thawed')} />
+      )}
+      {(state === 'open' || state === 'frozen') && (
+        <>
+          <BarAct words={t('pool.adjust')} Icon={SlidersHorizontal} disabled={isOff} onAct={() => setAdjusting(true)} />
+          <BarAct words={t('pool.close')} Icon={CircleStop} disabled={isOff} onAct={askAndClose} />
+        </>
+      )}
+      {isAdjusting && (
+        <BoxesDialog
+          title={t('pool.adjustTitle')}
+          act={t('pool.adjust')}
+          boxes={boxRows(row.allotments)}
+          also={{ label: t('pool.overbook'), value: Number(row.overbookPercent ?? 0) }}
+          note={{ label: t('reason'), required: true }}
+          mayBeNone
+          isBusy={act.isPending}
+          onClose={close}
+          onGiven={({ boxes, also, note }) =>
+            act.mutate({
+              done: 'adjusted',
+              run: () =>
+                client.space.adjustPool.mutate({ ...read, allotments: [...boxes], overbookPercent: also, note }),
+            })
+          }
+        />
+      )}
+    </NoteBar>
+  )
+}

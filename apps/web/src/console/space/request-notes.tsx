@@ -1,0 +1,119 @@
+import { holds, mayEdit } from '@hangjia/contracts'
+import { CircleCheckBig, CircleX, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../acts/record-acts.tsx'
+import type { AnyRow } from '../records.ts'
+import { boxRows, boxWords } from './box-quantities.ts'
+import { BoxesDialog } from './boxes-dialog.tsx'
+import { BarAct, NoteBar } from './note-bar.tsx'
+import { useSpaceAct } from './use-space-act.ts'
+
+/** An advance request: its maker submits it, the desk decides. */
+export const SpaceRequestNotes = (props: ActProps) => {
+  const session = useSession()
+  if (!props.row || !mayEdit(session)) return null
+  const of = { ...props, row: props.row }
+  if (props.page.scope === 'mine') return <OwnBar {...of} />
+  return holds(session, 'TS-9031') && props.row.state === 'requested' ? <DeskBar {...of} /> : null
+}
+type OfRow = ActProps & { readonly row: AnyRow }
+
+const OwnBar = (props: OfRow) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const act = useSpaceAct(props, () => undefined)
+  const isOff = disabled || act.isPending
+  const read = { id: row.id, version: row.version }
+  const { state } = row
+  if (state === 'draft')
+    return (
+      <NoteBar words={t('request.draftNote')}>
+        <BarAct
+          words={t('request.submit')}
+          Icon={Send}
+          disabled={isOff}
+          isMain
+          onAct={() =>
+            act.mutate({ done: 'requested', run: () => client.space.moveRequest.mutate({ ...read, act: 'submit' }) })
+          }
+        />
+      </NoteBar>
+    )
+  if (state === 'requested')
+    return (
+      <NoteBar words={t('request.waits')}>
+        <BarAct
+          words={t('request.takeBack')}
+          Icon={Undo2}
+          disabled={isOff}
+          onAct={() =>
+            act.mutate({ done: 'takenBack', run: () => client.space.moveRequest.mutate({ ...read, act: 'withdraw' }) })
+          }
+        />
+      </NoteBar>
+    )
+  const words =
+    state === 'refused'
+      ? t('request.refused', { reason: String(row.refusal ?? '') })
+      : t('request.pledged', { boxes: boxWords(boxRows(row.pledged)) })
+  return state === 'lapsed' ? null : <NoteBar words={words}>{null}</NoteBar>
+}
+
+const DeskBar = (props: OfRow) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('space')
+  const { client } = trpc.useUtils()
+  const [asked, setAsked] = useState<'pledge' | 'refuse'>()
+  const close = () => setAsked(undefined)
+  const act = useSpaceAct(props, close)
+  const isOff = disabled || act.isPending
+  const read = { id: row.id, version: row.version }
+  return (
+    <NoteBar words={t('request.asked', { boxes: boxWords(boxRows(row.boxes)) })}>
+      <BarAct words={t('refuse')} Icon={CircleX} disabled={isOff} onAct={() => setAsked('refuse')} />
+      <BarAct
+        words={t('request.pledge')}
+        Icon={CircleCheckBig}
+        disabled={isOff}
+        isMain
+        onAct={() => setAsked('pledge')}
+      />
+      {asked === 'pledge' && (
+        <BoxesDialog
+          title={t('request.pledgeTitle', { no: String(row.requestNo) })}
+          act={t('request.pledge')}
+          boxes={boxRows(row.boxes)}
+          note={{ label: t('note'), required: false }}
+          mayBeNone
+          isBusy={act.isPending}
+          onClose={close}
+          onGiven={({ boxes, note }) =>
+            act.mutate({
+              done: 'pledged',
+              run: () => client.space.decideRequest.mutate({ ...read, outcome: 'pledge', boxes: [...boxes], note }),
+            })
+          }
+        />
+      )}
+      {asked === 'refuse' && (
+        <ReasonDialog
+          title={t('request.refuseTitle', { no: String(row.requestNo) })}
+          act={t('refuse')}
+          least={1}
+          onClose={close}
+          onGiven={(note) =>
+            act.mutate({
+              done: 'refused',
+              run: () => client.space.decideRequest.mutate({ ...read, outcome: 'refuse', note }),
+            })
+          }
+        />
+      )}
+    </NoteBar>
+  )
+}

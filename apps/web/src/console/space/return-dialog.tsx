@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import { DialogFrame, NumberInput, TextInput, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './space.module.css'
+
+interface ReturnDialogProps {
+  readonly title: string
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onGiven: (given: { readonly fee: string | null; readonly note: string }) => void
+}
+
+/** Asks for the fee of a return; left blank, it is that of the pool. */
+export const ReturnDialog = ({ title, isBusy, onClose, onGiven }: ReturnDialogProps) => {
+  const { t } = useTranslation('space')
+  const { say } = useSpeech()
+  const [fee, setFee] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  return (
+    <DialogFrame
+      title={title}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={isBusy} onClick={() => onGiven({ fee, note: note.trim() })}>
+            {t('desk.takeBack')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <div data-span="all">
+          <NumberInput label={t('desk.fee')} help={t('desk.feeHelp')} decimals={2} value={fee} onChange={setFee} />
+        </div>
+        <div data-span="all">
+          <TextInput label={t('note')} value={note} onChange={setNote} maxLength={500} />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

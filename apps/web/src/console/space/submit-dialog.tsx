@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react'
+import type { Reference } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, Picker, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './space.module.css'
+import { useSpaceOptions } from './use-space-options.ts'
+
+interface SubmitDialogProps {
+  readonly customer: Reference | null
+  readonly pod: Reference | null
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onGiven: (given: { readonly customer: string; readonly pod: string | null }) => void
+}
+
+/** Asks for whom held space is booked, and to where. */
+export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialogProps) => {
+  const { t } = useTranslation('space')
+  const { say } = useSpeech()
+  const [customerId, podId] = [useId(), useId()]
+  const [customer, setCustomer] = useState(known.customer)
+  const [pod, setPod] = useState(known.pod)
+  const [loadCustomers, loadPorts] = [
+    useSpaceOptions('myReservation', 'customer'),
+    useSpaceOptions('myReservation', 'pod'),
+  ]
+  return (
+    <DialogFrame
+      title={t('booking.submitTitle')}
+      width="440px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!customer || isBusy}
+            onClick={() => customer && onGiven({ customer: customer.id, pod: pod?.id ?? null })}
+          >
+            {t('booking.submit')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <div data-span="all">
+          <FieldFrame label={t('customer')} htmlFor={customerId} filled={customer !== null} required>
+            {(note) => (
+              <Picker id={customerId} value={customer} onChange={setCustomer} load={loadCustomers} describedBy={note} />
+            )}
+          </FieldFrame>
+        </div>
+        <div data-span="all">
+          <FieldFrame label={t('pod')} htmlFor={podId} filled={pod !== null} required>
+            {(note) => <Picker id={podId} value={pod} onChange={setPod} load={loadPorts} describedBy={note} />}
+          </FieldFrame>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

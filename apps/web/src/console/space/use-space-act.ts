@@ -1,0 +1,37 @@
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../acts/record-acts.tsx'
+import { useReload } from '../acts/use-reload.ts'
+
+type Done =
+  | ('opened' | 'frozen' | 'thawed' | 'closed' | 'adjusted' | 'converted' | 'held' | 'submitted' | 'waitlisted')
+  | ('prolonged' | 'withdrawn' | 'returnAsked' | 'approved' | 'rejected' | 'confirmed' | 'used' | 'noShow')
+  | ('returned' | 'returnRefused' | 'rolled' | 'released' | 'requested' | 'takenBack' | 'pledged' | 'refused')
+
+interface SpaceAct {
+  readonly done: Done
+  readonly run: () => Promise<unknown>
+}
+
+/** Does one act on the open record of space; a dialog stays as it is when the act was refused. */
+export const useSpaceAct = (props: ActProps, onDone: () => void) => {
+  const { page, records } = props
+  const { t } = useTranslation('space')
+  const sayProblem = useActProblem(page, records)
+  const reload = useReload(props)
+  return useMutation({
+    mutationFn: ({ run }: SpaceAct) => run(),
+    onError: async (error) => {
+      toast('error', await sayProblem(error))
+      // Somebody else may have been quicker: the numbers are read again.
+      await records.refresh()
+    },
+    onSuccess: async (_answer, { done }) => {
+      toast('success', t(`done.${done}`))
+      onDone()
+      await reload()
+    },
+  })
+}
