@@ -188,6 +188,41 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.decideRequest', { id, version, outcome: 'pledge' }],
 ]
 
+const need = {
+  ...{ intent: 'price', mode: 'seaFcl', readyDate: today, tradeTerm: 'FOB' },
+  ...{
+    grossKg: null,
+    volumeM3: null,
+    packages: null,
+    commodity: null,
+    cargoKind: null,
+    targetPrice: null,
+    reference: null,
+  },
+}
+/** Every call of the agent desk, aimed at one record of it. */
+const chatActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
+  ['chat.mine', {}],
+  ['chat.get', { id }],
+  ['chat.open', { channel: id, text: '上海到洛杉矶 2*40HQ' }],
+  ['chat.add', { id, version, text: 'x' }],
+  ['chat.correct', { id, version, need: { ...need, pol: id, pod: id, boxes } }],
+  ['chat.ask', { id, language: 'zh' }],
+  ['chat.quote', { id, version, language: 'en' }],
+  ['chat.reply', { id, version, text: 'x', quotation: id }],
+  ['chat.handOver', { id, version, to: id }],
+  ['chat.close', { id, version, result: 'answered' }],
+  ['chat.read', { channel: id, text: 'x' }],
+  ['chat.formal', { id, version }],
+  ['chat.outcome', { id, version, result: 'lost', lossReason: 'price' }],
+  ['chat.offered', { pol: id, pod: id, carrier: id, customer: id }],
+  ['chat.options', { of: 'chatGroup', ids: [id] }],
+  ['workOrders.raise', { session: id, kind: 'other', title: 'x', content: 'x' }],
+  ['workOrders.take', { id, version }],
+  ['workOrders.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
+  ['workOrders.move', { id, version, step: 'process' }],
+]
+
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */
 const dashboardActs = (id: string): Acts => {
   const asked = {
@@ -405,6 +440,7 @@ export const acts = {
   enquiries: enquiryActs,
   leads: leadActs,
   space: spaceActs,
+  chats: chatActs,
   dashboard: dashboardActs,
   analyses: analysisActs,
   selling: sellingActs,

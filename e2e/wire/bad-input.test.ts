@@ -203,6 +203,7 @@ describe('bad input to the gateway', () => {
       'quotation.send': { id: nobody, version: 1 },
       'quotation.withdraw': { id: nobody, version: 1, reason: 'the cargo goes by air' },
       'quotation.answer': { id: nobody, version: 1, outcome: 'accepted' },
+      ...Object.fromEntries(acts.chats({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.customers({ id: nobody, version: 1 }, 'A firm')),
       ...Object.fromEntries(acts.orders({ id: nobody, version: 1 })),
       ...Object.fromEntries(acts.enquiries({ id: nobody, version: 1 })),

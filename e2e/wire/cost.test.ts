@@ -338,6 +338,7 @@ it('every call of the contract was asked', async () => {
   for (const [call] of leaves().filter(([name]) => name.startsWith('combobox.')))
     for (const input of [undefined, {}]) await attempt(call, input)
   for (const [call, input] of [
+    ...acts.chats({ id: '0', version: 1 }),
     ...acts.customers({ id: '0', version: 1 }, 'A firm of the costs suite'),
     ...acts.enquiries({ id: '0', version: 1 }),
     ...acts.leads({ id: '0', version: 1 }, 'A lead of the costs suite'),

@@ -457,6 +457,7 @@ describe('the rival, over HTTP', () => {
     for (const [name] of leaves().filter(([call]) => call.startsWith('combobox.')))
       for (const input of [undefined, {}, { name: canary }]) await attempt(name, input)
     for (const [call, input] of [
+      ...acts.chats({ id: customerId, version: 1 }),
       ...acts.customers({ id: customerId, version: 1 }, 'A firm of the rival alone'),
       ...acts.enquiries({ id: customerId, version: 1 }),
       ...acts.leads({ id: customerId, version: 1 }, 'A lead of the rival alone'),

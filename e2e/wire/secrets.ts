@@ -64,6 +64,7 @@ const keys: Readonly<Record<string, object>> = {
   TrackingSubscriptions: { numberType: 'booking', number: 'KZ9BKG' },
   spaceManagement: { poolNo: 'KZ9' },
   spaceReservation: { requestNo: 'KZ9' },
+  workOrderRecord: { workOrderNo: 'KZ9' },
   rfFreight: { boxPrices: [{ box: '40RH', price: canaryPrice }] },
 }
 

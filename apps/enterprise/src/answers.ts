@@ -1,4 +1,6 @@
 import { account } from './account/account.ts'
+import { chat } from './agent/chat.ts'
+import { workOrders } from './agent/work-orders.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { bookings } from './bookings/bookings.ts'
 import { collectionFrom } from './collection/collection.ts'
@@ -80,6 +82,8 @@ const others = {
   agentSearch,
   priceComparison,
   partnerSearch,
+  chat,
+  workOrders,
 }
 
 /** The same on a developer's machine. */

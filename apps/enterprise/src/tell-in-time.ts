@@ -1,5 +1,6 @@
 import { businessDay } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
+import { sweepDesk } from './agent/sweep-desk.ts'
 import type { Clock } from './clock.ts'
 import { releaseDue } from './customers/release-due.ts'
 import type { Database } from './database/database.ts'
@@ -61,6 +62,10 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
   hourly(app, {
     words: 'customers went to the pool',
     sweep: () => releaseDue(database, { now: now(), today: today() }),
+  })
+  repeated(app, minutesBetweenSweeps * 60_000, {
+    words: 'sessions, chat prices and work orders were ended by time',
+    sweep: () => sweepDesk(database, { now: now(), today: today() }),
   })
   hourly(app, {
     words: 'messages are too old',

@@ -44,6 +44,8 @@ const people = {
     identity: 2,
   },
   outsider: { firm: 'hangjia', permissions: ['TS-3102'], identity: 2 },
+  /** Answers customers and quotes in chats. */
+  advisor: { firm: 'hangjia', permissions: ['TS-3101', 'TS-3304', 'TS-4202', 'TS-4206', 'TS-4208'], identity: 0 },
   /** Reads only. */
   reader: { firm: 'hangjia', permissions: everything, identity: 1 },
   rival: { firm: 'rival', permissions: everything, identity: 0 },
@@ -131,4 +133,15 @@ export const startPricingService = async (database: Database): Promise<PricingSe
 }
 
 /** The calls of the contract by name. */
-export const { account, agentSearch, partnerSearch, price, priceList, quotation, records, savedSearch } = contract
+export const {
+  account,
+  agentSearch,
+  chat,
+  partnerSearch,
+  price,
+  priceList,
+  quotation,
+  records,
+  savedSearch,
+  workOrders,
+} = contract

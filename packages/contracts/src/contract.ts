@@ -1,6 +1,7 @@
 import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
+import { chat } from './endpoints/chat.ts'
 import { collection } from './endpoints/collection.ts'
 import { combobox } from './endpoints/combobox.ts'
 import { comment } from './endpoints/comments.ts'
@@ -29,6 +30,7 @@ import { space } from './endpoints/space.ts'
 import { staff } from './endpoints/staff.ts'
 import { suppliers } from './endpoints/suppliers.ts'
 import { lclTemplates, templates } from './endpoints/templates.ts'
+import { workOrders } from './endpoints/work-orders.ts'
 
 /** Every call between browser, gateway and upstream. */
 export const contract = {
@@ -68,5 +70,7 @@ export const contract = {
   comment,
   site,
   space,
+  chat,
+  workOrders,
 } as const satisfies Tree
 export type Contract = typeof contract

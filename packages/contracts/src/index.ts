@@ -41,6 +41,7 @@ export {
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
+export { sessionResults } from './endpoints/chat.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
 export { type AnalysisQuestion, analysisExport, analysisKeys, mostAnalysisDays } from './endpoints/customer-analysis.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
@@ -91,8 +92,20 @@ export {
   templatePage,
   templateSet,
 } from './endpoints/templates.ts'
+export { type WorkOrderStep, workOrderSteps } from './endpoints/work-orders.ts'
 export { fbaCbmCells, fbaKgCells } from './groups/breaks.ts'
 export { chargeLine, chargeScope, isOnDemand } from './groups/charges.ts'
+export {
+  type ChatCargoKind,
+  type ChatFact,
+  type ChatIntent,
+  type ChatMode,
+  chatCargoKinds,
+  chatFacts,
+  chatIntents,
+  chatModes,
+  chatTerms,
+} from './groups/chat.ts'
 export { hasPackingGroups } from './groups/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/fba.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
@@ -177,6 +190,8 @@ export {
 export { carrierContract } from './resources/carrier-contract.ts'
 export { chatChannel } from './resources/chat-channel.ts'
 export { chatGroup } from './resources/chat-group.ts'
+export { chatQuotation } from './resources/chat-quotation.ts'
+export { chatMessage, chatSession } from './resources/chat-session.ts'
 export { collectedPrice, collectionRun, collectionTask } from './resources/collected.ts'
 export { announcement } from './resources/company-display.ts'
 export { companyInfo } from './resources/company-info.ts'
@@ -253,6 +268,7 @@ export { declarationFee, insuranceRate } from './resources/value-added.ts'
 export { fbaWarehouse, worldWarehouse, zoneOf } from './resources/warehouses.ts'
 export { websiteProfile } from './resources/website-profile.ts'
 export { wharf } from './resources/wharf.ts'
+export { workOrder, workOrderKinds } from './resources/work-order.ts'
 export type { AppRouter, ErrorShape } from './router.ts'
 export {
   askedFields,
@@ -274,6 +290,7 @@ export * from './shapes/account.ts'
 export * from './shapes/agent-offer.ts'
 export * from './shapes/alternatives.ts'
 export * from './shapes/barge-links.ts'
+export { type ChatNeed, type ChatView, longestPaste, type OfferedRow } from './shapes/chat.ts'
 export * from './shapes/comparison.ts'
 export * from './shapes/counter-offer.ts'
 export {

@@ -4,6 +4,7 @@ export { type AllInPrice, allInPrice } from './all-in-price.ts'
 export { asTold } from './as-told.ts'
 export { type BlockSum, blockSums } from './block-sums.ts'
 export { changedWays } from './changed-ways.ts'
+export { pick, placeName } from './chat-words.ts'
 export { checkPriceList, checkPriceListSending } from './check-price-list.ts'
 export { checkLine, checkQuotation, type QuotationRule, quotationRules } from './check-quotation.ts'
 export { checkRecipient, checkSending } from './check-sending.ts'
@@ -17,6 +18,7 @@ export { driftText, hasDrifted, usualDriftPercent } from './exchange.ts'
 export { boxesNeeded, type Capacity, type Cargo, fullBoxFromM3, tonsInEach } from './loadability.ts'
 export { heldMarkups, markedUpByHand, putOn, systemPriceOf } from './manual-markup.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
+export { offersText, offersWords } from './offers-text.ts'
 export {
   type LineTotal,
   lineAmount,

@@ -95,6 +95,7 @@ const indexesOf = (resource: Resource): TableIndex[] => {
   const table = tableName(resource)
   const { fields } = resource
   const keys = uniqueFields(resource).map(({ column }) => column)
+  const columnNames = columnsOf(fields).map(({ column }) => column)
   const [sortField, direction] = resource.sort
   const sortColumn = sortField === 'updatedAt' ? 'updated_at' : columnName(sortField, fields[sortField] as Field)
   const whole = resource.peopleOf && columnName(resource.peopleOf, fields[resource.peopleOf] as Field)
@@ -140,6 +141,8 @@ const indexesOf = (resource: Resource): TableIndex[] => {
       ? [index('supplier', '(company_id, supplier_id) WHERE supplier_id IS NOT NULL')]
       : []),
     // What goes out by itself in its time is looked for several times a minute, over all companies.
+    // What belongs to a conversation is read together with it.
+    ...(columnNames.includes('session_id') ? [index('session', '(company_id, session_id)')] : []),
     ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
     // Space of a pool is added up at every act; holds that are over are looked for several times a minute.
     ...('pool' in fields ? [index('pool', '(company_id, pool_id)')] : []),

@@ -3,10 +3,12 @@ import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
 import { demoChannels, demoGroups } from './demo/chat.ts'
+import { seedChats } from './seed-chats.ts'
 
 interface AgentDeskFacts {
   readonly ids: BaseIds
   readonly desk: string
+  readonly today: string
   readonly owners: readonly string[]
 }
 const talkedWith = 3
@@ -15,7 +17,7 @@ const talkedWith = 3
 export const seedAgentDesk = async (
   queries: Queries,
   companyId: string,
-  { ids, desk, owners }: AgentDeskFacts,
+  { ids, desk, today, owners }: AgentDeskFacts,
 ): Promise<void> => {
   const [salesperson = desk] = owners
   const handlers = [...new Set([desk, salesperson])] as [string, ...string[]]
@@ -29,5 +31,16 @@ export const seedAgentDesk = async (
   const own = await customersOf(desk, 1)
   const others = salesperson === desk ? [] : await customersOf(salesperson, talkedWith)
   const customers = [...own, ...others]
-  await insertRecords(queries, chatGroup, companyId, demoGroups({ ids, channels, customers, service: desk }))
+  const rows = demoGroups({ ids, channels, customers, service: desk })
+  const groups = await insertRecords(queries, chatGroup, companyId, rows)
+  await seedChats(queries, companyId, {
+    ids,
+    today,
+    channel: channels[0] ?? '',
+    groups: customers.map(({ id, owner }, index) => ({
+      id: groups[index] ?? '',
+      customer: id,
+      handler: String(owner),
+    })),
+  })
 }

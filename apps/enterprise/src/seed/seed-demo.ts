@@ -172,7 +172,7 @@ const fill = async (
   { base, companyId, partnerStaff, own, today, mark, owners, desk, rates = 0, canaries = 0 }: CompanyFacts,
 ): Promise<void> => {
   const customers = await seedCustomers(queries, companyId, { mark, owners, desk, today })
-  await seedAgentDesk(queries, companyId, { ids: base, desk, owners })
+  await seedAgentDesk(queries, companyId, { ids: base, desk, today, owners })
   await seedEnquiries(queries, companyId, { ids: base, owners, desk, customers, today })
   await seedLeads(queries, companyId, { mark, desk, salesperson: owners[0], customers, today })
   const known = { ids: base, desk, today }

@@ -1,4 +1,5 @@
 import { groupRule } from '../agent/group-rule.ts'
+import { workOrderRule } from '../agent/place-work-order.ts'
 import { customerRule } from '../customers/customer-rule.ts'
 import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
@@ -26,4 +27,5 @@ export const recordRules: Readonly<Record<string, AfterChange>> = {
   trackingSubscription: trackingRule,
   spacePool: spacePoolRule,
   spaceRequest: spaceRequestRule,
+  workOrder: workOrderRule,
 }

@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import agentSearch from './en/agentSearch.json'
 import announcement from './en/announcement.json'
+import chat from './en/chat.json'
 import collection from './en/collection.json'
 import common from './en/common.json'
 import comparison from './en/comparison.json'
@@ -36,6 +37,7 @@ import site from './en/site.json'
 import space from './en/space.json'
 import staff from './en/staff.json'
 import template from './en/template.json'
+import workOrder from './en/workOrder.json'
 import workspace from './en/workspace.json'
 
 /** Every word that is not a label of the catalogue, in English. A new namespace is a file and a line here and in the other language. */
@@ -43,6 +45,7 @@ export const words = {
   agentSearch,
   announcement,
   collection,
+  chat,
   common,
   comparison,
   customer,
@@ -78,5 +81,6 @@ export const words = {
   staff,
   template,
   ui,
+  workOrder,
   workspace,
 }

@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import agentSearch from './zh/agentSearch.json'
 import announcement from './zh/announcement.json'
+import chat from './zh/chat.json'
 import collection from './zh/collection.json'
 import common from './zh/common.json'
 import comparison from './zh/comparison.json'
@@ -36,6 +37,7 @@ import site from './zh/site.json'
 import space from './zh/space.json'
 import staff from './zh/staff.json'
 import template from './zh/template.json'
+import workOrder from './zh/workOrder.json'
 import workspace from './zh/workspace.json'
 
 /** Every word that is not a label of the catalogue, in Chinese. A new namespace is a file and a line here and in the other language. */
@@ -43,6 +45,7 @@ export const words = {
   agentSearch,
   announcement,
   collection,
+  chat,
   common,
   comparison,
   customer,
@@ -78,5 +81,6 @@ export const words = {
   staff,
   template,
   ui,
+  workOrder,
   workspace,
 }

@@ -43,6 +43,8 @@ const byHand: Readonly<Record<string, Screen>> = {
   salesOverseasAgentCharge: { load: () => import('./sales-agent-charge/agent-search.tsx') },
   orderReport: { load: () => import('./order-report/order-report.tsx') },
   realtimePriceComparison: { load: () => import('./price-comparison/price-comparison.tsx') },
+  mySession: { load: () => import('./my-session/my-session.tsx') },
+  historyQuotation: { load: () => import('./history-quotation/history-quotation.tsx') },
   employeeInformation: {
     load: () => import('./personal/personal-screen.tsx'),
     title: ['个人信息', 'Personal information'],

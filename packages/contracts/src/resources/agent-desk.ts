@@ -1,9 +1,62 @@
-import { page } from '../page.ts'
+import { page, screen, tabPage } from '../page.ts'
 import { chatChannel } from './chat-channel.ts'
 import { chatGroup } from './chat-group.ts'
+import { chatQuotation } from './chat-quotation.ts'
+import { chatMessage, chatSession } from './chat-session.ts'
+import { workOrder } from './work-order.ts'
+
+const quoted = [
+  'recordNo',
+  'quotedAt',
+  'customer',
+  'lane',
+  'boxes',
+  'options',
+  'validTo',
+  'quotedBy',
+  'formalQuotation',
+  'result',
+] as const
+const worked = [
+  'workOrderNo',
+  'title',
+  'kind',
+  'priority',
+  'customer',
+  'assignee',
+  'slaDueAt',
+  'timely',
+  'state',
+] as const
 
 /** Pages of the agent desk. */
 export const agentDeskPages = [
+  page('workOrderRecord', { of: workOrder, columns: worked }),
+  page('myWorkOrder', { of: workOrder, scope: 'mine', readOnly: true, columns: worked }),
+  screen('mySession'),
+  page('sessionRecord', {
+    of: chatSession,
+    tabs: ['sessionMessages'],
+    columns: [
+      'sessionNo',
+      'lastMessageAt',
+      'group',
+      'customer',
+      'handler',
+      'intent',
+      'pol',
+      'pod',
+      'boxes',
+      'missing',
+      'confidencePct',
+      'state',
+      'result',
+    ],
+  }),
+  tabPage('sessionMessages', ['消息', 'Messages'], { of: chatMessage, host: 'sessionRecord' }),
+  page('myQuotationRecord', { of: chatQuotation, scope: 'mine', columns: quoted }),
+  page('quotationRecord', { of: chatQuotation, columns: quoted }),
+  screen('historyQuotation'),
   page('groupRelationshipRecord', {
     of: chatGroup,
     columns: ['name', 'channel', 'groupKind', 'customer', 'sales', 'replyMode', 'lastActiveAt', 'state'],

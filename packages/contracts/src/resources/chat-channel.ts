@@ -29,7 +29,7 @@ const routesOnce = (rows: unknown): Complaint[] => {
   )
 }
 
-/** Where customers write to: who answers, within which time, and in which words. */
+/** A way by which customers write: its handlers, time limits and words. */
 export const chatChannel = resource({
   name: 'chatChannel',
   label: ['渠道', 'Channels'],

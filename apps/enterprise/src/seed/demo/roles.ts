@@ -68,6 +68,10 @@ const salesPages = [
   'TS-1911',
   'TS-1912',
   'TS-1914',
+  'TS-4202',
+  'TS-4206',
+  'TS-4208',
+  'TS-4210',
 ]
 /** What a salesperson does with customers of a pool and with leads. */
 const salesRights = ['TS-9022', 'TS-9050', 'TS-9060'] as const
@@ -107,8 +111,8 @@ export const demoRoles: readonly RoleRow[] = [
     ['TS-9001', 'TS-9002', 'TS-9003', 'TS-9010', 'TS-9026', ...salesRights],
   ),
   named(
-    words('CS', '客服', 'Customer service', '查询运价，跟进报价和订单'),
-    ['TS-3101', ...modeSalesKeys, 'TS-3301', 'TS-3304', ...ownOrders],
+    words('CS', '客服', 'Customer service', '查询运价，跟进报价、订单与会话'),
+    ['TS-3101', ...modeSalesKeys, 'TS-3301', 'TS-3304', ...ownOrders, 'TS-4202', 'TS-4206', 'TS-4208', 'TS-4210'],
     ['TS-9046'],
   ),
   named(

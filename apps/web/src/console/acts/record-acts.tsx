@@ -12,6 +12,8 @@ import { AccountNote } from '../staff/account-note.tsx'
 import { RoleActs } from '../staff/role-acts.tsx'
 import type { Opened } from '../use-opened.ts'
 import { AnnouncementActs, AnnouncementNote, isSent } from './announcement-acts.tsx'
+import { ChannelActs } from './channel-acts.tsx'
+import { ChatQuotationNotes } from './chat-quotation-acts.tsx'
 import { CollectionActs } from './collection-acts.tsx'
 import { CommentActs } from './comment-acts.tsx'
 import { ContractActs, RatesUnder } from './contract-acts.tsx'
@@ -24,6 +26,7 @@ import { MarkupActs } from './markup-acts.tsx'
 import { PlanActs } from './plan-acts.tsx'
 import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
 import { VisitSite } from './visit-site.tsx'
+import { WorkOrderNotes } from './work-order-acts.tsx'
 
 /** What an act of one kind of record knows of the one that is open. */
 export interface ActProps {
@@ -44,6 +47,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
   collectionTask: CollectionActs,
+  chatChannel: ChannelActs,
   customer: CustomerActs,
   oceanSurcharge: FeeSheetActs,
   originCharge: FeeSheetActs,
@@ -67,6 +71,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
   carrierContract: RatesUnder,
+  chatQuotation: ChatQuotationNotes,
   customer: CustomerNotes,
   companyMarkup: MarkupNotes,
   employee: AccountNote,
@@ -81,6 +86,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   spacePool: SpacePoolNotes,
   spaceRequest: SpaceRequestNotes,
   supplier: SupplierNotes,
+  workOrder: WorkOrderNotes,
 }
 
 /** The acts that only this kind of record has. */

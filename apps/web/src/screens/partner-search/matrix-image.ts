@@ -1,7 +1,7 @@
 import type { PartnerResult } from '@hangjia/contracts'
+import { placeName } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import { formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
-import { placeName } from '../../chat-words.ts'
 import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../../papers/picture.ts'
 import { perBillWords, priceWords, sailingWords, transitWords, viaWords } from './matrix-words.ts'
 

@@ -1,8 +1,8 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
+import { placeName } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import { formatDays, formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { placeName } from '../../chat-words.ts'
 import { perBillWords, priceWords, sailingWords, viaWords } from './matrix-words.ts'
 import styles from './partner-search.module.css'
 

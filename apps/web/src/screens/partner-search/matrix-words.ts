@@ -1,7 +1,7 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
+import { pick, placeName } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import { formatDays, freeTimeWords, plainAmount, takenWords, weekdaysText, withDaysWord } from '@hangjia/validation'
-import { pick, placeName } from '../../chat-words.ts'
 
 export const priceWords = (amount: string | null, language: Language): string =>
   amount === null ? pick(language, '单询', 'on request') : plainAmount(amount)

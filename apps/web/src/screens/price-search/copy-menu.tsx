@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
+import { offersText } from '@hangjia/pricing/total'
 import { type Language, toast } from '@hangjia/ui'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { watermarkOf } from '../../papers/picture.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Offer } from './offers.ts'
 import { offersImage } from './offers-image.ts'
-import { offersText } from './offers-text.ts'
 
 /** Puts the chosen offers into the clipboard as words or as a picture, in the language of who will read them. */
 export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[]; readonly boxes: FclAsk['boxes'] }) => {

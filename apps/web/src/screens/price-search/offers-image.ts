@@ -1,8 +1,8 @@
 import type { FclAsk } from '@hangjia/contracts'
+import { offersWords } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
 import { font, inkColour, layOut, newPen, paleColour, pngOf, softColour, write } from '../../papers/picture.ts'
 import type { Offer } from './offers.ts'
-import { offersWords } from './offers-text.ts'
 
 interface Drawing {
   readonly boxes: FclAsk['boxes']

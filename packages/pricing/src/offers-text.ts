@@ -1,11 +1,10 @@
-import type { FclAsk, OfferSide } from '@hangjia/contracts'
-import { asTold, type BlockSum, blockSums } from '@hangjia/pricing/total'
-import type { Language } from '@hangjia/ui'
+import type { DeskOffer, FclAsk, OfferSide, SellOffer } from '@hangjia/contracts'
 import {
   boxPriceWords,
   formatDaysTotal,
   freeTimeWords,
   isFreight,
+  type Language,
   leftOutWords,
   localCharges,
   plainAmount,
@@ -14,9 +13,12 @@ import {
   takenWords,
   withDaysWord,
 } from '@hangjia/validation'
-import { pick, placeName } from '../../chat-words.ts'
-import type { Offer } from './offers.ts'
+import { asTold } from './as-told.ts'
+import { type BlockSum, blockSums } from './block-sums.ts'
+import { pick, placeName } from './chat-words.ts'
 
+/** An offer of either search. */
+type Offer = SellOffer & Partial<Pick<DeskOffer, 'told'>>
 interface OffersWords {
   /** From where to where, for which containers; and of each offer who, and then what. */
   readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]

@@ -1,7 +1,7 @@
-import { searchDesk } from '@hangjia/pricing'
-import { twentyLanes } from '@hangjia/pricing/cases'
 import { expect, it } from 'vitest'
+import { twentyLanes } from '../cases/twenty-lanes.ts'
 import { offersText } from './offers-text.ts'
+import { searchDesk } from './search-fcl.ts'
 
 const today = '2026-11-20'
 const { book, lanes } = twentyLanes(today)

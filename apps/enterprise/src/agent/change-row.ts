@@ -1,0 +1,20 @@
+import type { Row, Transaction } from '../database/database.ts'
+import { valuesOf } from '../records/read-rows.ts'
+import { updateStored } from '../records/save-record.ts'
+import type { View } from '../records/view.ts'
+
+export interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
+/** Changes some fields of a row that was locked; the others stay as they are. */
+export const changeRow = async (
+  transaction: Transaction,
+  view: View,
+  stored: Row,
+  change: Readonly<Record<string, unknown>>,
+): Promise<Versioned> => {
+  await updateStored(transaction, view, stored, { ...valuesOf(stored, view.resource.fields), ...change })
+  return { id: String(stored.id), version: Number(stored.version) + 1 }
+}

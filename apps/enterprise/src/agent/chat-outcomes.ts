@@ -1,0 +1,101 @@
+import {
+  type AnswerOf,
+  type Contract,
+  chatQuotation,
+  holds,
+  type InputOf,
+  Problem,
+  readsQuotations,
+} from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Row } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { quotationFromOffers } from '../quotations/from-offers.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { ref } from '../records/sql.ts'
+import { type View, viewOf } from '../records/view.ts'
+import { blocked } from '../staff/manageable.ts'
+import { changeRow, type Versioned } from './change-row.ts'
+import { fclQuestion } from './quote-chat.ts'
+
+type Calls = Contract['chat']
+const quotationsKey = 'TS-4209'
+
+/** Prices given in chats that a person may act on: their own, or all of them with the page of all. */
+const quotationsOf = (person: Person): View => ({
+  ...viewOf(chatQuotation, person),
+  ...(holds(person, quotationsKey)
+    ? {}
+    : { only: (alias: string) => sql<boolean>`${ref(alias, 'quoted_by_id')} = ${person.employeeId}` }),
+})
+
+interface Option {
+  readonly offerKey: string
+}
+/** A formal quotation of the offers that went into a chat, priced as of then; asked again it answers the one that there is. */
+export const formalQuotation = async (
+  context: Context,
+  { id, version }: InputOf<Calls['formal']>,
+): Promise<AnswerOf<Calls['formal']>> => {
+  const { database, person } = context
+  if (!readsQuotations(person)) throw new Problem('forbidden')
+  const view = quotationsOf(person)
+  const row = await database.transaction(async (transaction) => await locked(transaction, view, { id, version }))
+  if (row.formal_quotation_id !== null) return { quotation: String(row.formal_quotation_id) }
+  const text = (value: unknown) => (value === null ? null : String(value))
+  const ask = fclQuestion({
+    pol: text(row.pol_id),
+    pod: text(row.pod_id),
+    boxes: row.boxes as { box: string; quantity: number }[],
+    grossKg: text(row.gross_kg),
+    tradeTerm: text(row.trade_term),
+    customer: text(row.customer_id),
+    etdFrom: String(row.etd_from),
+    etdTo: String(row.etd_to),
+  })
+  const quotation = await quotationFromOffers(context, {
+    ask,
+    asOf: new Date(String(row.quoted_at)).toISOString(),
+    offerKeys: (row.options as Option[]).map(({ offerKey }) => offerKey),
+    requestKey: `chat-quotation-${id}`,
+  })
+  await database.transaction(
+    async (transaction) => {
+      const again = await locked(transaction, view, { id, version })
+      await changeRow(transaction, view, again, { formalQuotation: quotation })
+    },
+    { actor: person.userId },
+  )
+  return { quotation }
+}
+
+const locked = async (
+  transaction: Parameters<typeof lockRows>[0],
+  view: View,
+  { id, version }: Versioned,
+): Promise<Row> => {
+  const [row] = await lockRows(transaction, view, [id])
+  if (!row) throw new Problem('notFound')
+  checkVersion(row, version)
+  return row
+}
+
+/** Writes down whether the customer took it; a loss has its reason. */
+export const outcomeOfChat = (
+  { database, person }: Context,
+  { id, version, result, lossReason, competitorPrice }: InputOf<Calls['outcome']>,
+): Promise<Versioned> =>
+  database.transaction(
+    async (transaction) => {
+      const view = quotationsOf(person)
+      const row = await locked(transaction, view, { id, version })
+      if (row.result === 'superseded') throw blocked('result', 'chatPriceSuperseded')
+      if (result === 'lost' && lossReason === null) throw blocked('lossReason', 'required')
+      return await changeRow(transaction, view, row, {
+        result,
+        lossReason: result === 'lost' ? lossReason : null,
+        competitorPrice: competitorPrice === '' ? null : competitorPrice,
+      })
+    },
+    { actor: person.userId },
+  )

@@ -1,0 +1,50 @@
+import {
+  type Contract,
+  carrier,
+  chatChannel,
+  chatGroup,
+  containerType,
+  customer,
+  employee,
+  port,
+  type Resource,
+} from '@hangjia/contracts'
+import type { HandlersFor } from '../handlers.ts'
+import { findOptions } from '../records/options.ts'
+import { askMissing, closeChat, handOverChat, replyInChat } from './answer-chat.ts'
+import { formalQuotation, outcomeOfChat } from './chat-outcomes.ts'
+import { offeredBefore } from './offered.ts'
+import { quoteChat } from './quote-chat.ts'
+import { readSample } from './read-sample.ts'
+import { addToChat, correctChat, openChat } from './sessions.ts'
+import { ownChats, viewChat } from './view-chat.ts'
+
+const pickers = {
+  chatChannel,
+  chatGroup,
+  port,
+  containerType,
+  carrier,
+  customer,
+  employee,
+} as unknown as Readonly<Record<string, Resource>>
+
+/** Conversations with customers, and what was offered in them. */
+export const chat = {
+  mine: ownChats,
+  get: viewChat,
+  open: openChat,
+  add: addToChat,
+  correct: correctChat,
+  ask: askMissing,
+  quote: quoteChat,
+  reply: replyInChat,
+  handOver: handOverChat,
+  close: closeChat,
+  read: readSample,
+  formal: formalQuotation,
+  outcome: outcomeOfChat,
+  offered: offeredBefore,
+  options: async ({ database, person }, { of, ...wanted }) =>
+    await findOptions(database, pickers[of] as Resource, person.companyId, wanted),
+} satisfies HandlersFor<Contract['chat']>

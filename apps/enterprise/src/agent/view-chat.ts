@@ -1,0 +1,106 @@
+import {
+  type AnswerOf,
+  type Contract,
+  chatMessage,
+  chatQuotation,
+  chatSession,
+  holds,
+  Problem,
+  searchKeys,
+  workOrder,
+} from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { hasWord, wordsOf } from '../records/question.ts'
+import { readRecord } from '../records/read-record.ts'
+import { readRows } from '../records/read-rows.ts'
+import { all, ref, rowsOf } from '../records/sql.ts'
+import { reachable, type View, viewOf } from '../records/view.ts'
+import { type Desk, loadDesk } from './load-desk.ts'
+import { handledBy, needOf, sessionsOf } from './session-rows.ts'
+
+type Calls = Contract['chat']
+export type Unquotable = AnswerOf<Calls['get']>['unquotable']
+
+const mostShown = 200
+const mostMessages = 500
+const mostBefore = 5
+
+/** The session as it is stored; `notFound` also for those of others. */
+export const readSession = async (queries: Queries, person: Person, id: string): Promise<Row> => {
+  const view = sessionsOf(person)
+  const [row] = await rowsOf<Row>(
+    queries,
+    sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${id}`,
+  )
+  if (!row) throw new Problem('notFound')
+  return row
+}
+
+/** The reason that keeps the search of containers from pricing a need; null where there is none. */
+export const unquotableIn = (row: Row, { channel, group }: Desk, person: Person): Unquotable => {
+  const need = needOf(row)
+  if (channel.replyMode === 'off' || group?.replyMode === 'off') return 'off'
+  if (need.pol === null || need.pod === null || need.boxes.length === 0) return 'missing'
+  if ((need.mode !== null && need.mode !== 'seaFcl') || need.cargoKind === 'dangerous') return 'mode'
+  if (Number(row.confidence_pct ?? 0) < channel.minConfidencePct) return 'confidence'
+  return Object.values(searchKeys).some((key) => holds(person, key)) ? null : 'noKey'
+}
+
+const idsWhere = async (queries: Queries, view: View, test: ReturnType<typeof all>, order: string, limit: number) => {
+  const found = await rowsOf<{ id: string }>(
+    queries,
+    sql`select t.id from ${sql.table(view.table)} t where ${all([reachable(view), test])}
+      order by ${sql.raw(order)} limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
+}
+const named = async (queries: Queries, view: View, test: ReturnType<typeof all>, order: string, limit = mostShown) =>
+  await readRows(queries, view, await idsWhere(queries, view, test, order, limit))
+
+/** A session with its messages, prices and work orders. */
+export const viewChat = async (
+  { database, person }: Context,
+  { id }: { readonly id: string },
+): Promise<AnswerOf<Calls['get']>> => {
+  const row = await readSession(database, person, id)
+  const of = sql<boolean>`t.session_id = ${id}`
+  const quotations = viewOf(chatQuotation, person)
+  const group = row.group_id === null ? null : String(row.group_id)
+  const desk = await loadDesk(database, person.companyId, { channel: String(row.channel_id), group })
+  const before =
+    row.customer_id === null
+      ? []
+      : await named(
+          database,
+          quotations,
+          sql<boolean>`t.customer_id = ${row.customer_id} and t.session_id <> ${id}`,
+          't.quoted_at desc, t.id desc',
+          mostBefore,
+        )
+  return {
+    session: await readRecord(database, viewOf(chatSession, person), id),
+    messages: await named(database, viewOf(chatMessage, person), of, 't.at, t.id', mostMessages),
+    quotations: await named(database, quotations, of, 't.quoted_at desc, t.id desc'),
+    workOrders: await named(database, viewOf(workOrder, person), of, 't.id desc'),
+    offeredBefore: before,
+    unquotable: unquotableIn(row, desk, person),
+  } as AnswerOf<Calls['get']>
+}
+
+/** The asker's own sessions: those that wait for an answer first, the longest wait on top. */
+export const ownChats = async (
+  { database, person }: Context,
+  { closed, search }: { readonly closed: boolean; readonly search: string },
+): Promise<AnswerOf<Calls['mine']>> => {
+  const view = { ...viewOf(chatSession, person), only: handledBy(person) }
+  const text = ref('t', 'search_text')
+  const tests = [
+    closed ? sql<boolean>`true` : sql<boolean>`t.state <> 'closed'`,
+    ...wordsOf(search).map((word) => hasWord(text, word)),
+  ]
+  const order =
+    "array_position(ARRAY['open', 'answering', 'waitingCustomer', 'closed'], t.state), t.last_message_at, t.id"
+  return (await named(database, view, all(tests), order)) as AnswerOf<Calls['mine']>
+}

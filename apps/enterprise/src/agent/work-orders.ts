@@ -1,0 +1,215 @@
+import { type Contract, holds, type InputOf, Problem, type WorkOrderStep, workOrder } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import { holdPerson } from '../customers/move-owner.ts'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context, HandlersFor, Person } from '../handlers.ts'
+import { tell } from '../notices/tell.ts'
+import { followChange } from '../records/follow-change.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { insertRecords } from '../records/insert-records.ts'
+import { withNewCodes } from '../records/next-code.ts'
+import { type View, viewOf } from '../records/view.ts'
+import { blocked } from '../staff/manageable.ts'
+import { changeRow, type Versioned } from './change-row.ts'
+import { loadChannel } from './load-desk.ts'
+import { calendarOf, dueFrom } from './place-work-order.ts'
+import { readSession } from './view-chat.ts'
+import { afterWork, workBetween } from './working-time.ts'
+
+type Calls = Contract['workOrders']
+const allKey = 'TS-4201'
+const open = ['new', 'assigned', 'processing', 'waitingCustomer', 'waitingSupplier']
+const over = ['done', 'closed', 'cancelled']
+/** States that each step leads from and to; those that are `noted` need a reason. */
+const steps: Readonly<
+  Record<WorkOrderStep, { readonly from: readonly string[]; readonly to: string; readonly noted?: true }>
+> = {
+  process: { from: ['assigned', 'waitingCustomer', 'waitingSupplier'], to: 'processing' },
+  waitCustomer: { from: ['assigned', 'processing', 'waitingSupplier'], to: 'waitingCustomer' },
+  waitSupplier: { from: ['assigned', 'processing', 'waitingCustomer'], to: 'waitingSupplier' },
+  finish: { from: open.slice(1), to: 'done', noted: true },
+  close: { from: ['done'], to: 'closed' },
+  reopen: { from: over, to: 'processing', noted: true },
+  cancel: { from: open, to: 'cancelled', noted: true },
+}
+
+/** Acts on work orders. */
+export const workOrders = {
+  raise: (context, given) => raise(context, given),
+  take: (context, given) => take(context, given),
+  assign: (context, given) => assign(context, given),
+  move: (context, given) => move(context, given),
+} satisfies HandlersFor<Calls>
+
+/** Work orders that a person may act on: those they do or help with, those of nobody, or all with the page of all. */
+const workOf = (person: Person): View => {
+  const view = viewOf(workOrder, person)
+  if (holds(person, allKey)) return view
+  return {
+    ...view,
+    only: (alias) =>
+      sql<boolean>`(${sql.ref(`${alias}.assignee_id`)} = ${person.employeeId}
+        or ${sql.ref(`${alias}.assignee_id`)} is null
+        or ${person.employeeId}::bigint = any(${sql.ref(`${alias}.collaborators_ids`)}))`,
+  }
+}
+const locked = async (transaction: Transaction, view: View, { id, version }: Versioned): Promise<Row> => {
+  const [row] = await lockRows(transaction, view, [id])
+  if (!row) throw new Problem('notFound')
+  checkVersion(row, version)
+  return row
+}
+
+const raise = ({ database, person }: Context, given: InputOf<Calls['raise']>): Promise<Versioned> =>
+  database.transaction(
+    async (transaction) => {
+      const { companyId } = person
+      const session = await readSession(transaction, person, given.session)
+      const view = viewOf(workOrder, person)
+      const text = (value: unknown) => (value === null ? null : String(value))
+      const [values = {}] = await withNewCodes(transaction, view, [
+        {
+          ...given,
+          createdVia: 'agent',
+          channel: text(session.channel_id),
+          group: text(session.group_id),
+          customer: text(session.customer_id),
+          contactName: session.contact_name,
+        },
+      ])
+      const [id = ''] = await insertRecords(transaction, workOrder, companyId, [values])
+      await followChange(transaction, view, [id])
+      const { version, assignee, no } = await transaction.one<{ version: number; assignee: string | null; no: string }>(
+        `SELECT version, assignee_id AS assignee, work_order_no AS no FROM work_order WHERE company_id = $1 AND id = $2`,
+        [companyId, id],
+      )
+      if (assignee !== null)
+        await tellAssigned(transaction, person, { id, no, to: String(assignee), title: given.title })
+      return { id, version }
+    },
+    { actor: person.userId },
+  )
+
+const tellAssigned = (
+  transaction: Transaction,
+  { companyId, userId }: Person,
+  {
+    id,
+    no,
+    to,
+    title,
+    version = 0,
+  }: {
+    readonly id: string
+    readonly no: string
+    readonly to: string
+    readonly title: string
+    readonly version?: number
+  },
+) =>
+  tell(transaction, {
+    companyId,
+    fact: `work order ${no} ${version} given to ${to}`,
+    to: { employees: [to] },
+    except: userId,
+    type: 8,
+    title: [`工单 ${no} 已分派给您`, `Work order ${no} is assigned to you`],
+    body: [title, title],
+    link: { page: 'myWorkOrder', to: 'record', id },
+  })
+
+const take = ({ database, person, now }: Context, given: InputOf<Calls['take']>): Promise<Versioned> =>
+  database.transaction(
+    async (transaction) => {
+      const view = workOf(person)
+      const row = await locked(transaction, view, given)
+      const isOthers = row.assignee_id !== null && String(row.assignee_id) !== person.employeeId
+      if (isOthers) throw blocked('assignee', 'takenAlready')
+      if (row.state !== 'new' && row.state !== 'assigned') throw blocked('state', 'notInThisState')
+      return await changeRow(transaction, view, row, {
+        assignee: person.employeeId,
+        state: 'processing',
+        firstReplyAt: row.first_reply_at ?? now(),
+      })
+    },
+    { actor: person.userId },
+  )
+
+const assign = (
+  { database, person }: Context,
+  { rows, to, reason }: InputOf<Calls['assign']>,
+): Promise<{ assigned: number }> =>
+  database.transaction(
+    async (transaction) => {
+      const view = workOf(person)
+      const versions = new Map(rows.map(({ id, version }) => [id, version]))
+      const stored = await lockRows(transaction, view, [...versions.keys()])
+      await holdPerson(transaction, person.companyId, to)
+      const moved = stored.filter((row) => String(row.assignee_id) !== to)
+      for (const row of stored) {
+        checkVersion(row, versions.get(String(row.id)))
+        if (over.includes(String(row.state))) throw blocked('state', 'notInThisState')
+      }
+      for (const row of moved) {
+        if (row.assignee_id !== null && reason === '') throw blocked('reason', 'required')
+        const state = row.state === 'new' ? 'assigned' : row.state
+        const { id, version } = await changeRow(transaction, view, row, { assignee: to, state })
+        await tellAssigned(transaction, person, {
+          id,
+          version,
+          no: String(row.work_order_no),
+          to,
+          title: String(row.title),
+        })
+      }
+      return { assigned: moved.length }
+    },
+    { actor: person.userId, reason },
+  )
+
+const move = ({ database, person, now }: Context, given: InputOf<Calls['move']>): Promise<Versioned> =>
+  database.transaction(
+    async (transaction) => {
+      const view = workOf(person)
+      const row = await locked(transaction, view, given)
+      const { from, to, noted } = steps[given.step]
+      if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
+      if (noted && given.note === '') throw blocked('note', 'required')
+      const due = await dueAfter(transaction, person.companyId, row, { to, now: now() })
+      return await changeRow(transaction, view, row, {
+        state: to,
+        slaDueAt: due,
+        waitingSince: to === 'waitingCustomer' ? now() : null,
+        firstReplyAt: row.first_reply_at ?? now(),
+        ...ending(given, { due, now: now() }),
+      })
+    },
+    { actor: person.userId, reason: given.note.slice(0, 512) },
+  )
+
+/** Fields that a step writes about the end of the work. */
+const ending = (
+  { step, note }: InputOf<Calls['move']>,
+  { due, now }: { readonly due: string | null; readonly now: string },
+) => {
+  if (step === 'finish') return { doneAt: now, solution: note, timely: due !== null && now > due ? 'late' : 'onTime' }
+  return step === 'reopen' ? { doneAt: null, timely: null } : {}
+}
+
+/** The time limit after a step: it counts anew when work is taken up again, and pauses while the customer is waited for. */
+const dueAfter = async (
+  transaction: Transaction,
+  companyId: string,
+  row: Row,
+  { to, now }: { readonly to: string; readonly now: string },
+): Promise<string | null> => {
+  if (to === 'processing' && over.includes(String(row.state))) return await dueFrom(transaction, companyId, row, now)
+  if (row.sla_due_at === null) return null
+  const due = new Date(String(row.sla_due_at)).toISOString()
+  if (row.waiting_since === null) return due
+  const channel = row.channel_id === null ? null : await loadChannel(transaction, companyId, String(row.channel_id))
+  const calendar = await calendarOf(transaction, companyId, channel)
+  const since = new Date(String(row.waiting_since)).toISOString()
+  const left = since < due ? workBetween(since, due, calendar) : 0
+  return left > 0 ? afterWork(now, left, calendar) : due
+}

@@ -1,0 +1,109 @@
+import { Button } from '@chakra-ui/react'
+import { type ChatView, chatSession, type Field, mayEdit } from '@hangjia/contracts'
+import { kindOf, useSpeech } from '@hangjia/ui'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import styles from './my-session.module.css'
+
+const shown = [
+  'intent',
+  'mode',
+  'pol',
+  'pod',
+  'boxes',
+  'readyDate',
+  'grossKg',
+  'volumeM3',
+  'packages',
+  'commodity',
+  'cargoKind',
+  'tradeTerm',
+  'targetPrice',
+  'reference',
+  'confidencePct',
+] as const
+
+interface NeedPanelProps {
+  readonly view: ChatView
+  readonly onChanged: () => Promise<void>
+}
+
+/** Facts that were read, prices given before, and work orders of a session. */
+export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
+  const { t } = useTranslation('chat')
+  const speech = useSpeech()
+  const reader = useSession()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { session, quotations, offeredBefore, workOrders } = view
+  const fields: Readonly<Record<string, Field>> = chatSession.fields
+  const facts = shown.flatMap((name) => {
+    const field = fields[name]
+    const value: unknown = session[name]
+    const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+    return field && !isEmpty ? [{ name, field, value }] : []
+  })
+  const offers = [...quotations, ...offeredBefore]
+  return (
+    <section className={styles.column} aria-label={t('understood')}>
+      <div className={styles.head}>
+        <h2>{t('understood')}</h2>
+        {mayEdit(reader) && session.state !== 'closed' ? (
+          <Button onClick={() => setCorrecting(true)}>
+            <PencilLine />
+            {t('correct.act')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.scroll}>
+        <div className={styles.part}>
+          <dl className={styles.facts}>
+            {facts.map(({ name, field, value }) => (
+              <Fact key={name} label={speech.label(field.label)} words={kindOf(field).say(field, value, speech)} />
+            ))}
+          </dl>
+        </div>
+        <div className={styles.part}>
+          <h3>{t('offers')}</h3>
+          {offers.length === 0 ? (
+            <span className={styles.soft}>{t('noOffers')}</span>
+          ) : (
+            <ul className={styles.lines}>
+              {offers.map(({ id, recordNo, lane, options, validTo }) => (
+                <li key={id}>
+                  {`${recordNo} · ${lane}`}
+                  <br />
+                  <span className={styles.soft}>
+                    {`${options[0]?.currency ?? ''} ${options[0]?.total ?? ''} · ${t('validTo', { day: validTo })}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.part}>
+          <h3>{t('workOrders')}</h3>
+          {workOrders.length === 0 ? (
+            <span className={styles.soft}>{t('noWorkOrders')}</span>
+          ) : (
+            <ul className={styles.lines}>
+              {workOrders.map(({ id, workOrderNo, title }) => (
+                <li key={id}>{`${workOrderNo} · ${title}`}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {isCorrecting && <CorrectDialog session={session} onClose={() => setCorrecting(false)} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+const Fact = ({ label, words }: { readonly label: string; readonly words: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{words}</dd>
+  </>
+)

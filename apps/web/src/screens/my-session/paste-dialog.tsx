@@ -1,0 +1,98 @@
+import { Button } from '@chakra-ui/react'
+import { longestPaste, type Reference } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, Picker, toast, useSpeech } from '@hangjia/ui'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import styles from './my-session.module.css'
+import { useChatPickers } from './use-chat-pickers.ts'
+
+interface PasteDialogProps {
+  readonly onClose: () => void
+  readonly onOpened: (id: string) => void
+}
+
+/** Asks for what a customer wrote: pasted, or dropped as a text or mail file. */
+export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
+  const { t } = useTranslation('chat')
+  const { say } = useSpeech()
+  const id = useId()
+  const sayProblem = useProblemWords()
+  const load = useChatPickers()
+  const [channel, setChannel] = useState<Reference | null>(null)
+  const [group, setGroup] = useState<Reference | null>(null)
+  const [text, setText] = useState('')
+  // A company with one channel need not choose.
+  useEffect(() => {
+    let isCurrent = true
+    load
+      .chatChannel({ query: '' })
+      .then(([first = null]) => isCurrent && setChannel((chosen) => chosen ?? first))
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [load])
+  const open = trpc.chat.open.useMutation({
+    onSuccess: ({ id: opened }) => onOpened(opened),
+    onError: (error) => toast('error', sayProblem(error)),
+  })
+  const take = (file: File | undefined) =>
+    void file
+      ?.text()
+      .then((words) => setText(words.slice(0, longestPaste)))
+      .catch(() => undefined)
+  return (
+    <DialogFrame
+      title={t('paste.title')}
+      width="640px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!channel || text.trim() === '' || open.isPending}
+            onClick={() => channel && open.mutate({ channel: channel.id, group: group?.id ?? null, text })}
+          >
+            {t('paste.act')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <FieldFrame label={t('paste.channel')} htmlFor={`${id}c`} filled={channel !== null} required>
+          {(note) => (
+            <Picker id={`${id}c`} value={channel} onChange={setChannel} load={load.chatChannel} describedBy={note} />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('paste.group')} htmlFor={`${id}g`} filled={group !== null}>
+          {(note) => (
+            <Picker id={`${id}g`} value={group} onChange={setGroup} load={load.chatGroup} describedBy={note} />
+          )}
+        </FieldFrame>
+        <div className={styles.wide}>
+          <label htmlFor={`${id}t`} className={styles.soft}>
+            {t('paste.text')}
+          </label>
+          <textarea
+            id={`${id}t`}
+            className={styles.paste}
+            rows={10}
+            maxLength={longestPaste}
+            placeholder={t('paste.hint')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              if (event.dataTransfer.files.length === 0) return
+              event.preventDefault()
+              take(event.dataTransfer.files[0])
+            }}
+          />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, IconButton, Menu } from '@chakra-ui/react'
+import { type ChatView, mayEdit, sessionResults, workOrderKinds } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, TextInput, Tip, toast, useSpeech } from '@hangjia/ui'
+import { ClipboardPlus, UserRoundPen } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { AssignDialog } from '../../console/acts/assign-dialog.tsx'
+import { MenuButton } from '../../menu-button.tsx'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './my-session.module.css'
+import { useChatPickers } from './use-chat-pickers.ts'
+
+interface ActsProps {
+  readonly view: ChatView
+  readonly onChanged: () => Promise<void>
+}
+
+/** Makes a work order of a session, hands it over, ends it. */
+export const SessionActs = ({ view, onChanged }: ActsProps) => {
+  const { t } = useTranslation('chat')
+  const session = useSession()
+  const load = useChatPickers()
+  const sayProblem = useProblemWords()
+  const [asked, setAsked] = useState<'raise' | 'handOver'>()
+  const read = { id: view.session.id, version: view.session.version }
+  const done = (words: 'handedOver' | 'closed') => async () => {
+    setAsked(undefined)
+    toast('success', t(words))
+    await onChanged()
+  }
+  const onError = (error: unknown) => void toast('error', sayProblem(error))
+  const handOver = trpc.chat.handOver.useMutation({ onError, onSuccess: done('handedOver') })
+  const close = trpc.chat.close.useMutation({ onError, onSuccess: done('closed') })
+  if (!mayEdit(session)) return null
+  const isBusy = handOver.isPending || close.isPending
+  return (
+    <>
+      <Tip words={t('raise.act')}>
+        <IconButton
+          variant="ghost"
+          px="0"
+          aria-label={t('raise.act')}
+          disabled={isBusy}
+          onClick={() => setAsked('raise')}
+        >
+          <ClipboardPlus />
+        </IconButton>
+      </Tip>
+      <Tip words={t('handOver')}>
+        <IconButton
+          variant="ghost"
+          px="0"
+          aria-label={t('handOver')}
+          disabled={isBusy}
+          onClick={() => setAsked('handOver')}
+        >
+          <UserRoundPen />
+        </IconButton>
+      </Tip>
+      <MenuButton label={t('close')}>
+        {sessionResults
+          .filter((result) => result !== 'handedOver')
+          .map((result) => (
+            <Menu.Item key={result} value={result} onClick={() => close.mutate({ ...read, result })}>
+              {t(`results.${result}`)}
+            </Menu.Item>
+          ))}
+      </MenuButton>
+      {asked === 'raise' && <RaiseDialog view={view} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
+      {asked === 'handOver' && (
+        <AssignDialog
+          title={t('handOver')}
+          load={load.employee}
+          isBusy={isBusy}
+          onClose={() => setAsked(undefined)}
+          onChosen={({ to, reason }) => handOver.mutate({ ...read, to, note: reason })}
+        />
+      )}
+    </>
+  )
+}
+
+const kindOfIntent = {
+  price: 'priceNeeded',
+  booking: 'bookingReview',
+  schedule: 'other',
+  tracking: 'tracking',
+  document: 'document',
+  complaint: 'complaint',
+  other: 'other',
+} as const satisfies Record<ChatView['session']['intent'], (typeof workOrderKinds)[number][0]>
+
+const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('chat')
+  const { say, language } = useSpeech()
+  const id = useId()
+  const sayProblem = useProblemWords()
+  const { session, messages } = view
+  const [kind, setKind] = useState<(typeof workOrderKinds)[number][0]>(kindOfIntent[session.intent])
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState(messages.filter(({ direction }) => direction === 'in').at(-1)?.words ?? '')
+  const [isUrgent, setUrgent] = useState(session.intent === 'complaint')
+  const raise = trpc.workOrders.raise.useMutation({
+    onError: (error) => void toast('error', sayProblem(error)),
+    onSuccess: async () => {
+      toast('success', t('raise.done'))
+      onClose()
+      await onChanged()
+    },
+  })
+  const isReady = title.trim() !== '' && content.trim() !== ''
+  return (
+    <DialogFrame
+      title={t('raise.act')}
+      width="560px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            disabled={!isReady || raise.isPending}
+            onClick={() =>
+              raise.mutate({ session: session.id, kind, title, content, priority: isUrgent ? 'urgent' : 'normal' })
+            }
+          >
+            {t('raise.save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <FieldFrame label={t('raise.kind')} htmlFor={`${id}k`} filled raised>
+          {() => (
+            <select
+              id={`${id}k`}
+              className={styles.search}
+              value={kind}
+              onChange={(event) => setKind(event.target.value as typeof kind)}
+            >
+              {workOrderKinds.map(([value, zh, en]) => (
+                <option key={value} value={value}>
+                  {language === 'en' ? en : zh}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <label className={styles.row}>
+          <input type="checkbox" checked={isUrgent} onChange={(event) => setUrgent(event.target.checked)} />
+          {t('raise.urgent')}
+        </label>
+        <div className={styles.wide}>
+          <TextInput label={t('raise.title')} value={title} onChange={setTitle} maxLength={120} required />
+        </div>
+        <div className={styles.wide}>
+          <label htmlFor={`${id}c`} className={styles.soft}>
+            {t('raise.content')}
+          </label>
+          <textarea
+            id={`${id}c`}
+            className={styles.paste}
+            rows={6}
+            maxLength={4000}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@chakra-ui/react'
+import { type ChatView, chatSession } from '@hangjia/contracts'
+import { Dot, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { MessageSquarePlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './my-session.module.css'
+
+type Session = ChatView['session']
+interface SessionListProps {
+  readonly sessions: readonly Session[]
+  readonly opened: string | null
+  readonly search: string
+  readonly closed: boolean
+  readonly canPaste: boolean
+  readonly onSearch: (search: string) => void
+  readonly onClosed: (closed: boolean) => void
+  readonly onOpen: (id: string) => void
+  readonly onPaste: () => void
+}
+
+const optionOf = (field: { readonly options: readonly (readonly unknown[])[] }, value: unknown) =>
+  field.options.find(([option]) => option === value)
+
+/** Sessions of the reader; those that wait for an answer come first. */
+export const SessionList = (props: SessionListProps) => {
+  const { sessions, opened, search, closed, canPaste, onSearch, onClosed, onOpen, onPaste } = props
+  const { t } = useTranslation('chat')
+  const { language } = useSpeech()
+  const said = (field: { readonly options: readonly (readonly unknown[])[] }, value: unknown) => {
+    const [, zh, en] = optionOf(field, value) ?? []
+    return String((language === 'en' ? en : zh) ?? '')
+  }
+  const lane = ({ pol, pod }: Session) =>
+    pol || pod
+      ? `${pol ? referenceTitle(pol, language) : '—'} → ${pod ? referenceTitle(pod, language) : '—'}`
+      : t('noLane')
+  return (
+    <section className={styles.column} aria-label={t('sessions')}>
+      <div className={styles.head}>
+        <input
+          className={styles.search}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={60}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+        {canPaste ? (
+          <Button variant="solid" onClick={onPaste}>
+            <MessageSquarePlus />
+            {t('paste.short')}
+          </Button>
+        ) : null}
+      </div>
+      {sessions.length === 0 ? (
+        <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
+      ) : (
+        <ul className={styles.scroll}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={session.id === opened}
+                onClick={() => onOpen(session.id)}
+              >
+                <span className={styles.name}>{session.group?.title ?? session.contactName ?? session.sessionNo}</span>
+                <span className={styles.soft}>{(readMinute(session.lastMessageAt) ?? '').slice(5)}</span>
+                <span className={styles.soft}>{lane(session)}</span>
+                <span className={styles.soft}>{said(chatSession.fields.intent, session.intent)}</span>
+                <span className={styles.soft}>
+                  <Dot tone={toneOf(session.state)}>{said(chatSession.fields.state, session.state)}</Dot>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={styles.head}>
+        <input type="checkbox" checked={closed} onChange={(event) => onClosed(event.target.checked)} />
+        {t('withClosed')}
+      </label>
+    </section>
+  )
+}
+
+const toneOf = (state: Session['state']) => {
+  const [, , , tone = 'quiet'] = chatSession.fields.state.options.find(([value]) => value === state) ?? []
+  return tone
+}

@@ -1,0 +1,169 @@
+import { Button } from '@chakra-ui/react'
+import { type ChatView, chatFacts, mayEdit } from '@hangjia/contracts'
+import { type Language, RadioButtons, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { BadgeDollarSign, Copy, MessageCircleQuestion } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { readers } from '../../chat-words.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import styles from './my-session.module.css'
+import { SessionActs } from './session-acts.tsx'
+
+interface Draft {
+  readonly text: string
+  /** The recorded price that the words belong to. */
+  readonly quotation: string | null
+}
+const nothing: Draft = { text: '', quotation: null }
+
+interface ThreadProps {
+  readonly view: ChatView
+  readonly onChanged: () => Promise<void>
+}
+
+/** Messages, missing facts, and the draft of the answer. Nothing leaves before a person copies it. */
+export const Thread = ({ view, onChanged }: ThreadProps) => {
+  const { t } = useTranslation('chat')
+  const { language } = useSpeech()
+  const { session, messages } = view
+  const isOpen = session.state !== 'closed'
+  const missing = chatFacts.filter(([fact]) => session.missing.includes(fact))
+  return (
+    <section className={styles.column} aria-label={t('thread')}>
+      <div className={styles.head}>
+        <h2>
+          {[session.sessionNo, session.customer && referenceTitle(session.customer, language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </h2>
+        {isOpen ? <SessionActs view={view} onChanged={onChanged} /> : null}
+      </div>
+      {missing.length > 0 && isOpen ? (
+        <p className={styles.missing} role="status">
+          {t('missing', {
+            facts: missing.map(([, zh, en]) => (language === 'en' ? en : zh)).join(language === 'en' ? ', ' : '、'),
+          })}
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {messages.map(({ id, direction, speaker, by, at, words }) => (
+          <li key={id} className={styles.message} data-direction={direction}>
+            <span className={styles.soft}>
+              {[by ? referenceTitle(by, language) : (speaker ?? t(`direction.${direction}`)), readMinute(at)].join(
+                ' · ',
+              )}
+            </span>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ol>
+      {isOpen ? <Answer view={view} onChanged={onChanged} /> : null}
+    </section>
+  )
+}
+
+const languageOf = ({ messages }: ChatView): Language =>
+  messages.some(({ direction, words }) => direction === 'in' && /\p{Script=Han}/u.test(words)) ? 'zh' : 'en'
+
+const Answer = ({ view, onChanged }: ThreadProps) => {
+  const { t } = useTranslation('chat')
+  const session = useSession()
+  const id = useId()
+  const utils = trpc.useUtils()
+  const sayProblem = useProblemWords()
+  const [draft, setDraft] = useState(nothing)
+  const [reader, setReader] = useState(() => languageOf(view))
+  const { session: row, unquotable } = view
+  const read = { id: row.id, version: row.version }
+  const onError = (error: unknown) => void toast('error', sayProblem(error))
+  const quote = trpc.chat.quote.useMutation({
+    onError,
+    onSuccess: async (answer) => {
+      if (answer.outcome === 'quoted') setDraft({ text: answer.text, quotation: answer.quotation })
+      else toast('warning', t(answer.lastValidTo ? 'nothingSince' : 'nothing', { day: answer.lastValidTo ?? '' }))
+      await onChanged()
+    },
+  })
+  const reply = trpc.chat.reply.useMutation({
+    onError,
+    onSuccess: async () => {
+      setDraft(nothing)
+      toast('success', t('replied'))
+      await onChanged()
+    },
+  })
+  const add = trpc.chat.add.useMutation({
+    onError,
+    onSuccess: async () => {
+      setDraft(nothing)
+      await onChanged()
+    },
+  })
+  const ask = async () => {
+    try {
+      const { text } = await utils.chat.ask.fetch({ id: row.id, language: reader }, { staleTime: 0 })
+      setDraft({ text, quotation: null })
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(draft.text)
+      reply.mutate({ ...read, ...draft })
+    } catch {
+      toast('error', t('copyFailed'))
+    }
+  }
+  if (!mayEdit(session)) return null
+  const isBusy = quote.isPending || reply.isPending || add.isPending
+  const isEmpty = draft.text.trim() === ''
+  return (
+    <div className={styles.draft}>
+      <div className={styles.row}>
+        <Button disabled={unquotable !== null || isBusy} onClick={() => quote.mutate({ ...read, language: reader })}>
+          <BadgeDollarSign />
+          {t('quote')}
+        </Button>
+        <Button disabled={row.missing.length === 0 || isBusy} onClick={() => void ask()}>
+          <MessageCircleQuestion />
+          {t('ask')}
+        </Button>
+        <span className={styles.grow} />
+        <RadioButtons
+          label={t('language')}
+          value={reader}
+          options={readers.map(([value, label]) => ({ value, label }))}
+          onChange={(value) => setReader(value)}
+        />
+      </div>
+      {unquotable && unquotable !== 'missing' ? (
+        <span className={styles.soft}>{t(`unquotable.${unquotable}`)}</span>
+      ) : null}
+      <label htmlFor={id} className={styles.soft}>
+        {t('draft')}
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        maxLength={4000}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+      />
+      <span className={styles.soft}>{t('draftHint')}</span>
+      <div className={styles.row}>
+        <span className={styles.grow} />
+        <Button disabled={isEmpty || isBusy} onClick={() => add.mutate({ ...read, text: draft.text })}>
+          {t('addCustomer')}
+        </Button>
+        <Button variant="solid" disabled={isEmpty || isBusy} onClick={() => void copy()}>
+          <Copy />
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

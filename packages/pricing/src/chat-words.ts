@@ -1,0 +1,9 @@
+import type { OfferFacts } from '@hangjia/contracts'
+import type { Language } from '@hangjia/validation'
+
+/** Words in the language of who reads them in a chat, whichever the console speaks. */
+export const pick = (language: Language, zh: string, en: string): string => (language === 'en' ? en : zh)
+
+/** The name of a place in that language. */
+export const placeName = (place: Pick<OfferFacts['pol'], 'nameCn' | 'nameEn'>, language: Language): string =>
+  pick(language, place.nameCn, place.nameEn)
