@@ -4,6 +4,7 @@ import { useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { ActProps } from '../acts/record-acts.tsx'
@@ -40,7 +41,8 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const move = useBookingMoves(props, close)
   const isOff = disabled || move.isPending
   const name = { no: String(row.bookingNo) }
-  const acts = (actsOf[String(row.state)] ?? []).filter((act) => act !== 'makeOrder' || !row.order)
+  const hasOrder = useLivingOrder(row)
+  const acts = (actsOf[String(row.state)] ?? []).filter((act) => act !== 'makeOrder' || !hasOrder)
   const start = (act: Act) => {
     if (act === 'submit' || act === 'pass' || act === 'release' || act === 'makeOrder') move.mutate({ act })
     else setAsked(act)
@@ -87,11 +89,22 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   )
 }
 
+const orderOf = (row: AnyRow) => row.order as unknown as { readonly id: string; readonly title: string } | null
+
+/** A booking with a cancelled order may have another; one that cannot be read counts as living. */
+const useLivingOrder = (row: AnyRow): boolean => {
+  const session = useSession()
+  const order = orderOf(row)
+  const enabled = order !== null && holds(session, pageNamed('order')?.key ?? '')
+  const { data } = trpc.records.get.useQuery({ page: 'order', id: order?.id ?? '' }, { enabled, retry: false })
+  return order !== null && data?.lifeState !== 'cancelled'
+}
+
 const Standing = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const { label } = useSpeech()
   const session = useSession()
-  const order = row.order as unknown as { readonly id: string; readonly title: string } | null
+  const order = orderOf(row)
   const [, zh, en] = bookingRefusals.find(([reason]) => reason === row.refuseReason) ?? []
   const words = [
     t(`booking.hint.${String(row.state) as 'draft'}`),

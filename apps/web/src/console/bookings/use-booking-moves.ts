@@ -39,13 +39,17 @@ export const useBookingMoves = (props: ActProps, onDone: () => void) => {
           return await bookings.answer.mutate({ ...read, verdict: 'refused', remark: move.reason })
         case 'stop':
           return await bookings.stop.mutate({ ...read, reason: move.reason })
+        case 'makeOrder': {
+          const { isNew, orderNo } = await bookings.makeOrder.mutate(read)
+          return isNew ? undefined : t('fromQuotation.known', { no: orderNo })
+        }
         default:
           return await bookings[move.act].mutate(read)
       }
     },
     onError: async (error) => toast('error', await sayProblem(error)),
-    onSuccess: async (_answer, { act }) => {
-      toast('success', t(`booking.done.${act}`))
+    onSuccess: async (known, { act }) => {
+      toast('success', typeof known === 'string' ? known : t(`booking.done.${act}`))
       onDone()
       await reload()
     },
