@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from '../database/database.ts'
+import { shipmentOrder } from '@hangjia/contracts'
+import type { Row, Transaction } from '../database/database.ts'
+import { readValue } from '../records/column-kinds.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 import { refreshMoney } from './order-money.ts'
 import { peopleRule } from './people-rule.ts'
@@ -11,10 +13,12 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   const { before, after } = change
   await peopleRule(transaction, view, change)
   await refreshMoney(transaction, companyId, after)
-  if (before?.release_state === 'approved' && !isDeepStrictEqual(before.receivables, after.receivables))
+  if (before?.release_state === 'approved' && !isDeepStrictEqual(owed(before), owed(after)))
     await withdrawApproval(transaction, companyId, String(after.id))
   await refreshStage(transaction, companyId, String(after.id))
 }
+
+const owed = ({ receivables }: Row) => readValue(receivables, shipmentOrder.fields.receivables)
 
 /** What was approved is no longer what is owed: the release is applied for again. */
 const withdrawApproval = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
