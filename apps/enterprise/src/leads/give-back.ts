@@ -72,7 +72,7 @@ const withoutCustomer = async (
     companyId,
     id,
   ])
-  if (await isUnused(transaction, companyId, customerId)) {
+  if ((await isUntouched(transaction, companyId, customerId)) && (await isUnused(transaction, companyId, customerId))) {
     await transaction.query('DELETE FROM customer WHERE company_id = $1 AND id = $2', [companyId, customerId])
     return true
   }
@@ -99,6 +99,21 @@ const withoutCustomer = async (
       },
     ])
   return false
+}
+/** What changes in a customer without anybody's doing. */
+const unattended = ['version', 'updated_at', 'updated_by', 'release_on']
+/** Columns of its history alone. */
+const ofHistory = ['period_from', 'period_to', 'operation', 'changed_by', 'reason']
+/** Whether nobody edited or followed up a customer since it was made; nobody can until the transaction ends. */
+const isUntouched = async (transaction: Transaction, companyId: string, id: string): Promise<boolean> => {
+  await transaction.query('SELECT id FROM customer WHERE company_id = $1 AND id = $2 FOR UPDATE', [companyId, id])
+  const found = await transaction.first(
+    `SELECT FROM customer c WHERE c.company_id = $1 AND c.id = $2 AND c.last_follow_up_at IS NULL
+       AND NOT EXISTS (SELECT FROM customer_history h WHERE h.company_id = c.company_id AND h.id = c.id
+         AND to_jsonb(h) - $3::text[] <> to_jsonb(c) - $4::text[])`,
+    [companyId, id, [...unattended, ...ofHistory], unattended],
+  )
+  return found !== undefined
 }
 const isUnused = async (transaction: Transaction, companyId: string, id: string): Promise<boolean> => {
   try {

@@ -87,6 +87,31 @@ onBothEngines('leads', (open) => {
     expect(await service.ask('pricing', records.get, { page: 'forallToker', id })).toMatchObject({ state: 'open' })
   })
 
+  it('keep an edited customer in the pool, and remove one that only got its day of release', async () => {
+    const unlocked = async (at: number) => {
+      const { id, version } = await recommend({ companyName: `第${at}号示例工厂`, phone: `1380000910${at}` })
+      return { lead: id, ...(await service.ask('pricing', leads.unlock, { id, version })) }
+    }
+    const giveBack = async ({ unlock }: { readonly unlock: string }) => {
+      const { id, version } = await service.ask('pricing', records.get, { page: 'unlockTokerList', id: unlock })
+      await service.ask('pricing', leads.giveBack, { id, version, reason: '不做出口' })
+    }
+    const [edited, left] = [await unlocked(1), await unlocked(2)]
+    const firm = await service.ask('pricing', records.get, { page: 'salesCustomer', id: edited.customer.id })
+    const change = { page: 'salesCustomer', id: firm.id, version: firm.version, values: { city: '宁波' } }
+    await service.ask('pricing', records.save, change)
+    await service.database.run("UPDATE customer SET release_on = '2026-12-31' WHERE id = $1", [left.customer.id])
+    await giveBack(edited)
+    await giveBack(left)
+    expect(await service.ask('pricing', records.get, { page: 'customerHighSeas', id: firm.id })).toMatchObject({
+      city: '宁波',
+    })
+    expect(await service.ask('pricing', records.get, { page: 'forallToker', id: left.lead })).toMatchObject({
+      state: 'open',
+    })
+    expect(await service.database.query('SELECT id FROM customer WHERE id = $1', [left.customer.id])).toEqual([])
+  })
+
   it('are invalid once three people report them', async () => {
     const { id } = await recommend()
     const report = { lead: id, reason: '空号' }

@@ -18,11 +18,14 @@ export const sweepLeads = async (database: Database, moment: Moment): Promise<nu
         [company, id],
       )
       if (!row) return 0
-      const customer = await transaction.first<{ stage: string }>(
-        'SELECT stage FROM customer WHERE company_id = $1 AND id = $2',
-        [company, row.customer_id],
+      // Somebody may have worked on it since the rows were read.
+      const customer = await transaction.first<{ stage: string; isDue: boolean }>(
+        `SELECT stage, last_follow_up_at IS NULL AND $3::date < $4::date AS "isDue" FROM customer
+         WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+        [company, row.customer_id, row.follow_up_by, moment.today],
       )
       if (customer?.stage !== 'active') {
+        if (customer && !customer.isDue) return 0
         await giveBack(transaction, row, { state: 'expired', note: null, moment })
         return 1
       }
