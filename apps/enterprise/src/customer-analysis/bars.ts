@@ -6,6 +6,7 @@ import { countsOf } from './tally.ts'
 const steps = ['searches', 'quoted', 'sent', 'won', 'orders'] as const satisfies readonly MeasureName[]
 /** How far questions came: searched, quoted, sent, won, ordered. */
 export const funnel: PartMaker = {
+  measures: steps,
   needs: [[]],
   make: async ({ groups }) => {
     const counts = countsOf(groups([]), false)
@@ -19,6 +20,7 @@ export const funnel: PartMaker = {
 
 /** Why quotations were lost, the commonest reason first. */
 export const losses: PartMaker = {
+  measures: ['lost'],
   needs: [['lossReason']],
   make: async ({ groups }) => {
     const lost = new Map(groups(['lossReason']).map(({ keys: [reason], counts }) => [reason ?? null, counts.lost]))
@@ -40,6 +42,7 @@ export const losses: PartMaker = {
 
 /** Customers held by level. */
 export const levels: PartMaker = {
+  measures: ['held'],
   needs: [['level']],
   make: async ({ context: { database }, scope, groups }) => {
     const held = groups(['level']).filter(({ counts }) => counts.held > 0)
@@ -66,6 +69,7 @@ export const levels: PartMaker = {
 const stageOrder: readonly string[] = customer.fields.stage.options.map(([value]) => value)
 /** Customers held by stage and level. */
 export const stages: PartMaker = {
+  measures: ['held'],
   needs: [['stage', 'level']],
   make: async ({ context: { database }, scope, groups }) => {
     const held = groups(['stage', 'level']).filter(({ counts }) => counts.held > 0)

@@ -13,7 +13,8 @@ import type { Context } from '../handlers.ts'
 import { all, type Fragment, rowsOf, type Test } from '../records/sql.ts'
 import { clientsIn, type FactName, factNames, facts, isFact } from './facts.ts'
 import { shortened } from './heads.ts'
-import { analysisCurrency, type Scope, scopeOf } from './scope.ts'
+import { partMakers } from './parts.ts'
+import { analysisCurrency, type Scope, scopeOf, shownOf } from './scope.ts'
 
 type Behind = Contract['customerAnalysis']['behind']
 type Answer = AnswerOf<Behind>
@@ -22,12 +23,18 @@ const mostRows = 200
 const isClients = (name: MeasureName): name is keyof typeof clientsIn => name in clientsIn
 const isFactName = (name: MeasureName): name is FactName => factNames.some((fact) => fact === name)
 
+/** Whether the answer to the question shows a number of this measure. */
+const isShown = (scope: Scope, measure: MeasureName): boolean => {
+  const { figures, parts } = shownOf(scope)
+  return [...figures, ...parts.flatMap((part) => partMakers[part].measures ?? [])].includes(measure)
+}
+
 /** The rows that a number counts: the same facts, listed. */
 export const behind = async (context: Context, { measure, at, ...question }: InputOf<Behind>): Promise<Answer> => {
   const scope = await scopeOf(context, question)
   const { list } = measureNamed(measure)
   const names = isClients(measure) ? clientsIn[measure] : isFactName(measure) ? [measure] : undefined
-  if (list === undefined || names === undefined)
+  if (list === undefined || names === undefined || !isShown(scope, measure))
     throw new Problem('invalidInput', { issues: [{ path: 'measure', rule: 'unknownField', parameters: {} }] })
   // Partners learn nothing of who sells what.
   if (scope.analysis.edition === 'partner' && at.some(({ by }) => by === 'person' || by === 'unit' || by === 'level'))
@@ -69,7 +76,8 @@ const rowsWith = async <R extends object, K extends string & keyof R>(
 const masked = <R extends object>(row: R): R => {
   const copy = Object.fromEntries(Object.entries(row))
   if ('customer' in copy && copy.customer !== null) copy.customer = shortened(copy.customer as Reference)
-  for (const name of ['owner', 'person', 'from', 'to', 'note']) if (name in copy) copy[name] = null
+  for (const name of ['owner', 'person', 'from', 'to', 'note', 'lastFollowUpAt', 'nextFollowUp'])
+    if (name in copy) copy[name] = null
   if ('content' in copy) copy.content = ''
   for (const name of ['quoteNo', 'orderNo']) if (name in copy) copy[name] = '***'
   return copy as R

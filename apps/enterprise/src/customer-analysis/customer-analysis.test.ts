@@ -155,6 +155,15 @@ describe('the analyses of customers', () => {
       ...[companyId, employees.pricing, units[1]],
     ])
     expect(await figuresOf('pricing', 'deptCustomerAnalysis')).toMatchObject({ held: '4', quoted: '6' })
+    // A second post in the institution counts as one of it.
+    await database.query('UPDATE employee SET orgs_ids = $3::bigint[] WHERE company_id = $1 AND id = $2', [
+      ...[companyId, employees.junior, [units[0], units[1]]],
+    ])
+    for (const [page, more] of [
+      ['deptCustomerAnalysis', {}],
+      ['companyCustomerAnalysis', { unit: units[1] }],
+    ] as const)
+      expect(await figuresOf('pricing', page, more), page).toMatchObject({ held: '4', quoted: '6' })
     expect(await figuresOf('pricing', 'companyCustomerAnalysis', { unit: units[2] })).toMatchObject({
       held: '2',
       quoted: '4',
@@ -239,10 +248,22 @@ describe('the analyses of customers', () => {
     })
     expect(JSON.stringify(list)).not.toMatch(/Q1|员工|进出口/)
     const { junior } = service.employees
-    expect(await figuresOf('partner', 'clientAnalysisAuLi', { person: junior })).toMatchObject({ won: '2' })
-    const narrowed = { page: 'clientAnalysisAuLi', reach: 'company', ...period, measure: 'won' }
+    const narrowed = { page: 'clientAnalysisAuLi', reach: 'company', ...period, measure: 'won' } as const
     const by = { at: [{ by: 'person', value: junior }] }
     expect((await service.refused('partner', behind, { ...narrowed, ...by })).status).toBe(403)
+    for (const more of [{ person: junior }, { unit: units[1] }, { level: '1' }])
+      expect((await service.refused('partner', read, { ...narrowed, measure: undefined, ...more })).status).toBe(403)
+    for (const measure of ['held', 'claimed', 'overdue'])
+      expect((await service.refused('partner', behind, { ...narrowed, measure })).issues).toMatchObject([
+        { path: 'measure' },
+      ])
+    await service.database.run(
+      `UPDATE customer SET last_follow_up_at = now(), next_follow_up = $2::date WHERE id = $1`,
+      [...[ids[0], today]],
+    )
+    expect((await service.ask('partner', behind, { ...narrowed, measure: 'winning' })).rows).toMatchObject([
+      { owner: null, lastFollowUpAt: null, nextFollowUp: null },
+    ])
     expect(
       await service.ask('partner', options, { page: 'clientAnalysisAuLi', reach: 'company', of: 'customer' }),
     ).toEqual([])

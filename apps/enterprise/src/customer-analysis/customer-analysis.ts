@@ -5,15 +5,14 @@ import type { Engine } from './engine.ts'
 import { figuresOf } from './figures.ts'
 import { reachedOptions } from './options.ts'
 import { partMakers } from './parts.ts'
-import { analysisCurrency, periodBefore, scopeOf } from './scope.ts'
+import { analysisCurrency, periodBefore, scopeOf, shownOf } from './scope.ts'
 import { tally } from './tally.ts'
 
 /** Figures about customers, for every page that is declared. */
 export const customerAnalysis = {
   read: async (context, question) => {
     const scope = await scopeOf(context, question)
-    const { analysis } = scope
-    const shown = (question.customer !== null && analysis.portrait) || analysis
+    const shown = shownOf(scope)
     const makers = shown.parts.map((name) => partMakers[name])
     const sets = distinct([[], ['customer'], ...makers.flatMap(({ needs }) => needs)])
     const counted = await tally(context.database, scope, sets)

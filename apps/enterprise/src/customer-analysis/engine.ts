@@ -1,4 +1,4 @@
-import type { AnalysisPart, Dimension } from '@hangjia/contracts'
+import type { AnalysisPart, Dimension, MeasureName } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import type { Scope } from './scope.ts'
 import type { Group } from './tally.ts'
@@ -12,6 +12,8 @@ export interface Engine {
 }
 /** Makes a part of an answer. */
 export interface PartMaker {
+  /** Those whose numbers it shows with the list behind each. */
+  readonly measures?: readonly MeasureName[]
   readonly needs: readonly (readonly Dimension[])[]
   readonly make: (engine: Engine) => Promise<AnalysisPart>
 }

@@ -59,9 +59,11 @@ export const checkReach = (person: Person, page: AnalysisName, reach: Reach): An
 }
 
 /** The scope of a question, once the reader may ask it. */
-export const scopeOf = async ({ database, person, today }: Context, wanted: AnalysisQuestion): Promise<Scope> => {
-  const analysis = checkReach(person, wanted.page, wanted.reach)
-  const question = analysis.edition === 'partner' ? { ...wanted, unit: null, person: null, level: null } : wanted
+export const scopeOf = async ({ database, person, today }: Context, question: AnalysisQuestion): Promise<Scope> => {
+  const analysis = checkReach(person, question.page, question.reach)
+  // Partners learn nothing of who sells what.
+  if (analysis.edition === 'partner' && (question.unit ?? question.person ?? question.level) !== null)
+    throw new Problem('forbidden')
   const { companyId } = person
   const reached = await peopleWithin(database, person, question.reach)
   const unit = question.unit === null ? null : await peopleBelow(database, companyId, question.unit)
@@ -77,6 +79,9 @@ export const scopeOf = async ({ database, person, today }: Context, wanted: Anal
     rates: await ratesInUse(database, companyId, { to: analysisCurrency, day: today() }),
   }
 }
+/** What a question is answered with: while one customer is looked at, its portrait. */
+export const shownOf = ({ analysis, question }: Scope): Pick<Analysis, 'figures' | 'parts'> =>
+  (question.customer !== null && analysis.portrait) || analysis
 const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
   one === null ? other : other === null ? one : one.filter((id) => other.includes(id))
 
@@ -88,8 +93,11 @@ export const peopleWithin = async (
 ): Promise<readonly string[] | null> => {
   if (reach === 'company') return null
   if (reach === 'mine') return [employeeId]
-  const unit = await ownInstitution(queries, companyId, employeeId)
-  return unit === undefined ? [employeeId] : await peopleBelow(queries, companyId, unit)
+  const found = await queries.query<{ id: string }>('SELECT people_of_institution($1, $2) AS id', [
+    companyId,
+    employeeId,
+  ])
+  return found.map(({ id }) => id)
 }
 
 /** The nearest institution above the main unit of a person, which may be it itself; the root where there is none. */
@@ -98,17 +106,11 @@ export const ownInstitution = async (
   companyId: string,
   employeeId: string,
 ): Promise<string | undefined> => {
-  const line = await queries.query<{ id: string; kind: string }>(
-    `WITH RECURSIVE above AS (
-       SELECT o.id, o.super_org_id, o.node_kind, 1 AS step FROM organisation o
-         JOIN employee e ON e.company_id = o.company_id AND e.orgs_ids[1] = o.id
-         WHERE o.company_id = $1 AND e.id = $2
-       UNION ALL SELECT o.id, o.super_org_id, o.node_kind, step + 1 FROM organisation o
-         JOIN above ON above.super_org_id = o.id WHERE o.company_id = $1 AND step < 50
-     ) SELECT id, node_kind AS kind FROM above ORDER BY step`,
-    [companyId, employeeId],
-  )
-  return (line.find(({ kind }) => kind === 'institution' || kind === 'company') ?? line.at(-1))?.id
+  const { id } = await queries.one<{ id: string | null }>('SELECT institution_of($1, $2) AS id', [
+    companyId,
+    employeeId,
+  ])
+  return id ?? undefined
 }
 
 /** SQL of the ids of a unit and all below it. */
@@ -117,10 +119,11 @@ export const unitsBelow = (companyId: string, unit: string): Fragment => sql`(wi
     union select o.id from organisation o join below on o.super_org_id = below.id where o.company_id = ${companyId}
   ) select id from below)`
 
+/** Everybody in a unit or below it, as `people_of_institution` counts them. */
 const peopleBelow = async (queries: Queries, companyId: string, unit: string): Promise<string[]> => {
   const found = await rowsOf<{ id: string }>(
     queries,
-    sql`select id from employee where company_id = ${companyId} and orgs_ids[1] in ${unitsBelow(companyId, unit)}`,
+    sql`select id from employee where company_id = ${companyId} and orgs_ids && array${unitsBelow(companyId, unit)}`,
   )
   return found.map(({ id }) => id)
 }

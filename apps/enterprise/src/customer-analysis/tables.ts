@@ -8,7 +8,7 @@ type Row = Extract<AnalysisPart, { kind: 'table' }>['rows'][number]
 interface Table {
   readonly name: PartName
   readonly by: Dimension
-  readonly columns: (engine: Engine) => readonly MeasureName[]
+  readonly columns: readonly MeasureName[]
   /** Rows that have anything to show. */
   readonly isShown: (counts: Counts) => boolean
   /** The larger come first. */
@@ -24,6 +24,7 @@ const trendOf = (now: Counts, before: Counts | undefined): NonNullable<Row['tren
   return change > 0 ? 'up' : change < 0 ? 'down' : 'same'
 }
 const table = ({ name, by, columns, isShown, rank, most, hasTrend }: Table): PartMaker => ({
+  measures: columns,
   needs: [[by], []],
   make: async (engine) => {
     const { context, scope, groups } = engine
@@ -37,13 +38,13 @@ const table = ({ name, by, columns, isShown, rank, most, hasTrend }: Table): Par
       shown.map(({ keys: [key = null] }) => [by, key] as const),
     )
     const cap = (await poolRulesOf(context.database, scope.companyId)).holdingCap
-    const names = columns(engine)
+    const names = moneyless(engine, columns)
     const whole = wholeOf(engine)
     const former = new Map(hasTrend ? groups([by], 'before').map(({ keys, counts }) => [keys[0], counts]) : [])
     return {
       kind: 'table',
       name,
-      columns: [...names],
+      columns: names,
       rows: shown.map(({ keys: [key = null], counts }) => ({
         head: headOf(by, key),
         at: at(by, key),
@@ -68,7 +69,7 @@ const business = (name: PartName, by: Dimension, most: number): PartMaker =>
   table({
     name,
     by,
-    columns: (engine) => moneyless(engine, ['quoted', 'won', 'lost', 'hitRate', 'wonAmount']),
+    columns: ['quoted', 'won', 'lost', 'hitRate', 'wonAmount'],
     isShown: ({ quoted, won, lost }) => quoted + won + lost > 0,
     rank: usual,
     most,
@@ -79,7 +80,7 @@ export const lanes = business('lanes', 'lane', 10)
 export const topCustomers = table({
   name: 'topCustomers',
   by: 'customer',
-  columns: () => ['quoted', 'won', 'wonAmount', 'share'],
+  columns: ['quoted', 'won', 'wonAmount', 'share'],
   isShown: ({ won }) => won > 0,
   // Amounts are only put in order here.
   rank: ({ wonAmount }) => Number(wonAmount ?? 0),
@@ -89,19 +90,18 @@ export const topCustomers = table({
 export const clients = table({
   name: 'clients',
   by: 'customer',
-  columns: (engine) =>
-    moneyless(engine, [
-      'searches',
-      'quoted',
-      'won',
-      'hitRate',
-      'wonAmount',
-      'orders',
-      'answerDays',
-      'followUps',
-      'lastContact',
-      'lastActive',
-    ]),
+  columns: [
+    'searches',
+    'quoted',
+    'won',
+    'hitRate',
+    'wonAmount',
+    'orders',
+    'answerDays',
+    'followUps',
+    'lastContact',
+    'lastActive',
+  ],
   isShown: ({ active, won, lost }) => active + won + lost > 0,
   rank: usual,
   most: 50,
@@ -112,7 +112,7 @@ const ofStaff = (name: PartName, by: Dimension): PartMaker =>
   table({
     name,
     by,
-    columns: () =>
+    columns:
       by === 'person'
         ? [
             'held',
@@ -154,6 +154,7 @@ const mostLanes = 10
 const mostClients = 8
 /** Quotations of the busiest clients on the busiest lanes. */
 export const laneClients: PartMaker = {
+  measures: ['quoted'],
   needs: [['lane', 'customer'], ['lane'], ['customer']],
   make: async ({ context: { database }, scope, groups }) => {
     const busiest = (by: Dimension, most: number) =>
