@@ -282,6 +282,9 @@ onBothEngines('a price list of a mode', (open) => {
     const rows = draft.rows.map((row) => ({ ...row, boxPrices: [{ box: 'CBM', price: '72' }] }))
     const saved = await service.ask('pricing', priceList.save, { id, version, draft: { ...draft, rows } })
     expect(saved.belowFloor).toEqual([])
+    const wider = rows.map((row) => ({ ...row, measure: row.measure && { ...row.measure, rtTop: '999' } }))
+    const again = { id, version: saved.version, draft: { ...saved.draft, rows: wider } }
+    expect((await service.ask('pricing', priceList.save, again)).belowFloor).toEqual(draft.rows.map(({ key }) => key))
   })
 
   it('says what is asked once for a shipment in a column of its own, and who pays an import', async () => {

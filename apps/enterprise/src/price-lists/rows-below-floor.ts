@@ -33,10 +33,15 @@ export const rowsBelowFloor = async (
 const modeRowsBelow = ({ draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>): string[] => {
   const { floors = {}, rows } = priced
   const ofRate = (rate: string | null) =>
-    Object.keys(floors).find((key) => rate !== null && own(rows, key)?.rate === rate)
+    Object.keys(floors).filter((key) => rate !== null && own(rows, key)?.rate === rate)
   return draft.rows.flatMap((row) => {
-    const floor = own(floors, row.key) ?? own(floors, ofRate(rateOf(row, priced)) ?? '')
-    return floor && isListedBelow(floor, row) ? [row.key] : []
+    // A row that was added is held against the row of its rate that has its range.
+    const keys = own(floors, row.key) ? [row.key] : ofRate(rateOf(row, priced))
+    const isBelow = (key: string) => {
+      const floor = own(floors, key)
+      return floor !== undefined && isListedBelow({ ...floor, measure: own(rows, key)?.measure }, row)
+    }
+    return keys.length > 0 && keys.every(isBelow) ? [row.key] : []
   })
 }
 

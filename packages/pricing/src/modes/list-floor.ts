@@ -1,3 +1,4 @@
+import type { ListMeasure } from '@hangjia/contracts'
 import { type Decimal, decimal, greater, hundred, isNegative, plainText, roundAmount, roundTo, zero } from '../money.ts'
 import { earnsTooLittle, type Margin, type ShipmentFloor } from './floor.ts'
 import type { RangedCargo } from './list-ranges.ts'
@@ -22,14 +23,24 @@ export interface RowFloor {
   readonly floors: readonly ShipmentFloor[]
 }
 
+type Range = Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
+interface Held extends RowFloor {
+  /** For which cargo the row was priced. */
+  readonly measure?: Range | undefined
+}
 interface Asked {
   readonly boxPrices: readonly ColumnPrice[]
   readonly currency: string | null
+  readonly measure?: Range | undefined
 }
-/** Whether the shipment of a row earns too little at the prices that are asked now. In another currency nobody can tell: somebody approves it. */
-export const isListedBelow = (floor: RowFloor, { boxPrices, currency }: Asked): boolean => {
+/**
+ * Whether the shipment of a row earns too little at the prices that are asked now. For another range or in another currency
+ * nobody can tell: somebody approves it.
+ */
+export const isListedBelow = (floor: Held, { boxPrices, currency, measure }: Asked): boolean => {
   const { margin, sale, exchange, floors, prices } = floor
   if (floors.length === 0) return false
+  if (!isSameRange(floor.measure, measure)) return true
   const [before, now] = [prices, boxPrices].map((columns) => freightOf(columns, floor))
   if (!before || !now || currency !== floor.currency || margin === null || sale === null)
     return earnsTooLittle(floors, null)
@@ -42,6 +53,15 @@ export const isListedBelow = (floor: RowFloor, { boxPrices, currency }: Asked): 
     isNegative(sold) || sold.eq(zero) ? null : plainText(roundTo(amount.times(hundred).div(sold), 2))
   return earnsTooLittle(floors, { amount: plainText(amount), percentOfSale })
 }
+
+const isSameRange = (one: Range | undefined, other: Range | undefined): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : one.ratio === other.ratio &&
+      isSameLimit(one.rtLower ?? '0', other.rtLower ?? '0') &&
+      isSameLimit(one.rtTop, other.rtTop)
+const isSameLimit = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : decimal(one).eq(decimal(other))
 
 /** What the cargo of a floor comes to at prices by column; null where they have none by which it is counted. */
 const freightOf = (

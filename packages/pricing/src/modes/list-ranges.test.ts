@@ -56,6 +56,7 @@ const at = (...prices: readonly (readonly [string, string])[]) => ({
   boxPrices: prices.map(([box, price]) => ({ box, price })),
   currency: 'USD',
 })
+const range = { rtLower: '3', rtTop: '5', ratio: 1000 }
 const percent = [{ leastProfit: null, leastPercent: '15' }]
 
 describe('a row and its floor', () => {
@@ -72,6 +73,20 @@ describe('a row and its floor', () => {
     ['without a price', floor(), at(['MIN', '999']), true],
     ['without a rate of exchange', floor({ exchange: null }), at(['CBM', '99']), true],
     ['converted', floor({ exchange: '7' }), at(['CBM', '63.35']), false],
+    [
+      'for its own range',
+      { ...floor(), measure: range },
+      { ...at(['CBM', '99']), measure: { ...range, rtTop: '5.0' } },
+      false,
+    ],
+    ['from less', { ...floor(), measure: range }, { ...at(['CBM', '99']), measure: { ...range, rtLower: null } }, true],
+    ['for more', { ...floor(), measure: range }, { ...at(['CBM', '99']), measure: { ...range, rtTop: null } }, true],
+    [
+      'at another ratio',
+      { ...floor(), measure: range },
+      { ...at(['CBM', '99']), measure: { ...range, ratio: 500 } },
+      true,
+    ],
     ['without any floor', floor({ floors: [] }), at(['CBM', '1']), false],
   ] as const)('%s', (_what, held, row, below) => expect(isListedBelow(held, row)).toBe(below))
 })
