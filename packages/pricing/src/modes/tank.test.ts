@@ -107,6 +107,20 @@ describe('tank containers', () => {
   ])('are for their product: %s', (product, isFound) => {
     expect(search({}, { product }).offers.length === 1).toBe(isFound)
   })
+  it.each([
+    ['甲苯 Toluene', '苯', false],
+    ['苯 Benzene', '甲苯', false],
+    ['甲苯 Toluene', 'TOLUENE', true],
+    ['甲苯Toluene', '甲苯99%', true],
+    ['磷酸 Phosphoric acid', 'phosphoric  ACID 85%', true],
+    ['磷酸 Phosphoric acid', 'Phosphor', false],
+    ['1,4-丁二醇 Butanediol', '1,3-丁二醇', false],
+    ['乙醇 Ethanol', 'un1170', true],
+    ['乙醇 Ethanol', '117', false],
+  ])('hold goods by whole words: %s for %s', (product, asked, isFound) => {
+    const unNo = product.startsWith('乙醇') ? '1170' : null
+    expect(search({ product, unNo }, { product: asked }).offers.length === 1).toBe(isFound)
+  })
   it('are of the type that is wanted, and heated where the cargo has to be', () => {
     expect(search({}, { tankType: 'T14' }).offers).toEqual([])
     expect(search({}, { heating: true }).offers).toEqual([])

@@ -39,17 +39,38 @@ const tankBox = '20TK'
 /** The usual filling of a liquid: less of it surges, more has no room to expand. */
 const usualFilling = { min: '80', max: '95' } as const
 
-/** The same goods, however wide, high or spaced their letters are; a UN number with or without its letters. */
-const plain = (goods: string) =>
+/** Words of a name of goods. Letters in Chinese and Latin part from each other; numbers within a name, as in 1,4-丁二醇, do not. */
+const wordsOf = (goods: string): string[] =>
   goods
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\s/g, '')
-    .replace(/^un(?=\d{4}$)/, '')
-/** Rates name their goods in both languages, and dangerous ones by their number. */
+    .replaceAll(/(?<=\p{Script=Han})(?=[\p{Script=Latin}\d])|(?<=\p{Script=Latin})(?=\p{Script=Han})/gu, ' ')
+    .split(/[\s/;、。()[\]]+|(?<!\d),|,(?!\d)/u)
+    .filter((word) => word !== '')
+/** Names of goods, Chinese ones apart from others; amounts are no name. */
+const namesOf = (words: readonly string[]): string[] =>
+  words
+    .map((word) => (/\p{Script=Han}/u.test(word) ? `\n${word}\n` : word))
+    .join(' ')
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}/u.test(name))
+const isAmong = (name: string, words: readonly string[]): boolean => ` ${words.join(' ')} `.includes(` ${name} `)
+/** A UN number with or without its letters. */
+const unNumber = /^(?:un\s*)?(\d{4})$|\bun\s*(\d{4})\b/
+const unNumberOf = (asked: string): string | undefined => {
+  const found = unNumber.exec(asked.normalize('NFKC').trim().toLowerCase())
+  return found?.[1] ?? found?.[2]
+}
+/** Rates name their goods in both languages, and dangerous ones by their number. Part of a word is not the word: 苯 is not 甲苯. */
 const carries = ({ product, unNo }: TankRate, asked: string): boolean => {
-  const wanted = plain(asked)
-  return unNo === wanted || plain(product).includes(wanted) || wanted.includes(plain(product))
+  const [known, wanted] = [wordsOf(product), wordsOf(asked)]
+  const isWanted = (unNo !== null && unNumberOf(asked) === unNo) || known.join('') === wanted.join('')
+  return (
+    isWanted ||
+    namesOf(known).some((name) => isAmong(name, wanted)) ||
+    namesOf(wanted).some((name) => isAmong(name, known))
+  )
 }
 
 const liquidLoad = ({ volumeL, densityKgL, tanks }: LiquidCargo): Load => {
