@@ -118,10 +118,12 @@ const take = async (
 ): Promise<Versioned> => {
   await noteMove(transaction, context, move)
   const { row, to } = move
-  if (row.owner_id !== null && to !== null)
+  // Out of the pool, its groups are still those of its former owner.
+  const from = row.owner_id ?? row.former_owner_id
+  if (from !== null && to !== null && String(from) !== to)
     await moveGroups(transaction, {
       companyId: context.person.companyId,
-      from: String(row.owner_id),
+      from: String(from),
       to,
       customer: String(row.id),
     })

@@ -1,4 +1,12 @@
-import { type Contract, contract, customer, customerPool, organisation } from '@hangjia/contracts'
+import {
+  type Contract,
+  chatChannel,
+  chatGroup,
+  contract,
+  customer,
+  customerPool,
+  organisation,
+} from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -58,6 +66,32 @@ onBothEngines('customers and their pool', (open) => {
     expect(await stored(id)).toMatchObject({ owner: service.employees.pricing })
     expect(await rules('costless', claim, { id, version })).toEqual(['claimedAlready'])
     expect((await service.refused('rival', claim, { id, version })).status).toBe(404)
+  })
+
+  it('a claim brings the groups of the former owner along, and those of nobody else', async () => {
+    const { database, companyId, employees } = service
+    const { id, version } = await make('costless')
+    const other = await make('costless')
+    const [channel] = await insertRecords(database, chatChannel, companyId, [
+      { name: '微信', channelKind: 'chatGroup' },
+    ])
+    const group = (externalId: string, of: string, sales: Name) => ({
+      ...{ name: externalId, externalId, channel, groupKind: 'customer', state: 'active', replyMode: 'draft' },
+      ...{ customer: of, sales: employees[sales] },
+    })
+    await insertRecords(database, chatGroup, companyId, [
+      group('G1', id, 'costless'),
+      group('G2', id, 'floorless'),
+      group('G3', other.id, 'costless'),
+    ])
+    const given = await service.ask('costless', release, { id, version, reason: '无进展' })
+    await service.ask('pricing', claim, { id, version: given.version })
+    expect(await database.query('SELECT external_id AS name, sales_id AS sales FROM chat_group ORDER BY 1')).toEqual([
+      { name: 'G1', sales: employees.pricing },
+      { name: 'G2', sales: employees.floorless },
+      { name: 'G3', sales: employees.costless },
+    ])
+    for (const table of ['chat_group', 'chat_channel']) await database.run(`DELETE FROM ${table}`)
   })
 
   it('one of two claims at the same moment wins', async () => {
