@@ -81,7 +81,7 @@ export const answerEnquiry = (
     const added = offers.map((offer) => keptOffer(offer, Number(stored.round), context))
     if (before.length + added.length > enquiry.fields.offers.max)
       throw invalid('offers', 'tooLong', { maximum: enquiry.fields.offers.max })
-    const bestPrice = offers.map(priceWords).join(' + ').slice(0, 200)
+    const bestPrice = offers.map(priceWords).join(' / ').slice(0, 200)
     await tellOfEnquiry(transaction, stored, {
       fact: `enquiry-answered:${row.id}:${stored.version}`,
       to: 'sales',

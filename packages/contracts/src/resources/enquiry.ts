@@ -208,7 +208,7 @@ export const enquiry = resource({
       ],
       { computed: true, filter: true, notCopied: true },
     ),
-    bestPrice: text(['最新方案', 'Latest price'], { max: 200, computed: true, notCopied: true }),
+    bestPrice: text(['最新报价', 'Latest prices'], { max: 200, computed: true, notCopied: true }),
     offers,
     messages,
     quotation: link('quotation', ['报价单', 'Quotation'], { computed: true, notCopied: true, hidden: true }),

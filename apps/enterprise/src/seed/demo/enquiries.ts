@@ -75,7 +75,7 @@ export const demoEnquiries = ({ ids, today, box }: Facts): readonly Values[] => 
       commodity: '五金 Hardware',
       status: 'answered',
       offers: [offer('COSCO', '20GP', '1180.00'), offer('MSK', '20GP', '1240.00')],
-      bestPrice: 'USD 1,180/20GP + USD 1,240/20GP',
+      bestPrice: 'USD 1,180/20GP / USD 1,240/20GP',
     },
     {
       ...open,
