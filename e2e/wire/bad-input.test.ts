@@ -136,6 +136,7 @@ describe('bad input to the gateway', () => {
         ...acts.imports({ page: 'fclFreight', id: nobody, version: 1 }),
         ...acts.templates(nobody, 'a name of ours'),
         ...acts.dashboard(nobody),
+        ...acts.analyses(nobody),
         ...acts.staff({ id: nobody, version: 1 }),
         ...acts.suppliers({ id: nobody, version: 1 }),
         ...acts.notices({ message: nobody, announcement: { id: nobody, version: 1 } }),

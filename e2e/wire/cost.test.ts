@@ -141,7 +141,9 @@ it('sales is answered no buying figure by any call of records, whatever page is 
         await attempt('records.history', { page: page.name, id })
       }
     }
-    const { rows } = await (await toolOf('pricing')).records.list.query({ page: page.name })
+    const { rows } = await (await toolOf('pricing')).records.list.query({ page: page.name }).catch((cause: Error) => {
+      throw new Error(`${page.name}: ${cause.message}`, { cause })
+    })
     const [row] = rows
     if (!row) continue
     const named = { page: page.name, id: row.id }
@@ -345,6 +347,7 @@ it('every call of the contract was asked', async () => {
   ])
     await attempt(call, input)
   for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
+  for (const [call, input] of acts.analyses('1')) await attempt(call, input)
   for (const [call, input] of acts.space({ id: '0', version: 1 })) await attempt(call, input)
   await attempt('quotation.answer', { id: '0', version: 1, outcome: 'accepted' })
   await attempt('session.current', undefined)

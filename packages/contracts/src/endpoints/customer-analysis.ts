@@ -1,4 +1,4 @@
-import { daysBetween } from '@hangjia/validation'
+import { daysBetween, isDay } from '@hangjia/validation'
 import { z } from 'zod'
 import { analysisNamed, analysisNames, reaches } from '../analyses/analyses.ts'
 import { measureNames } from '../analyses/measures.ts'
@@ -37,7 +37,7 @@ const isInOrder = ({ from, to }: Days): boolean => from <= to
 const inOrder = { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } }
 /** Days of an analysis at most, both ends included. */
 export const mostAnalysisDays = 1096
-const isShort = ({ from, to }: Days): boolean => daysBetween(from, to) < mostAnalysisDays
+const isShort = ({ from, to }: Days): boolean => !isDay(from) || !isDay(to) || daysBetween(from, to) < mostAnalysisDays
 const short = {
   path: ['to'],
   error: 'periodTooLong',

@@ -48,7 +48,8 @@ export const spaceLedger = resource({
     teu: decimal(['TEU', 'TEU'], { required: true, whole: 6 }),
     fromBucket: choice(['由', 'From'], buckets, { required: true }),
     toBucket: choice(['至', 'To'], buckets, { required: true }),
-    freeAfter: integer(['剩余', 'Free after'], { required: true }),
+    // Below zero where more was taken than a smaller allotment leaves.
+    freeAfter: integer(['剩余', 'Free after'], { required: true, min: -999_999_999 }),
     booking: link('spaceBooking', ['预订', 'Booking'], { filter: true }),
     by: link('employee', ['操作人', 'By'], { filter: true }),
     note: text(['说明', 'Note'], { max: 500 }),
