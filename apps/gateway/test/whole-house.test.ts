@@ -193,7 +193,8 @@ describe('the whole house', () => {
     })
     const mine = await sales.records.list.query({ page: 'myOffer' })
     expect(mine.rows.map((row) => row.quoteNo)).toContain(sent.quoteNo)
-    expect((await rival.records.list.query({ page: 'myOffer' })).rows).toEqual([])
+    const theirs = await rival.records.list.query({ page: 'myOffer', search: sent.quoteNo })
+    expect(theirs.rows.filter((row) => row.id === id)).toEqual([])
     await expect(sales.quotation.remove.mutate({ id, version: sent.version })).rejects.toMatchObject({
       data: { problem: 'locked' },
     })

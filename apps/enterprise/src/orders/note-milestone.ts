@@ -98,7 +98,7 @@ const recordedBefore = async (
   return found && String(found.id)
 }
 
-const bySea = ['fcl', 'reefer', 'oog', 'lcl', 'dgLcl', 'importFcl', 'importLcl']
+const bySea = ['fcl', 'reefer', 'oog', 'tank', 'lcl', 'dgLcl', 'importFcl', 'importLcl']
 /** What has to be known of an order before something can have happened to it. */
 const checkNeeded = (row: Row, milestone: Milestone, isCorrection: boolean): void => {
   const orderNo = String(row.order_no)
