@@ -231,7 +231,7 @@ it('open pages are there again after a reload, in their places', async () => {
   const visitor = await visit({ as: 'sales', path: '/workspace' })
   const { page } = visitor
   const { titles } = tabsOf(visitor)
-  await open(visitor, null, '我的报价')
+  await open(visitor, '询价报价', '我的报价')
   await page.goto('/salesPriceSet?q=x')
   await expect.poll(titles).toEqual(['工作台', '我的报价', '整箱销售加价'])
   await page.reload()
