@@ -6,7 +6,7 @@ import { startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { sweepDesk } from './sweep-desk.ts'
 
-/** What Shanghai to Los Angeles is bought for: no such text may reach who answers a customer. */
+/** Buying prices of Shanghai to Los Angeles: no such text may reach a person who answers a customer. */
 const bought = '1777.77'
 
 onBothEngines('conversations with customers', (open) => {

@@ -27,7 +27,7 @@ import { readSession, unquotableIn } from './view-chat.ts'
 
 type Quote = Contract['chat']['quote']
 
-/** Sailings within so many days of the cargo being ready. */
+/** Days after the cargo is ready within which it should sail. */
 const windowDays = 21
 const mostWays = 400
 
@@ -126,8 +126,8 @@ export const quoteChat = async (context: Context, given: InputOf<Quote>): Promis
   const { offers, asOf, lastValidTo } = await searchForChat(context, fclQuestion(asked))
   const chosen = bestThree(offers)
   if (chosen.length === 0) return { outcome: 'nothing', lastValidTo }
-  const told = chosen.map(asTold)
-  const text = priceReply({ offers: told, boxes: fclQuestion(asked).boxes }, desk.channel, given.language)
+  const publicOffers = chosen.map(asTold)
+  const text = priceReply({ offers: publicOffers, boxes: fclQuestion(asked).boxes }, desk.channel, given.language)
   const quotation = await keepQuotation(context, { given, asked, chosen, asOf, text })
   return { outcome: 'quoted', quotation, text }
 }

@@ -31,7 +31,7 @@ const spansOn = (day: string, { hours, kindOf }: WorkCalendar): (readonly [from:
     .toSorted(([one], [other]) => one - other)
 }
 
-/** The instant at which so many minutes of work are over, counted from another instant; without hours the clock counts on. */
+/** The instant at which a number of working minutes after another instant are over; without hours the clock counts on. */
 export const afterWork = (start: string, minutes: number, calendar: WorkCalendar): string => {
   const begin = Date.parse(start)
   const round = new Date(begin + minutes * minuteMs).toISOString()

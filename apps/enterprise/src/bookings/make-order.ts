@@ -90,7 +90,7 @@ const ofBooking = async (transaction: Transaction, context: Context, row: Row): 
   return { ...order, isNew: true }
 }
 
-/** What the booking knows counts before what was quoted; a departure of the carrier leaves the quoted arrival open. */
+/** Facts of the booking come before those of the quotation; a departure of the carrier leaves the quoted arrival open. */
 const ofQuotation = async (transaction: Transaction, context: Context, row: Row): Promise<Made> => {
   const known = [...carried(row, shipped), ...bookedOf(row)].filter(
     ([, value]) => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0),

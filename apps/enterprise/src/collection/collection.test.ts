@@ -32,8 +32,16 @@ describe('a task that collects', () => {
   const task = async (given: object = {}, company: 'hangjia' | 'rival' = 'hangjia') => {
     const [id = ''] = await service.insert(collectionTask, company, [
       {
-        ...{ name: 'Spot', source: 'folder', location: 'spot.csv', frequency: 'manual', keepDays: 180, enabled: true },
-        ...{ carriers: [], lanes: [], recipients: [service.employees.pricing], ...given },
+        name: 'Spot',
+        source: 'folder',
+        location: 'spot.csv',
+        frequency: 'manual',
+        keepDays: 180,
+        enabled: true,
+        carriers: [],
+        lanes: [],
+        recipients: [service.employees.pricing],
+        ...given,
       },
     ])
     return id

@@ -33,7 +33,7 @@ export interface Ran {
   readonly unread: number
   readonly error: string | null
 }
-/** After so many runs in a row that failed a task pauses. */
+/** Failed runs in a row after which a task pauses. */
 const mostFailures = 3
 
 /** Reads the source of a task and keeps what it says; the run itself is kept whatever became of it. */
@@ -51,7 +51,7 @@ export const runTask = async (
 }
 const failed = (error: string): Ran => ({ state: 'failed', rowCount: 0, added: 0, changed: 0, unread: 0, error })
 
-/** What the source says, or why it says nothing. */
+/** The answer of a source, or the reason why there is none. */
 const understood = async (task: Task, sources: CollectionSources): Promise<Understood | string> => {
   try {
     const rows = await readTextRows(await readSource(task, sources))

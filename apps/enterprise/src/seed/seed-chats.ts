@@ -22,7 +22,7 @@ interface ChatFacts {
 const minutesToReply = 18
 const minutesOfWork = 120
 
-/** Conversations of the demo, read as any other, with what was quoted and done. */
+/** Conversations of the demo, read like any other, with their quotations and outcomes. */
 export const seedChats = async (queries: Queries, companyId: string, facts: ChatFacts): Promise<void> => {
   const known = [...demoChats, ...demoSalesChats].filter(({ group }) => facts.groups[group] !== undefined)
   for (const [index, chat] of known.entries()) await seedChat(queries, companyId, { ...facts, chat, no: index + 1 })
