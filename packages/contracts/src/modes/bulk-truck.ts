@@ -1,14 +1,13 @@
 import { bulkTruckRate } from '../resources/trucking.ts'
-import { mode } from './mode.ts'
+import { landMode } from './land-mode.ts'
 
 /** Loose cargo by truck between a place on land and a port or warehouse. */
-export const bulkTruck = mode({
+export const bulkTruck = landMode({
   name: 'bulkTruck',
   title: ['散货陆运', 'LCL trucking'],
   pages: { sales: 'salesBulkCargoLandFreight' },
   asks: {
     cargo: 'loose',
-    place: 'area',
     land: {
       ends: [
         { of: 'port', field: 'port' },
@@ -16,20 +15,10 @@ export const bulkTruck = mode({
       ],
       extras: [],
     },
-    day: ['提货日', 'Pick-up'],
-    wishes: [],
-    // Hauls at home are paid in renminbi.
-    begins: { currency: 'CNY' },
   },
   rate: bulkTruckRate,
   lane: { from: 'area', to: ['port', 'warehouse'] },
   leads: 'distanceKm',
-  freight: 'TRK',
-  block: 'land',
-  finish: 'cents',
-  legs: {},
-  sheets: [],
-  layers: {},
   shows: [
     'area',
     'street',
@@ -42,11 +31,4 @@ export const bulkTruck = mode({
     'maxPieceLengthM',
     'publicRemark',
   ],
-  quoted: {
-    prefix: 'LAND',
-    terms: [
-      ['以上运价在有效期内提货有效。', 'The rates apply to cargo picked up within the validity shown.'],
-      ['等候、压夜、加点等按实际发生收取。', 'Waiting, overnight stays and extra stops are charged as incurred.'],
-    ],
-  },
 })

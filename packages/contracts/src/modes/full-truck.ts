@@ -1,14 +1,13 @@
 import { fullTruckRate } from '../resources/trucking.ts'
-import { mode } from './mode.ts'
+import { landMode } from './land-mode.ts'
 
 /** Whole trucks between a place on land and a port, an airport, a warehouse or another place. */
-export const fullTruck = mode({
+export const fullTruck = landMode({
   name: 'fullTruck',
   title: ['整车陆运', 'Full truck'],
   pages: { sales: 'salesFullTruckLandFreight' },
   asks: {
     cargo: 'trucks',
-    place: 'area',
     land: {
       ends: [
         { of: 'port', field: 'port' },
@@ -18,20 +17,10 @@ export const fullTruck = mode({
       ],
       extras: ['waitingHours', 'nights', 'stops'],
     },
-    day: ['提货日', 'Pick-up'],
-    wishes: [],
-    // Hauls at home are paid in renminbi.
-    begins: { currency: 'CNY' },
   },
   rate: fullTruckRate,
   lane: { from: 'area', to: ['port', 'airport', 'warehouse', 'toPlace'] },
   leads: 'distanceKm',
-  freight: 'TRK',
-  block: 'land',
-  finish: 'cents',
-  legs: {},
-  sheets: [],
-  layers: {},
   shows: [
     'area',
     'street',
@@ -46,11 +35,4 @@ export const fullTruck = mode({
     'tollIncluded',
     'publicRemark',
   ],
-  quoted: {
-    prefix: 'LAND',
-    terms: [
-      ['以上运价在有效期内提货有效。', 'The rates apply to cargo picked up within the validity shown.'],
-      ['等候、压夜、加点等按实际发生收取。', 'Waiting, overnight stays and extra stops are charged as incurred.'],
-    ],
-  },
 })

@@ -138,7 +138,8 @@ export interface Mode {
   readonly quoted?: Quoted
 }
 
-interface Given<R extends Resource> extends Omit<Mode, 'rate' | 'shows' | 'lane' | 'leads'> {
+/** A mode as its file writes it: the fields that it names are fields of its rate. */
+export interface Declared<R extends Resource> extends Omit<Mode, 'rate' | 'shows' | 'lane' | 'leads'> {
   readonly rate: R
   readonly lane: {
     readonly from: keyof R['fields'] & string
@@ -155,5 +156,5 @@ export const mode = <
   const P extends Mode['pages'],
   R extends Resource,
 >(
-  given: Given<R> & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P },
+  given: Declared<R> & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P },
 ) => given as unknown as Mode & { readonly name: N; readonly asks: { readonly cargo: C }; readonly pages: P }
