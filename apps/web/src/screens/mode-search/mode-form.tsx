@@ -13,6 +13,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
+import { CurrencyChoice } from '../../currency-choice.tsx'
 import { DoorFields } from './door-fields.tsx'
 import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { LandExtras, LandLane } from './land-fields.tsx'
@@ -304,16 +305,13 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
             </select>
           </label>
         ) : null}
-        <label className={styles.inline}>
-          {t('currency')}
-          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
-            {currencies.map(({ code, id: key }) => (
-              <option key={key} value={code ?? ''}>
-                {code}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CurrencyChoice
+          label={t('currency')}
+          value={ask.currency}
+          currencies={currencies}
+          className={styles.inline}
+          onChange={(currency) => change({ currency })}
+        />
       </div>
     </form>
   )

@@ -4,6 +4,7 @@ import { FieldFrame, Picker } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
 import bar from '../price-search/ask-form.module.css'
 import { EtdWindow } from '../price-search/etd-window.tsx'
@@ -101,16 +102,13 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
           />
           {t('directOnly')}
         </label>
-        <label className={bar.inline}>
-          {t('currency')}
-          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
-            {currencies.map(({ id: key, code }) => (
-              <option key={key} value={code ?? ''}>
-                {code}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CurrencyChoice
+          label={t('currency')}
+          value={ask.currency}
+          currencies={currencies}
+          className={bar.inline}
+          onChange={(currency) => change({ currency })}
+        />
       </div>
     </form>
   )

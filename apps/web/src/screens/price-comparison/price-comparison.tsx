@@ -1,20 +1,22 @@
-import type { Reference } from '@hangjia/contracts'
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
+import { usePortNames } from '../../ports/use-port-names.ts'
 import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
-import { useKeptQuery } from '../../use-kept-query.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import search from '../price-search/price-search.module.css'
+import { usePriceChoices } from '../price-search/use-price-choices.ts'
 import { comparisonFromUrl, comparisonToUrl, emptyComparison } from './ask-url.ts'
 import { CarrierMatrix } from './carrier-matrix.tsx'
-import { ComparisonForm, type Lane } from './comparison-form.tsx'
+import { ComparisonForm } from './comparison-form.tsx'
+
+const places = ['pol', 'pod'] as const
 
 /** `realtimePriceComparison`: carriers side by side for one lane. The address holds the question. */
 export default () => {
@@ -24,36 +26,11 @@ export default () => {
   const load = useLoaders()
   const { t } = useTranslation('comparison')
   const words = useProblemWords()
-  const [lane, setLane] = useState<Lane | undefined>(ask ? undefined : { pol: null, pod: null })
-  const { options } = trpc.useUtils().price
-  const boxes = useKeptQuery(options.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }))
-  const currencies = useKeptQuery(options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }))
+  const [lane, setLane] = usePortNames({ places, ask, load })
+  const { containerTypes, currencies, failed } = usePriceChoices()
   const answer = trpc.priceComparison.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
-  // A question that came by address brings ids only: their names are asked for once.
-  useEffect(() => {
-    if (lane || !ask) return
-    let isCurrent = true
-    const known = (found: readonly Reference[]) => {
-      const one = (id: string) => found.find((port) => port.id === id) ?? null
-      if (isCurrent) setLane({ pol: one(ask.pol), pod: one(ask.pod) })
-    }
-    load.port({ query: '', ids: [ask.pol, ask.pod] }).then(known, () => known([]))
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, load, lane])
-  const failed = boxes.data && currencies.data ? null : (boxes.error ?? currencies.error)
-  if (failed)
-    return (
-      <PageLayout
-        state={{
-          is: 'failed',
-          message: words(failed),
-          retry: () => Promise.all([boxes.refetch(), currencies.refetch()]),
-        }}
-      />
-    )
-  if (!lane || !boxes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (!lane || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <div className={search.page}>
       <SpokenTitle page="realtimePriceComparison" />
@@ -61,8 +38,8 @@ export default () => {
         key={ask ? comparisonToUrl(ask).toString() : 'fresh'}
         ask={ask ?? emptyComparison(today)}
         lane={lane}
-        boxes={boxes.data}
-        currencies={currencies.data}
+        boxes={containerTypes}
+        currencies={currencies}
         load={load}
         busy={answer.isFetching}
         onSearch={(asked, named) => {

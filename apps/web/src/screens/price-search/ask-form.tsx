@@ -5,6 +5,7 @@ import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
 import { AsOfField } from '../../what-moved/as-of-field.tsx'
@@ -162,16 +163,13 @@ export const AskForm = ({
             <option value={3}>MBL/HBL</option>
           </select>
         </label>
-        <label className={styles.inline}>
-          {t('currency')}
-          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
-            {currencies.map(({ code, id: key }) => (
-              <option key={key} value={code ?? ''}>
-                {code}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CurrencyChoice
+          label={t('currency')}
+          value={ask.currency}
+          currencies={currencies}
+          className={styles.inline}
+          onChange={(currency) => change({ currency })}
+        />
         <TextButton aria-expanded={cargo !== undefined} onClick={() => onCargo(cargo ? undefined : noCargo)}>
           {t('byCargo')}
         </TextButton>

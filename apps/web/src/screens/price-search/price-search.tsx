@@ -4,12 +4,10 @@ import { businessDay } from '@hangjia/validation'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { trpc } from '../../api.ts'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
-import { useKeptQuery } from '../../use-kept-query.ts'
 import { asOfFromUrl, asOfParameter } from '../../what-moved/as-of.ts'
 import { PastBanner } from '../../what-moved/past-banner.tsx'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
@@ -23,6 +21,7 @@ import { SavedSearches } from './saved-searches.tsx'
 import { asksTheSame, useAnswered } from './use-answered.ts'
 import { useOfferView } from './use-offer-view.ts'
 import { useOffersFocus } from './use-offers-focus.ts'
+import { usePriceChoices } from './use-price-choices.ts'
 
 interface PriceSearchProps {
   readonly page: 'queryPrice' | 'fullContainer'
@@ -41,9 +40,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const begun = useMemo(() => ask ?? (wishes && askOfWishes(today, wishes)), [ask, wishes, today])
   const load = useLoaders()
   const [references, setReferences] = useState<AskReferences | undefined>()
-  const { options } = trpc.useUtils().price
-  const containerTypes = useKeptQuery(options.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }))
-  const currencies = useKeptQuery(options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }))
+  const { containerTypes, currencies, failed } = usePriceChoices()
   const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
   const { t } = useTranslation('price')
@@ -76,19 +73,8 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const [typed, setTyped] = useState<FclAsk>()
   const [searches, setSearches] = useState(0)
   const list = useOffersFocus({ searches, answer })
-  const failed = containerTypes.data && currencies.data ? null : (containerTypes.error ?? currencies.error)
-  if (failed)
-    return (
-      <PageLayout
-        state={{
-          is: 'failed',
-          message: words(failed),
-          retry: () => Promise.all([containerTypes.refetch(), currencies.refetch()]),
-        }}
-      />
-    )
-  if (!begun || !references || !containerTypes.data || !currencies.data)
-    return <PageLayout state={{ is: 'pageLoading' }} />
+  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (!begun || !references || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   const addressOf = (asked: FclAsk, moment: string | null | undefined) => {
     const address = askToUrl(asked)
     if (moment) address.set('at', asOfParameter(moment))
@@ -119,8 +105,8 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
         key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
         ask={ask ?? { ...begun, pols: references.pols.map(({ id }) => id) }}
         references={references}
-        containerTypes={containerTypes.data}
-        currencies={currencies.data}
+        containerTypes={containerTypes}
+        currencies={currencies}
         load={load}
         busy={answer.isFetching}
         cargo={cargo}

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoxesControl } from '../../containers/boxes-control.tsx'
+import { CurrencyChoice } from '../../currency-choice.tsx'
 import type { Loaders } from '../../loaders.ts'
 import bar from '../price-search/ask-form.module.css'
 import styles from './agent-search.module.css'
@@ -155,16 +156,13 @@ export const AgentForm = (props: AgentFormProps) => {
             </label>
           ))}
         </fieldset>
-        <label className={bar.inline}>
-          {price('currency')}
-          <select value={ask.currency} onChange={(event) => change({ currency: event.target.value })}>
-            {currencies.map(({ code, id: key }) => (
-              <option key={key} value={code ?? ''}>
-                {code}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CurrencyChoice
+          label={price('currency')}
+          value={ask.currency}
+          currencies={currencies}
+          className={bar.inline}
+          onChange={(currency) => change({ currency })}
+        />
       </div>
     </form>
   )

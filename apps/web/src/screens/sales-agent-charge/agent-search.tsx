@@ -1,24 +1,27 @@
-import { type AgentAsk, type AgentResult, mayEdit, type Reference, readsQuotations } from '@hangjia/contracts'
+import { type AgentAsk, type AgentResult, mayEdit, readsQuotations } from '@hangjia/contracts'
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { useLoaders } from '../../loaders.ts'
+import { usePortNames } from '../../ports/use-port-names.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
-import { useKeptQuery } from '../../use-kept-query.ts'
 import { clockText } from '../../what-moved/as-of.ts'
 import search from '../price-search/price-search.module.css'
+import { usePriceChoices } from '../price-search/use-price-choices.ts'
 import type { Taken } from './add-to-quotation.tsx'
-import { AgentForm, type AgentPorts } from './agent-form.tsx'
+import { AgentForm } from './agent-form.tsx'
 import { AgentList } from './agent-list.tsx'
 import { agentAskFromUrl, agentAskToUrl, emptyAgentAsk } from './ask-url.ts'
 import { DraftDialog } from './draft-dialog.tsx'
+
+const places = ['pod', 'destination'] as const
 
 /** `salesOverseasAgentCharge`: what agents abroad ask, compared one by one. The address holds the question. */
 export default () => {
@@ -28,36 +31,11 @@ export default () => {
   const load = useLoaders()
   const { t } = useTranslation('agentSearch')
   const words = useProblemWords()
-  const [ports, setPorts] = useState<AgentPorts | undefined>(ask ? undefined : { pod: null, destination: null })
-  const { options } = trpc.useUtils().price
-  const containerTypes = useKeptQuery(options.queryOptions({ of: 'containerType', limit: 100 }, { staleTime: 300_000 }))
-  const currencies = useKeptQuery(options.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }))
+  const [ports, setPorts] = usePortNames({ places, ask, load })
+  const { containerTypes, currencies, failed } = usePriceChoices()
   const answer = trpc.agentSearch.find.useQuery(ask ? { ask } : skipToken, { placeholderData: keepPreviousData })
-  // A question that came by address brings ids only: their names are asked for once.
-  useEffect(() => {
-    if (ports || !ask) return
-    let isCurrent = true
-    const known = (found: readonly Reference[]) => {
-      const one = (id: string | null) => found.find((port) => port.id === id) ?? null
-      if (isCurrent) setPorts({ pod: one(ask.pod), destination: one(ask.destination) })
-    }
-    load.port({ query: '', ids: [ask.pod, ...(ask.destination ? [ask.destination] : [])] }).then(known, () => known([]))
-    return () => {
-      isCurrent = false
-    }
-  }, [ask, load, ports])
-  const failed = containerTypes.data && currencies.data ? null : (containerTypes.error ?? currencies.error)
-  if (failed)
-    return (
-      <PageLayout
-        state={{
-          is: 'failed',
-          message: words(failed),
-          retry: () => Promise.all([containerTypes.refetch(), currencies.refetch()]),
-        }}
-      />
-    )
-  if (!ports || !containerTypes.data || !currencies.data) return <PageLayout state={{ is: 'pageLoading' }} />
+  if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
+  if (!ports || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
     <div className={search.page}>
       <SpokenTitle page="salesOverseasAgentCharge" />
@@ -65,8 +43,8 @@ export default () => {
         key={ask ? agentAskToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
         ask={ask ?? emptyAgentAsk(today)}
         ports={ports}
-        containerTypes={containerTypes.data}
-        currencies={currencies.data}
+        containerTypes={containerTypes}
+        currencies={currencies}
         load={load}
         busy={answer.isFetching}
         onSearch={(asked, named) => {

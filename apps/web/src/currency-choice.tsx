@@ -1,0 +1,25 @@
+import type { Reference } from '@hangjia/contracts'
+
+interface CurrencyChoiceProps {
+  /** Words in front of the choice. */
+  readonly label: string
+  /** Code of a currency. */
+  readonly value: string
+  readonly currencies: readonly Reference[]
+  readonly className: string | undefined
+  readonly onChange: (code: string) => void
+}
+
+/** The currency of totals in a search bar. */
+export const CurrencyChoice = ({ label, value, currencies, className, onChange }: CurrencyChoiceProps) => (
+  <label className={className}>
+    {label}
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {currencies.map(({ code, id }) => (
+        <option key={id} value={code ?? ''}>
+          {code}
+        </option>
+      ))}
+    </select>
+  </label>
+)
