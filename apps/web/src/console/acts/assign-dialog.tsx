@@ -7,7 +7,7 @@ import styles from './customer.module.css'
 
 interface AssignDialogProps {
   readonly title: string
-  /** Words for the person and the act, where they are not those of customers. */
+  /** Words for the choice and the act, where they are not those of customers. */
   readonly words?: { readonly to: string; readonly act: string }
   readonly load: LoadReferences
   readonly isBusy: boolean
@@ -15,12 +15,12 @@ interface AssignDialogProps {
   readonly onChosen: (given: { readonly to: string; readonly reason: string }) => void
 }
 
-/** Asks who is responsible for something from now on, and why. */
+/** Asks to whom or what something goes from now on, and why. */
 export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
   const { t } = useTranslation('customer')
   const { say } = useSpeech()
   const id = useId()
-  const [person, setPerson] = useState<Reference | null>(null)
+  const [chosen, setChosen] = useState<Reference | null>(null)
   const [reason, setReason] = useState('')
   return (
     <DialogFrame
@@ -31,8 +31,8 @@ export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: 
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button
             variant="solid"
-            disabled={!person || reason.trim() === '' || isBusy}
-            onClick={() => person && onChosen({ to: person.id, reason: reason.trim() })}
+            disabled={!chosen || reason.trim() === '' || isBusy}
+            onClick={() => chosen && onChosen({ to: chosen.id, reason: reason.trim() })}
           >
             {words?.act ?? t('assign.act')}
           </Button>
@@ -42,12 +42,12 @@ export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: 
     >
       <div className={styles.form}>
         <div data-span="all">
-          <FieldFrame label={words?.to ?? t('assign.to')} htmlFor={id} filled={person !== null} required>
-            {(note) => <Picker id={id} value={person} onChange={setPerson} load={load} describedBy={note} />}
+          <FieldFrame label={words?.to ?? t('assign.to')} htmlFor={id} filled={chosen !== null} required>
+            {(note) => <Picker id={id} value={chosen} onChange={setChosen} load={load} describedBy={note} />}
           </FieldFrame>
         </div>
         <div data-span="all">
-          <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={512} required />
+          <TextInput label={t('reason')} value={reason} onChange={setReason} maxLength={500} required />
         </div>
       </div>
     </DialogFrame>

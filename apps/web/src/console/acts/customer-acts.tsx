@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
+import { useFieldOptions } from '../use-field-options.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import styles from './customer.module.css'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
@@ -85,20 +86,12 @@ const Assigning = ({
   ...props
 }: ActProps & { readonly isBusy: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('customer')
-  const utils = trpc.useUtils()
+  const load = useFieldOptions(props.page.name, 'owner')
   const move = useCustomerMoves(props, onClose)
   return (
     <AssignDialog
       title={t('assign.title', { name: nameOf(props) })}
-      load={({ query, ids = [], recent = [] }) =>
-        utils.records.options.fetch({
-          page: props.page.name,
-          field: 'owner',
-          query,
-          ids: [...ids],
-          recent: [...recent],
-        })
-      }
+      load={load}
       isBusy={isBusy || move.isPending}
       onClose={onClose}
       onChosen={(given) => move.mutate({ act: 'assign', ...given })}

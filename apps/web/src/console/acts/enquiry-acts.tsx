@@ -3,11 +3,11 @@ import { holds, openEnquiryStates } from '@hangjia/contracts'
 import { useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { LossDialog } from '../../screens/quotation/outcome.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow } from '../records.ts'
+import { useFieldOptions } from '../use-field-options.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { ActProps } from './record-acts.tsx'
@@ -159,14 +159,12 @@ const Assigning = ({
   onClose,
 }: OfRow & { readonly move: ReturnType<typeof useEnquiryMoves>; readonly onClose: () => void }) => {
   const { t } = useTranslation('enquiry')
-  const utils = trpc.useUtils()
+  const load = useFieldOptions(page.name, 'quoter')
   return (
     <AssignDialog
       title={t('assign.title', { no: no(row) })}
       words={{ to: t('assign.to'), act: t('assign.act') }}
-      load={({ query, ids = [], recent = [] }) =>
-        utils.records.options.fetch({ page: page.name, field: 'quoter', query, ids: [...ids], recent: [...recent] })
-      }
+      load={load}
       isBusy={move.isPending}
       onClose={onClose}
       onChosen={(given) => move.mutate({ act: 'assign', ...given })}

@@ -9,6 +9,7 @@ import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
+import { useFieldOptions } from '../use-field-options.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import notes from './record-acts.module.css'
 import type { ActProps } from './record-acts.tsx'
@@ -65,7 +66,7 @@ export const WorkOrderNotes = (props: ActProps) => {
   const { row, page, disabled } = props
   const { t } = useTranslation('workOrder')
   const session = useSession()
-  const utils = trpc.useUtils()
+  const assignees = useFieldOptions(page.name, 'assignee')
   const [asked, setAsked] = useState<WorkOrderStep | 'assign'>()
   const move = useWorkOrderMoves(props, () => setAsked(undefined))
   const state = String(row?.state)
@@ -102,15 +103,7 @@ export const WorkOrderNotes = (props: ActProps) => {
       {asked === 'assign' && (
         <AssignDialog
           title={t('assignTitle', { no: String(row.workOrderNo) })}
-          load={({ query, ids = [], recent = [] }) =>
-            utils.records.options.fetch({
-              page: page.name,
-              field: 'assignee',
-              query,
-              ids: [...ids],
-              recent: [...recent],
-            })
-          }
+          load={assignees}
           isBusy={move.isPending}
           onClose={() => setAsked(undefined)}
           onChosen={(given) => move.mutate({ act: 'assign', ...given })}

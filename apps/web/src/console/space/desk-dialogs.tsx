@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
+import { AssignDialog } from '../acts/assign-dialog.tsx'
 import type { AnyRow } from '../records.ts'
+import { useFieldOptions } from '../use-field-options.ts'
 import { boxRows } from './box-quantities.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import { RollDialog } from './roll-dialog.tsx'
 import { SoDialog } from './so-dialog.tsx'
 import type { useSpaceAct } from './use-space-act.ts'
 
@@ -23,6 +24,7 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
   const { client } = trpc.useUtils()
   const read = { id: row.id, version: row.version }
   const no = String(row.reservationNo)
+  const pools = useFieldOptions('reservationApproval', 'pool')
   const shared = { isBusy: act.isPending, onClose }
   switch (asked) {
     case 'approve':
@@ -99,11 +101,13 @@ export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
       )
     case 'roll':
       return (
-        <RollDialog
+        <AssignDialog
           {...shared}
           title={t('desk.rollTitle', { no })}
-          onGiven={(given) =>
-            act.mutate({ done: 'rolled', run: () => client.space.roll.mutate({ ...read, ...given }) })
+          words={{ to: t('desk.rollTo'), act: t('desk.roll') }}
+          load={pools}
+          onChosen={({ to, reason }) =>
+            act.mutate({ done: 'rolled', run: () => client.space.roll.mutate({ ...read, to, note: reason }) })
           }
         />
       )

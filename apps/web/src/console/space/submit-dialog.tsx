@@ -3,8 +3,8 @@ import type { Reference } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, Picker, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFieldOptions } from '../use-field-options.ts'
 import styles from './space.module.css'
-import { useSpaceOptions } from './use-space-options.ts'
 
 interface SubmitDialogProps {
   readonly customer: Reference | null
@@ -22,8 +22,8 @@ export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialo
   const [customer, setCustomer] = useState(known.customer)
   const [pod, setPod] = useState(known.pod)
   const [loadCustomers, loadPorts] = [
-    useSpaceOptions('myReservation', 'customer'),
-    useSpaceOptions('myReservation', 'pod'),
+    useFieldOptions('myReservation', 'customer'),
+    useFieldOptions('myReservation', 'pod'),
   ]
   return (
     <DialogFrame

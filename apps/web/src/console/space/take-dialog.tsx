@@ -4,9 +4,9 @@ import { DialogFrame, FieldFrame, NumberInput, Picker, referenceWords, TextInput
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
+import { useFieldOptions } from '../use-field-options.ts'
 import type { BoxQuantity } from './box-quantities.ts'
 import styles from './space.module.css'
-import { useSpaceOptions } from './use-space-options.ts'
 
 export interface Wanted {
   readonly boxes: readonly BoxQuantity[]
@@ -39,7 +39,7 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
   const [customerId, podId] = [useId(), useId()]
   const offers = (row.offers ?? []) as readonly Offer[]
   const pods = (row.pods ?? []) as readonly Reference[]
-  const load = useSpaceOptions('myReservation', 'customer')
+  const load = useFieldOptions('myReservation', 'customer')
   const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
   const [customer, setCustomer] = useState<Reference | null>(null)
   const [pod, setPod] = useState<Reference | null>(pods.length === 1 ? (pods[0] ?? null) : null)
