@@ -21,7 +21,9 @@ export const wayOf = (
 ): Way => {
   const pool = new Pool(running.url, { connections: callers })
   return {
-    ...{ name, running, close: () => pool.close() },
+    name,
+    running,
+    close: () => pool.close(),
     send: async () => {
       const { statusCode, body } = await pool.request(request)
       const text = await body.text()

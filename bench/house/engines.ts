@@ -17,7 +17,9 @@ export interface Engine {
 }
 
 const engine = (name: Engine['name'], folder: string, url?: string): Engine => ({
-  ...{ name, folder, url },
+  name,
+  folder,
+  url,
   // The service's own folder for it, so that the service finds it there.
   // A million rows take their time.
   open: () =>

@@ -12,13 +12,31 @@ const initial = columnsOf(fclRate.fields).filter(({ field }) => field.initial !=
 const initialValues = Object.fromEntries(initial.map(({ column, field }) => [column, field.initial]))
 const types: Readonly<Record<string, string>> = {
   ...Object.fromEntries(initial.map(({ column, field }) => [column, columnType(field)])),
-  ...{ company_id: 'bigint', pol_id: 'bigint', pod_id: 'bigint', carrier_id: 'bigint', currency_id: 'bigint' },
-  ...{ service_code: 'text', transit_days: 'jsonb', box_prices: 'jsonb', sailing_days: 'text' },
-  ...{ valid_from: 'date', valid_to: 'date', free_combined_days: 'integer', public_remark: 'text' },
-  ...{ display_flag: 'smallint', sort_text: 'text', search_text: 'text' },
+  company_id: 'bigint',
+  pol_id: 'bigint',
+  pod_id: 'bigint',
+  carrier_id: 'bigint',
+  currency_id: 'bigint',
+  service_code: 'text',
+  transit_days: 'jsonb',
+  box_prices: 'jsonb',
+  sailing_days: 'text',
+  valid_from: 'date',
+  valid_to: 'date',
+  free_combined_days: 'integer',
+  public_remark: 'text',
+  display_flag: 'smallint',
+  sort_text: 'text',
+  search_text: 'text',
 }
 const sevenFlags: Readonly<Record<string, string>> = {
-  ...{ Mon: '0000001', Tue: '0000010', Wed: '0000100', Thu: '0001000', Fri: '0010000', Sat: '0100000', Sun: '1000000' },
+  Mon: '0000001',
+  Tue: '0000010',
+  Wed: '0000100',
+  Thu: '0001000',
+  Fri: '0010000',
+  Sat: '0100000',
+  Sun: '1000000',
 }
 
 const idsOf = async (queries: Queries, table: string): Promise<ReadonlyMap<string, string>> => {
@@ -50,17 +68,22 @@ export const bare = async (database: Database, file: string): Promise<Steps> => 
         const service = at(3).toLowerCase()
         batch.push({
           ...initialValues,
-          ...{
-            company_id: companyId,
-            pol_id: ports.get(at(0)),
-            pod_id: ports.get(at(1)),
-            carrier_id: carriers.get(at(2)),
-          },
-          ...{ service_code: at(3), transit_days: { min, max }, sailing_days: sevenFlags[at(5)] },
+          company_id: companyId,
+          pol_id: ports.get(at(0)),
+          pod_id: ports.get(at(1)),
+          carrier_id: carriers.get(at(2)),
+          service_code: at(3),
+          transit_days: { min, max },
+          sailing_days: sevenFlags[at(5)],
           box_prices: ['20GP', '40GP', '40HQ'].map((box, place) => ({ box, price: at(6 + place) })),
-          ...{ currency_id: currencies.get(at(9)), valid_from: at(10), valid_to: at(11) },
-          ...{ free_combined_days: at(12), public_remark: at(13), display_flag: 1 },
-          ...{ sort_text: service, search_text: `\n${service}\n` },
+          currency_id: currencies.get(at(9)),
+          valid_from: at(10),
+          valid_to: at(11),
+          free_combined_days: at(12),
+          public_remark: at(13),
+          display_flag: 1,
+          sort_text: service,
+          search_text: `\n${service}\n`,
         })
         if (batch.length === rowsAtOnce) await write()
       }

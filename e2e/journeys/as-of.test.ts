@@ -47,9 +47,19 @@ const makeLane = async (): Promise<Lane> => {
   }
   const rate = await published('fclFreight', {
     ...valuesOf(fclRate as unknown as Resource, await ordinaryRate(tool)),
-    ...{ pol, pod, carrier, tradeLine: null, serviceCode: 'ASOF', billType: 3, supplier: null },
-    ...{ bargeMatch: 'none', surcharges: [], floorPrices: [], boxPrices: [{ box: '40HQ', price: '1500' }] },
-    ...{ sailingDays: '1111111', closingDays: null },
+    pol,
+    pod,
+    carrier,
+    tradeLine: null,
+    serviceCode: 'ASOF',
+    billType: 3,
+    supplier: null,
+    bargeMatch: 'none',
+    surcharges: [],
+    floorPrices: [],
+    boxPrices: [{ box: '40HQ', price: '1500' }],
+    sailingDays: '1111111',
+    closingDays: null,
   })
   const feesAt = (price: string) => (values: Values) => {
     const line = (values.charges as Values[]).find(({ boxPrices }) => (boxPrices as PlainValue[]).length > 0)
@@ -61,13 +71,25 @@ const makeLane = async (): Promise<Lane> => {
   const fees = valuesOf(originCharge as unknown as Resource, rows[0])
   const sheet = await published('startSurcharge', {
     ...fees,
-    ...{ name: sheetName, pols: [pol], polsExclude: false, pods: [pod], podsExclude: false, podCountries: [] },
-    ...{ carriers: [], carriersExclude: false, tradeLines: [], tradeLinesExclude: false, billTypeScope: null },
+    name: sheetName,
+    pols: [pol],
+    polsExclude: false,
+    pods: [pod],
+    podsExclude: false,
+    podCountries: [],
+    carriers: [],
+    carriersExclude: false,
+    tradeLines: [],
+    tradeLinesExclude: false,
+    billTypeScope: null,
     charges: feesAt('600')(fees),
   })
 
   const ask = {
-    ...{ pols: [pol], pods: [pod], etdFrom: today, etdTo: addDays(today, 14) },
+    pols: [pol],
+    pods: [pod],
+    etdFrom: today,
+    etdTo: addDays(today, 14),
     boxes: [{ box: '40HQ', quantity: 2 }],
   }
   const search = async () => {
@@ -104,8 +126,15 @@ const makeLane = async (): Promise<Lane> => {
   const [day = '', time = ''] = written.split('T')
   const address = `pol=${pol}&pod=${pod}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`
   return {
-    ...{ path: `/queryPrice?${address}`, selling: `/fullContainer?${address}`, day, time, rate, sheet, quotation: id },
-    ...{ before: before.sums, now: after.sums },
+    path: `/queryPrice?${address}`,
+    selling: `/fullContainer?${address}`,
+    day,
+    time,
+    rate,
+    sheet,
+    quotation: id,
+    before: before.sums,
+    now: after.sums,
     forget: async () => {
       await takeAway('startSurcharge', [sheet])
       await takeAway('fclFreight', [rate])

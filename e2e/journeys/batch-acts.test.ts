@@ -148,7 +148,10 @@ describe('many records at once', () => {
       rows: [[charge], [{ ...charge, unitPrice: '1' }], []].map((surcharges, at) => ({
         values: {
           ...valuesOf(rates, model),
-          ...{ includedCharges: [], surcharges: surcharges as never, serviceCode: `${prefix}${at}`, validFrom: today },
+          includedCharges: [],
+          surcharges: surcharges as never,
+          serviceCode: `${prefix}${at}`,
+          validFrom: today,
         },
       })),
     })
@@ -201,8 +204,15 @@ describe('many records at once', () => {
           {
             values: {
               ...valuesOf(bargeRate as unknown as Resource, barge),
-              ...{ name: prefix, pol: (model.pol as { id: string }).id, polTerminal: null, laden: 'laden' },
-              ...{ carriers: [], carriersExclude: false, tradeLines: [], tradeLinesExclude: false, pods: [] },
+              name: prefix,
+              pol: (model.pol as { id: string }).id,
+              polTerminal: null,
+              laden: 'laden',
+              carriers: [],
+              carriersExclude: false,
+              tradeLines: [],
+              tradeLinesExclude: false,
+              pods: [],
               validFrom: today,
             },
           },
@@ -231,7 +241,8 @@ describe('many records at once', () => {
     await dialog.getByRole('button', { name: say('rateDesk.barges.apply', { count: 1 }) }).click()
     await toastOf(page, say('rateDesk.barges.linked', { count: 1 })).waitFor()
     expect(await tool.records.get.query({ page: 'fclFreight', id: made.id })).toMatchObject({
-      ...{ bargeMatch: 'manual', linkedBarges: [{ id: anyCarrier?.id }] },
+      bargeMatch: 'manual',
+      linkedBarges: [{ id: anyCarrier?.id }],
     })
     await takeAway('fclFreight', [made.id])
     await takeAway('bargePrice', [anyCarrier?.id ?? ''])

@@ -21,7 +21,10 @@ const draftSaying = async (surchargeText: string) => {
   }
   const values = {
     ...valuesOf(fclRate, await ordinaryRate(tool)),
-    ...{ serviceCode: freshCode(), surchargeText, validFrom: today, validTo: addDays(today, 20) },
+    serviceCode: freshCode(),
+    surchargeText,
+    validFrom: today,
+    validTo: addDays(today, 20),
     surcharges: [{ ...line, paymentTerm: 'PRE', treatment: 'subject', when: 'always' }],
   }
   const { id } = await tool.records.save.mutate({

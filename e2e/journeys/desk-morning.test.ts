@@ -17,16 +17,20 @@ const lastWeek = async (code: string) => {
   for (const pol of [pols[0], await idOf('pol', 'CNNBG')]) {
     const values = {
       ...valuesOf(fclRate, pattern),
-      ...{ pol, pod: pods[0], serviceCode: code, transitDays: { min: 14, max: 16 } },
-      ...{
-        boxPrices: [
-          { box: '20GP', price: '1750' },
-          { box: '40HQ', price: '58' },
-        ],
-        floorPrices: [],
-      },
-      ...{ validFrom: addDays(today, -7), validTo: addDays(today, 6), surcharges: [] },
-      ...{ billType: 1, supplier: null },
+      pol,
+      pod: pods[0],
+      serviceCode: code,
+      transitDays: { min: 14, max: 16 },
+      boxPrices: [
+        { box: '20GP', price: '1750' },
+        { box: '40HQ', price: '58' },
+      ],
+      floorPrices: [],
+      validFrom: addDays(today, -7),
+      validTo: addDays(today, 6),
+      surcharges: [],
+      billType: 1,
+      supplier: null,
     }
     const { id, version } = await tool.records.save.mutate({ page: 'fclFreight', values })
     await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })

@@ -21,10 +21,17 @@ beforeAll(async () => {
   const { pols } = await shanghaiToLosAngeles(tool)
   const values = {
     ...valuesOf(fclRate, await ordinaryRate(tool, { notFrom: pols })),
-    ...{ serviceCode, sailingDays: null, closingDays: null, validityBasis: 'etd', surcharges: [], floorPrices: [] },
+    serviceCode,
+    sailingDays: null,
+    closingDays: null,
+    validityBasis: 'etd',
+    surcharges: [],
+    floorPrices: [],
     billType: 3,
     // With so many free days it is not folded away, dear as it is.
-    ...{ freeDemDays: 90, freeDetDays: 90, freeCombinedDays: null },
+    freeDemDays: 90,
+    freeDetDays: 90,
+    freeCombinedDays: null,
   }
   const published = async (price: string, validFrom: string, validTo: string) => {
     const made = { ...values, validFrom, validTo, boxPrices: [{ box: '40HQ', price }] }
@@ -45,7 +52,9 @@ it.each(languages)(
   async (language) => {
     const [rate] = rates
     const { page: window, say } = await visit({
-      ...{ as: 'sales', language, width: 1280 },
+      as: 'sales',
+      language,
+      width: 1280,
       path: `/fullContainer?pol=${idOf(rate?.pol)}&pod=${idOf(rate?.pod)}&boxes=1x40HQ&from=${today}&to=${ends}`,
     })
     const offer = offersOn(window).filter({ hasText: serviceCode })

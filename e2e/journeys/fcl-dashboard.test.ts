@@ -28,7 +28,11 @@ const dashboardOf = async (wishes: Parameters<typeof visit>[0]) => {
   await cards.waitFor()
   await map.waitFor()
   return {
-    ...{ visitor, page, say, cards, map },
+    visitor,
+    page,
+    say,
+    cards,
+    map,
     card: (name: string) =>
       cards
         .getByRole('listitem')

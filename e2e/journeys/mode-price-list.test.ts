@@ -17,7 +17,10 @@ const lanesOn = async (page: string, more: object = {}) => {
   const conditions = { displayFlag: { any: [1] } }
   const { rows } = await (await toolOf('pricing')).records.list.query({ page, pageSize: 25, conditions })
   return (rows as unknown as LooseRow[]).map(({ pol, pod }) => ({
-    ...{ from: pol.id, to: pod.id, day: today, cargo: loose },
+    from: pol.id,
+    to: pod.id,
+    day: today,
+    cargo: loose,
     ...more,
   }))
 }

@@ -64,8 +64,11 @@ describe('the partner edition', () => {
     expect(file.suggestedFilename()).toBe('三环货代联盟.xlsx')
     const ask = new URL(page.url()).searchParams
     const question = {
-      ...{ pols: [ask.get('pol')], pods: [ask.get('pod')], boxes: ['20GP', '40HQ'] },
-      ...{ etdFrom: ask.get('from'), etdTo: ask.get('to') },
+      pols: [ask.get('pol')],
+      pods: [ask.get('pod')],
+      boxes: ['20GP', '40HQ'],
+      etdFrom: ask.get('from'),
+      etdTo: ask.get('to'),
     }
     const reply = await context.request.get(
       `/export/fullContainerAuLi?ask=${encodeURIComponent(JSON.stringify(question))}`,

@@ -49,8 +49,12 @@ it('a contract that is over shows its published rates; one click withdraws them,
     page: contracts,
     values: {
       ...of(carrierContract, approved),
-      ...{ contractNo, carrier: (model.carrier as { id: string }).id, files: [], amendments: [] },
-      ...{ validFrom: addDays(today, -100), validTo: addDays(today, -1) },
+      contractNo,
+      carrier: (model.carrier as { id: string }).id,
+      files: [],
+      amendments: [],
+      validFrom: addDays(today, -100),
+      validTo: addDays(today, -1),
     } as Record<string, PlainValue>,
   })
   const { page, say } = await visit({ as: 'pricing', path: `/${contracts}?record=${contract.id}` })
@@ -119,7 +123,10 @@ it('a supplier is numbered by itself, and whoever changes its bank account does 
   const tool = await toolOf('pricing')
   const references = await tool.records.options.query({ page: suppliers, field: 'banks.currency', query: 'USD' })
   const account = {
-    ...{ bankName: '中国银行', accountName: '本行示例', accountNo: '622200001111', swift: 'BKCHCNBJ' },
+    bankName: '中国银行',
+    accountName: '本行示例',
+    accountNo: '622200001111',
+    swift: 'BKCHCNBJ',
     currency: references[0]?.id ?? '',
   }
   const made = await tool.records.save.mutate({

@@ -20,15 +20,23 @@ it.each([
     const { id } = await tool.records.save.mutate({
       page: 'fclFreight',
       values: {
-        ...{ carrier: carrier?.id, pol: pol?.id, pod: pod?.id, currency: currency?.id, serviceCode },
-        ...{
-          boxPrices: [{ box: '40HQ', price: '1500' }],
-          rateType: 'FAK',
-          validFrom: '2027-01-01',
-          validTo: '2027-01-31',
-        },
-        ...{ transferType: 1, cargoClass: 'general', containerOwner: 'COC', term: rate.term, billType: 1 },
-        ...{ validityBasis: 'etd', bargeMatch: 'included', placeOfReceipt: taicang.id },
+        carrier: carrier?.id,
+        pol: pol?.id,
+        pod: pod?.id,
+        currency: currency?.id,
+        serviceCode,
+        boxPrices: [{ box: '40HQ', price: '1500' }],
+        rateType: 'FAK',
+        validFrom: '2027-01-01',
+        validTo: '2027-01-31',
+        transferType: 1,
+        cargoClass: 'general',
+        containerOwner: 'COC',
+        term: rate.term,
+        billType: 1,
+        validityBasis: 'etd',
+        bargeMatch: 'included',
+        placeOfReceipt: taicang.id,
       } as never,
     })
     const { page } = await visit({ as: 'pricing', language, path: `/fclFreight?f.serviceCode=~${serviceCode}` })

@@ -62,7 +62,8 @@ it('the desk reads the market list of a channel as who asks there reads it', asy
   const tool = await toolOf('pricing')
   const { pols, pods, etdFrom } = await shanghaiToLosAngeles(tool)
   const { rows } = await tool.records.marketList.query({
-    ...{ page: 'marketPriceSet', ask: { channel: 'partner', pol: pols[0] ?? '', pod: pods[0] ?? '', from: etdFrom } },
+    page: 'marketPriceSet',
+    ask: { channel: 'partner', pol: pols[0] ?? '', pod: pods[0] ?? '', from: etdFrom },
   })
   const { page, say } = await visit({ as: 'pricing', path: '/marketPriceSet' })
   await page.getByRole('button', { name: say('rateDesk.market.title') }).click()

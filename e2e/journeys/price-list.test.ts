@@ -209,7 +209,10 @@ describe('a price list', () => {
     expect(draft.rows.map(({ source }) => source)).toEqual(['manual', 'manual', 'manual'])
     expect(draft.rows[0]?.validTo).toBe(addDays(today, 3))
     expect(draft.tariff.at(-1)).toMatchObject({
-      ...{ block: 'destination', source: 'manual', paymentTerm: 'COL', boxPrices: [{ box: '20GP', price: '50' }] },
+      block: 'destination',
+      source: 'manual',
+      paymentTerm: 'COL',
+      boxPrices: [{ box: '20GP', price: '50' }],
     })
     expect(
       draft.rows.slice(1).map((row) => [row.rate, codeOf(row.pol), codeOf(row.pod), row.boxPrices.length]),

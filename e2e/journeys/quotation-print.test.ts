@@ -11,7 +11,8 @@ it('a quotation is printed without its carrier, its origin in one line and its a
   const customer = (await someCustomer()).id
   const terms = [...made.draft.terms, '以中远海运、马士基、达飞公布为准。COSCO, Maersk, CMA CGM, MSC.']
   const { id } = await tool.quotation.save.mutate({
-    ...{ id: made.id, version: made.version },
+    id: made.id,
+    version: made.version,
     draft: { ...made.draft, customer, terms, printOptions: printedWith({}) },
   })
   const before = await tool.quotation.document.query({ id })

@@ -7,7 +7,8 @@ it('a target price says which prices may go down; what is taken over is on the p
   const made = await draftOf()
   const tool = await toolOf('sales')
   const { id } = await tool.quotation.save.mutate({
-    ...{ id: made.id, version: made.version },
+    id: made.id,
+    version: made.version,
     draft: { ...made.draft, customer: (await someCustomer()).id },
   })
   const option = made.draft.options[0]?.key ?? ''

@@ -106,9 +106,19 @@ const weekly = async (code: string) => {
   const [pol, pod] = [await idOf('CNLYG'), await idOf('DKAAR')]
   const written = {
     ...valuesOf(fclRate as unknown as Resource, await ordinaryRate(desk)),
-    ...{ pol, pod, tradeLine: null, serviceCode: code, billType: 3, supplier: null, sailingDays: '1111111' },
-    ...{ bargeMatch: 'none', surcharges: [], floorPrices: [], closingDays: null },
-    ...{ validFrom: addDays(today, -1), validTo: addDays(today, 40) },
+    pol,
+    pod,
+    tradeLine: null,
+    serviceCode: code,
+    billType: 3,
+    supplier: null,
+    sailingDays: '1111111',
+    bargeMatch: 'none',
+    surcharges: [],
+    floorPrices: [],
+    closingDays: null,
+    validFrom: addDays(today, -1),
+    validTo: addDays(today, 40),
   }
   const published = async (values: Record<string, PlainValue>, supersede: { id: string; version: number }[]) => {
     const { id, version } = await desk.records.save.mutate({ page, values: { ...written, ...values } })
@@ -117,7 +127,10 @@ const weekly = async (code: string) => {
   }
   const old = await published({ boxPrices: [{ box: '40HQ', price: '1500' }] }, [])
   const ask = {
-    ...{ pols: [pol], pods: [pod], etdFrom: today, etdTo: addDays(today, 14) },
+    pols: [pol],
+    pods: [pod],
+    etdFrom: today,
+    etdTo: addDays(today, 14),
     boxes: [{ box: '40HQ', quantity: 1 }],
   }
   const { asOf, offers } = await sales.price.sell.query({ ask })
@@ -126,7 +139,8 @@ const weekly = async (code: string) => {
   const { draft, ...first } = await sales.quotation.get.query({ id: made.id })
   const customer = (await someCustomer('sales')).id
   const saved = await sales.quotation.save.mutate({
-    ...{ id: first.id, version: first.version },
+    id: first.id,
+    version: first.version,
     draft: { ...draft, customer },
   })
   const overtake = () => published({ validFrom: today, boxPrices: [{ box: '40HQ', price: '1800' }] }, [old])

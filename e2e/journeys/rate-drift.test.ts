@@ -34,8 +34,14 @@ it.each(languages)('a rate of exchange of today is held against open quotations,
   const made = await tool.records.save.mutate({
     page,
     values: {
-      ...{ fromCurrency: await currency('fromCurrency', 'THB'), toCurrency: await currency('toCurrency', kept.to) },
-      ...{ kind: 'sell', rate: now, bufferPct: null, validFrom: today, validTo: today, source: 'manual' },
+      fromCurrency: await currency('fromCurrency', 'THB'),
+      toCurrency: await currency('toCurrency', kept.to),
+      kind: 'sell',
+      rate: now,
+      bufferPct: null,
+      validFrom: today,
+      validTo: today,
+      source: 'manual',
     },
   })
   try {

@@ -13,10 +13,18 @@ const limitedRate = async (code: string, goods: string, containerOwner: string) 
   const { pols, pods } = await shanghaiToLosAngeles(tool)
   const values = {
     ...valuesOf(fclRate, await ordinaryRate(tool)),
-    ...{ pol: pols[0], pod: pods[0] },
-    ...{ serviceCode: code, boxPrices: [{ box: '40HQ', price: '77' }], floorPrices: [], surcharges: [] },
-    ...{ supplier: null, billType: 3, containerOwner, commodities: [goods] },
-    ...{ validFrom: today, validTo: addDays(today, 20) },
+    pol: pols[0],
+    pod: pods[0],
+    serviceCode: code,
+    boxPrices: [{ box: '40HQ', price: '77' }],
+    floorPrices: [],
+    surcharges: [],
+    supplier: null,
+    billType: 3,
+    containerOwner,
+    commodities: [goods],
+    validFrom: today,
+    validTo: addDays(today, 20),
   }
   const { id, version } = await tool.records.save.mutate({ page: 'fclFreight', values })
   await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })

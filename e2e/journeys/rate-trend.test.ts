@@ -37,8 +37,12 @@ beforeAll(async () => {
   next = await tool.records.save.mutate({ page, values: { ...values, ...later } })
 
   const ask = {
-    ...{ pols: [idOf(rate.pol)], pods: [idOf(rate.pod)], carriers: [idOf(rate.carrier)] },
-    ...{ etdFrom: today, etdTo: days.validTo, boxes: [{ box: '40HQ', quantity: 1 }] },
+    pols: [idOf(rate.pol)],
+    pods: [idOf(rate.pod)],
+    carriers: [idOf(rate.carrier)],
+    etdFrom: today,
+    etdTo: days.validTo,
+    boxes: [{ box: '40HQ', quantity: 1 }],
   }
   const { asOf, offers } = await tool.price.desk.query({ ask })
   const offer = offers.find((one) => one.rate.id === rate.id && one.quotable)
@@ -124,7 +128,8 @@ describe('a rate that ends soon', () => {
     'is followed by a price that is to be confirmed, which keeps nothing from being published, in %s',
     async (language) => {
       const { page: window, say } = await visit({
-        ...{ as: 'pricing', language },
+        as: 'pricing',
+        language,
         path: `/${page}?f.serviceCode=${serviceCode}&s=-validTo`,
       })
       const rows = window.getByRole('grid').locator('tbody tr[aria-rowindex]')
@@ -149,7 +154,8 @@ describe('a rate that ends soon', () => {
       const tool = await toolOf('pricing')
       const { quoteNo: onFees, sheet } = await quotationOnFees(tool)
       const { page: window, say } = await visit({
-        ...{ as: 'pricing', language },
+        as: 'pricing',
+        language,
         path: `/startSurcharge?record=${sheet}`,
       })
       const side = window.getByRole('radio', { name: new RegExp(`^${say('rateDesk.used')} \\d+$`) })

@@ -29,8 +29,14 @@ it('a watched lane rings when its published price rises, and leads to the subscr
     page: 'subscribefcl',
     values: {
       ...valuesOf(fclSubscription as unknown as Resource, another),
-      ...{ name, pol: idOf(rate.pol), pod: idOf(rate.pod), carriers: [idOf(rate.carrier)], boxTypes: [box] },
-      ...{ triggers: ['newRate', 'up', 'down'], currency: idOf(rate.currency), minChangeAmount: '1' },
+      name,
+      pol: idOf(rate.pol),
+      pod: idOf(rate.pod),
+      carriers: [idOf(rate.carrier)],
+      boxTypes: [box],
+      triggers: ['newRate', 'up', 'down'],
+      currency: idOf(rate.currency),
+      minChangeAmount: '1',
     },
   })
   const visitor = await visit({ as: 'sales', path: '/subscribefcl' })

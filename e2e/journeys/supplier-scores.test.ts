@@ -19,7 +19,9 @@ it.each(languages)('a buyer reads how a supplier has done, and what each share i
   if (!known || !unknown) throw new Error('the demo has no supplier with a score, or none without')
 
   const { page, say } = await visit({
-    ...{ as: 'pricing', language, width: language === 'zh' ? 1440 : 1280 },
+    as: 'pricing',
+    language,
+    width: language === 'zh' ? 1440 : 1280,
     path: `/supplierManagement?record=${known.id}`,
   })
   const side = page.getByRole('radio', { name: say('partners.scores.title') })

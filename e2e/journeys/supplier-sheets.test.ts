@@ -27,7 +27,9 @@ it.each(languages)(
       ],
     })
     const visitor = await visit({
-      ...{ as: 'pricing', language, width: language === 'zh' ? 1440 : 1280 },
+      as: 'pricing',
+      language,
+      width: language === 'zh' ? 1440 : 1280,
       path: `/${page}`,
     })
     const { page: window, say } = visitor

@@ -231,7 +231,9 @@ describe('sheet templates', () => {
     expect(columns.find(({ title }) => title === first)?.aliases).toEqual(['Abgang'])
     const { templateName, use, settings } = template
     await tool.templates.save.mutate({
-      ...{ ...kind, version: template.version, columns: [...columns] },
+      ...kind,
+      version: template.version,
+      columns: [...columns],
       template: { id, templateName, use, settings: { ...settings, stopAt: 'the end' } },
     })
     await title.fill('Mine')

@@ -189,16 +189,17 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
 ]
 
 const need = {
-  ...{ intent: 'price', mode: 'seaFcl', readyDate: today, tradeTerm: 'FOB' },
-  ...{
-    grossKg: null,
-    volumeM3: null,
-    packages: null,
-    commodity: null,
-    cargoKind: null,
-    targetPrice: null,
-    reference: null,
-  },
+  intent: 'price',
+  mode: 'seaFcl',
+  readyDate: today,
+  tradeTerm: 'FOB',
+  grossKg: null,
+  volumeM3: null,
+  packages: null,
+  commodity: null,
+  cargoKind: null,
+  targetPrice: null,
+  reference: null,
 }
 /** Every call of the agent desk, aimed at one record of it. */
 const chatActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
@@ -228,7 +229,10 @@ const dashboardActs = (id: string): Acts => {
   const asked = {
     from: addDays(today, -20),
     to: addDays(today, 10),
-    ...{ tradeLines: [id], pols: [id], carriers: [id], maintainers: [id] },
+    tradeLines: [id],
+    pols: [id],
+    carriers: [id],
+    maintainers: [id],
   }
   const plain = ['figures', 'coverage', 'carriers', 'changes', 'endings', 'quality', 'upkeep', 'lanesWithout']
   return [

@@ -106,9 +106,20 @@ describe('bad input to the gateway', () => {
     }
     const asOf = new Date().toISOString()
     const listDraft = {
-      ...{ customer: null, prospectName: '', contact: '', phone: '', email: '' },
-      ...{ quoteDate: today, validFrom: today, validUntil: today, language: 'zh' },
-      ...{ rows: [], tariff: [], terms: ['one'], publicRemark: '', internalRemark: '' },
+      customer: null,
+      prospectName: '',
+      contact: '',
+      phone: '',
+      email: '',
+      quoteDate: today,
+      validFrom: today,
+      validUntil: today,
+      language: 'zh',
+      rows: [],
+      tariff: [],
+      terms: ['one'],
+      publicRemark: '',
+      internalRemark: '',
     }
     const comboboxes = leaves().filter(([name]) => name.startsWith('combobox.'))
     inputs = {

@@ -51,9 +51,18 @@ beforeAll(async () => {
     optionOf('currency', 'USD'),
   ])
   const line = {
-    ...{ charge, unit, currency, unitPrice: '800', costUnitPrice: bought.surchargeCost },
-    ...{ boxPrices: [], costBoxPrices: [{ box: '40HQ', price: bought.surchargeBoxCost }] },
-    ...{ minAmount: null, maxAmount: null, paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+    charge,
+    unit,
+    currency,
+    unitPrice: '800',
+    costUnitPrice: bought.surchargeCost,
+    boxPrices: [],
+    costBoxPrices: [{ box: '40HQ', price: bought.surchargeBoxCost }],
+    minAmount: null,
+    maxAmount: null,
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    when: 'always',
   }
   const before = valuesOf(fclRate as unknown as Resource, row)
   const saved = await tool.records.save.mutate({
@@ -77,14 +86,15 @@ beforeAll(async () => {
     values: {
       name: markupName,
       lines: [{ target: 'freight', box: null, method: 'add', value: bought.markup, currency, rounding: 'none' }],
-      ...{
-        carriers: [(row.carrier as { id: string }).id],
-        tradeLines: [],
-        pols: ask.pols,
-        pods: ask.pods,
-        customers: [],
-      },
-      ...{ validFrom: addDays(today, -1), validTo: addDays(today, 30), status: 1, remark: null },
+      carriers: [(row.carrier as { id: string }).id],
+      tradeLines: [],
+      pols: ask.pols,
+      pods: ask.pods,
+      customers: [],
+      validFrom: addDays(today, -1),
+      validTo: addDays(today, 30),
+      status: 1,
+      remark: null,
     },
   })
   undo.push(async () => {

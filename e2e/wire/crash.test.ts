@@ -60,8 +60,13 @@ beforeAll(async () => {
     Array.from({ length: writers }, async (_, at): Promise<Written> => {
       const name = `Crash ${at}`
       const values = {
-        ...{ code: `CNX${'ABCD'[at]}9`, nameScn: `断电港${at}`, nameEn: name, aliases: [], country: country?.id ?? '' },
-        ...{ kind: 'seaport', status: 1 },
+        code: `CNX${'ABCD'[at]}9`,
+        nameScn: `断电港${at}`,
+        nameEn: name,
+        aliases: [],
+        country: country?.id ?? '',
+        kind: 'seaport',
+        status: 1,
       }
       const { id, version } = await tool.records.save.mutate({ page, values })
       return { id, values, version, acknowledged: [], inDoubt: undefined }

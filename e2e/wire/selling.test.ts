@@ -55,7 +55,9 @@ beforeAll(async () => {
   rate = row.id
   supplier = agency.title
   await changed('fclFreight', fclRate as unknown as Resource, row as never, {
-    ...{ contractNo: inside.contract, internalRemark: inside.remark, supplier: agency.id },
+    contractNo: inside.contract,
+    internalRemark: inside.remark,
+    supplier: agency.id,
     boxPrices: [{ box: '40HQ', price: inside.freight }],
     floorPrices: [{ box: '40HQ', price: inside.floor }],
   })
@@ -82,8 +84,14 @@ const expectNothing = (text: string, what: string) =>
     what,
   ).toEqual([])
 const matrix = () => ({
-  ...{ group: null, pols: ask.pols, pods: ask.pods, tradeLine: null, boxes: ['20GP', '40HQ'], carriers: [] },
-  ...{ etdFrom: ask.etdFrom, etdTo: ask.etdTo },
+  group: null,
+  pols: ask.pols,
+  pods: ask.pods,
+  tradeLine: null,
+  boxes: ['20GP', '40HQ'],
+  carriers: [],
+  etdFrom: ask.etdFrom,
+  etdTo: ask.etdTo,
 })
 const dataOf = (text: string) => JSON.parse(text).result.data
 
@@ -148,7 +156,11 @@ it('an outside partner is answered by the partner edition alone', async () => {
 
 it('no reply about agents holds a cost or, without the right, a name', async () => {
   const question = {
-    ...{ pod: ask.pods[0], destination: ask.pods[0], arrives: ask.etdTo, boxes: ask.boxes, incoterm: 'DAP' },
+    pod: ask.pods[0],
+    destination: ask.pods[0],
+    arrives: ask.etdTo,
+    boxes: ask.boxes,
+    incoterm: 'DAP',
   }
   const named = await callers.pricing.call('agentSearch.find', { ask: question })
   expect(dataOf(named.text).offers.length).toBeGreaterThan(1)

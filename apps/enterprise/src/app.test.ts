@@ -77,8 +77,17 @@ describe('the service', () => {
       apiKey: 'secret',
     })
     const person = {
-      ...{ userId: '1', employeeId: '1', companyId: '1', identity: 0, permissions: [], userName: 'x', nameCn: 'x' },
-      ...{ nameEn: null, companyName: 'x', companyNameEn: 'x', logoUrl: '' },
+      userId: '1',
+      employeeId: '1',
+      companyId: '1',
+      identity: 0,
+      permissions: [],
+      userName: 'x',
+      nameCn: 'x',
+      nameEn: null,
+      companyName: 'x',
+      companyNameEn: 'x',
+      logoUrl: '',
     }
     const app = await build({ ...answers, session: { ...answers.session, current } })
     const { body } = await app.inject({ method: 'POST', url: '/session/current', headers: bearer() })

@@ -55,14 +55,12 @@ onBothEngines('what time itself tells', (open) => {
 
   it('is a paper of a supplier that ends, to who keeps it, else to all who edit the page, once for each last day', async () => {
     const row = (code: string, papersEnd: string, more: object = {}) => ({
-      ...{
-        code,
-        nameCn: `供应商${code}`,
-        nameEn: `Supplier ${code}`,
-        state: 'active',
-        agreements: [{ to: papersEnd }],
-        ...more,
-      },
+      code,
+      nameCn: `供应商${code}`,
+      nameEn: `Supplier ${code}`,
+      state: 'active',
+      agreements: [{ to: papersEnd }],
+      ...more,
     })
     await service.insert(supplier, 'hangjia', [
       row('A', '2026-12-20', { maintainer: service.employees.keyless }),
@@ -85,7 +83,10 @@ onBothEngines('what time itself tells', (open) => {
       supplier,
       'hangjia',
       ['A', 'B', 'C'].map((code) => ({
-        ...{ code, nameCn: `供应商${code}`, nameEn: `Supplier ${code}`, state: 'active' },
+        code,
+        nameCn: `供应商${code}`,
+        nameEn: `Supplier ${code}`,
+        state: 'active',
         agreements: [{ to: '2026-12-01' }],
       })),
     )
@@ -100,8 +101,14 @@ onBothEngines('what time itself tells', (open) => {
 
   it('is an approved contract that ends, to who keeps it, or to the desk when he has no account', async () => {
     const contract = (contractNo: string, more: object = {}) => ({
-      ...{ contractNo, title: `合约${contractNo}`, carrier: service.ids.COS, mainMaintainer: service.employees.reader },
-      ...{ validFrom: '2026-01-01', validTo: '2026-12-15', approvalState: 'approved', ...more },
+      contractNo,
+      title: `合约${contractNo}`,
+      carrier: service.ids.COS,
+      mainMaintainer: service.employees.reader,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-15',
+      approvalState: 'approved',
+      ...more,
     })
     const { id: nobody } = await service.database.one<{ id: string }>(
       `INSERT INTO employee (company_id, user_name, name_cn, status, identity) VALUES ($1, 'nobody', '无账号', 0, 0) RETURNING id`,
@@ -121,7 +128,11 @@ onBothEngines('what time itself tells', (open) => {
     for (const at of ['2025-11-20T06:59:59Z', '2025-11-20T07:00:01Z'])
       await service.database.transaction((transaction) =>
         tell(transaction, {
-          ...{ companyId: service.companies.hangjia, fact: at, to: { editorsWith: 'TS-1101' }, type: 1, at },
+          companyId: service.companies.hangjia,
+          fact: at,
+          to: { editorsWith: 'TS-1101' },
+          type: 1,
+          at,
           title: [at, at],
         }),
       )

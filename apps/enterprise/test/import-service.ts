@@ -30,7 +30,12 @@ export interface ImportService extends Service {
 export const startImportService = async (database: Database): Promise<ImportService> => {
   const service = await startService(database)
   const boxes = ['20GP', '40GP', '40HQ', '45HQ'].map((code, at) => ({
-    ...{ code, nameScn: code, nameEn: code, kind: 'dry', teu: '1', sortNo: at + 1 },
+    code,
+    nameScn: code,
+    nameEn: code,
+    kind: 'dry',
+    teu: '1',
+    sortNo: at + 1,
   }))
   await service.insert(containerType, 'house', boxes)
   const app = await buildApp({
@@ -87,14 +92,20 @@ export const startImportService = async (database: Database): Promise<ImportServ
   }
   return {
     ...service,
-    ...{ app, call, data, upload, settled },
+    app,
+    call,
+    data,
+    upload,
+    settled,
     start: async (page, bytes, { name, ...more } = {}) =>
       await settled(
         await data('pricing', 'import/start', { page, fileId: await upload(bytes, name, 'pricing', page), ...more }),
       ),
     preview: async ({ page, id }, outcome) => {
       const { rows } = await data<{ rows: ImportRecord[] }>('pricing', 'import/records', {
-        ...{ page, id, pageSize: 500 },
+        page,
+        id,
+        pageSize: 500,
         ...(outcome ? { outcome } : {}),
       })
       return rows

@@ -87,7 +87,9 @@ export const logInSteps = ({ database, service, companies }: Walked) => {
 
     prove: async (model: LogInModel, scan: ModelScan, mobile: string, code: string) => {
       const { status } = await call('syslogin/checkverificationcode', {
-        ...{ ticket: scan.ticket, mobile, verificationCode: code },
+        ticket: scan.ticket,
+        mobile,
+        verificationCode: code,
       })
       const sent = scan.codes.get(mobile)
       const isRight = scan.step === 'bind' && sent !== undefined && sent.tries < 5 && sent.code === code
@@ -108,7 +110,9 @@ export const logInSteps = ({ database, service, companies }: Walked) => {
       const { unionId, mobile, company } = said
       const companyId = company === 'hangjia' || company === 'rival' ? companies[company] : '999'
       const { status, body } = await call('syslogin/scanlogin', {
-        ...{ ticket: scan.ticket, unionId, companyId },
+        ticket: scan.ticket,
+        unionId,
+        companyId,
         ...(mobile ? { mobile } : {}),
       })
       const own = model.unionOf(scan)

@@ -117,7 +117,12 @@ export const startPricingService = async (database: Database): Promise<PricingSe
     return { status: reply.status, text: await reply.text() }
   }
   const service: PricingService = {
-    ...{ database, companyId: firms.hangjia, rivalId: firms.rival, employees, at: undefined, raw },
+    database,
+    companyId: firms.hangjia,
+    rivalId: firms.rival,
+    employees,
+    at: undefined,
+    raw,
     ask: async (as, leaf, input) => {
       const { status, text } = await raw(as, leaf, input)
       if (status !== 200) throw new Error(`${leaf.upstream} answered ${status}: ${text}`)

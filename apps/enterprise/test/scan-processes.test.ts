@@ -42,10 +42,18 @@ onPostgres('two services in production over one database', () => {
       new Promise<string>((resolve, reject) => {
         const child = spawn(process.execPath, [main], {
           env: {
-            ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATABASE_URL: url },
-            ...{ HANGJIA_DATA: freshFolder(), SMS_URL: `${at}/sms`, SCAN_PROVIDER: 'platform' },
-            ...{ SCAN_PLATFORM_ID: 'house', SCAN_PLATFORM_SECRET: 'secret', SCAN_RETURN_URL: `${at}/login` },
-            ...{ SCAN_PLATFORM_TOKEN_URL: `${at}/token`, SCAN_PLATFORM_USER_URL: `${at}/user` },
+            PATH: process.env.PATH,
+            NODE_ENV: 'production',
+            LOG_LEVEL: 'warn',
+            DATABASE_URL: url,
+            HANGJIA_DATA: freshFolder(),
+            SMS_URL: `${at}/sms`,
+            SCAN_PROVIDER: 'platform',
+            SCAN_PLATFORM_ID: 'house',
+            SCAN_PLATFORM_SECRET: 'secret',
+            SCAN_RETURN_URL: `${at}/login`,
+            SCAN_PLATFORM_TOKEN_URL: `${at}/token`,
+            SCAN_PLATFORM_USER_URL: `${at}/user`,
           },
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         })

@@ -139,7 +139,14 @@ export const startService = async (database: Database): Promise<Service> => {
     return reply.body.data as T
   }
   return {
-    ...{ app, database, companies, employees, tokens, ids, call, data },
+    app,
+    database,
+    companies,
+    employees,
+    tokens,
+    ids,
+    call,
+    data,
     list: (as, question) => data(as, 'record/list', question),
     get: (as, page, id) => data(as, 'record/get', { page, id }),
     save: (as, page, values, row) => data(as, 'record/save', { page, values, id: row?.id, version: row?.version }),

@@ -28,7 +28,10 @@ export const standingSheets = (service: ImportService) => {
   const start = async (...rows: readonly Given[]) => await service.start(page, await sheetOf(rows))
   const commit = (view: ImportView, more: object = {}) => service.commit(view, 0, more)
   return {
-    ...{ page, list, start, commit },
+    page,
+    list,
+    start,
+    commit,
     /** Begins every test without suppliers and imports. */
     clear: () =>
       service.database.script(

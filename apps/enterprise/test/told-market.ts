@@ -26,8 +26,13 @@ export const startToldMarket = async (database: Database, rates: Book, told: obj
   await seedBook(database, service.companyId, rates)
   const [rule = ''] = await insertRecords(database, marketMarkup, service.companyId, [
     {
-      ...{ name: 'Told', channels: ['salesQuery', 'partner'], fromLayer: 'afterPriceSet', status: 1 },
-      ...{ validFrom: addDays(today, -1), validTo: addDays(today, 90), ...told },
+      name: 'Told',
+      channels: ['salesQuery', 'partner'],
+      fromLayer: 'afterPriceSet',
+      status: 1,
+      validFrom: addDays(today, -1),
+      validTo: addDays(today, 90),
+      ...told,
       lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }],
     } as never,
   ])

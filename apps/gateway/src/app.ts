@@ -74,7 +74,13 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   const router = createRouter(
     calls,
     ownProcedures({
-      ...{ upstream, rights, calls, seal, now, production, scanAuthorizeUrl },
+      upstream,
+      rights,
+      calls,
+      seal,
+      now,
+      production,
+      scanAuthorizeUrl,
       loginLimit: createLoginLimit({ now }),
       remembering: createRemembering({ seal, now }),
       scans: createScans({ seal, now }),

@@ -24,7 +24,9 @@ const suite = (engine: Engine) => {
   beforeAll(async () => {
     enterprise = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
       env: {
-        ...{ PATH: process.env.PATH, HANGJIA_DATA: dataFolder, RATES: '200' },
+        PATH: process.env.PATH,
+        HANGJIA_DATA: dataFolder,
+        RATES: '200',
         ...(engine === 'PostgreSQL' ? { POSTGRES_SERVER: inject('postgresUrl') } : {}),
         LOG_LEVEL: 'trace',
       },

@@ -18,7 +18,11 @@ export const quotationSample: QuotationDocument = {
     logo: null,
     preparedBy: {
       name: both('李销售', 'Li Sales'),
-      ...{ title: both('', ''), signature: both('', ''), department: '销售部', phone: '', email: '' },
+      title: both('', ''),
+      signature: both('', ''),
+      department: '销售部',
+      phone: '',
+      email: '',
     },
   },
   customer: { name: both('华东进出口', 'East China Import & Export'), contact: '王', phone: '', email: '' },
@@ -85,5 +89,8 @@ export const quotationSample: QuotationDocument = {
 export const priceListSample: PriceListDocument = {
   ...quotationSample,
   validFrom: '2026-11-20',
-  ...{ boxes: [], lanes: [], notes: [], tariffs: [] },
+  boxes: [],
+  lanes: [],
+  notes: [],
+  tariffs: [],
 }

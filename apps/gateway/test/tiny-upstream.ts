@@ -27,7 +27,11 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
   const arrived: Arrived[] = []
   const answers = new Map<string, Answer>()
   const manners = {
-    ...{ isLive: false, knowsRights: true, knowsScans: true, knowsRemembering: true, ready: true },
+    isLive: false,
+    knowsRights: true,
+    knowsScans: true,
+    knowsRemembering: true,
+    ready: true,
     /** What whoever asks for his rights waits for. */
     rights: Promise.resolve(),
   }

@@ -10,29 +10,53 @@ export const agentsLanes = (today: string): Lanes => {
     rows: {
       rates: [
         rate({
-          ...{ ...validity, id: '1011', carrier: carrier.CMA, pol: port.CNFOC, pod: port.CAVAN, sailingDays: daily },
+          ...validity,
+          id: '1011',
+          carrier: carrier.CMA,
+          pol: port.CNFOC,
+          pod: port.CAVAN,
+          sailingDays: daily,
           boxPrices: boxes({ '40GP': '1690' }),
           transitDays: { min: 16, max: 18 },
         }),
         rate({
-          ...{ ...validity, id: '1012', carrier: carrier.HLC, pol: port.CNSHK, pod: port.CAVAN, sailingDays: daily },
+          ...validity,
+          id: '1012',
+          carrier: carrier.HLC,
+          pol: port.CNSHK,
+          pod: port.CAVAN,
+          sailingDays: daily,
           boxPrices: boxes({ '20GP': '1500' }),
           transitDays: { min: 15, max: 15 },
         }),
         rate({
-          ...{ ...validity, id: '1013', carrier: carrier.SIT, pol: port.CNXMG, pod: port.AUSYD, sailingDays: daily },
+          ...validity,
+          id: '1013',
+          carrier: carrier.SIT,
+          pol: port.CNXMG,
+          pod: port.AUSYD,
+          sailingDays: daily,
           boxPrices: boxes({ '20GP': '820', '40HQ': '1490' }),
           transitDays: { min: 14, max: 16 },
         }),
         rate({
-          ...{ ...validity, id: '1017', carrier: carrier.MSK, pol: port.CNFOC, pod: port.DEHAM, sailingDays: daily },
+          ...validity,
+          id: '1017',
+          carrier: carrier.MSK,
+          pol: port.CNFOC,
+          pod: port.DEHAM,
+          sailingDays: daily,
           boxPrices: boxes({ '20GP': '640' }),
           surcharges: [fee('INS', { unitPrice: '0.3', minAmount: '20' })],
         }),
       ],
       destinationCharges: [
         destinationSheet({
-          ...{ ...validity, id: '3103', name: 'Vancouver', carriers: [carrier.CMA], pods: [port.CAVAN] },
+          ...validity,
+          id: '3103',
+          name: 'Vancouver',
+          carriers: [carrier.CMA],
+          pods: [port.CAVAN],
           charges: [
             fee('DTHC', { ...toConsignee, currency: currency.USD, boxPrices: boxes({ '40GP': '350' }) }),
             fee('CIC', { ...toConsignee, boxPrices: boxes({ '40GP': '90' }), costBoxPrices: boxes({ '40GP': '80' }) }),
@@ -41,35 +65,55 @@ export const agentsLanes = (today: string): Lanes => {
       ],
       agentCharges: [
         agent({
-          ...{ ...atPort, id: '6201', pod: port.CAVAN, service: 'DAP', coversPortCharges: true },
+          ...atPort,
+          id: '6201',
+          pod: port.CAVAN,
+          service: 'DAP',
+          coversPortCharges: true,
           charges: [
             fee('DTHC', { ...toConsignee, currency: currency.USD, unitPrice: '330' }),
             fee('DLV', { ...toConsignee, unitPrice: '480' }),
           ],
         }),
         agent({
-          ...{ ...atPort, id: '6202', pod: port.CAVAN, service: 'DAP', coversPortCharges: true, preferred: true },
+          ...atPort,
+          id: '6202',
+          pod: port.CAVAN,
+          service: 'DAP',
+          coversPortCharges: true,
+          preferred: true,
           charges: [
             fee('DTHC', { ...toConsignee, currency: currency.USD, unitPrice: '340', costUnitPrice: '300' }),
             fee('DLV', { ...toConsignee, unitPrice: '510', costUnitPrice: '450' }),
           ],
         }),
         agent({
-          ...{ ...validity, id: '6203', pod: port.CAVAN, destination: port.CATOR },
+          ...validity,
+          id: '6203',
+          pod: port.CAVAN,
+          destination: port.CATOR,
           charges: [fee('DLV', { ...toConsignee, boxPrices: boxes({ '20GP': '2400' }) })],
         }),
         agent({
-          ...{ ...validity, id: '6204', pod: port.CAVAN, destination: port.CATOR, deliveryDays: { min: 5, max: 7 } },
+          ...validity,
+          id: '6204',
+          pod: port.CAVAN,
+          destination: port.CATOR,
+          deliveryDays: { min: 5, max: 7 },
           charges: [
             fee('DLV', {
-              ...{ ...toConsignee, currency: currency.CNY },
+              ...toConsignee,
+              currency: currency.CNY,
               boxPrices: boxes({ '20GP': '16500' }),
               costBoxPrices: boxes({ '20GP': '15800' }),
             }),
           ],
         }),
         agent({
-          ...{ ...atPort, id: '6205', pod: port.AUSYD, service: 'DDP' },
+          ...atPort,
+          id: '6205',
+          pod: port.AUSYD,
+          service: 'DDP',
           charges: [
             fee('DLV', {
               ...toConsignee,
@@ -83,7 +127,11 @@ export const agentsLanes = (today: string): Lanes => {
       ],
       originCharges: [
         sheet({
-          ...{ ...validity, id: '3011', name: 'Fuzhou to Hamburg', pols: [port.CNFOC], pods: [port.DEHAM] },
+          ...validity,
+          id: '3011',
+          name: 'Fuzhou to Hamburg',
+          pols: [port.CNFOC],
+          pods: [port.DEHAM],
           charges: [
             fee('OTHC', { boxPrices: boxes({ '20GP': '825' }), costBoxPrices: boxes({ '20GP': '700' }) }),
             fee('DOC', { unitPrice: '450', costUnitPrice: '400' }),
@@ -92,7 +140,10 @@ export const agentsLanes = (today: string): Lanes => {
       ],
       companyMarkups: [
         rule({
-          ...{ ...validity, id: '4008', name: 'House: agents in Canada', pods: [port.CAVAN] },
+          ...validity,
+          id: '4008',
+          name: 'House: agents in Canada',
+          pods: [port.CAVAN],
           lines: [step({ target: 'agent', method: 'percent', value: '10', rounding: 'up5' })],
         }),
       ],

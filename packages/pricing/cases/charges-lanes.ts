@@ -12,11 +12,21 @@ export const chargesLanes = (today: string): Lanes => {
     rows: {
       rates: [
         rate({
-          ...{ ...validity, id: '1023', carrier: carrier.COS, pol: port.CNXMG, pod: port.THBKK, sailingDays: daily },
+          ...validity,
+          id: '1023',
+          carrier: carrier.COS,
+          pol: port.CNXMG,
+          pod: port.THBKK,
+          sailingDays: daily,
           boxPrices: boxes({ '20GP': '400', '40HQ': '750' }),
         }),
         rate({
-          ...{ ...validity, id: '1024', carrier: carrier.COS, pol: port.CNXMG, pod: port.DEHAM, sailingDays: daily },
+          ...validity,
+          id: '1024',
+          carrier: carrier.COS,
+          pol: port.CNXMG,
+          pod: port.DEHAM,
+          sailingDays: daily,
           boxPrices: boxes({ '20GP': '1000', '40HQ': '1800' }),
           surcharges: [
             fee('BAF', {
@@ -31,8 +41,12 @@ export const chargesLanes = (today: string): Lanes => {
       ],
       originCharges: [
         sheet({
-          ...{ ...validity, ...bangkok, id: '3013', name: 'Xiamen to Bangkok' },
-          ...{ printAs: 'bundle', bundleName: 'Port charges' },
+          ...validity,
+          ...bangkok,
+          id: '3013',
+          name: 'Xiamen to Bangkok',
+          printAs: 'bundle',
+          bundleName: 'Port charges',
           charges: [
             fee('OTHC', {
               boxPrices: boxes({ '20GP': '825', '40HQ': '1225' }),
@@ -45,7 +59,10 @@ export const chargesLanes = (today: string): Lanes => {
           ],
         }),
         sheet({
-          ...{ ...validity, ...hamburg, id: '3014', name: 'Xiamen to Hamburg' },
+          ...validity,
+          ...hamburg,
+          id: '3014',
+          name: 'Xiamen to Hamburg',
           charges: [
             fee('OTHC', {
               boxPrices: boxes({ '20GP': '825', '40HQ': '1225' }),
@@ -57,7 +74,10 @@ export const chargesLanes = (today: string): Lanes => {
       ],
       companyMarkups: [
         rule({
-          ...{ ...validity, ...bangkok, id: '4011', name: 'House: port of Xiamen to Bangkok' },
+          ...validity,
+          ...bangkok,
+          id: '4011',
+          name: 'House: port of Xiamen to Bangkok',
           lines: [step({ target: 'origin', method: 'percent', value: '10' })],
         }),
       ],

@@ -8,7 +8,12 @@ export const feesLanes = (today: string): Lanes => {
     rows: {
       rates: [
         rate({
-          ...{ ...validity, id: '1014', carrier: carrier.MSK, pol: port.CNSHK, pod: port.BRSSZ, sailingDays: daily },
+          ...validity,
+          id: '1014',
+          carrier: carrier.MSK,
+          pol: port.CNSHK,
+          pod: port.BRSSZ,
+          sailingDays: daily,
           boxPrices: boxes({ '40HQ': '2950' }),
           surcharges: [
             fee('BAF', { boxPrices: boxes({ '40HQ': '120' }), costBoxPrices: boxes({ '40HQ': '110' }) }),
@@ -18,30 +23,49 @@ export const feesLanes = (today: string): Lanes => {
           ],
         }),
         rate({
-          ...{ ...validity, id: '1015', carrier: carrier.SIT, pol: port.CNDAL, pod: port.THBKK, sailingDays: daily },
+          ...validity,
+          id: '1015',
+          carrier: carrier.SIT,
+          pol: port.CNDAL,
+          pod: port.THBKK,
+          sailingDays: daily,
           boxPrices: boxes({ '20GP': '100', '40HQ': '180', '45HQ': '260.5' }),
           includedCharges: [charge.LSS],
           surcharges: [
             fee('CIC', {
               boxPrices: boxes({ '20GP': '50', '40HQ': '100', '45HQ': '125' }),
-              ...{ treatment: 'excluded', paymentTerm: 'COL' },
+              treatment: 'excluded',
+              paymentTerm: 'COL',
             }),
             fee('PSS', { unit: unit.TEU, unitPrice: '12.5' }),
           ],
         }),
         rate({
-          ...{ ...validity, id: '1016', carrier: carrier.CMA, pol: port.CNSHK, pod: port.AEJEA, sailingDays: daily },
+          ...validity,
+          id: '1016',
+          carrier: carrier.CMA,
+          pol: port.CNSHK,
+          pod: port.AEJEA,
+          sailingDays: daily,
           boxPrices: boxes({ '40HQ': '1333' }),
           surcharges: [fee('DTHC', { boxPrices: boxes({ '40HQ': '195' }), costBoxPrices: boxes({ '40HQ': '180' }) })],
         }),
       ],
       originCharges: [
         sheet({
-          ...{ ...validity, id: '3009', name: 'Shekou to Santos', pols: [port.CNSHK], pods: [port.BRSSZ] },
+          ...validity,
+          id: '3009',
+          name: 'Shekou to Santos',
+          pols: [port.CNSHK],
+          pods: [port.BRSSZ],
           charges: [fee('DOC', { unitPrice: '450', costUnitPrice: '400' })],
         }),
         sheet({
-          ...{ ...validity, id: '3010', name: 'Dalian to Bangkok', pols: [port.CNDAL], pods: [port.THBKK] },
+          ...validity,
+          id: '3010',
+          name: 'Dalian to Bangkok',
+          pols: [port.CNDAL],
+          pods: [port.THBKK],
           charges: [
             fee('SEAL', { unitPrice: '30', when: 'optional' }),
             fee('ISPS', { unitPrice: '20', when: 'optional' }),

@@ -48,12 +48,30 @@ const ports = [
   ['111', 'CATOR', '多伦多', 'Toronto', 'CA', 'CAN'],
 ] as const
 const countries = {
-  ...{ CN: '31', US: '32', NL: '33', DE: '34', KR: '35', ES: '36', SG: '37', SE: '38' },
-  ...{ AU: '131', BR: '132', TH: '133', AE: '134', CA: '135' },
+  CN: '31',
+  US: '32',
+  NL: '33',
+  DE: '34',
+  KR: '35',
+  ES: '36',
+  SG: '37',
+  SE: '38',
+  AU: '131',
+  BR: '132',
+  TH: '133',
+  AE: '134',
+  CA: '135',
 } as const
 const tradeLines = {
-  ...{ USWC: '41', NEU: '42', KOR: '43', WMED: '44', SEA: '45' },
-  ...{ AUS: '141', ECSA: '142', MEG: '143', CAN: '144' },
+  USWC: '41',
+  NEU: '42',
+  KOR: '43',
+  WMED: '44',
+  SEA: '45',
+  AUS: '141',
+  ECSA: '142',
+  MEG: '143',
+  CAN: '144',
 } as const
 const carriers = [
   ['51', 'COS', '中远海运', 'COSCO SHIPPING Lines'],
@@ -113,7 +131,9 @@ const charges = [
   ['98', 'WRS', '战争险附加费', 'War risk surcharge', 'surcharge', '64', '1', 'followsFreight'],
 ] as const
 const percentBases: Readonly<Record<string, Charge['percentBase']>> = {
-  ...{ CAF: 'freight', WRS: 'freightAndSurcharges', INS: 'total' },
+  CAF: 'freight',
+  WRS: 'freightAndSurcharges',
+  INS: 'total',
 }
 const teus = { '20GP': '1', '40GP': '2', '40HQ': '2', '45HQ': '2', '20RF': '1', '40RH': '2' } as const
 /** Of the others nobody wrote it down. */
@@ -159,7 +179,8 @@ export const dictionaries: Dictionaries = {
     { id: '152', code: 'YICTW', nameCn: '盐田西港', nameEn: 'Yantian West' },
   ],
   containerTypes: Object.entries(teus).map(([code, teu]) => ({
-    ...{ code, teu },
+    code,
+    teu,
     kind: code.includes('R') ? 'reefer' : 'dry',
     tareKg: tares[code] ?? null,
   })),
@@ -253,7 +274,12 @@ export const band = (
   price: string,
   facts: Partial<WeightBand> = {},
 ): WeightBand => ({
-  ...{ box: '20GP', fromTon, toTon, price, basis: 'cargo', currency: currency.USD },
+  box: '20GP',
+  fromTon,
+  toTon,
+  price,
+  basis: 'cargo',
+  currency: currency.USD,
   ...facts,
 })
 
@@ -300,7 +326,9 @@ export const destinationSheet = (facts: Row<DestinationSheet>): DestinationSheet
 })
 
 const leg = ({ id }: { readonly id: string }) => ({
-  ...{ version: 1, name: `Leg ${id}`, displayFlag: 1 as const },
+  version: 1,
+  name: `Leg ${id}`,
+  displayFlag: 1 as const,
   ...validity,
 })
 /** Foshan to Nansha by barge, two days, one day before the closing. */

@@ -10,22 +10,42 @@ export const termsLanes = (today: string): Lanes => {
     rows: {
       rates: [
         rate({
-          ...{ ...validity, id: '1021', carrier: carrier.HLC, pol: port.CNFOC, polTerminal: '151', pod: port.BRSSZ },
+          ...validity,
+          id: '1021',
+          carrier: carrier.HLC,
+          pol: port.CNFOC,
+          polTerminal: '151',
+          pod: port.BRSSZ,
           boxPrices: boxes({ '20GP': '1000', '40HQ': '1800' }),
-          ...{ allIn: true, sailingDays: daily },
-          ...{ releaseTypes: ['telexPaid'], telexFee: '380', telexCurrency: '2' },
+          allIn: true,
+          sailingDays: daily,
+          releaseTypes: ['telexPaid'],
+          telexFee: '380',
+          telexCurrency: '2',
           weightLimits: [{ box: '20GP', limitTon: '24', basis: 'cargo' }],
         }),
         rate({
-          ...{ ...validity, id: '1022', carrier: carrier.CMA, pol: port.CNXMG, via: [port.SGSIN], pod: port.AEJEA },
-          ...{ transferType: 2, term: 'CY-FO', containerOwner: 'SOC', sailingDays: daily },
-          ...{ cargoClass: 'dg', dgClasses: ['3', '8'], commodities: ['Paint', 'Varnish'] },
+          ...validity,
+          id: '1022',
+          carrier: carrier.CMA,
+          pol: port.CNXMG,
+          via: [port.SGSIN],
+          pod: port.AEJEA,
+          transferType: 2,
+          term: 'CY-FO',
+          containerOwner: 'SOC',
+          sailingDays: daily,
+          cargoClass: 'dg',
+          dgClasses: ['3', '8'],
+          commodities: ['Paint', 'Varnish'],
           boxPrices: boxes({ '20GP': '900' }),
         }),
       ],
       oceanSurcharges: [
         sheet({
-          ...{ ...santos, id: '2021', name: 'Fuzhou to Santos' },
+          ...santos,
+          id: '2021',
+          name: 'Fuzhou to Santos',
           charges: [
             fee('BAF', { boxPrices: boxes({ '20GP': '100', '40HQ': '200' }) }),
             fee('CAF', { unitPrice: '3' }),
@@ -34,21 +54,31 @@ export const termsLanes = (today: string): Lanes => {
           weightBands: [band('14', '18', '150'), band('18', '21', '250')],
         }),
         sheet({
-          ...{ ...jebelAli, id: '2022', name: 'Xiamen to Jebel Ali' },
+          ...jebelAli,
+          id: '2022',
+          name: 'Xiamen to Jebel Ali',
           charges: [fee('LSS', { boxPrices: boxes({ '20GP': '40' }) })],
         }),
         sheet({
-          ...{ ...jebelAli, id: '2023', name: 'Over Singapore', vias: [port.SGSIN] },
+          ...jebelAli,
+          id: '2023',
+          name: 'Over Singapore',
+          vias: [port.SGSIN],
           charges: [fee('LSS', { boxPrices: boxes({ '20GP': '60' }) })],
         }),
         sheet({
-          ...{ ...jebelAli, id: '2024', name: 'Dangerous goods', cargoScope: 'dg' },
+          ...jebelAli,
+          id: '2024',
+          name: 'Dangerous goods',
+          cargoScope: 'dg',
           charges: [fee('PSS', { boxPrices: boxes({ '20GP': '200' }), costBoxPrices: boxes({ '20GP': '180' }) })],
         }),
       ],
       originCharges: [
         sheet({
-          ...{ ...santos, id: '3021', name: 'Fuzhou' },
+          ...santos,
+          id: '3021',
+          name: 'Fuzhou',
           charges: [
             fee('OTHC', { boxPrices: boxes({ '20GP': '600', '40HQ': '900' }) }),
             fee('DOC', { unitPrice: '450' }),
@@ -56,7 +86,10 @@ export const termsLanes = (today: string): Lanes => {
           ],
         }),
         sheet({
-          ...{ ...santos, id: '3022', name: 'One terminal of Fuzhou', polTerminal: '151' },
+          ...santos,
+          id: '3022',
+          name: 'One terminal of Fuzhou',
+          polTerminal: '151',
           charges: [
             fee('OTHC', {
               boxPrices: boxes({ '20GP': '550', '40HQ': '850' }),
@@ -65,15 +98,23 @@ export const termsLanes = (today: string): Lanes => {
           ],
         }),
         sheet({
-          ...{ ...jebelAli, id: '3023', name: 'Xiamen' },
+          ...jebelAli,
+          id: '3023',
+          name: 'Xiamen',
           charges: [fee('SEAL', { boxPrices: boxes({ '20GP': '30' }) }), fee('DOC', { unitPrice: '450' })],
         }),
         sheet({
-          ...{ ...jebelAli, id: '3024', name: "Shipper's own", ownerScope: 'SOC' },
+          ...jebelAli,
+          id: '3024',
+          name: "Shipper's own",
+          ownerScope: 'SOC',
           charges: [fee('SEAL', { boxPrices: boxes({ '20GP': '10' }) })],
         }),
         sheet({
-          ...{ ...jebelAli, id: '3025', name: 'Free out', termScope: 'CY-FO' },
+          ...jebelAli,
+          id: '3025',
+          name: 'Free out',
+          termScope: 'CY-FO',
           charges: [fee('ORC', { boxPrices: boxes({ '20GP': '120' }) })],
         }),
       ],
@@ -82,7 +123,9 @@ export const termsLanes = (today: string): Lanes => {
       {
         name: 'Fuzhou to Santos, all-in at one terminal, heavy, a paid telex, 2 × 20GP + 1 × 40HQ, in USD',
         ask: asked(today, {
-          ...{ pols: [port.CNFOC], pods: [port.BRSSZ], telexRelease: true },
+          pols: [port.CNFOC],
+          pods: [port.BRSSZ],
+          telexRelease: true,
           boxes: [
             { box: '20GP', quantity: 2, grossTon: '19.5' },
             { box: '40HQ', quantity: 1 },
@@ -123,8 +166,12 @@ export const termsLanes = (today: string): Lanes => {
       {
         name: "Xiamen to Jebel Ali, paint of class 3 in the shipper's own, over Singapore, free out, 1 × 20GP, in USD",
         ask: asked(today, {
-          ...{ pols: [port.CNXMG], pods: [port.AEJEA], boxes: [{ box: '20GP', quantity: 1 }] },
-          ...{ dgClasses: ['3'], commodity: 'paint', containerOwner: 'SOC' },
+          pols: [port.CNXMG],
+          pods: [port.AEJEA],
+          boxes: [{ box: '20GP', quantity: 1 }],
+          dgClasses: ['3'],
+          commodity: 'paint',
+          containerOwner: 'SOC',
         }),
         rate: '1022',
         sell: {

@@ -3,9 +3,22 @@ import { expect, it } from 'vitest'
 import { adjustedRows } from './adjusted-rows.ts'
 
 const row = (...prices: string[]): PriceListRow => ({
-  ...{ key: 'r1', rate: '1', pol: '11', pod: '21', via: [], carrier: '51', serviceCode: '', sailingDays: null },
-  ...{ transitDays: null, currency: 'USD', validFrom: null, validTo: null, freeTimeText: '', remark: '' },
-  ...{ boxPrices: prices.map((price, at) => ({ box: `B${at}`, price })), source: 'rate' },
+  key: 'r1',
+  rate: '1',
+  pol: '11',
+  pod: '21',
+  via: [],
+  carrier: '51',
+  serviceCode: '',
+  sailingDays: null,
+  transitDays: null,
+  currency: 'USD',
+  validFrom: null,
+  validTo: null,
+  freeTimeText: '',
+  remark: '',
+  boxPrices: prices.map((price, at) => ({ box: `B${at}`, price })),
+  source: 'rate',
 })
 
 it.each([

@@ -9,11 +9,9 @@ interface Agent {
   readonly rating?: string
 }
 const standing = ({ id, preferred, total, rating }: Agent) => ({
-  ...{
-    agent: { id, preferred: preferred === true },
-    total: total === null ? null : decimal(total),
-    rating: rating ?? null,
-  },
+  agent: { id, preferred: preferred === true },
+  total: total === null ? null : decimal(total),
+  rating: rating ?? null,
 })
 
 /** J.7: preferred flag, then total, then rating; of equals the one known longest. */

@@ -56,7 +56,9 @@ describe('an all-in rate', () => {
 
   it('without which all of it is added', () => {
     expect(amounts({ allIn: false })).toMatchObject({
-      ...{ BAF: 'subject 400.00', CAF: 'subject 100.00', PSS: 'subject 180.00' },
+      BAF: 'subject 400.00',
+      CAF: 'subject 100.00',
+      PSS: 'subject 180.00',
     })
   })
 

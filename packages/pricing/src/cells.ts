@@ -60,7 +60,9 @@ export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
       const price = own ?? tariff(fee, box)
       const discount = priceOf(fee.discounts, box)
       const parameters = {
-        ...{ charge: fee.charge.code, from: own === null ? 'tariff' : 'cost', ...inBox(box) },
+        charge: fee.charge.code,
+        from: own === null ? 'tariff' : 'cost',
+        ...inBox(box),
         ...(discount === null || price === null ? {} : discounted(price, discount)),
       }
       return cell('net.fee', price, fee.line.currency, fee.source, parameters)

@@ -87,7 +87,9 @@ describe('units (R12)', () => {
   it('counts a truck for each container that an agent abroad delivers', () => {
     const agentCharges = [
       agent({
-        ...{ id: '9', destination: null, service: 'DAP' as const },
+        id: '9',
+        destination: null,
+        service: 'DAP' as const,
         charges: [fee('DLV', { unit: unit.TRUCK, unitPrice: '300', currency: currency.USD })],
       }),
     ]

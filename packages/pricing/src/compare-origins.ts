@@ -25,7 +25,10 @@ export const compareOrigins = (ports: readonly [OriginTotal, OriginTotal]): Comp
   const currencies = new Set(ports.flatMap(({ subtotals }) => subtotals.map(({ currency }) => currency)))
   return {
     charges: compareOffers(sides).charges.map(({ key, charge, lines: [one = null, other = null] }) => ({
-      ...{ key, charge, lines: [one, other] as const, difference: differenceOf(one, other) },
+      key,
+      charge,
+      lines: [one, other] as const,
+      difference: differenceOf(one, other),
     })),
     totals: [...currencies].sort().map((currency) => {
       const amounts = [paidIn(ports[0].subtotals, currency), paidIn(ports[1].subtotals, currency)] as const

@@ -99,13 +99,29 @@ const scopeOf = ({ pol, pod, carrier }: TariffLine, { carriers, ports }: Referen
 
 const inOrder = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))
 const rowSide = ({ currency, boxPrices, validFrom, validTo, freeTimeText, remark }: PriceListRow): ListSide => ({
-  ...{ unit: '', currency, unitPrice: null, boxPrices: inOrder(boxPrices), paymentTerm: null, treatment: null },
-  ...{ validFrom, validTo, freeTime: freeTimeText, remark },
+  unit: '',
+  currency,
+  unitPrice: null,
+  boxPrices: inOrder(boxPrices),
+  paymentTerm: null,
+  treatment: null,
+  validFrom,
+  validTo,
+  freeTime: freeTimeText,
+  remark,
 })
 const tariffSide = ({ unit, currency, unitPrice, paymentTerm, treatment, remark, ...line }: TariffLine): ListSide => ({
-  ...{ unit, currency, unitPrice, boxPrices: inOrder(line.boxPrices), paymentTerm, treatment, remark },
+  unit,
+  currency,
+  unitPrice,
+  boxPrices: inOrder(line.boxPrices),
+  paymentTerm,
+  treatment,
+  remark,
   ...taxOf(line),
-  ...{ validFrom: null, validTo: null, freeTime: '' },
+  validFrom: null,
+  validTo: null,
+  freeTime: '',
 })
 
 interface Read<T> {

@@ -6,8 +6,14 @@ import { compareQuotations } from './compare-quotations.ts'
 
 const line = (charge: string, changed: Partial<QuotationLine> = {}): QuotationLine =>
   quotationLine({
-    ...{ key: charge, block: 'origin', charge, nameCn: `费${charge}`, nameEn: `Fee ${charge}`, currency: 'CNY' },
-    ...{ source: 'rate', ...changed },
+    key: charge,
+    block: 'origin',
+    charge,
+    nameCn: `费${charge}`,
+    nameEn: `Fee ${charge}`,
+    currency: 'CNY',
+    source: 'rate',
+    ...changed,
   })
 const freight = (price: string) =>
   line('1', {
@@ -29,7 +35,9 @@ const version = (options: Record<string, readonly QuotationLine[]>, head: Partia
     ...head,
   } as unknown as QuotationDraft,
   fx: [{ from: 'CNY', to: 'USD', rate: '0.14', date: '2026-11-20' }],
-  ...{ sources: {}, priced: {}, derivations: {} },
+  sources: {},
+  priced: {},
+  derivations: {},
 })
 const compared = (...sides: Parameters<typeof compareQuotations>) => comparison.parse(compareQuotations(...sides))
 const lines = (sides: ReturnType<typeof compared>) =>

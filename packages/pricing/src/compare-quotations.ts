@@ -94,7 +94,15 @@ const sideOf = (of: Side | undefined, line: QuotationLine | undefined): Compared
   const { unit, currency, unitPrice, quantity, boxPrices, minAmount, maxAmount, paymentTerm, treatment, printed } = line
   const { markups } = line
   return {
-    ...{ unit, currency, unitPrice, quantity, minAmount, maxAmount, paymentTerm, treatment, printed },
+    unit,
+    currency,
+    unitPrice,
+    quantity,
+    minAmount,
+    maxAmount,
+    paymentTerm,
+    treatment,
+    printed,
     ...(markups ? { markups } : {}),
     ...taxOf(line),
     boxPrices: of.version.draft.boxes.flatMap(({ box }) => boxPrices.filter((known) => known.box === box)),
@@ -107,7 +115,11 @@ const comparedLine = (
   right: ComparedSide | null,
   { block, nameCn, nameEn }: QuotationLine,
 ): ComparedLine => ({
-  ...{ block, nameCn, nameEn, left, right },
+  block,
+  nameCn,
+  nameEn,
+  left,
+  right,
   difference: differenceOf(left, right, saidOf(left) === saidOf(right)),
   moved: left?.amount && right?.amount && left.currency === right.currency ? movedBy(left.amount, right.amount) : null,
 })

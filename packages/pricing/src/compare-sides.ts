@@ -20,7 +20,11 @@ export const comparedPair = ([before, after]: Pair<OfferLine>): ComparedLine => 
   const { block, charge } = (after ?? before) as OfferLine
   const [left, right] = [before ? told(before) : null, after ? told(after) : null]
   return {
-    ...{ block, nameCn: charge.nameCn, nameEn: charge.nameEn, left, right },
+    block,
+    nameCn: charge.nameCn,
+    nameEn: charge.nameEn,
+    left,
+    right,
     difference: !left ? 'added' : !right ? 'removed' : isSame([before, after]) ? 'same' : 'changed',
     moved:
       left?.amount && right?.amount && left.currency === right.currency ? difference(left.amount, right.amount) : null,

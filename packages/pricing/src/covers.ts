@@ -29,7 +29,9 @@ export const feeCover = ({ leg, sheets, charge, ports }: FeesAsked): Cover => {
       const shipment = {
         ...scope,
         entries: [pol, placeOfReceipt].filter((place) => place !== null),
-        ...{ arrival: pod, tradeLine: tradeLineOf(scope, ports), vias: scope.via },
+        arrival: pod,
+        tradeLine: tradeLineOf(scope, ports),
+        vias: scope.via,
       }
       return meant.filter((sheet) => {
         const bill = billType === 3 ? (sheet.billTypeScope ?? 1) : billType

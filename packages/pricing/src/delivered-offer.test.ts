@@ -11,7 +11,9 @@ const draftWith = (facts: Partial<AgentCharge>, incoterm: 'DDP' | null = 'DDP') 
     rates: [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }) })],
     destinationCharges: [
       destinationSheet({
-        ...{ id: '3', name: 'As we know it', binding: 'reference' },
+        id: '3',
+        name: 'As we know it',
+        binding: 'reference',
         charges: [fee('DTHC', { boxPrices: boxes({ '40HQ': '0' }) }), fee('DOC', { unitPrice: '75' })],
       }),
     ],

@@ -9,7 +9,10 @@ import { boxesNeeded, fullBoxFromM3, tonsInEach } from './loadability.ts'
 const slab = (text: string): OverdueSlab => {
   const [, from, to, unitPrice = '', currency = '', style] = /^(\d+)-(\d*) (\S+) (\S+) (\w+)$/.exec(text) ?? []
   return {
-    ...{ fromDay: Number(from), toDay: to ? Number(to) : null, unitPrice, currency },
+    fromDay: Number(from),
+    toDay: to ? Number(to) : null,
+    unitPrice,
+    currency,
     style: style as OverdueSlab['style'],
   }
 }

@@ -3,17 +3,17 @@ import { exchangedBy } from './exchanged-by.ts'
 import type { PricedLine } from './option-totals.ts'
 
 const line = (key: string, unitPrice: string, change: Partial<PricedLine> = {}): PricedLine => ({
-  ...{
-    key,
-    block: 'freight',
-    currency: 'USD',
-    unitPrice,
-    quantity: '1',
-    boxPrices: [],
-    minAmount: null,
-    maxAmount: null,
-  },
-  ...{ paymentTerm: 'PRE', treatment: 'subject', printed: true },
+  key,
+  block: 'freight',
+  currency: 'USD',
+  unitPrice,
+  quantity: '1',
+  boxPrices: [],
+  minAmount: null,
+  maxAmount: null,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  printed: true,
   ...change,
 })
 const at = { boxes: [{ box: '40HQ', quantity: 1 }], from: 'USD', to: 'CNY', kept: '7.1', now: '7.25' }

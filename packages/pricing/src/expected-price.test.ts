@@ -73,9 +73,20 @@ it('is that of an internal rate for the desk', () => {
 })
 
 const secret = (hide: SecrecyRule['hide']): SecrecyRule => ({
-  ...{ id: '9', hide, maskText: '***', onQuotation: 'hidden' },
-  ...{ carriers: [], contractNos: [], suppliers: [], rateTypes: [], tradeLines: [], pols: [], pods: [] },
-  ...{ namedAccounts: [], visiblePersons: [], visibleCustomers: [] },
+  id: '9',
+  hide,
+  maskText: '***',
+  onQuotation: 'hidden',
+  carriers: [],
+  contractNos: [],
+  suppliers: [],
+  rateTypes: [],
+  tradeLines: [],
+  pols: [],
+  pods: [],
+  namedAccounts: [],
+  visiblePersons: [],
+  visibleCustomers: [],
 })
 it.each(['row', 'carrier', 'price'] as const)('is nobody’s to know whom the %s is secret to', (part) => {
   expect(told([next()], { secrecyRules: [secret([part])] })).toBeUndefined()

@@ -15,7 +15,8 @@ const within = 30
 /** The same question for the days after a rate has ended. */
 export const daysAfter = (ask: FclAsk, { validTo }: Pick<FclRate, 'validTo'>): FclAsk => ({
   ...ask,
-  ...{ etdFrom: addDays(validTo, 1), etdTo: addDays(validTo, within) },
+  etdFrom: addDays(validTo, 1),
+  etdTo: addDays(validTo, within),
 })
 
 interface Asked {

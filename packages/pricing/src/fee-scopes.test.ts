@@ -56,7 +56,9 @@ describe('a fee sheet', () => {
   it('tells rates apart that differ in nothing but their contract, whatever else narrows', () => {
     const byContract = scoped({ contractNos: ['C1'] })
     const byLane = sheet({
-      ...{ id: '5', pods: [port.USLAX], pols: [port.CNSHG] },
+      id: '5',
+      pods: [port.USLAX],
+      pols: [port.CNSHG],
       charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '30' }) })],
     })
     const amounts = (sheets: readonly OceanSheet[]) => {
@@ -81,7 +83,9 @@ describe('a fee sheet', () => {
     const [one, other] = Object.values(carrier) as [string, string]
     const general = sheet({ id: '3', charges: [fee('LSS', { boxPrices: boxes({ '20GP': '10', '40HQ': '20' }) })] })
     const narrower = sheet({
-      ...{ id: '4', carriers: [one], boxTypes: ['40HQ'] },
+      id: '4',
+      carriers: [one],
+      boxTypes: ['40HQ'],
       charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '25' }) })],
     })
     const book = bookOf({

@@ -85,7 +85,10 @@ const telexFees = (rate: FclRate, source: SourceRow, dictionary: Dictionary): Fe
   if (!isCharged && !releaseTypes.includes('telexFree')) return []
   const { telexRelease: charge, perBill: unit } = dictionary
   const line: ChargeLine = {
-    ...{ charge: charge.id, unit: unit.id, paymentTerm: 'PRE', when: 'telexOnly' },
+    charge: charge.id,
+    unit: unit.id,
+    paymentTerm: 'PRE',
+    when: 'telexOnly',
     ...(isCharged
       ? { currency: telexCurrency, unitPrice: telexFee, treatment: 'subject' }
       : { currency: charge.defaultCurrency, treatment: 'included' }),

@@ -30,9 +30,18 @@ describe('freight below the floor (R27)', () => {
       const asked = Object.keys(Object.keys(prices).length > 0 ? prices : floor).map((box) => ({ box }))
       const boxPrices = boxes(prices as Record<string, string>)
       const line = {
-        ...{ key: 'freight', charge: charge.OF, block: 'freight' as const, currency, boxPrices },
-        ...{ unitPrice, quantity: unitPrice && '1', minAmount: null, maxAmount: null, printed: true },
-        ...{ paymentTerm: 'PRE' as const, treatment: treatment as OfferLine['treatment'] },
+        key: 'freight',
+        charge: charge.OF,
+        block: 'freight' as const,
+        currency,
+        boxPrices,
+        unitPrice,
+        quantity: unitPrice && '1',
+        minAmount: null,
+        maxAmount: null,
+        printed: true,
+        paymentTerm: 'PRE' as const,
+        treatment: treatment as OfferLine['treatment'],
       }
       const lowest = { prices: boxes(floor as Record<string, string>), currency: 'USD' }
       expect(isOptionBelowFloor({ lines: [line], boxes: asked, fx, freight }, lowest)).toBe(below)

@@ -107,7 +107,8 @@ describe('the agent of a way (J.7)', () => {
   })
   it('may ask for what is charged as incurred without seeming dear', () => {
     const withDuty = agent({
-      ...{ id: '9', service: 'DDP' },
+      id: '9',
+      service: 'DDP',
       charges: [fee('DLV', { unitPrice: '3000', paymentTerm: 'COL' }), fee('DUTY', { paymentTerm: 'COL' })],
     })
     const plain = agent({ id: '10', service: 'DDP', charges: [fee('DLV', { unitPrice: '4000', paymentTerm: 'COL' })] })
@@ -151,7 +152,10 @@ describe('the days of an offer', () => {
 
 it('a barge that the price includes has the rate as its source', () => {
   const included = rate({
-    ...{ id: '1', pol: port.CNNSA, bargeMatch: 'included', placeOfReceipt: port.CNFOS },
+    id: '1',
+    pol: port.CNNSA,
+    bargeMatch: 'included',
+    placeOfReceipt: port.CNFOS,
     boxPrices: boxes({ '40HQ': '1850' }),
   })
   const [offer] = search({ rates: [included] }, foshan).offers
@@ -160,7 +164,10 @@ it('a barge that the price includes has the rate as its source', () => {
 
 it('a sheet for all ports but one does not meet what is loaded there, wherever it was taken', () => {
   const butNansha = sheet({
-    ...{ id: '3', pols: [port.CNNSA], polsExclude: true, podCountries: [country.US] },
+    id: '3',
+    pols: [port.CNNSA],
+    polsExclude: true,
+    podCountries: [country.US],
     charges: [fee('DOC', { unitPrice: '500' })],
   })
   const book = { rates: [fromNansha('1')], bargeRates: barges(1), originCharges: [butNansha] }

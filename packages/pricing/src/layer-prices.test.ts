@@ -12,8 +12,12 @@ const sales = rule({ id: '7', lines: [step({ method: 'add', value: '500' })] })
 
 const search = (book: Partial<Book>, sides: 'sell' | 'both' = 'both') =>
   searchDesk({
-    ...{ ask: ask(), book: bookOf({ rates: [priced], salesMarkups: [sales], ...book }), today, asOf },
-    ...{ sides, layers: 'shown' },
+    ask: ask(),
+    book: bookOf({ rates: [priced], salesMarkups: [sales], ...book }),
+    today,
+    asOf,
+    sides,
+    layers: 'shown',
   }).offers[0]
 
 it.each<[string, Partial<Book>, string | null, string | null]>([

@@ -29,8 +29,13 @@ const perContainer = (
   boxPrices: readonly BoxPrice[],
   { perContainer: unit }: Dictionary,
 ): ChargeLine => ({
-  ...{ charge, unit: unit.id, currency, boxPrices },
-  ...{ paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+  charge,
+  unit: unit.id,
+  currency,
+  boxPrices,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  when: 'always',
 })
 
 const bargeFees = (barge: BargeRate, rate: FclRate, dictionary: Dictionary): Fee[] => {

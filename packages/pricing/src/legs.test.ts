@@ -404,7 +404,10 @@ describe('days over the legs (J.9)', () => {
         bargeRates: [barge({ id: '7', boxPrices: boxes({ '40HQ': '1' }) })],
         transferPlans: [
           plan({
-            ...{ id: '8', carriers: [carrier.COS], boxPrices: boxes({ '40HQ': '1' }), validTo: '2027-06-30' },
+            id: '8',
+            carriers: [carrier.COS],
+            boxPrices: boxes({ '40HQ': '1' }),
+            validTo: '2027-06-30',
             dwellDays: dwell ? { min: 1, max: 2 } : null,
           }),
         ],

@@ -4,8 +4,14 @@ import { quotationLine } from '../cases/quotation-line.ts'
 import { heldMarkups, markedUpAgain, markedUpByHand, systemPriceOf, withHeldMarkups } from './manual-markup.ts'
 
 const line = quotationLine({
-  ...{ key: 'freight', block: 'freight', charge: '7', nameCn: '海运费', nameEn: 'Ocean freight', unit: 'CNTR' },
-  ...{ unitPrice: null, quantity: null },
+  key: 'freight',
+  block: 'freight',
+  charge: '7',
+  nameCn: '海运费',
+  nameEn: 'Ocean freight',
+  unit: 'CNTR',
+  unitPrice: null,
+  quantity: null,
   boxPrices: [
     { box: '20GP', price: '1050' },
     { box: '40HQ', price: '1800' },
@@ -13,7 +19,11 @@ const line = quotationLine({
   markups: [{ box: '20GP', percent: '5' }],
 })
 const asked: SystemPrice = {
-  ...{ charge: '7', unit: 'CNTR', currency: 'USD', treatment: 'subject', unitPrice: null },
+  charge: '7',
+  unit: 'CNTR',
+  currency: 'USD',
+  treatment: 'subject',
+  unitPrice: null,
   boxPrices: [
     { box: '20GP', price: '1000' },
     { box: '40HQ', price: '1800' },

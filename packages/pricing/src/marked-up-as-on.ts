@@ -12,10 +12,8 @@ export const markedUpAsOn = (book: Book, day: string): Book => {
   const { companyMarkups, marketMarkups, salesMarkups } = book
   return {
     ...book,
-    ...{
-      companyMarkups: always(companyMarkups),
-      marketMarkups: always(marketMarkups),
-      salesMarkups: always(salesMarkups),
-    },
+    companyMarkups: always(companyMarkups),
+    marketMarkups: always(marketMarkups),
+    salesMarkups: always(salesMarkups),
   }
 }

@@ -63,14 +63,18 @@ interface ToldLine extends OfferLine {
   readonly openKey: string
 }
 const toldLine = (line: OfferLine, { sell }: { readonly sell: OfferSide }, at: number): ToldLine => ({
-  ...{ ...line, openKey: sell.lines[at]?.key ?? line.key },
+  ...line,
+  openKey: sell.lines[at]?.key ?? line.key,
 })
 
 /** Without the legs before and after the sea, and without rates that others know nothing of. */
 const openBookOf = ({ ask, book }: MarketQuestion): Book => {
   const known = withoutSecretRows(book, { ask })
   return {
-    ...{ ...known, bargeRates: [], transferPlans: [], agentCharges: [] },
+    ...known,
+    bargeRates: [],
+    transferPlans: [],
+    agentCharges: [],
     rates: known.rates.filter(({ bargeMatch }) => bargeMatch !== 'included'),
   }
 }
@@ -85,10 +89,18 @@ const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): 
     ({ openKey }) => openKey,
   )
   return {
-    ...{ pol: offer.pol, pod: offer.pod, carrier: offer.carrier, serviceCode: offer.serviceCode, via: [...offer.via] },
-    ...{ sailingDays: offer.sailingDays, transitDays: offer.transitDays },
-    ...{ validFrom: offer.validFrom, validTo: offer.validTo, isOnePrice },
-    ...{ freeTimeText: offer.freeTimeText, remark: offer.publicRemark },
+    pol: offer.pol,
+    pod: offer.pod,
+    carrier: offer.carrier,
+    serviceCode: offer.serviceCode,
+    via: [...offer.via],
+    sailingDays: offer.sailingDays,
+    transitDays: offer.transitDays,
+    validFrom: offer.validFrom,
+    validTo: offer.validTo,
+    isOnePrice,
+    freeTimeText: offer.freeTimeText,
+    remark: offer.publicRemark,
     currency: freight[0]?.currency ?? 'USD',
     prices: asked.map(({ box }) => ({ box, price: priceIn(freight, box) })),
     charges: [...charges.values()].flatMap(([line, ...more], at) => {
@@ -97,7 +109,13 @@ const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): 
       const { charge, unit, currency, unitPrice, treatment, paymentTerm } = line
       return [
         {
-          ...{ key, charge, unit, currency, unitPrice, treatment, paymentTerm },
+          key,
+          charge,
+          unit,
+          currency,
+          unitPrice,
+          treatment,
+          paymentTerm,
           boxes: asked.flatMap(({ box }) => {
             const price = priceIn([line, ...more], box)
             return price === null ? [] : [{ box, price }]

@@ -41,7 +41,8 @@ const withoutService =
   (maskText: string): Mask =>
   (offer) => ({
     ...withSources(offer, (source) => (source.resource === 'fclRate' ? { ...source, title: maskText } : source)),
-    ...{ serviceCode: null, carrierLine: null },
+    serviceCode: null,
+    carrierLine: null,
   })
 
 const nothing: OfferSide = { lines: [], subtotals: [], total: null, missingRates: [] }

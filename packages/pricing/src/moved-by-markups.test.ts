@@ -23,7 +23,8 @@ interface Layers {
 }
 const moved = (before: Layers, after: Layers, facts: { channel?: string; customers?: (string | null)[] } = {}) =>
   each({
-    ...{ ...ask, ...facts },
+    ...ask,
+    ...facts,
     before: { company: [], market: [], ...before },
     after: { company: [], market: [], ...after },
   }).map(({ rate: id, box, day, from, to }) => [id, box, day, from, to].join(' '))

@@ -5,7 +5,10 @@ import { nearPorts, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
 const placed = (text: string): PlacedPort => {
   const [code = '', city = '', region = 'none', tradeLine = '', base = ''] = text.split(' ')
   return {
-    ...{ id: code, code, tradeLine, region },
+    id: code,
+    code,
+    tradeLine,
+    region,
     country: code.slice(0, 2),
     city: city || null,
     basePort: base === 'B',

@@ -93,10 +93,14 @@ describe('an offer of then, by what goes its way now', () => {
     ]
     const [legs, wide] = [boxes({ '20GP': '1', '40HQ': '1' }), { ...ocean, boxPrices: both }]
     const question = {
-      ...{ ask: { ...asked, boxes: ['20GP', '40HQ'].map((box) => ({ box, quantity: 1 })) }, today, asOf },
+      ask: { ...asked, boxes: ['20GP', '40HQ'].map((box) => ({ box, quantity: 1 })) },
+      today,
+      asOf,
       book: bookOf({
-        ...{ rates: successors, agentCharges: [broker] },
-        ...{ bargeRates: [{ ...inland, boxPrices: legs }], transferPlans: [{ ...feeder, boxPrices: legs }] },
+        rates: successors,
+        agentCharges: [broker],
+        bargeRates: [{ ...inland, boxPrices: legs }],
+        transferPlans: [{ ...feeder, boxPrices: legs }],
       }),
       sides: 'both' as const,
     }

@@ -63,7 +63,8 @@ const sumsOf = (lines: readonly OfferLine[]): Sum[] => {
     return kindOf(line) === 'bounded' && !isOne ? keyOf({ ...line, basis: 'percent' }) : keyOf(line)
   }
   return [...Map.groupBy([freight, ...paid], addedKey)].map(([key, group]) => ({
-    ...{ key, lines: group },
+    key,
+    lines: group,
     kind: key === freightKey ? 'boxes' : (kinds.find((kind) => key.startsWith(`surcharges.${kind}.`)) ?? 'counted'),
   }))
 }
@@ -124,12 +125,16 @@ const added = ({ key, kind, lines }: Sum): OfferLine => {
   const isComplete = lines.every(({ amount }) => amount !== null)
   const amount = isComplete ? amountText(sum(lines.map((line) => decimal(line.amount ?? '0')))) : null
   const derivation = because(amount === null ? 'line.caseByCase' : 'line.onePrice', amount ?? '', {
-    ...{ currency: first.currency, source: rateIn(first) },
+    currency: first.currency,
+    source: rateIn(first),
   })
   return {
     ...first,
     ...commonTax(lines),
-    ...{ amount, derivation, counts: amount !== null && first.paymentTerm === 'PRE', caseByCase: amount === null },
+    amount,
+    derivation,
+    counts: amount !== null && first.paymentTerm === 'PRE',
+    caseByCase: amount === null,
     ...pricesOf({ kind, lines }, { amount, derivation }),
     ...(key === freightKey ? {} : { ...nameless, key, charge: chargeOf(kind, first.currency) }),
   }
@@ -156,7 +161,8 @@ const pricesOf = (
 const once = { unit: { code: 'SHPT', nameCn: '单', nameEn: 'Shipment' } }
 /** No charge of the list; a currency tells two sums of one paper apart. */
 const chargeOf = (kind: Kind, currency: string): OfferLine['charge'] => ({
-  ...{ id: '0', code: '' },
+  id: '0',
+  code: '',
   nameCn: `${names[kind].zh} ${currency}`,
   nameEn: `${names[kind].en} ${currency}`,
 })

@@ -19,8 +19,16 @@ const tariff = [
 ]
 type Asked = Parameters<typeof originTotal>[0]['ask']
 const asked: Asked = {
-  ...{ carrier: null, pod: null, day: today, bills: 1, billType: 1, telexRelease: false, byBarge: false },
-  ...{ isDangerous: false, containerOwner: 'COC', ticked: [] },
+  carrier: null,
+  pod: null,
+  day: today,
+  bills: 1,
+  billType: 1,
+  telexRelease: false,
+  byBarge: false,
+  isDangerous: false,
+  containerOwner: 'COC',
+  ticked: [],
   boxes: [
     { box: '20GP', quantity: 1 },
     { box: '40HQ', quantity: 2 },
@@ -29,8 +37,11 @@ const asked: Asked = {
 const ningbo = sheet({ id: '3', pols: [port.CNNBG], charges: tariff })
 const totalOf = (facts: Partial<Asked> = {}, book: Partial<Book> = {}, at = port.CNNBG) =>
   originTotal({
-    ...{ port: at, ask: { ...asked, ...facts } },
-    ...{ book: bookOf({ originCharges: [ningbo], ...book }), audience: 'desk', sides: 'both' },
+    port: at,
+    ask: { ...asked, ...facts },
+    book: bookOf({ originCharges: [ningbo], ...book }),
+    audience: 'desk',
+    sides: 'both',
   })
 const sums = (total: ReturnType<typeof originTotal>) =>
   total.subtotals.map((subtotal) => `${subtotal.currency} ${subtotal.prepaid}`)
@@ -99,7 +110,8 @@ describe('what a port charges at departure', () => {
 
 describe('two ports side by side', () => {
   const shanghai = sheet({
-    ...{ id: '4', pols: [port.CNSHG] },
+    id: '4',
+    pols: [port.CNSHG],
     charges: [
       fee('OTHC', { boxPrices: boxes({ '20GP': '900', '40HQ': '1300' }), currency: currency.CNY }),
       perBill('DOC', '400', 'always'),

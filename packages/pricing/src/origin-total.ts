@@ -31,14 +31,23 @@ export const originTotal = ({ port, ask, book, audience, sides }: Asked): Origin
     exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: ask.day })
   const none = { oceanSurcharges: [], destinationCharges: [], overweight: () => [] }
   const fees = fromSheets('origin', shipmentOf(port, ask, dictionary.port), {
-    ...{ ask: question, audience, dictionary, originCharges: book.originCharges, ...none },
+    ask: question,
+    audience,
+    dictionary,
+    originCharges: book.originCharges,
+    ...none,
   }).map(unitDecides)
   const source = { resource: 'originCharge', id: port, version: 0, title: dictionary.port(port).code }
   const rate = { currency: dictionary.oceanFreight.defaultCurrency, boxPrices: [] }
   const rows = { rate, source, currencyCode: dictionary.currency }
   const side = (cells: Cells) => {
     const priced: Priced = {
-      ...{ rate, source, fees, cells, dictionary, exchange },
+      rate,
+      source,
+      fees,
+      cells,
+      dictionary,
+      exchange,
       ask: { ...question, bills: ask.bills },
       once: (_fee, make) => make(),
     }
@@ -49,7 +58,9 @@ export const originTotal = ({ port, ask, book, audience, sides }: Asked): Origin
   const { lines, subtotals } = side(sellCells(rows, noLayers))
   return {
     port: placeOf(dictionary.port(port)),
-    ...{ lines, subtotals, isComplete: !lines.some(isMissing) },
+    lines,
+    subtotals,
+    isComplete: !lines.some(isMissing),
     ...(sides === 'both' ? { cost: costOf(side(buyCells(rows))) } : {}),
   }
 }
@@ -67,8 +78,18 @@ const questionOf = (
   port: string,
   { day, boxes, telexRelease, isDangerous, containerOwner, ticked, ...ask }: Asked['ask'],
 ): FclAsk => ({
-  ...{ ...noConditions, pols: [port], pods: [], etdFrom: day, etdTo: day, boxes, billType: ask.billType, telexRelease },
-  ...{ currency: 'CNY', ticked, containerOwner, ...(isDangerous ? { dgClasses: [anyClass] } : {}) },
+  ...noConditions,
+  pols: [port],
+  pods: [],
+  etdFrom: day,
+  etdTo: day,
+  boxes,
+  billType: ask.billType,
+  telexRelease,
+  currency: 'CNY',
+  ticked,
+  containerOwner,
+  ...(isDangerous ? { dgClasses: [anyClass] } : {}),
 })
 /** Sheets name no class of dangerous goods. */
 const anyClass = '9'
@@ -78,9 +99,24 @@ const shipmentOf = (
   { day, pod, carrier, billType, byBarge, isDangerous, containerOwner }: Asked['ask'],
   portOf: (id: string) => { readonly tradeLine: string | null },
 ): Shipment => ({
-  ...{ sails: day, closes: day, arrives: day, bill: billType, byBarge, entries: [port] },
-  ...{ pod, arrival: pod, carrier, tradeLine: pod === null ? null : portOf(pod).tradeLine, vias: [] },
-  ...{ polTerminal: null, podTerminal: null, rateType: usual.rateType, term: usual.term },
-  ...{ cargoClass: isDangerous ? 'dg' : 'general', containerOwner, contractNo: null, supplier: null },
+  sails: day,
+  closes: day,
+  arrives: day,
+  bill: billType,
+  byBarge,
+  entries: [port],
+  pod,
+  arrival: pod,
+  carrier,
+  tradeLine: pod === null ? null : portOf(pod).tradeLine,
+  vias: [],
+  polTerminal: null,
+  podTerminal: null,
+  rateType: usual.rateType,
+  term: usual.term,
+  cargoClass: isDangerous ? 'dg' : 'general',
+  containerOwner,
+  contractNo: null,
+  supplier: null,
 })
 const usual = { rateType: 'FAK', term: 'CY-CY' } as const satisfies Partial<FclRate>

@@ -53,9 +53,15 @@ export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
     const told = toldOf(offer, { telling: whole.tellingOf(candidate), asOf })
     const { sell, ...facts } = asTold({ ...offer, told })
     return {
-      ...{ ...facts, sell: printed(sell, allIn, ask.currency), allIn },
-      ...{ dominated: false, best: [], quotable: allIn.some(({ amount }) => amount !== null) },
-      ...{ belowFloor: false, secret: null, ...withoutSecrets(candidate, question) },
+      ...facts,
+      sell: printed(sell, allIn, ask.currency),
+      allIn,
+      dominated: false,
+      best: [],
+      quotable: allIn.some(({ amount }) => amount !== null),
+      belowFloor: false,
+      secret: null,
+      ...withoutSecrets(candidate, question),
     }
   })
 }
@@ -69,7 +75,9 @@ const sharedBook = ({ book, shares }: PartnerQuestion): Book => {
   const rules = strangers(book)
   return {
     ...book,
-    ...{ bargeRates: [], transferPlans: [], agentCharges: [] },
+    bargeRates: [],
+    transferPlans: [],
+    agentCharges: [],
     rates: book.rates.filter((rate) => {
       const facts = { ...rate, tradeLine: tradeLineOf(rate, dictionary) }
       const { parts } = hiddenOf(facts, rules)
@@ -139,7 +147,7 @@ const printed = (side: OfferSide, allIn: PartnerOffer['allIn'], currency: string
         }),
       }
     return isPrinted(line)
-      ? { ...line, ...{ treatment: 'included', unitPrice: null, amount: null, boxes: [], counts: false } }
+      ? { ...line, treatment: 'included', unitPrice: null, amount: null, boxes: [], counts: false }
       : line
   }),
 })

@@ -35,7 +35,9 @@ const search = (charges: readonly ChargeLine[], companyMarkups = [rule({ id: '4'
       ],
       companyMarkups,
     }),
-    ...{ today, asOf, sides: 'both' },
+    today,
+    asOf,
+    sides: 'both',
   }).offers[0]!
 /** A sheet has a charge once. */
 const isFree =

@@ -65,7 +65,11 @@ const chainOf = (rates: readonly ChainedRate[], plan: TransferPlan, days: readon
   const ocean = hullOf(told)
   const first = days.reduce((earliest, one) => (one.sails < earliest.sails ? one : earliest))
   return {
-    ...{ pol, carrier, rates: rates.length, ocean, untold: rates.length - told.length },
+    pol,
+    carrier,
+    rates: rates.length,
+    ocean,
+    untold: rates.length - told.length,
     services: [...new Set(rates.flatMap(({ serviceCode }) => serviceCode ?? []))].sort(),
     total: sumDays([ocean, planDays(plan)]),
     sails: first.sails,

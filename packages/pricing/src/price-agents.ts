@@ -68,7 +68,8 @@ export const compareAgents = (question: AgentQuestion, sides: 'sell' | 'both'): 
   }
 }
 const costOf = ({ lines, subtotals, total }: OfferSide): NonNullable<ComparedAgent['cost']> => ({
-  ...{ subtotals, total },
+  subtotals,
+  total,
   lines: lines.map(({ key, currency, amount }) => ({ key, currency, amount })),
 })
 
@@ -153,7 +154,12 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
         names === 'shown' ? fee : { ...fee, source: { ...fee.source, title: agentName(agent, dictionary) } },
       )
     const all: Priced = {
-      ...{ rate: noFreight, fees, cells, ask: fclAsk, dictionary, exchange },
+      rate: noFreight,
+      fees,
+      cells,
+      ask: fclAsk,
+      dictionary,
+      exchange,
       source: { resource: 'agentCharge', id: agent.id, version: agent.version, title: agentName(agent, dictionary) },
       once: (_fee, make) => make(),
     }
@@ -204,8 +210,14 @@ const noFreight: Pick<FclRate, 'currency' | 'boxPrices'> = { currency: '', boxPr
 const byItself = { bill: 1, barge: null, rate: { bargeMatch: 'none' } } as const
 /** What a search of agents does not ask. */
 const shipment: Omit<FclAsk, keyof AgentAsk | 'pods' | 'etdFrom' | 'etdTo'> = {
-  ...{ pols: [], carriers: [], tradeLines: [], directOnly: false, billType: 3, telexRelease: false },
-  ...{ withAgent: true, consigneeType: null },
+  pols: [],
+  carriers: [],
+  tradeLines: [],
+  directOnly: false,
+  billType: 3,
+  telexRelease: false,
+  withAgent: true,
+  consigneeType: null,
 }
 
 /** What a row is for by its kind, and by its charges. */

@@ -157,12 +157,22 @@ describe('a price list made from offers', () => {
   const documentOf = (draft: PriceListDraft, references: Quotation['references']) => {
     const both = { zh: '航价', en: 'Hangjia' }
     const letterhead = {
-      ...{ company: both, address: both, phone: '', website: '', logo: null },
+      company: both,
+      address: both,
+      phone: '',
+      website: '',
+      logo: null,
       preparedBy: { name: both, title: both, signature: both, department: '', phone: '', email: '' },
     }
     return shape.parse(
       priceListDocument({
-        ...{ draft, references, letterhead, quoteNo: 'FCL1', revision: 1, status: 'draft', printedAt: asOf },
+        draft,
+        references,
+        letterhead,
+        quoteNo: 'FCL1',
+        revision: 1,
+        status: 'draft',
+        printedAt: asOf,
       }),
     )
   }
@@ -176,10 +186,20 @@ describe('a price list made from offers', () => {
     })
     const { rows, tariff } = priceListFromOffers(offers, 'en')
     const draft = {
-      ...{ customer: '901', prospectName: '', contact: '', phone: '', email: '' },
-      ...{ quoteDate: today, validFrom: today, validUntil: today, language },
-      ...{ rows: [...rows], tariff: [...tariff], terms: defaultTerms.map(({ zh }) => zh) },
-      ...{ publicRemark: '', internalRemark: '内部' },
+      customer: '901',
+      prospectName: '',
+      contact: '',
+      phone: '',
+      email: '',
+      quoteDate: today,
+      validFrom: today,
+      validUntil: today,
+      language,
+      rows: [...rows],
+      tariff: [...tariff],
+      terms: defaultTerms.map(({ zh }) => zh),
+      publicRemark: '',
+      internalRemark: '内部',
     }
     const references = {
       customers: [{ id: '901', title: '甬江贸易', titleEn: 'Yongjiang Trading', code: 'C901' }],
@@ -193,8 +213,15 @@ describe('a price list made from offers', () => {
   it('prints what the freight leaves out with its price and its payer for each place, once (R14, Q106)', () => {
     const { draft, references } = listOf('zh')
     const cic = charge({
-      ...{ block: 'destination', charge: '79', nameCn: '箱不平衡费', nameEn: 'CIC', unit: 'CNTR', currency: 'USD' },
-      ...{ treatment: 'excluded', paymentTerm: 'COL', unitPrice: null },
+      block: 'destination',
+      charge: '79',
+      nameCn: '箱不平衡费',
+      nameEn: 'CIC',
+      unit: 'CNTR',
+      currency: 'USD',
+      treatment: 'excluded',
+      paymentTerm: 'COL',
+      unitPrice: null,
       boxPrices: [
         { box: '40HQ', price: '100' },
         { box: '20GP', price: '50' },
@@ -210,7 +237,9 @@ describe('a price list made from offers', () => {
         {
           zh: '箱不平衡费',
           apart: {
-            ...{ currency: 'USD', paymentTerm: 'COL', only: { zh: '' } },
+            currency: 'USD',
+            paymentTerm: 'COL',
+            only: { zh: '' },
             boxPrices: [
               { box: '20GP', price: '50' },
               { box: '40HQ', price: '100' },

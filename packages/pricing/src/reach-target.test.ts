@@ -14,14 +14,31 @@ const fx = [
   { from: 'USD', to: 'EUR', rate: '0.9197', date: '2026-11-20' },
 ]
 const line = (facts: Partial<QuotationLine>): QuotationLine => ({
-  ...{ key: facts.nameEn ?? '', block: 'origin', charge: null, nameCn: '', nameEn: '', unit: 'BL', currency: 'USD' },
-  ...{ unitPrice: null, quantity: '1', boxPrices: [], minAmount: null, maxAmount: null, paymentTerm: 'PRE' },
-  ...{ treatment: 'subject', printed: true, remark: '', source: 'rate' },
+  key: facts.nameEn ?? '',
+  block: 'origin',
+  charge: null,
+  nameCn: '',
+  nameEn: '',
+  unit: 'BL',
+  currency: 'USD',
+  unitPrice: null,
+  quantity: '1',
+  boxPrices: [],
+  minAmount: null,
+  maxAmount: null,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  printed: true,
+  remark: '',
+  source: 'rate',
   ...facts,
 })
 const freight = (facts: Partial<QuotationLine> = {}) =>
   line({
-    ...{ nameEn: 'Ocean freight', block: 'freight', charge: '71', quantity: null },
+    nameEn: 'Ocean freight',
+    block: 'freight',
+    charge: '71',
+    quantity: null,
     boxPrices: [
       { box: '20GP', price: '905' },
       { box: '40HQ', price: '1505' },

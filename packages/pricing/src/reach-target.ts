@@ -144,7 +144,8 @@ const lowered = (
   atPrices(
     lines,
     levers.map((lever, at) => ({
-      ...{ line: lever.line.key, box: lever.box },
+      line: lever.line.key,
+      box: lever.box,
       after: loweredPrice(lever, taken[at] ?? zero),
     })),
   )
@@ -170,9 +171,16 @@ const linesOf = (lever: Lever, taken: Decimal): TargetLine[] => {
   const { line, box, price, step, quantity, kept } = lever
   return [
     {
-      ...{ line: line.key, nameCn: line.nameCn, nameEn: line.nameEn, box, currency: line.currency ?? '' },
-      ...{ before: plainText(price), after: loweredPrice(lever, taken), quantity: plainText(quantity) },
-      ...{ less: amountText(step.times(taken).times(quantity)), kept },
+      line: line.key,
+      nameCn: line.nameCn,
+      nameEn: line.nameEn,
+      box,
+      currency: line.currency ?? '',
+      before: plainText(price),
+      after: loweredPrice(lever, taken),
+      quantity: plainText(quantity),
+      less: amountText(step.times(taken).times(quantity)),
+      kept,
     },
   ]
 }

@@ -9,15 +9,41 @@ import { listRetold } from './retold-list.ts'
 const boxPrices = (text: string) =>
   text.split('/').flatMap((price, at) => (price === '' ? [] : [{ box: at === 0 ? '20GP' : '40HQ', price }]))
 const row = (prices: string, changed: Partial<PriceListRow> = {}): PriceListRow => ({
-  ...{ key: 'r1', rate: '1', pol: '11', pod: '21', via: [], carrier: '51', serviceCode: '', sailingDays: null },
-  ...{ transitDays: null, boxPrices: boxPrices(prices), currency: 'USD', freeTimeText: '', remark: '' },
-  ...{ validFrom: '2026-11-01', validTo: '2026-11-30', source: 'rate' },
+  key: 'r1',
+  rate: '1',
+  pol: '11',
+  pod: '21',
+  via: [],
+  carrier: '51',
+  serviceCode: '',
+  sailingDays: null,
+  transitDays: null,
+  boxPrices: boxPrices(prices),
+  currency: 'USD',
+  freeTimeText: '',
+  remark: '',
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  source: 'rate',
   ...changed,
 })
 const charge = (changed: Partial<TariffLine> = {}): TariffLine => ({
-  ...{ key: 't1', block: 'origin', pol: null, pod: null, carrier: null, charge: '73', nameCn: '文件费', nameEn: 'Doc' },
-  ...{ unit: 'BL', currency: 'CNY', boxPrices: [], unitPrice: '450', paymentTerm: 'PRE', treatment: 'subject' },
-  ...{ remark: '', source: 'rate' },
+  key: 't1',
+  block: 'origin',
+  pol: null,
+  pod: null,
+  carrier: null,
+  charge: '73',
+  nameCn: '文件费',
+  nameEn: 'Doc',
+  unit: 'BL',
+  currency: 'CNY',
+  boxPrices: [],
+  unitPrice: '450',
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  remark: '',
+  source: 'rate',
   ...changed,
 })
 const byKey = <T extends { readonly key: string }>(lines: readonly T[]) =>
@@ -169,7 +195,8 @@ describe('a list that is told otherwise now', () => {
     const made = renewedList(
       act,
       {
-        ...{ rows: [left], tariff: [{ ...sum, source: 'manual' }] },
+        rows: [left],
+        tariff: [{ ...sum, source: 'manual' }],
         priced: { rows: { r1: told }, tariff: { t1: sum }, within: surcharges },
       },
       { rows: new Map([['r1', open]]), tariff: [fuel], surcharges: { within: {}, beside: surcharges } },

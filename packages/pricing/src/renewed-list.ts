@@ -157,13 +157,13 @@ const tiedAgain = (
 ): TariffLine => {
   const isChosen = (['pol', 'pod', 'carrier'] as const).some((place) => line[place] !== engine[place])
   const { pol, pod, carrier } = isChosen ? line : fresh
-  return { ...line, key: fresh.key, ...{ pol, pod, carrier } }
+  return { ...line, key: fresh.key, pol, pod, carrier }
 }
 
 /** The price of then; tied to no other rows than its charge is now, where that is the only one of its kind. */
 const extended = (line: TariffLine, fresh: TariffLine, isSingle: boolean): TariffLine => {
   const { pol, pod, carrier } = isSingle ? fresh : line
-  return { ...line, key: fresh.key, ...{ pol, pod, carrier } }
+  return { ...line, key: fresh.key, pol, pod, carrier }
 }
 
 const withMargin = (

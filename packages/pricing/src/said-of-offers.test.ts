@@ -18,11 +18,14 @@ describe('what the desk says of a rate and of its legs', () => {
   it('is told of the offer: how its bill is released, what the carrier calls the line, where it is unloaded', () => {
     const said = { releaseNote: 'Telex at POL only', carrierLine: 'Lion', dischargePort: port.DEHAM }
     expect(search({ rates: [rate({ id: '1', ...facts, ...said })] })).toMatchObject({
-      ...{ releaseNote: 'Telex at POL only', carrierLine: 'Lion' },
+      releaseNote: 'Telex at POL only',
+      carrierLine: 'Lion',
       dischargePort: { id: port.DEHAM, code: 'DEHAM' },
     })
     expect(search({ rates: [rate({ id: '1', ...facts })] })).toMatchObject({
-      ...{ releaseNote: null, carrierLine: null, dischargePort: null },
+      releaseNote: null,
+      carrierLine: null,
+      dischargePort: null,
     })
   })
 
@@ -32,8 +35,12 @@ describe('what the desk says of a rate and of its legs', () => {
       transferPlans: [plan({ id: '8', boxPrices: boxes({ '40HQ': '300' }), customsNote: 'T1 to Gothenburg' })],
       agentCharges: [
         agent({
-          ...{ id: '9', pod: port.SEGOT, destination: port.NLRTM, notice: 'ask Li first' },
-          ...{ dutyNote: 'Duty as incurred', requirements: 'Importer of record' },
+          id: '9',
+          pod: port.SEGOT,
+          destination: port.NLRTM,
+          notice: 'ask Li first',
+          dutyNote: 'Duty as incurred',
+          requirements: 'Importer of record',
         }),
       ],
     }
@@ -61,7 +68,9 @@ describe('the weight limit of an offer', () => {
     const book = bookOf({ rates, transferPlans })
     const containerTypes = [{ code: '40HQ', teu: '2', kind: 'dry' as const, tareKg }]
     return searchSell({
-      ...{ ask: ask(asked), today, asOf },
+      ask: ask(asked),
+      today,
+      asOf,
       book: { ...book, dictionaries: { ...book.dictionaries, containerTypes } },
     })
       .offers[0]!.weightLimits.map(({ box, limitTon, basis }) => `${box} ${limitTon} ${basis}`)

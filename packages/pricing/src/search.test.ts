@@ -51,7 +51,10 @@ describe('a rate is offered on its day (R11, R29)', () => {
 describe('a question that is too broad', () => {
   const rates = [{ id: '1' }, { id: '2' }, { id: '3', carrier: carrier.MSK }].map(priced)
   const asked = (most: number, facts: Partial<FclAsk> = {}) => ({
-    ...{ ask: ask(facts), book: bookOf({ rates }), today, asOf },
+    ask: ask(facts),
+    book: bookOf({ rates }),
+    today,
+    asOf,
     most,
   })
   it('is told how many ways fit, and none of them', () => {

@@ -12,8 +12,16 @@ const secret = (facts: Partial<SecrecyRule>): SecrecyRule => ({
   id: '1',
   hide: [],
   maskText: '保密',
-  ...{ carriers: [], contractNos: [], suppliers: [], rateTypes: [], tradeLines: [], pols: [], pods: [] },
-  ...{ namedAccounts: [], visiblePersons: [], visibleCustomers: [] },
+  carriers: [],
+  contractNos: [],
+  suppliers: [],
+  rateTypes: [],
+  tradeLines: [],
+  pols: [],
+  pods: [],
+  namedAccounts: [],
+  visiblePersons: [],
+  visibleCustomers: [],
   onQuotation: 'shown',
   ...facts,
 })
@@ -61,13 +69,11 @@ describe('a search by somebody whom a rule binds', () => {
       ],
       bargeRates: [
         barge({
-          ...{
-            id: '700003',
-            name: `${canary}-BARGE`,
-            notice: `${canary}-NOTICE`,
-            pol: port.CNSHG,
-            carriers: [carrier.COS],
-          },
+          id: '700003',
+          name: `${canary}-BARGE`,
+          notice: `${canary}-NOTICE`,
+          pol: port.CNSHG,
+          carriers: [carrier.COS],
           boxPrices: boxes({ '40HQ': '900' }),
         }),
       ],
@@ -82,7 +88,10 @@ describe('a search by somebody whom a rule binds', () => {
       secrecyRules: [secret({ carriers: [carrier.COS], hide, ...more })],
     })
   const question = (book: ReturnType<typeof bookWith>, facts: Parameters<typeof ask>[0] = {}) => ({
-    ...{ book, today, asOf, ask: ask({ pols: [port.CNSHG, port.CNFOS], ...facts }) },
+    book,
+    today,
+    asOf,
+    ask: ask({ pols: [port.CNSHG, port.CNFOS], ...facts }),
     reader: { employee: '1', customer: facts.customer ?? null, seesSecrets: false },
   })
   const desk = (book: ReturnType<typeof bookWith>, facts?: Parameters<typeof ask>[0]) =>

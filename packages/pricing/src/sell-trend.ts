@@ -18,7 +18,13 @@ export const trendWeeks = (today: string): string[] =>
 /** A question for the freight of a rate alone, from its first sailing to its last one. */
 export const oceanAlone = (ask: FclAsk, { pol, pod }: FclRate, etdFrom: string, etdTo: string): FclAsk => ({
   ...ask,
-  ...{ pols: [pol], pods: [pod], etdFrom, etdTo, incoterm: null, withAgent: false, directOnly: false },
+  pols: [pol],
+  pods: [pod],
+  etdFrom,
+  etdTo,
+  incoterm: null,
+  withAgent: false,
+  directOnly: false,
   leftOut: ['origin', 'destination'],
 })
 

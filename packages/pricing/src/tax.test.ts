@@ -25,7 +25,9 @@ const doc = (change: Partial<ChargeLine> = {}) => fee('DOC', { unitPrice: '400',
 describe('the tax within a price (decision 039)', () => {
   it('is told with the charge, and stands on the quotation and the price list that start from it', () =>
     expect(taxes([doc({ taxPercent: '6.00' }), fee('SEAL', { unitPrice: '30' })])).toEqual({
-      ...{ told: ['6'], listed: ['6'], quoted: ['6'] },
+      told: ['6'],
+      listed: ['6'],
+      quoted: ['6'],
     }))
 
   it.each([['0'], ['0.00'], [null], [undefined]])('of %s is none', (taxPercent) =>

@@ -9,7 +9,11 @@ import { tryPlan } from './try-plan.ts'
 const validTo = '2027-02-28'
 const toHamburg = (facts: Partial<FclRate> = {}) =>
   rate({
-    ...{ id: '1', pod: port.DEHAM, transitDays: { min: 28, max: 30 }, boxPrices: boxes({ '40HQ': '1500' }), validTo },
+    id: '1',
+    pod: port.DEHAM,
+    transitDays: { min: 28, max: 30 },
+    boxPrices: boxes({ '40HQ': '1500' }),
+    validTo,
     ...facts,
   })
 const onward = (facts: Partial<TransferPlan> = {}) =>
@@ -17,7 +21,10 @@ const onward = (facts: Partial<TransferPlan> = {}) =>
 const tried = (facts: Partial<TransferPlan> = {}, asked: Partial<FclAsk> = {}, book: Partial<Book> = {}) =>
   tryPlan(
     {
-      ...{ ask: ask({ pods: [port.SEGOT], ...asked }), book: bookOf({ rates: [toHamburg()], ...book }), today, asOf },
+      ask: ask({ pods: [port.SEGOT], ...asked }),
+      book: bookOf({ rates: [toHamburg()], ...book }),
+      today,
+      asOf,
       audience: 'desk',
     },
     onward(facts),
@@ -32,7 +39,10 @@ describe('a transfer plan that is tried on a lane', () => {
     const { total, offers } = tried({ surcharges, dwellDays: { min: 2, max: 3 } }, {}, { companyMarkups })
     expect(total).toBe(1)
     expect(offers[0]).toMatchObject({
-      ...{ rate: '1', lands: '2026-12-20', ocean: { min: 28, max: 30 }, days: { min: 34, max: 37 } },
+      rate: '1',
+      lands: '2026-12-20',
+      ocean: { min: 28, max: 30 },
+      days: { min: 34, max: 37 },
       adds: [
         { code: 'ONC', currency: 'USD', amount: '320.00', boxes: [{ box: '40HQ', unitPrice: '320.00' }] },
         { code: 'DOC', amount: '60.00', boxes: [] },
@@ -79,9 +89,20 @@ describe('a transfer plan that is tried on a lane', () => {
   it('joins nothing of which something is kept from the reader', () => {
     const secrecyRules = [
       {
-        ...{ id: '9', hide: ['carrier'], maskText: 'x', carriers: [carrier.COS], contractNos: [], suppliers: [] },
-        ...{ rateTypes: [], tradeLines: [], pols: [], pods: [], namedAccounts: [], onQuotation: false },
-        ...{ visiblePersons: [], visibleCustomers: [] },
+        id: '9',
+        hide: ['carrier'],
+        maskText: 'x',
+        carriers: [carrier.COS],
+        contractNos: [],
+        suppliers: [],
+        rateTypes: [],
+        tradeLines: [],
+        pols: [],
+        pods: [],
+        namedAccounts: [],
+        onQuotation: false,
+        visiblePersons: [],
+        visibleCustomers: [],
       },
     ] as unknown as NonNullable<Book['secrecyRules']>
     const found = tried({}, {}, { secrecyRules })
@@ -105,8 +126,12 @@ describe('the chains of a transfer plan', () => {
     expect(steps.map(({ left }) => left)).toEqual([4, 3, 3, 3])
     expect(chains).toMatchObject([
       {
-        ...{ pol: port.CNSHG, carrier: carrier.COS, rates: 2, untold: 0 },
-        ...{ ocean: { min: 26, max: 30 }, total: { min: 32, max: 37, atLeast: false } },
+        pol: port.CNSHG,
+        carrier: carrier.COS,
+        rates: 2,
+        untold: 0,
+        ocean: { min: 26, max: 30 },
+        total: { min: 32, max: 37, atLeast: false },
       },
       { pol: port.CNNBG, rates: 1, untold: 1, ocean: null, total: { min: 6, max: 7, atLeast: true } },
     ])

@@ -76,12 +76,21 @@ const offerOf =
     const isOfPlan = ({ derivation }: (typeof lines)[number]) =>
       sourcesIn(derivation).some(({ resource, id }) => resource === 'transferPlan' && id === plan.id)
     return {
-      ...{ key: facts.key, rate: facts.rate.id, carrier: facts.carrier.code, serviceCode: facts.serviceCode },
-      ...{ etd: facts.etd, lands: candidate.lands, ocean: facts.transitDays, days: facts.totalDays },
+      key: facts.key,
+      rate: facts.rate.id,
+      carrier: facts.carrier.code,
+      serviceCode: facts.serviceCode,
+      etd: facts.etd,
+      lands: candidate.lands,
+      ocean: facts.transitDays,
+      days: facts.totalDays,
       adds: lines
         .filter((line) => line.ticked && isOfPlan(line))
         .map(({ charge, currency, amount, treatment, boxes }) => ({
-          ...{ code: charge.code, currency, amount, treatment },
+          code: charge.code,
+          currency,
+          amount,
+          treatment,
           boxes: boxes.map(({ box, unitPrice }) => ({ box, unitPrice })),
         })),
       isTooHeavy: isTooHeavy(facts),

@@ -80,7 +80,8 @@ it('what it says is what the search then finds', () => {
 
 it('names the charges of a port that the consignee pays, and what is for reference, in no sum', () => {
   const arrival = destinationSheet({
-    ...{ id: '9', binding: 'reference' },
+    id: '9',
+    binding: 'reference',
     charges: [fee('DTHC', { boxPrices: boxes({ '40HQ': '200' }) })],
   })
   const { touched, offers } = tried({}, { list: 'destinationCharges', sheet: arrival })

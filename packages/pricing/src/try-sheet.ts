@@ -37,7 +37,12 @@ export const trySheet = (question: Question & { readonly audience: Audience }, t
     const [from, to] = [now.sell(candidate), then.sell(same)]
     return [
       {
-        ...{ key, rate: rate.id, carrier: carrier.code, serviceCode, etd, currency: ask.currency },
+        key,
+        rate: rate.id,
+        carrier: carrier.code,
+        serviceCode,
+        etd,
+        currency: ask.currency,
         charges: chargesOf(to, tried),
         from: from.total?.amount ?? null,
         to: to.total?.amount ?? null,

@@ -15,7 +15,8 @@ const overweight: Partial<OceanSheet> = {
 }
 const sheetOf = (facts: Partial<OceanSheet> = overweight) => sheet({ id: '2', ...facts })
 const twenty = (grossTon?: string, quantity = 2): FclAsk['boxes'][number] => ({
-  ...{ box: '20GP', quantity },
+  box: '20GP',
+  quantity,
   ...(grossTon === undefined ? {} : { grossTon }),
 })
 const offerOf = (book: Partial<Book>, asked: Partial<FclAsk>) => {

@@ -56,8 +56,13 @@ export const overweightOf = (bands: readonly WeightBand[], load: Load): Overweig
     return [
       {
         line: {
-          ...{ charge: charge.id, unit: unit.id, currency, boxPrices },
-          ...{ paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+          charge: charge.id,
+          unit: unit.id,
+          currency,
+          boxPrices,
+          paymentTerm: 'PRE',
+          treatment: 'subject',
+          when: 'always',
         },
         boxes,
         weighed: reasons(known.filter(({ reason }) => reason.rule === 'weight.band')),

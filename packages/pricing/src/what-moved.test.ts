@@ -61,7 +61,10 @@ const cny = (price: string) => {
 }
 const next = rate({ id: '2', boxPrices: boxes({ '40HQ': '1300' }), validFrom: '2026-12-01' })
 const peak = sheet({
-  ...{ id: '2001', name: 'Peak', validFrom: '2026-12-05', validTo: '2026-12-31' },
+  id: '2001',
+  name: 'Peak',
+  validFrom: '2026-12-05',
+  validTo: '2026-12-31',
   charges: [fee('PSS', { boxPrices: boxes({ '40HQ': '200' }) })],
 })
 
@@ -269,8 +272,19 @@ describe('what moved an offer', () => {
   })
 
   const secret = (hide: SecrecyRule['hide']): SecrecyRule => ({
-    ...{ id: '9', hide, maskText: 'SECRET', carriers: [], contractNos: [], suppliers: [], rateTypes: [] },
-    ...{ tradeLines: [], pols: [], pods: [], namedAccounts: [], visiblePersons: [], visibleCustomers: [] },
+    id: '9',
+    hide,
+    maskText: 'SECRET',
+    carriers: [],
+    contractNos: [],
+    suppliers: [],
+    rateTypes: [],
+    tradeLines: [],
+    pols: [],
+    pods: [],
+    namedAccounts: [],
+    visiblePersons: [],
+    visibleCustomers: [],
     onQuotation: 'shown',
   })
   it.each([

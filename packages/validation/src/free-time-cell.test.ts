@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { type FreeTimeSaid, readFreeTimeCell, writtenFreeTimeCell } from './free-time-cell.ts'
 
 const said = (time: Partial<FreeTimeSaid>): FreeTimeSaid => ({
-  ...{ freeDemDays: null, freeDetDays: null, freeCombinedDays: null, freeTimeUnit: null, freeTimeScope: null },
+  freeDemDays: null,
+  freeDetDays: null,
+  freeCombinedDays: null,
+  freeTimeUnit: null,
+  freeTimeScope: null,
   ...time,
 })
 const combined = (freeCombinedDays: number) => ({ freeCombinedDays })

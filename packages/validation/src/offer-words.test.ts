@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { type ChargedLine, surchargeWords } from './offer-words.ts'
 
 const line = (code: string, more: Partial<ChargedLine> = {}): ChargedLine => ({
-  ...{ block: 'freight', charge: { code }, ticked: true, counts: true, treatment: 'subject', currency: 'USD' },
-  ...{ amount: '100.00', boxes: [] },
+  block: 'freight',
+  charge: { code },
+  ticked: true,
+  counts: true,
+  treatment: 'subject',
+  currency: 'USD',
+  amount: '100.00',
+  boxes: [],
   ...more,
 })
 const named = (nameCn: string, nameEn: string, more: Partial<ChargedLine>) =>

@@ -77,7 +77,8 @@ onBothEngines('what a person keeps of himself', (open) => {
     expect(await printed()).toMatchObject({
       title: { zh: '美线经理', en: 'Manager' },
       signature: { zh: '再会', en: 'Regards' },
-      ...{ phone: '021-5555', email: 'c@d.test' },
+      phone: '021-5555',
+      email: 'c@d.test',
     })
   })
 

@@ -38,7 +38,8 @@ onBothEngines('what waits for a person', (open) => {
           continue
         }
         const { total } = await service.ask(as, records.list, {
-          ...{ page, conditions },
+          page,
+          conditions,
           parameters: {
             ...filterParameters(recordPage(page)?.filterSet ?? 'none', options),
             ...(waitsForMe ? { waitsForMe: 1 as const } : {}),
@@ -110,8 +111,11 @@ onBothEngines('what waits for a person', (open) => {
     // The database writes its own day.
     await begun(at)
     expect((await desk('costless')).funnel).toEqual({
-      ...{ from: addDays(today, -29), searches: 2, found: 1 },
-      ...{ made: 2, sent: 1 },
+      from: addDays(today, -29),
+      searches: 2,
+      found: 1,
+      made: 2,
+      sent: 1,
       weeks: weeksTo({ made: 2, sent: 1 }),
     })
     // One that was begun in the first second of last week's Monday, and one in the last before the first of the five weeks.

@@ -27,7 +27,11 @@ export const profileOf = async (queries: Queries, { companyId, employeeId, ident
   const { nameCn, nameEn, nickname, gender, email, landline, avatar } = row
   const { titleCn, titleEn, cardPhone, cardEmail, signatureCn, signatureEn } = row
   return {
-    ...{ version, userName, department, mobile, identity },
+    version,
+    userName,
+    department,
+    mobile,
+    identity,
     own: { nameCn, nameEn, nickname, gender, email, landline, avatar },
     card: { titleCn, titleEn, phone: cardPhone, email: cardEmail, signatureCn, signatureEn },
   }
@@ -42,7 +46,8 @@ type Values = Readonly<Record<string, string | null>>
 /** Writes into the person's own record, with history like any other, and answers it as it stands then. */
 const save = async ({ database, person }: Context, version: number, values: Values): Promise<Profile> => {
   await saveRecord(database, viewOf(employee as never, person), person, {
-    ...{ id: person.employeeId, version },
+    id: person.employeeId,
+    version,
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])),
   })
   return await profileOf(database, person)

@@ -47,8 +47,18 @@ const notFound = (path: string) => new Problem('invalidInput', { issues: [{ path
 
 /** As a question of containers from nowhere, which loads agents and mark-ups and no rate. */
 const bookWanted = ({ pod, arrives, ...ask }: AgentAsk): FclAsk => ({
-  ...{ ...noConditions, pols: [], pods: [pod], etdFrom: arrives, etdTo: arrives, boxes: ask.boxes, billType: 3 },
-  ...{ customer: ask.customer, incoterm: ask.incoterm, withAgent: true, currency: ask.currency, ticked: ask.ticked },
+  ...noConditions,
+  pols: [],
+  pods: [pod],
+  etdFrom: arrives,
+  etdTo: arrives,
+  boxes: ask.boxes,
+  billType: 3,
+  customer: ask.customer,
+  incoterm: ask.incoterm,
+  withAgent: true,
+  currency: ask.currency,
+  ticked: ask.ticked,
 })
 
 /** Names and ratings of suppliers, without those on the black list. */

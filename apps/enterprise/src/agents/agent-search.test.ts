@@ -23,7 +23,9 @@ const [vancouver, toronto, sydney] = ['CAVAN', 'CATOR', 'AUSYD'].map(portOf) as 
 const toVancouver = lanes.find(({ name }) => name.startsWith('Fuzhou to Vancouver'))
 
 const ask = {
-  ...{ pod: vancouver, destination: vancouver, arrives: addDays(today, 30) },
+  pod: vancouver,
+  destination: vancouver,
+  arrives: addDays(today, 30),
   boxes: [{ box: '40GP', quantity: 1 }],
   incoterm: 'DAP' as const,
 }
@@ -40,7 +42,11 @@ onBothEngines('agents abroad', (open) => {
       supplier,
       service.companyId,
       [names.preferred, names.other].map((nameEn, at) => ({
-        ...{ code: `OA${at}`, nameCn: `金丝雀代理${at}`, nameEn, rating: at === 0 ? 'B' : 'A', state: 'active' },
+        code: `OA${at}`,
+        nameCn: `金丝雀代理${at}`,
+        nameEn,
+        rating: at === 0 ? 'B' : 'A',
+        state: 'active',
       })),
     )
     const serve = (agent: string | undefined, rows: string[]) =>
@@ -83,7 +89,10 @@ onBothEngines('agents abroad', (open) => {
 
   it('ask for inland what the composed offer asks, in the currency of each', async () => {
     const answer = await found('forwarder', {
-      ...{ destination: toronto, boxes: [{ box: '20GP', quantity: 2 }], incoterm: null, currency: 'CNY' },
+      destination: toronto,
+      boxes: [{ box: '20GP', quantity: 2 }],
+      incoterm: null,
+      currency: 'CNY',
     })
     expect(inWords(answer)).toEqual([
       // 16 500 × 1.1 = 18 150, × 2; collect is no total of ours
@@ -182,7 +191,8 @@ onBothEngines('agents abroad', (open) => {
       const question = { ...toVancouver.ask, incoterm: null }
       const { asOf, offers } = await service.ask('sales', price.sell, { ask: question })
       const { id } = await service.ask(as, quotation.fromOffers, {
-        ...{ ask: question, asOf },
+        ask: question,
+        asOf,
         offerKeys: offers.slice(0, 1).map(({ key }) => key),
       })
       return await service.ask(as, quotation.get, { id })
@@ -191,7 +201,13 @@ onBothEngines('agents abroad', (open) => {
       const [{ asOf, offers }, draft] = [await found(as), await draftOf(as)]
       const lines = offers[0]?.sell.lines.map(({ key }) => key) ?? []
       const input = {
-        ...{ ask, asOf, key: offers[0]?.key ?? '', lines, quotation: draft.id, version: draft.version, option: 'o1' },
+        ask,
+        asOf,
+        key: offers[0]?.key ?? '',
+        lines,
+        quotation: draft.id,
+        version: draft.version,
+        option: 'o1',
       }
       return { input: { ...input, ...change }, draft }
     }
@@ -227,7 +243,9 @@ onBothEngines('agents abroad', (open) => {
       const { input, draft } = await wish()
       const boxes = [{ box: '40GP', quantity: 3 }]
       const saved = await service.ask('forwarder', quotation.save, {
-        ...{ id: draft.id, version: draft.version, draft: { ...draft.draft, boxes } },
+        id: draft.id,
+        version: draft.version,
+        draft: { ...draft.draft, boxes },
       })
       await service.ask('forwarder', agentSearch.toQuotation, { ...input, version: saved.version })
       const paper = await service.ask('forwarder', quotation.document, { id: draft.id })

@@ -38,7 +38,9 @@ export const agentLinesToQuotation = async (context: Context, asked: Asked) => {
   )
   if (taken.length > 0) throw refused(taken)
   await addOfferLines(context, stored, {
-    ...{ option: option.key, offerKey, validTo: found.row.validTo },
+    option: option.key,
+    offerKey,
+    validTo: found.row.validTo,
     lines: sell.map(({ line }) => line),
     priced: Object.fromEntries(sell.map(({ line }) => [line.key, linePriceOf(line)])),
     derivations: Object.fromEntries(sell.map(({ line, derivation }) => [line.key, derivation])),
@@ -66,7 +68,10 @@ const optionFor = (
 
 const askOf = (ask: AgentAsk, { draft }: StoredQuotation): AgentAsk => ({
   ...ask,
-  ...{ boxes: draft.boxes, incoterm: draft.incoterm, customer: draft.customer, currency: draft.currency },
+  boxes: draft.boxes,
+  incoterm: draft.incoterm,
+  customer: draft.customer,
+  currency: draft.currency,
 })
 
 /** The lines that were named; to take an optional one is to tick it. */

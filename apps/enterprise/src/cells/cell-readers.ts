@@ -50,7 +50,8 @@ type Reader<K extends Kind> = (cell: SheetCell, field: Field<K>, understanding: 
 const broken = (rule: string): CellReading => ({ rule })
 /** What is wrong, and what was probably meant. */
 const wrong = ({ rule, parameters }: Broken): CellReading => ({
-  ...{ rule, parameters },
+  rule,
+  parameters,
   suggestions: parameters.meant === undefined ? [] : [asSuggestion(String(parameters.meant))],
 })
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')

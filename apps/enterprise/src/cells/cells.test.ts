@@ -24,7 +24,9 @@ interface DateCase {
   readonly readings?: readonly string[]
 }
 const calendarOf = ({ year, dayFirst, order }: DateCase) => ({
-  ...{ today: '2026-11-20', year, dayFirst },
+  today: '2026-11-20',
+  year,
+  dayFirst,
   ...(order ? turnOf(order) : {}),
 })
 const said = <V>(reading: Reading<V>, text: (value: V) => string) =>

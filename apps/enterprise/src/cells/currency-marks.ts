@@ -8,9 +8,25 @@ const signs: Readonly<Record<string, CurrencyMark>> = {
   '£': ['GBP'],
 }
 const words: Readonly<Record<string, string>> = {
-  ...{ US$: 'USD', HK$: 'HKD', A$: 'AUD', C$: 'CAD', S$: 'SGD', NZ$: 'NZD', NT$: 'TWD', 'CN¥': 'CNY' },
-  ...{ RMB: 'CNY', CNH: 'CNY', 元: 'CNY', 人民币: 'CNY', 美元: 'USD', 美金: 'USD', 港元: 'HKD', 港币: 'HKD' },
-  ...{ 欧元: 'EUR', 日元: 'JPY', 英镑: 'GBP' },
+  US$: 'USD',
+  HK$: 'HKD',
+  A$: 'AUD',
+  C$: 'CAD',
+  S$: 'SGD',
+  NZ$: 'NZD',
+  NT$: 'TWD',
+  'CN¥': 'CNY',
+  RMB: 'CNY',
+  CNH: 'CNY',
+  元: 'CNY',
+  人民币: 'CNY',
+  美元: 'USD',
+  美金: 'USD',
+  港元: 'HKD',
+  港币: 'HKD',
+  欧元: 'EUR',
+  日元: 'JPY',
+  英镑: 'GBP',
 }
 /** Those in which the trade is paid. Not every code of a currency: `ALL` is all in, `KGS` are kilograms, `DEM` is demurrage. */
 const codes: ReadonlySet<string> = new Set(

@@ -66,12 +66,10 @@ describe('the analyses of customers', () => {
       customer,
       companyId,
       owned.map((owner, at) => ({
-        ...{
-          customerNo: `C${at}`,
-          nameCn: `上海示例${at}进出口有限公司`,
-          nameEn: `Sample ${at} Trading`,
-          stage: 'active',
-        },
+        customerNo: `C${at}`,
+        nameCn: `上海示例${at}进出口有限公司`,
+        nameEn: `Sample ${at} Trading`,
+        stage: 'active',
         owner,
       })),
     )
@@ -88,16 +86,17 @@ describe('the analyses of customers', () => {
       { at: day(6), customer: second, kind: 'claim', fromOwner: null, toOwner: sales, note: null, by: sales },
     ])
     const quote = (at: number, more: object) => ({
-      ...{
-        quoteNo: `Q${at}`,
-        layout: 'shipment',
-        mode: 'fcl',
-        revision: 1,
-        lane: '上海 → 汉堡',
-        boxes: '1×40HQ',
-        totals: '',
-      },
-      ...{ validUntil: addDays(today, 9), sentAt: day(4), currency: 'USD', equivalent: '100.00' },
+      quoteNo: `Q${at}`,
+      layout: 'shipment',
+      mode: 'fcl',
+      revision: 1,
+      lane: '上海 → 汉堡',
+      boxes: '1×40HQ',
+      totals: '',
+      validUntil: addDays(today, 9),
+      sentAt: day(4),
+      currency: 'USD',
+      equivalent: '100.00',
       ...more,
     })
     const won = { status: 'accepted', answeredAt: day(2) }
@@ -126,8 +125,18 @@ describe('the analyses of customers', () => {
 
   it('count what a person did, each quotation once, and nothing of colleagues', async () => {
     expect(await figuresOf('sales', 'saleCustomerAnalysis')).toMatchObject({
-      ...{ held: '2', newCustomers: '2', claimed: '1', neglected: '1', gaveUp: '0', followUps: '2', overdue: '0' },
-      ...{ quoted: '4', won: '3', hitRate: '75', answerDays: '2.3', repeatRate: '50' },
+      held: '2',
+      newCustomers: '2',
+      claimed: '1',
+      neglected: '1',
+      gaveUp: '0',
+      followUps: '2',
+      overdue: '0',
+      quoted: '4',
+      won: '3',
+      hitRate: '75',
+      answerDays: '2.3',
+      repeatRate: '50',
     })
   })
 
@@ -191,7 +200,9 @@ describe('the analyses of customers', () => {
       won: '0',
     })
     expect(await figuresOf('pricing', 'saleUserPortrait', { person: junior, reach: 'company' })).toMatchObject({
-      ...{ held: '1', quoted: '2', won: '1' },
+      held: '1',
+      quoted: '2',
+      won: '1',
     })
     const axesOf = async (person: string) =>
       (await ask('sales', 'saleUserPortrait', { person })).parts.flatMap((part) =>
@@ -206,7 +217,10 @@ describe('the analyses of customers', () => {
   it('answer for three years at most', async () => {
     const refused = (days: number) =>
       service.refused('sales', read, {
-        ...{ page: 'saleCustomerAnalysis', reach: 'mine', from: addDays(today, -days), to: today },
+        page: 'saleCustomerAnalysis',
+        reach: 'mine',
+        from: addDays(today, -days),
+        to: today,
       })
     expect(await refused(1096)).toMatchObject({ issues: [{ path: 'to', rule: 'periodTooLong' }] })
     expect(await ask('sales', 'saleCustomerAnalysis', { from: addDays(today, -1095) })).toBeDefined()
@@ -228,7 +242,10 @@ describe('the analyses of customers', () => {
       }
     }
     const { rows } = await service.ask('sales', behind, {
-      ...{ page: 'saleCustomerAnalysis', reach: 'mine', ...period, measure: 'won' },
+      page: 'saleCustomerAnalysis',
+      reach: 'mine',
+      ...period,
+      measure: 'won',
       at: [{ by: 'product', value: 'air' }],
     })
     expect(rows).toMatchObject([{ quoteNo: 'Q2', mode: 'air' }])
@@ -244,7 +261,10 @@ describe('the analyses of customers', () => {
     expect(text).toContain('上海示例***')
     for (const hidden of ['进出口', 'Trading', 'wonAmount', '750.5', '员工']) expect(text).not.toContain(hidden)
     const list = await service.ask('partner', behind, {
-      ...{ page: 'clientAnalysisAuLi', reach: 'company', ...period, measure: 'won' },
+      page: 'clientAnalysisAuLi',
+      reach: 'company',
+      ...period,
+      measure: 'won',
     })
     expect(JSON.stringify(list)).not.toMatch(/Q1|员工|进出口/)
     const { junior } = service.employees

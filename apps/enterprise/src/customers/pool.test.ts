@@ -76,8 +76,14 @@ onBothEngines('customers and their pool', (open) => {
       { name: '微信', channelKind: 'chatGroup' },
     ])
     const group = (externalId: string, of: string, sales: Name) => ({
-      ...{ name: externalId, externalId, channel, groupKind: 'customer', state: 'active', replyMode: 'draft' },
-      ...{ customer: of, sales: employees[sales] },
+      name: externalId,
+      externalId,
+      channel,
+      groupKind: 'customer',
+      state: 'active',
+      replyMode: 'draft',
+      customer: of,
+      sales: employees[sales],
     })
     await insertRecords(database, chatGroup, companyId, [
       group('G1', id, 'costless'),

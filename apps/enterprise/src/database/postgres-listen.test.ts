@@ -65,7 +65,10 @@ onPostgres('a connection that only listens', () => {
     const near = { host: '127.0.0.1', port: wire.port, user, database: name }
     const [hear, missed] = [vi.fn(), vi.fn()]
     const stop = await listenOn({
-      ...{ channel: 'a', hear, missed, lookEveryMs: 100 },
+      channel: 'a',
+      hear,
+      missed,
+      lookEveryMs: 100,
       newClient: () => new pg.Client({ ...settings(), connectionString: undefined, ...near }),
     })
     return { wire, hear, missed, stop }

@@ -15,8 +15,14 @@ beforeAll(async () => {
   await service.insert(fclRate, 'hangjia', [
     {
       ...rateValues(service, { recommendFlag: 2, displayFlag: 1, surcharges: [], validTo: '2026-11-22' }),
-      ...{ floorPrices: [], allIn: false, weightLimits: [], bargeMatch: 'auto', linkedBarges: [] },
-      ...{ namedAccounts: [], commodities: [], boxPrices: [{ box: '40HQ', price: '4321.5' }] },
+      floorPrices: [],
+      allIn: false,
+      weightLimits: [],
+      bargeMatch: 'auto',
+      linkedBarges: [],
+      namedAccounts: [],
+      commodities: [],
+      boxPrices: [{ box: '40HQ', price: '4321.5' }],
     },
   ])
 })

@@ -45,8 +45,13 @@ onBothEngines('the FCL dashboard', (open) => {
     const { CNSHG: shanghai, CNNBG: ningbo, CNSNZ: shenzhen, COS: cosco, MSK: maersk } = service.ids
     const rate = (change: object) => ({
       ...rateValues(service, { recommendFlag: 2, displayFlag: 1, surcharges: [], floorPrices: [], allIn: false }),
-      ...{ weightLimits: [], bargeMatch: 'auto', linkedBarges: [], namedAccounts: [], commodities: [] },
-      ...{ maintainer: service.employees.pricing, ...change },
+      weightLimits: [],
+      bargeMatch: 'auto',
+      linkedBarges: [],
+      namedAccounts: [],
+      commodities: [],
+      maintainer: service.employees.pricing,
+      ...change,
     })
     const priced = (price: string) => ({ boxPrices: [{ box: '40HQ', price }] })
     const book = {
@@ -286,14 +291,18 @@ onBothEngines('the FCL dashboard', (open) => {
       const typed = await saved({ ...price('2010'), validTo: '2026-11-29' }, draft)
       expect((await movesOf()).rows).toEqual([])
       await service.data('pricing', 'record/publish', {
-        ...{ page: 'fclFreight', displayFlag: 1, supersede: [] },
+        page: 'fclFreight',
+        displayFlag: 1,
+        supersede: [],
         rows: [{ id: typed.id, version: typed.version }],
       })
       const published = await service.get('pricing', 'fclFreight', typed.id)
       await saved({ ...price('2211'), validTo: '2026-11-29' }, published)
       const next = await saved({ ...price('1990'), validFrom: '2026-11-30', validTo: '2026-12-31' })
       await service.data('pricing', 'record/publish', {
-        ...{ page: 'fclFreight', displayFlag: 1, supersede: [] },
+        page: 'fclFreight',
+        displayFlag: 1,
+        supersede: [],
         rows: [{ id: next.id, version: next.version }],
       })
       expect((await movesOf()).rows).toMatchObject([

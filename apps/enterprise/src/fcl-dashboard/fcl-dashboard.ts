@@ -14,8 +14,19 @@ const pickers = { tradeLine, port, carrier, employee } as const satisfies Record
 
 /** What the FCL book holds and lacks. Every number is counted by one statement, over the company of who asks. */
 export const fclDashboard = {
-  ...{ figures, coverage, carriers, lowest, changes, endings, quality, upkeep },
-  ...{ lanesWithout, searches, quotations, sheets, remind },
+  figures,
+  coverage,
+  carriers,
+  lowest,
+  changes,
+  endings,
+  quality,
+  upkeep,
+  lanesWithout,
+  searches,
+  quotations,
+  sheets,
+  remind,
   options: async ({ database, person }, { of, ...wanted }) =>
     await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [] }),
 } satisfies HandlersFor<Contract['fclDashboard']>

@@ -92,7 +92,9 @@ export const lowest: Handler<Contract['fclDashboard']['lowest']> = async (contex
         : await marketPrices(context, { isOffered, lanes, box, mondays })
   const drawn = lanes.map((lane) => ({ ...lane, ...lineOf(lane, found, mondays) }))
   return {
-    ...{ side, box, weeks: mondays },
+    side,
+    box,
+    weeks: mondays,
     lanes: await named(context.database, context.person.companyId, drawn, { pol: 'port', pod: 'port' }),
   } as LowestPrices
 }

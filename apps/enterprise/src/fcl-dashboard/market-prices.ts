@@ -33,13 +33,11 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
     fclAsk.parse({ pols: [lane.pol], pods: [lane.pod], etdFrom, etdTo, boxes: [{ box, quantity: 1 }] })
   const reader = { employee: person.employeeId, customer: null, seesSecrets: seesSecrets(person) }
   const book = await loadBook(database, {
-    ...{
-      companyId: person.companyId,
-      ask: ask(first, addDays(last, 6)),
-      today: first,
-      instant: null,
-      audience: 'sales',
-    },
+    companyId: person.companyId,
+    ask: ask(first, addDays(last, 6)),
+    today: first,
+    instant: null,
+    audience: 'sales',
     secrecy: { reader, day: context.today() },
   })
   const sold = markedUpAsOn(book, context.today())

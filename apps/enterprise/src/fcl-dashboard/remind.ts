@@ -14,7 +14,9 @@ export const remind: Handler<Contract['fclDashboard']['remind']> = async (contex
   const told = { companyId, fact: `keep-rates:${maintainer}:${today()}:${person.userId}` }
   return await database.transaction(async (transaction) => {
     const reached = await tell(transaction, {
-      ...{ ...told, to: { employees: [maintainer] }, type: 4 },
+      ...told,
+      to: { employees: [maintainer] },
+      type: 4,
       ...wordsOf(await keptBy(transaction, maintainer, scopeOf(context, question)), person),
       link: { page: 'fclFreight', to: 'endingSoon', id: null },
     })

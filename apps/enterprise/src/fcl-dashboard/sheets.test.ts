@@ -18,8 +18,12 @@ const rows = [
 ]
 /** Rows carry the machine's own time. */
 const asked = {
-  ...{ from: '2020-01-01', to: '2199-12-31' },
-  ...{ tradeLines: [], pols: [], carriers: [], maintainers: [] },
+  from: '2020-01-01',
+  to: '2199-12-31',
+  tradeLines: [],
+  pols: [],
+  carriers: [],
+  maintainers: [],
 }
 
 onBothEngines('imports on the dashboard', (open) => {

@@ -22,10 +22,18 @@ it('the lowest price of a lane is no bare freight where another one is told as o
   ]
   await insertRecords(database, oceanSurcharge, companyId, [
     {
-      ...{ name: 'Fuel', validFrom: addDays(today, -1), validTo: addDays(today, 90), displayFlag: 1 },
+      name: 'Fuel',
+      validFrom: addDays(today, -1),
+      validTo: addDays(today, 90),
+      displayFlag: 1,
       charges: [
         {
-          ...{ charge: baf, unit, currency: '1', paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+          charge: baf,
+          unit,
+          currency: '1',
+          paymentTerm: 'PRE',
+          treatment: 'subject',
+          when: 'always',
           boxPrices: priced('4321'),
         },
       ],
@@ -40,7 +48,10 @@ it('the lowest price of a lane is no bare freight where another one is told as o
   const ofOther = freights.find(([carrier]) => carrier === other)?.[1] ?? 0
   expect(ofOther).toBeLessThan(ofOwn)
   const { lanes, weeks } = await service.ask('costless', contract.fclDashboard.lowest, {
-    ...{ from: today, to: today, pols: [...ask.pols], box: '40HQ' },
+    from: today,
+    to: today,
+    pols: [...ask.pols],
+    box: '40HQ',
   })
   const prices = lanes.find(({ pod }) => ask.pods.includes(pod.id))?.prices ?? []
   expect(Number(prices[weeks.indexOf(addDays(mondayOf(today), 7))])).toBe(ofOwn)

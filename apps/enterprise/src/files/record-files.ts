@@ -29,7 +29,8 @@ export const filesOf = (values: Values, fields: Fields, prefix = ''): NamedFile[
     const path = `${prefix}${name}`
     if (field.kind === 'files')
       return items(values[name]).map((file, at) => ({
-        ...{ id: idOf(file), path: `${path}.${at}` },
+        id: idOf(file),
+        path: `${path}.${at}`,
         isImage: field.images === true,
       }))
     if (field.kind === 'richText')

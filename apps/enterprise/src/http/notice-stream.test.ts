@@ -21,12 +21,18 @@ interface Heard {
 }
 const listen = async (port: number, token: string | undefined): Promise<Heard> => {
   const asked = request({
-    ...{ host: '127.0.0.1', port, path: '/notice/stream', method: 'POST', agent: false },
+    host: '127.0.0.1',
+    port,
+    path: '/notice/stream',
+    method: 'POST',
+    agent: false,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).end()
   const [reply] = (await once(asked, 'response')) as [IncomingMessage]
   const heard: Heard = {
-    ...{ status: reply.statusCode ?? 0, lines: [], isOver: false },
+    status: reply.statusCode ?? 0,
+    lines: [],
+    isOver: false,
     leave: () => void reply.destroy(),
   }
   reply.setEncoding('utf8').on('data', (text: string) => heard.lines.push(...text.trim().split('\n')))

@@ -29,7 +29,9 @@ export const noticeStream = (app: FastifyInstance, { heartbeatMs = 20_000, ...su
     open.add(lines)
     lines.once('close', () => open.delete(lines))
     await followConsole(console, {
-      ...{ lines, heartbeatMs, ring },
+      lines,
+      heartbeatMs,
+      ring,
       look: () => lookAtConsole(surroundings.database, console),
       warn: (failure) => request.log.warn({ err: failure }, 'no heartbeat'),
     }).catch((failure: unknown) => {

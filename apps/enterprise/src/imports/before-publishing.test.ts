@@ -16,8 +16,14 @@ type Cell = string | number | null
 const heads = ['POL', 'POD', '船公司', '航线代码', '20GP', '40HQ', '有效期', '币种', '合约号', '订舱代理']
 const row = (change: Partial<Record<string, Cell>> = {}): Cell[] => {
   const cells: Record<string, Cell> = {
-    ...{ POL: 'CNSHG', POD: 'USLAX', 船公司: 'COS', 航线代码: 'A', '20GP': 1500, '40HQ': 2000 },
-    ...{ 有效期: '2026-12-01 ~ 2026-12-15', 币种: 'USD' },
+    POL: 'CNSHG',
+    POD: 'USLAX',
+    船公司: 'COS',
+    航线代码: 'A',
+    '20GP': 1500,
+    '40HQ': 2000,
+    有效期: '2026-12-01 ~ 2026-12-15',
+    币种: 'USD',
     ...change,
   }
   return heads.map((head) => cells[head] ?? null)
@@ -56,7 +62,10 @@ onBothEngines('before a sheet is published', (open) => {
         'hangjia',
         prices.map((price, at) =>
           rateValues(service, {
-            ...{ serviceCode: `L${at}`, contractNo: null, boxPrices: [{ box: '40HQ', price }], displayFlag: 1 },
+            serviceCode: `L${at}`,
+            contractNo: null,
+            boxPrices: [{ box: '40HQ', price }],
+            displayFlag: 1,
             ...change,
           }),
         ),
@@ -160,10 +169,17 @@ onBothEngines('before a sheet is published', (open) => {
     const contract = (change: object = {}) =>
       service.insert(carrierContract, 'hangjia', [
         {
-          ...{ contractNo: 'S1', title: '航价', carrier: service.ids.COS, types: ['FAK'] },
-          ...{ validFrom: '2026-11-01', validTo: '2026-12-31', approvalState: 'approved' },
-          ...{ tradeLines: [service.ids.USWC], pols: [service.ids.CNSHG] },
-          ...{ mainMaintainer: service.employees.pricing, ...change },
+          contractNo: 'S1',
+          title: '航价',
+          carrier: service.ids.COS,
+          types: ['FAK'],
+          validFrom: '2026-11-01',
+          validTo: '2026-12-31',
+          approvalState: 'approved',
+          tradeLines: [service.ids.USWC],
+          pols: [service.ids.CNSHG],
+          mainMaintainer: service.employees.pricing,
+          ...change,
         },
       ])
     it.each<[string, object, Partial<Record<string, Cell>>, string[]]>([

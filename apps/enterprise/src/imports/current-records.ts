@@ -39,7 +39,9 @@ const period: readonly KeyCell[] = [
   { name: 'validTo', column: 'valid_to', type: 'date', written: (value) => value },
 ]
 const cellOf = ({ name, column, field }: ReturnType<typeof keyFields>[number]): KeyCell => ({
-  ...{ name, column, type: columnType(field) },
+  name,
+  column,
+  type: columnType(field),
   written: (value) => writeValue(value, field),
 })
 

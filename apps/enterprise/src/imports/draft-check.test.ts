@@ -4,9 +4,21 @@ import { draftCheck } from './draft-check.ts'
 
 const desk = { identity: 0, permissions: ['TS-9001', 'TS-9012'] } as const
 const rate = {
-  ...{ pol: '1', pod: '2', carrier: '3', currency: '4', transferType: 1, rateType: 'FAK', cargoClass: 'general' },
-  ...{ containerOwner: 'COC', term: 'CY-CY', bargeMatch: 'auto', validityBasis: 'etd', billType: 1 },
-  ...{ boxPrices: [{ box: '20GP', price: '1850.10' }], validFrom: '2026-12-01', validTo: '2026-12-31' },
+  pol: '1',
+  pod: '2',
+  carrier: '3',
+  currency: '4',
+  transferType: 1,
+  rateType: 'FAK',
+  cargoClass: 'general',
+  containerOwner: 'COC',
+  term: 'CY-CY',
+  bargeMatch: 'auto',
+  validityBasis: 'etd',
+  billType: 1,
+  boxPrices: [{ box: '20GP', price: '1850.10' }],
+  validFrom: '2026-12-01',
+  validTo: '2026-12-31',
 }
 const drafts: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
   ['good', rate],

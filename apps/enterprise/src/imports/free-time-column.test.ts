@@ -29,7 +29,10 @@ const cases = (database: () => Promise<Database>) => {
   beforeAll(async () => {
     service = await startImportService(await database())
     const saved = await service.data<{ id: string }>('pricing', 'freighttemplate/addoruptemplateByName', {
-      ...{ businessType: 1, importExportFlag: 1, template: { templateName: 'T', settings: {} }, columns },
+      businessType: 1,
+      importExportFlag: 1,
+      template: { templateName: 'T', settings: {} },
+      columns,
     })
     templateId = saved.id
     const said = ['10/14 WD at origin', 'DET 7', '14 calendar days at destination', null]
@@ -80,7 +83,10 @@ const cases = (database: () => Promise<Database>) => {
     const { id, version } = await service.start('fclFreight', await sheet('7+7'), { templateId })
     const mapped = { A: 'pol', B: 'pod', C: 'carrier', D: 'freeDetDays', H: 'freeTime' }
     const { status, body } = await service.call('pricing', 'import/map', {
-      ...{ page: 'fclFreight', id, version, columns: mapped },
+      page: 'fclFreight',
+      id,
+      version,
+      columns: mapped,
     })
     expect([status, body.issues]).toMatchObject([400, [{ path: 'columns.D', rule: 'inFreeTime' }]])
   })

@@ -13,8 +13,15 @@ export const freeTimeTarget = (fields: Fields): Target | undefined => {
   const field = fields.freeCombinedDays
   if (!field || freeTimeParts.some((name) => !Object.hasOwn(fields, name))) return undefined
   return {
-    ...{ path: freeTimeColumn, label: ['免箱期', 'Free time'], required: false },
-    ...{ name: 'freeCombinedDays', field, inner: undefined, kind: field.kind, cell: field, box: undefined },
+    path: freeTimeColumn,
+    label: ['免箱期', 'Free time'],
+    required: false,
+    name: 'freeCombinedDays',
+    field,
+    inner: undefined,
+    kind: field.kind,
+    cell: field,
+    box: undefined,
   }
 }
 

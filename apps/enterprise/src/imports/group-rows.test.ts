@@ -43,7 +43,8 @@ describe('rows of standing records', () => {
   })
   it('of which some is copied across are remarks when nothing else names one', () => {
     expect(suppliers('甲|上海|张三|1', '>以下为海外代理|>以下为海外代理|注意|', '乙|北京||')).toEqual({
-      ...{ groups: [[2], [4]], skipped: [3] },
+      groups: [[2], [4]],
+      skipped: [3],
     })
     expect(suppliers('甲|上海|张三|1', '乙公司|>乙公司||')).toEqual({ groups: [[2], [3]], skipped: [] })
   })

@@ -88,8 +88,15 @@ onPostgres('two people who publish the same lane by a sheet', () => {
     const prepare = async (mark: string) => {
       const values = Array.from({ length: rows }, (_, no) =>
         rateValues(service, {
-          ...{ serviceCode: `${mark}${no}`, sailingDays: null, freeCombinedDays: null, transitDays: null },
-          ...{ contractNo: null, surcharges: [], validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1 },
+          serviceCode: `${mark}${no}`,
+          sailingDays: null,
+          freeCombinedDays: null,
+          transitDays: null,
+          contractNo: null,
+          surcharges: [],
+          validFrom: '2026-11-01',
+          validTo: '2026-12-31',
+          displayFlag: 1,
         }),
       )
       const ids = await service.insert(fclRate, 'hangjia', values)

@@ -14,8 +14,17 @@ const book = (rows: readonly (readonly Cell[])[], more: object = {}) =>
 const heads = ['POL', 'POD', '船公司', '航线代码', '20GP', "40'HC", '有效期', 'T/T', 'ETD', '币种', 'Free time']
 const row = (change: Partial<Record<string, Cell>> = {}): Cell[] => {
   const cells: Record<string, Cell> = {
-    ...{ POL: 'SHANGHAI', POD: 'Los Angeles', 船公司: '中远海运', 航线代码: 'AAS1', '20GP': 1850.1, "40'HC": '2,300' },
-    ...{ 有效期: '01/12-15/12', 'T/T': '14-16', ETD: 'TUE/FRI', 币种: 'USD', 'Free time': 14 },
+    POL: 'SHANGHAI',
+    POD: 'Los Angeles',
+    船公司: '中远海运',
+    航线代码: 'AAS1',
+    '20GP': 1850.1,
+    "40'HC": '2,300',
+    有效期: '01/12-15/12',
+    'T/T': '14-16',
+    ETD: 'TUE/FRI',
+    币种: 'USD',
+    'Free time': 14,
     ...change,
   }
   return heads.map((head) => cells[head] ?? null)
@@ -42,16 +51,31 @@ onBothEngines('an import', (open) => {
   it('reads a sheet as the trade writes it', async () => {
     const view = await service.start('fclFreight', await rates({}))
     expect(view).toMatchObject({
-      ...{ state: 'review', sheet: '运价', headerRow: 1, missing: [], failure: null },
+      state: 'review',
+      sheet: '运价',
+      headerRow: 1,
+      missing: [],
+      failure: null,
       counts: { total: 1, new: 1, changed: 0, unchanged: 0, conflict: 0, bad: 0 },
     })
     expect(Object.fromEntries(view.columns.map(({ column, field }) => [column, field]))).toEqual({
-      ...{ A: 'pol', B: 'pod', C: 'carrier', D: 'serviceCode', E: 'boxPrices.20GP', F: 'boxPrices.40HQ' },
-      ...{ G: 'validity', H: 'transitDays', I: 'sailingDays', J: 'currency', K: 'freeTime' },
+      A: 'pol',
+      B: 'pod',
+      C: 'carrier',
+      D: 'serviceCode',
+      E: 'boxPrices.20GP',
+      F: 'boxPrices.40HQ',
+      G: 'validity',
+      H: 'transitDays',
+      I: 'sailingDays',
+      J: 'currency',
+      K: 'freeTime',
     })
     const [record] = await service.preview(view)
     expect(record).toMatchObject({
-      ...{ no: 2, outcome: 'new', issues: [] },
+      no: 2,
+      outcome: 'new',
+      issues: [],
       values: {
         pol: { code: 'CNSHG', title: '上海' },
         pod: { code: 'USLAX' },
@@ -60,13 +84,14 @@ onBothEngines('an import', (open) => {
           { box: '20GP', price: '1850.1' },
           { box: '40HQ', price: '2300' },
         ],
-        ...{
-          validFrom: '2026-12-01',
-          validTo: '2026-12-15',
-          transitDays: { min: 14, max: 16 },
-          sailingDays: '0010010',
-        },
-        ...{ currency: { code: 'USD' }, freeCombinedDays: 14, rateType: 'FAK', billType: 1 },
+        validFrom: '2026-12-01',
+        validTo: '2026-12-15',
+        transitDays: { min: 14, max: 16 },
+        sailingDays: '0010010',
+        currency: { code: 'USD' },
+        freeCombinedDays: 14,
+        rateType: 'FAK',
+        billType: 1,
       },
     })
     expect(record?.rows).toMatchObject([
@@ -149,7 +174,10 @@ onBothEngines('an import', (open) => {
       ['以上价格不含附加费'],
     ]
     const area = (startRow: number, endRow: number, startCol: number, endCol: number) => ({
-      ...{ startRow, endRow, startCol, endCol },
+      startRow,
+      endRow,
+      startCol,
+      endCol,
     })
     const merges = [area(0, 0, 0, 7), area(2, 2, 4, 5), area(3, 3, 3, 5), area(2, 3, 6, 6), area(4, 4, 0, 7)]
     const view = await service.start('fclFreight', await book(rows, { merges }))
@@ -502,8 +530,14 @@ onBothEngines('an import', (open) => {
       const { companies, database } = service
       const [quotationId] = await service.insert(resourceNamed('quotation'), 'hangjia', [
         {
-          ...{ quoteNo: 'QS2611-0001', revision: 1, status: 'draft', lane: '上海 → 洛杉矶', boxes: '20GP', totals: '' },
-          ...{ validUntil: '2026-12-01', salesperson: service.employees.pricing },
+          quoteNo: 'QS2611-0001',
+          revision: 1,
+          status: 'draft',
+          lane: '上海 → 洛杉矶',
+          boxes: '20GP',
+          totals: '',
+          validUntil: '2026-12-01',
+          salesperson: service.employees.pricing,
         },
       ])
       await database.query(
@@ -543,7 +577,9 @@ onBothEngines('an import', (open) => {
       const source = await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })
       expect(source).toMatchObject([
         {
-          ...{ fileName: '运价 2026.xlsx', sheet: '运价', importedBy: '员工pricing' },
+          fileName: '运价 2026.xlsx',
+          sheet: '运价',
+          importedBy: '员工pricing',
           cells: { pol: 'A2', 'boxPrices.20GP': 'E2', validFrom: 'G2', validTo: 'G2' },
         },
       ])
@@ -652,7 +688,8 @@ onBothEngines('an import', (open) => {
     const records = await service.preview(view)
     expect([faults(records), view.counts.new]).toEqual([[], 2])
     expect(records[0]).toMatchObject({
-      ...{ no: 2, rows: [{ row: 2 }, { row: 3 }] },
+      no: 2,
+      rows: [{ row: 2 }, { row: 3 }],
       values: {
         name: 'BAF 12月',
         charges: [
@@ -716,7 +753,8 @@ onBothEngines('an import', (open) => {
       [view.id],
     )
     expect(await service.data('pricing', 'import/get', { page: 'fclFreight', id: view.id })).toMatchObject({
-      ...{ state: 'failed', failure: { rule: 'importInterrupted' } },
+      state: 'failed',
+      failure: { rule: 'importInterrupted' },
     })
     await service.database.run(
       "UPDATE sheet_import SET state = 'writing', alive_at = now() - interval '2 minutes' WHERE id = $1",

@@ -26,7 +26,9 @@ export const foreignPartsJudge = (queries: Queries, view: View) => {
       const issues = (foreign.get(record.no) ?? []).map(deadLink)
       if (issues.length === 0) return record
       return {
-        ...{ ...record, outcome: 'bad', doubts: [] },
+        ...record,
+        outcome: 'bad',
+        doubts: [],
         issues: [...record.issues, ...issues.flatMap((issue) => placed(bench, record, record.values, issue))],
       }
     })

@@ -98,7 +98,10 @@ const review = async (database: Database, { staged }: Wanted, told: Told): Promi
     database,
     staged,
     {
-      ...{ state: 'review', progress: null, failure: null, ...told },
+      state: 'review',
+      progress: null,
+      failure: null,
+      ...told,
       counts: await countOutcomes(database, staged),
       quality: await qualityOf(database, staged),
     },
@@ -120,7 +123,11 @@ const judgeRows = async (
   const dated = columns.filter(isDated).map(({ column }) => column)
   const titles = headerRow === null ? [] : await rowsBetween(database, staged, 1, headerRow - 1)
   const understood = await understanding(database, view, columns, defaultTargets(reading, targets), {
-    ...{ today, sheet, fileName, reading, titles },
+    today,
+    sheet,
+    fileName,
+    reading,
+    titles,
     dayFirstIn: dayFirstIn ?? columnTurns(database, staged, dated),
   })
   const rules = recordRules(reading, targets, understood.plain)

@@ -46,7 +46,11 @@ const judgeOne = (bench: Bench, fields: Fields, record: SheetRecord, named: read
   const outcome = outcomeOf({ isBad: issues.length > 0, isUnclear: unclear.length > 0, row, changes })
   return {
     ...record,
-    ...{ sources, outcome, issues: [...issues, ...unclear], values, changes },
+    sources,
+    outcome,
+    issues: [...issues, ...unclear],
+    values,
+    changes,
     doubts: doubtsOf(bench, placing, { values, changes, outcome, row }),
     blocks: [],
     meets: named.map((one) => meetingOf(view, one.row)),
@@ -138,6 +142,10 @@ const calledOf = ({ resource }: View, row: Row): string => {
 }
 
 const meetingOf = ({ resource }: View, row: Row): Meeting => ({
-  ...{ id: String(row.id), version: Number(row.version), title: titleOf(resource, row) },
-  ...{ validFrom: '', validTo: '', displayFlag: 0 },
+  id: String(row.id),
+  version: Number(row.version),
+  title: titleOf(resource, row),
+  validFrom: '',
+  validTo: '',
+  displayFlag: 0,
 })

@@ -10,8 +10,13 @@ interface Act {
   readonly former: object
 }
 const actTypes = {
-  ...{ company_id: 'bigint', import_id: 'bigint', record_id: 'bigint', act: 'text' },
-  ...{ version: 'integer', row_no: 'integer', former: 'jsonb' },
+  company_id: 'bigint',
+  import_id: 'bigint',
+  record_id: 'bigint',
+  act: 'text',
+  version: 'integer',
+  row_no: 'integer',
+  former: 'jsonb',
 }
 /** Keeps what a commit did, so that it can be taken back. */
 export const keepActs = async (
@@ -23,7 +28,13 @@ export const keepActs = async (
     'sheet_import_act',
     actTypes,
     acts.map(({ id, no, act, version, former }) => ({
-      ...{ company_id: companyId, import_id: importId, record_id: id, act, version, row_no: no, former },
+      company_id: companyId,
+      import_id: importId,
+      record_id: id,
+      act,
+      version,
+      row_no: no,
+      former,
     })),
   )
 }

@@ -47,7 +47,11 @@ const meet = (one: Seen, other: Seen): boolean =>
   other.from <= one.to &&
   ((one.boxes.length === 0 && other.boxes.length === 0) || one.boxes.some((box) => other.boxes.includes(box)))
 const sameKeyIssue = ({ resource }: Pick<View, 'resource'>, row: number, other: number): ImportIssue => ({
-  ...{ row, column: '', field: '', read: '', rule: isStanding(resource) ? 'sameRecordInSheet' : 'sameKeyInSheet' },
+  row,
+  column: '',
+  field: '',
+  read: '',
+  rule: isStanding(resource) ? 'sameRecordInSheet' : 'sameKeyInSheet',
   parameters: { row: other },
   suggestions: [],
 })

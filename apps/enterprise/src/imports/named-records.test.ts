@@ -16,13 +16,11 @@ const numbered = resource({
   fields: { no: code(label, { required: true, unique: true }) },
 })
 const view: View = {
-  ...{
-    resource: numbered,
-    table: 'numbered',
-    fields: numbered.fields,
-    companyId: '1',
-    maker: undefined,
-  },
+  resource: numbered,
+  table: 'numbered',
+  fields: numbered.fields,
+  companyId: '1',
+  maker: undefined,
   reader: { identity: 0, permissions: [] },
 }
 

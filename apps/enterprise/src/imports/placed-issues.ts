@@ -25,7 +25,11 @@ export const placed = (
   const { column, row } = cell ?? { column: '', row: record.no }
   return [
     {
-      ...{ row, column, field: path, rule, suggestions: [] },
+      row,
+      column,
+      field: path,
+      rule,
+      suggestions: [],
       read: cell === undefined ? '' : read(column, row),
       parameters: { ...parameters },
     },

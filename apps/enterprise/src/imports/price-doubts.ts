@@ -29,7 +29,9 @@ export const priceDoubts = (queries: Queries, view: View, today: string) => {
 }
 
 const laneOf = ({ values: { pol, pod, currency } }: Judged): Lane => ({
-  ...{ pol: String(pol), pod: String(pod), currency: String(currency) },
+  pol: String(pol),
+  pod: String(pod),
+  currency: String(currency),
 })
 
 const rules = { low: 'priceFarBelow', high: 'priceFarAbove' } as const

@@ -80,7 +80,12 @@ onBothEngines('terms of rates and fees', (open) => {
     name: '超重',
     charges: [documents()],
     weightBands: steps.map(([fromTon, toTon, box = '20GP']) => ({
-      ...{ box, fromTon, toTon, basis: 'cargo', price: '150', currency: service.ids.USD },
+      box,
+      fromTon,
+      toTon,
+      basis: 'cargo',
+      price: '150',
+      currency: service.ids.USD,
     })),
     validFrom: '2026-11-01',
     validTo: '2026-12-31',
@@ -191,14 +196,23 @@ onBothEngines('terms of rates and fees', (open) => {
         return records[0]?.values
       }
       expect(await read([[...lane, '宁波', '10/14', '2/1']])).toMatchObject({
-        ...{ transferType: 2, freeDemDays: 10, freeDetDays: 14, freeCombinedDays: null },
-        ...{ closingDays: '0000010', sailingDays: '0000001', freeTimeText: '10/14', sailingText: '2/1' },
+        transferType: 2,
+        freeDemDays: 10,
+        freeDetDays: 14,
+        freeCombinedDays: null,
+        closingDays: '0000010',
+        sailingDays: '0000001',
+        freeTimeText: '10/14',
+        sailingText: '2/1',
       })
       expect(await read([[...lane, null, 'as per tariff', 'weekly']])).toMatchObject({
-        ...{ transferType: 1, freeDemDays: null, sailingDays: null },
+        transferType: 1,
+        freeDemDays: null,
+        sailingDays: null,
       })
       expect(await read([[...lane, null, '14 combined', null, 21]], ['合并免费天数'])).toMatchObject({
-        ...{ freeCombinedDays: 21, freeTimeText: '14 combined' },
+        freeCombinedDays: 21,
+        freeTimeText: '14 combined',
       })
     })
 

@@ -43,11 +43,11 @@ export const readSheet = async (
   await forgetRows(database, staged)
   const pathOf = await headingsOf(database, view, of.reading)
   const wanted = {
-    ...{ bytes, extension: extensionOf(name), sheet: of.sheet ?? undefined },
-    ...{
-      pattern: of.reading?.settings.sheetPattern,
-      worthOf: (rows: readonly SheetRow[]) => fieldsNamed(rows, pathOf),
-    },
+    bytes,
+    extension: extensionOf(name),
+    sheet: of.sheet ?? undefined,
+    pattern: of.reading?.settings.sheetPattern,
+    worthOf: (rows: readonly SheetRow[]) => fieldsNamed(rows, pathOf),
   }
   await openWorkbook(wanted, async ({ facts, parts, turns }) => {
     const rows = stagedAsRead(database, staged, parts)

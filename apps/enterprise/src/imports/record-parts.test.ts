@@ -4,7 +4,14 @@ import { partOfRecords, recordsIn } from './record-parts.ts'
 import type { StagedRecord } from './staging.ts'
 
 const record = (no: number, more: Partial<StagedRecord> = {}): StagedRecord => ({
-  ...{ no, last: no, hidden: false, outcome: 'new', issues: [], changes: [], meets: [], pattern: 0 },
+  no,
+  last: no,
+  hidden: false,
+  outcome: 'new',
+  issues: [],
+  changes: [],
+  meets: [],
+  pattern: 0,
   values: { country: '1', via: [], allIn: false, transitDays: { min: 1, max: 2 } },
   ...more,
 })

@@ -102,7 +102,11 @@ const issueOf = (
   rule: string,
   { read = '', parameters = {} }: { readonly read?: string; readonly parameters?: ImportIssue['parameters'] } = {},
 ): ImportIssue => ({
-  ...{ row: no, column: columns.find(({ target }) => target.path === path)?.column ?? '', field: path, rule, read },
+  row: no,
+  column: columns.find(({ target }) => target.path === path)?.column ?? '',
+  field: path,
+  rule,
+  read,
   parameters: { ...parameters },
   suggestions: [],
 })

@@ -100,7 +100,15 @@ onBothEngines('the currency beside an amount', (open) => {
 it('an amount of which the field says the currency is held against that', () => {
   const into: Record<string, unknown> = { creditLimitUsd: '1000000', creditLimitCny: '500000', deposit: '100' }
   const cell = (name: string, ...currencies: string[][]) => ({
-    ...{ row: 2, column: 'C', field: name, read: '', into, fields: supplier.fields, name, box: undefined, currencies },
+    row: 2,
+    column: 'C',
+    field: name,
+    read: '',
+    into,
+    fields: supplier.fields,
+    name,
+    box: undefined,
+    currencies,
   })
   const names: LinkNames = {
     named: () => undefined,
@@ -114,14 +122,24 @@ it('an amount of which the field says the currency is held against that', () => 
   const rules = agreeOnCurrency(cells, names, []).map(({ field, parameters }) => [field, parameters])
   expect(rules).toEqual([['creditLimitUsd', { named: 'CNY', code: 'USD' }]])
   expect(into).toEqual({
-    ...{ creditLimitUsd: null, creditLimitCny: '500000', deposit: '100', depositCurrency: 'id of EUR' },
+    creditLimitUsd: null,
+    creditLimitCny: '500000',
+    deposit: '100',
+    depositCurrency: 'id of EUR',
   })
 })
 
 it('a share, a tax or a weight is held against no currency', () => {
   const into: Record<string, unknown> = { currency: null, taxPercent: '6', limitTon: '20', profitShare: '50' }
   const cells = ['taxPercent', 'limitTon', 'profitShare'].map((name) => ({
-    ...{ row: 2, column: 'C', field: name, read: '', into, name, box: undefined, currencies: [['USD']] },
+    row: 2,
+    column: 'C',
+    field: name,
+    read: '',
+    into,
+    name,
+    box: undefined,
+    currencies: [['USD']],
     fields: destinationCharge.fields.charges.fields,
   }))
   const names: LinkNames = {

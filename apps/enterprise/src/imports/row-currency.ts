@@ -99,4 +99,4 @@ const issueOf = (
   { row, column, field, read }: NamedCurrency,
   rule: string,
   parameters: ImportIssue['parameters'],
-): ImportIssue => ({ ...{ row, column, field, read, rule, parameters }, suggestions: [] })
+): ImportIssue => ({ row, column, field, read, rule, parameters, suggestions: [] })

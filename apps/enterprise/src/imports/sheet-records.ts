@@ -141,7 +141,11 @@ const readRecord = (
     const { rule, parameters = {}, suggestions = [] } = reading
     const read = row.cells[column]?.text ?? ''
     issues.push({
-      ...{ row: row.row, column, field, read, rule },
+      row: row.row,
+      column,
+      field,
+      read,
+      rule,
       parameters: { ...parameters },
       suggestions: suggestions.map((suggestion) => ({ ...suggestion })),
     })
@@ -225,8 +229,15 @@ const readHead = (
   const noteMoney = (path: string, reading: CellReading, read: string): unknown => {
     if ('value' in reading && reading.currencies)
       named.push({
-        ...{ row: row.row, column, field, read, currencies: reading.currencies },
-        ...{ into: given, fields, name, box: target.box },
+        row: row.row,
+        column,
+        field,
+        read,
+        currencies: reading.currencies,
+        into: given,
+        fields,
+        name,
+        box: target.box,
       })
     return note(row, column, path, field, reading)
   }

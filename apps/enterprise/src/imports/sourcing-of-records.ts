@@ -61,6 +61,12 @@ const blacklistedSuppliers = async (queries: Queries, companyId: string): Promis
 
 const told = (rule: string): Told => ({ path: 'contractNo', rule, parameters: {} })
 const rateOf = ({ no, values }: Judged) => ({
-  ...{ no, contractNo: String(values.contractNo), carrier: values.carrier, tradeLine: values.tradeLine },
-  ...{ pol: values.pol, pod: values.pod, validFrom: values.validFrom, validTo: values.validTo },
+  no,
+  contractNo: String(values.contractNo),
+  carrier: values.carrier,
+  tradeLine: values.tradeLine,
+  pol: values.pol,
+  pod: values.pod,
+  validFrom: values.validFrom,
+  validTo: values.validTo,
 })

@@ -51,7 +51,9 @@ onBothEngines('a sheet of standing records', (open) => {
 
   it('leaves what a blank cell or a missing column does not say, and adds to lines without taking any away', async () => {
     const row = await sheets.make('B1', {
-      ...{ city: '宁波', remark: '老客户', categories: ['carrier'] },
+      city: '宁波',
+      remark: '老客户',
+      categories: ['carrier'],
       contacts: [
         { name: '张三', role: null, phone: '021-5555', email: null, wechat: null, isMain: true },
         { name: '李四', role: null, phone: null, email: null, wechat: null, isMain: false },
@@ -69,7 +71,10 @@ onBothEngines('a sheet of standing records', (open) => {
     await sheets.commit(view)
     const now = await sheets.get(row.id)
     expect(now).toMatchObject({
-      ...{ nameCn: '供应商B1', city: '宁波', remark: '改了', categories: ['carrier'] },
+      nameCn: '供应商B1',
+      city: '宁波',
+      remark: '改了',
+      categories: ['carrier'],
       contacts: [
         { name: '张三', phone: '021-5555', isMain: true },
         { name: '李四', phone: '1390000' },
@@ -81,8 +86,12 @@ onBothEngines('a sheet of standing records', (open) => {
     const sources = await service.data<{ cells: object }[]>('pricing', 'import/source', { page, id: row.id })
     expect(sources.map(({ cells }) => cells)).toEqual([
       {
-        ...{ code: 'A2', remark: 'C2', 'contacts.1.name': 'D2', 'contacts.1.phone': 'E2' },
-        ...{ 'contacts.2.name': 'D3', 'contacts.2.phone': 'E3' },
+        code: 'A2',
+        remark: 'C2',
+        'contacts.1.name': 'D2',
+        'contacts.1.phone': 'E2',
+        'contacts.2.name': 'D3',
+        'contacts.2.phone': 'E3',
       },
     ])
     expect(await sheets.outcomes(await sheets.start({ 代码: 'B1', 备注: '改了' }))).toEqual(['unchanged'])
@@ -280,9 +289,17 @@ onBothEngines('a sheet of standing records', (open) => {
   it('comes back unchanged when it was exported, without bank accounts', async () => {
     const contact = { role: '销售', phone: '1', email: null, wechat: null, isMain: true }
     await sheets.make('K1', {
-      ...{ nameEn: 'Shunda Ltd', categories: ['carrier', 'trucker'], businessTypes: ['fcl'], creditDays: 30 },
-      ...{ deposit: '1000.50', depositCurrency: service.ids.USD, paymentTerm: 'monthly', rating: 'A' },
-      ...{ maintainer: service.employees.pricing, state: 'active', creditCode: creditCodes[0] },
+      nameEn: 'Shunda Ltd',
+      categories: ['carrier', 'trucker'],
+      businessTypes: ['fcl'],
+      creditDays: 30,
+      deposit: '1000.50',
+      depositCurrency: service.ids.USD,
+      paymentTerm: 'monthly',
+      rating: 'A',
+      maintainer: service.employees.pricing,
+      state: 'active',
+      creditCode: creditCodes[0],
       contacts: ['张三', '李四'].map((name) => ({ name, ...contact })),
       agreements: [{ no: 'HT-1', from: '2026-01-01', to: '2026-12-31', signed: true, file: [] }],
       licences: [{ kind: 'NVOCC', no: null, until: '2027-01-01', file: [] }],
@@ -290,7 +307,8 @@ onBothEngines('a sheet of standing records', (open) => {
     })
     await sheets.make('K2')
     const answer = await service.app.inject({
-      ...{ method: 'POST', url: '/record/export' },
+      method: 'POST',
+      url: '/record/export',
       headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
       payload: JSON.stringify({ page, form: 'import' }),
     })

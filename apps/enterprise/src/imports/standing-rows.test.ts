@@ -220,7 +220,7 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     const over = new Promise((resolve) => {
       end = () => resolve(undefined)
     })
-    await inBackground({ ...{ database: service.database, log, companyId, id }, state: 'reading' }, async () => {
+    await inBackground({ database: service.database, log, companyId, id, state: 'reading' }, async () => {
       await over
       throw new Problem('forbidden', { issues })
     })

@@ -57,7 +57,11 @@ export const targetsOf = (resource: Resource, reader: Person, boxes: readonly st
       const first = firstLines(fields) === name
       return Object.entries<Field>(inner).flatMap(([innerName, cell]) =>
         targetsAt({
-          ...{ name, field, inner: innerName, cell, boxes },
+          name,
+          field,
+          inner: innerName,
+          cell,
+          boxes,
           isPrimary: first && primaryBoxes(fields) === undefined && primaryBoxes(inner) === innerName,
         }),
       )
@@ -128,6 +132,11 @@ const validity = (fields: Fields): Target => {
     path: validityColumn,
     label: ['有效期', 'Validity'],
     required: false,
-    ...{ name: 'validFrom', field, inner: undefined, kind: field.kind, cell: field, box: undefined },
+    name: 'validFrom',
+    field,
+    inner: undefined,
+    kind: field.kind,
+    cell: field,
+    box: undefined,
   }
 }

@@ -43,9 +43,12 @@ onBothEngines('what is told of an import', (open) => {
     const written = (await told()).filter(({ title }) => title.startsWith('Import done'))
     expect(written).toEqual([
       {
-        ...{ employee: service.employees.pricing, title: 'Import done: 十二月.xlsx' },
+        employee: service.employees.pricing,
+        title: 'Import done: 十二月.xlsx',
         body: `${pageNamed('fclFreight')?.title[1]}, 1 records written`,
-        ...{ page: 'fclFreight', to: 'import', id: view.id },
+        page: 'fclFreight',
+        to: 'import',
+        id: view.id,
       },
     ])
   })

@@ -60,7 +60,9 @@ export const understanding = async (
   const turn = settings?.dateOrder ? turnOf(settings.dateOrder) : undefined
   const calendar: Calendar = { today: about.today, year: yearOf(about), dayFirst: undefined, ...turn }
   const plain: Understanding = {
-    ...{ calendar, boxes, links },
+    calendar,
+    boxes,
+    links,
     ...(settings ? { separator: separatorOf(settings.listSeparators) } : {}),
   }
   const byColumn = new Map<string, Understanding>()

@@ -30,26 +30,33 @@ export const summaries = async (
     const { counts } = one
     const of = (outcome: keyof typeof counts) => counts[outcome] ?? 0
     return {
-      ...{ id: one.id, page: one.page, version: one.version, state: one.state },
-      ...{ fileId: one.fileId, fileName: one.fileName, sheet: one.sheet, displayFlag: one.displayFlag },
+      id: one.id,
+      page: one.page,
+      version: one.version,
+      state: one.state,
+      fileId: one.fileId,
+      fileName: one.fileName,
+      sheet: one.sheet,
+      displayFlag: one.displayFlag,
       failure: one.failure && { ...one.failure, parameters: { ...one.failure.parameters } },
       counts: {
         total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-        ...{
-          new: of('new'),
-          changed: of('changed'),
-          unchanged: of('unchanged'),
-          conflict: of('conflict'),
-          bad: of('bad'),
-        },
+        new: of('new'),
+        changed: of('changed'),
+        unchanged: of('unchanged'),
+        conflict: of('conflict'),
+        bad: of('bad'),
         doubted: one.quality.doubted ?? 0,
         blocked: one.quality.blocked ?? 0,
         blockedNew: one.quality.blockedNew ?? 0,
         blockedChanged: one.quality.blockedChanged ?? 0,
       },
-      ...{ createdAt: one.createdAt, createdBy: nameOf(one.createdBy) },
-      ...{ committedAt: one.committedAt, committedBy: nameOf(one.committedBy) },
-      ...{ undoneAt: one.undoneAt, undoneBy: nameOf(one.undoneBy) },
+      createdAt: one.createdAt,
+      createdBy: nameOf(one.createdBy),
+      committedAt: one.committedAt,
+      committedBy: nameOf(one.committedBy),
+      undoneAt: one.undoneAt,
+      undoneBy: nameOf(one.undoneBy),
     }
   })
 }
@@ -80,12 +87,17 @@ export const viewImport = async (
     ...summary,
     progress: of.state === 'reading' ? of.progress : null,
     sheets: of.sheets.map((sheet) => ({ ...sheet })),
-    ...{ headerRow: of.headerRow, templateId: of.templateId, mappedBy: of.mappedBy },
+    headerRow: of.headerRow,
+    templateId: of.templateId,
+    mappedBy: of.mappedBy,
     templateName: await templateNameOf(queries, { companyId: view.companyId, userId }, of.templateId),
     columns: Object.entries(of.headings)
       .toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
       .map(([column, header]) => ({
-        ...{ column, header, samples: samplesOf(column), field: of.columns[column] ?? null },
+        column,
+        header,
+        samples: samplesOf(column),
+        field: of.columns[column] ?? null,
         hidden: of.hiddenColumns.includes(column),
       })),
     fields: targets.map((target) => ({
@@ -163,7 +175,11 @@ export const showRecords = async (
     const changed = some(changes.map(({ field }) => field))
     const [from, to] = [shown(sides(record, 'from'), changed), shown(sides(record, 'to'), changed)]
     return {
-      ...{ no, outcome, hidden, values: mutable(shown({ ...empty, ...record.values })), rows: cells(no, last) },
+      no,
+      outcome,
+      hidden,
+      values: mutable(shown({ ...empty, ...record.values })),
+      rows: cells(no, last),
       issues: issues.map((issue) => ({
         ...issue,
         suggestions: issue.suggestions.map((suggestion) => ({ ...suggestion })),
@@ -176,7 +192,12 @@ export const showRecords = async (
         to: mutable(to)[field] ?? null,
       })),
       supersedes: supersededBy(record).map(({ meeting: { id, title, validFrom, validTo }, how, until }) => ({
-        ...{ id, title, validFrom, validTo, how, until },
+        id,
+        title,
+        validFrom,
+        validTo,
+        how,
+        until,
       })),
     }
   })

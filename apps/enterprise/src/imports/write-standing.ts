@@ -182,8 +182,12 @@ interface Written {
   readonly former: object
 }
 const sourceTypes = {
-  ...{ company_id: 'bigint', resource: 'text', record_id: 'bigint', import_id: 'bigint' },
-  ...{ row_no: 'integer', pattern: 'integer' },
+  company_id: 'bigint',
+  resource: 'text',
+  record_id: 'bigint',
+  import_id: 'bigint',
+  row_no: 'integer',
+  pattern: 'integer',
 }
 /** Keeps what was done to records, and where in the sheet their values stood. */
 const keep = async (
@@ -202,8 +206,12 @@ const keep = async (
     'sheet_source',
     sourceTypes,
     written.map(({ id, record }) => ({
-      ...{ company_id: companyId, resource: resource.name, record_id: id, import_id: staged.id },
-      ...{ row_no: record.no, pattern: record.pattern },
+      company_id: companyId,
+      resource: resource.name,
+      record_id: id,
+      import_id: staged.id,
+      row_no: record.no,
+      pattern: record.pattern,
     })),
   )
 }

@@ -49,8 +49,14 @@ onBothEngines('announcements', (open) => {
     expect([pubTime, targetCount]).toEqual(['2026-11-20T07:00:00.000000Z', everybody])
     expect(await seen('keyless')).toMatchObject([
       {
-        ...{ title: '放假通知', titleEn: 'Holiday', bodyEn: 'Closed on 31 December', type: 2, readStatus: 0 },
-        ...{ companyId: service.companies.hangjia, link: null, priority: 'normal' },
+        title: '放假通知',
+        titleEn: 'Holiday',
+        bodyEn: 'Closed on 31 December',
+        type: 2,
+        readStatus: 0,
+        companyId: service.companies.hangjia,
+        link: null,
+        priority: 'normal',
       },
     ])
     expect((await seen('pricing'))[0]?.link).toEqual({ page, to: 'record', id })

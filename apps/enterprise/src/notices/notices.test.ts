@@ -28,8 +28,12 @@ onBothEngines('messages', (open) => {
         ).id,
       ]
       return tell(transaction, {
-        ...{ companyId: service.companies.hangjia, fact, to: { accounts }, type: 3 as const },
-        ...{ title: [`题 ${fact}`, `Title ${fact}`] as const, at: '2026-11-20T06:00:00.000Z' },
+        companyId: service.companies.hangjia,
+        fact,
+        to: { accounts },
+        type: 3 as const,
+        title: [`题 ${fact}`, `Title ${fact}`] as const,
+        at: '2026-11-20T06:00:00.000Z',
         ...change,
       })
     })
@@ -45,16 +49,30 @@ onBothEngines('messages', (open) => {
     await clear()
     await say('a')
     await say('b', {
-      ...{ at: '2026-11-20T06:30:00.000Z', type: 4, body: ['正文', 'Body'] },
+      at: '2026-11-20T06:30:00.000Z',
+      type: 4,
+      body: ['正文', 'Body'],
       link: { page: 'fclFreight', to: 'endingSoon', id: null },
     })
     const [b, a] = await service.data<Message[]>('pricing', 'companyNotice/noticeListLimit', {
-      ...{ type: 0, pageNo: 1, pageSize: 5 },
+      type: 0,
+      pageNo: 1,
+      pageSize: 5,
     })
     expect(b).toEqual({
-      ...{ id: expect.stringMatching(/^\d+$/), title: '题 b', titleEn: 'Title b', body: '正文', bodyEn: 'Body' },
-      ...{ pubTime: '2026-11-20T06:30:00.000000Z', readStatus: 0, companyId: '0', type: 4, priority: 'normal' },
-      ...{ link: { page: 'fclFreight', to: 'endingSoon', id: null }, needConfirm: false, withdrawn: false },
+      id: expect.stringMatching(/^\d+$/),
+      title: '题 b',
+      titleEn: 'Title b',
+      body: '正文',
+      bodyEn: 'Body',
+      pubTime: '2026-11-20T06:30:00.000000Z',
+      readStatus: 0,
+      companyId: '0',
+      type: 4,
+      priority: 'normal',
+      link: { page: 'fclFreight', to: 'endingSoon', id: null },
+      needConfirm: false,
+      withdrawn: false,
       attachments: [],
     })
     expect(a?.titleEn).toBe('Title a')
@@ -82,8 +100,12 @@ onBothEngines('messages', (open) => {
     await clear()
     const failed = service.database.transaction(async (transaction) => {
       await tell(transaction, {
-        ...{ companyId: service.companies.hangjia, fact: 'undone', to: 'all', type: 1 },
-        ...{ title: ['', ''], at: '2026-11-20T06:00:00Z' },
+        companyId: service.companies.hangjia,
+        fact: 'undone',
+        to: 'all',
+        type: 1,
+        title: ['', ''],
+        at: '2026-11-20T06:00:00Z',
       })
       throw new Error('no')
     })

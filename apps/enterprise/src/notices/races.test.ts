@@ -40,7 +40,10 @@ onPostgres('messages, where many act at once on two services', () => {
       [service.companies.hangjia, due, count],
     )
   const told = (fact: string): Told => ({
-    ...{ companyId: service.companies.hangjia, fact, to: 'all', type: 2 },
+    companyId: service.companies.hangjia,
+    fact,
+    to: 'all',
+    type: 2,
     title: ['the fact', 'the fact'],
   })
 

@@ -10,7 +10,10 @@ describe('the search of the header over records', () => {
     service = await startPricingService(await freshPglite())
     const { database, companyId, rivalId, employees } = service
     const firm = (nameCn: string, owner: string | undefined) => ({
-      ...{ customerNo: nameCn.slice(-2), nameCn, nameEn: `${nameCn} Ltd.`, stage: 'active' },
+      customerNo: nameCn.slice(-2),
+      nameCn,
+      nameEn: `${nameCn} Ltd.`,
+      stage: 'active',
       owner,
     })
     await insertRecords(database, customer, companyId, [
@@ -19,17 +22,16 @@ describe('the search of the header over records', () => {
     ])
     await insertRecords(database, customer, rivalId, [firm('澄岚家居03', employees.rival)])
     const quote = (quoteNo: string, more: object) => ({
-      ...{
-        quoteNo,
-        layout: 'shipment',
-        mode: 'fcl',
-        revision: 1,
-        status: 'draft',
-        lane: '上海 → 汉堡',
-        boxes: '',
-        totals: '',
-      },
-      ...{ validUntil: '2026-12-01', customerName: '澄岚家居01' },
+      quoteNo,
+      layout: 'shipment',
+      mode: 'fcl',
+      revision: 1,
+      status: 'draft',
+      lane: '上海 → 汉堡',
+      boxes: '',
+      totals: '',
+      validUntil: '2026-12-01',
+      customerName: '澄岚家居01',
       ...more,
     })
     await insertRecords(database, quotationRecord, companyId, [

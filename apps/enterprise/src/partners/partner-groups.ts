@@ -57,15 +57,26 @@ const loadGroups = async (queries: Queries, companyId: string, employee: string 
 const groupIn = (row: Readonly<Record<string, unknown>>): PartnerGroup => {
   const text = (name: string) => String(row[name] ?? '')
   return {
-    ...{ id: text('id'), nameCn: text('nameCn'), nameEn: text('nameEn'), logo: row.logo ? text('logo') : null },
-    ...{ footerCn: text('footerCn'), footerEn: text('footerEn'), shares: row.shares as Share[] },
-    ...{ addressCn: text('addressCn'), addressEn: text('addressEn'), phone: text('phone'), website: text('website') },
+    id: text('id'),
+    nameCn: text('nameCn'),
+    nameEn: text('nameEn'),
+    logo: row.logo ? text('logo') : null,
+    footerCn: text('footerCn'),
+    footerEn: text('footerEn'),
+    shares: row.shares as Share[],
+    addressCn: text('addressCn'),
+    addressEn: text('addressEn'),
+    phone: text('phone'),
+    website: text('website'),
   }
 }
 
 const unsaid = {
-  ...{ title: { zh: '', en: '' }, signature: { zh: '', en: '' } },
-  ...{ department: '', phone: '', email: '' },
+  title: { zh: '', en: '' },
+  signature: { zh: '', en: '' },
+  department: '',
+  phone: '',
+  email: '',
 }
 
 /** Our own head of the paper with the partner in our place; of our person nothing but the name is told. */

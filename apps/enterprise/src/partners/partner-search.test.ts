@@ -39,7 +39,11 @@ onBothEngines('the partner edition', (open) => {
     )
     const scope = { carriers: [], tradeLines: [], pols: [], pods: [], customers: [], status: 1 }
     await insert(marketMarkup, {
-      ...{ ...scope, ...period, name: 'KANARI alliance', channels: ['partner'], fromLayer: 'afterPriceSet' },
+      ...scope,
+      ...period,
+      name: 'KANARI alliance',
+      channels: ['partner'],
+      fromLayer: 'afterPriceSet',
       lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }],
     })
     const group = {
@@ -50,12 +54,20 @@ onBothEngines('the partner edition', (open) => {
     }
     const share = { carriers: [], tradeLines: [], pols: [], pods: [] }
     const [one = ''] = await insert(partnerGroup, {
-      ...{ ...group, nameCn: '环洋联盟', nameEn: 'Ocean Ring', footerCn: '价格仅供同行', footerEn: 'For partners' },
-      ...{ shares: [{ ...share, carriers: [idOf(carriers, 'COS')] }], staff: [employees.partner] },
+      ...group,
+      nameCn: '环洋联盟',
+      nameEn: 'Ocean Ring',
+      footerCn: '价格仅供同行',
+      footerEn: 'For partners',
+      shares: [{ ...share, carriers: [idOf(carriers, 'COS')] }],
+      staff: [employees.partner],
     })
     const [two = ''] = await insert(partnerGroup, {
-      ...{ ...group, nameCn: '欧线同盟', nameEn: 'Europe Only' },
-      ...{ shares: [{ ...share, pods: [idOf(ports, 'NLRTM')] }], staff: [] },
+      ...group,
+      nameCn: '欧线同盟',
+      nameEn: 'Europe Only',
+      shares: [{ ...share, pods: [idOf(ports, 'NLRTM')] }],
+      staff: [],
     })
     cosco = one
     europe = two
@@ -179,8 +191,16 @@ onBothEngines('the partner edition', (open) => {
     }
     await insertRecords(service.database, secrecyRule, service.companyId, [
       {
-        ...{ ...empty, ...period, name: 'x', hide, maskText: 'KANARI', carriers: [idOf(carriers, 'COS')] },
-        ...{ visiblePersons: [service.employees.partner], visibleCustomers: [], onQuotation: 'shown', status: 1 },
+        ...empty,
+        ...period,
+        name: 'x',
+        hide,
+        maskText: 'KANARI',
+        carriers: [idOf(carriers, 'COS')],
+        visiblePersons: [service.employees.partner],
+        visibleCustomers: [],
+        onQuotation: 'shown',
+        status: 1,
       },
     ])
     const { rows } = await found('partner')
@@ -225,7 +245,9 @@ onBothEngines('the partner edition', (open) => {
     it('is sent at those prices, as long as the rate is shared; nobody else’s letterhead can be put on it', async () => {
       const { id, version, draft } = await made()
       const saved = await service.ask('pricing', priceList.save, {
-        ...{ id, version, draft: { ...draft, customer: '901', partner: europe } },
+        id,
+        version,
+        draft: { ...draft, customer: '901', partner: europe },
       })
       expect(saved.draft.partner).toBe(cosco)
       expect(saved.draft.rows.every(({ source }) => source === 'rate')).toBe(true)

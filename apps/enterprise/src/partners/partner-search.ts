@@ -41,7 +41,12 @@ export const partnerSearch = {
 } satisfies HandlersFor<Contract['partnerSearch']>
 
 const shown = ({ id, nameCn, nameEn, logo, footerCn, footerEn }: PartnerGroupFacts): PartnerGroupFacts => ({
-  ...{ id, nameCn, nameEn, logo, footerCn, footerEn },
+  id,
+  nameCn,
+  nameEn,
+  logo,
+  footerCn,
+  footerEn,
 })
 
 /** The matrix of a partner group, as of now. */
@@ -72,7 +77,13 @@ const podsOf = async ({ database, person }: Context, ask: PartnerAsk): Promise<s
 
 /** One container of each type; whatever bill a rate is for. */
 const questionFor = ({ pols, boxes, etdFrom, etdTo, carriers }: PartnerAsk, pods: string[]): FclAsk => ({
-  ...{ ...noConditions, pols, pods, etdFrom, etdTo, carriers, currency },
+  ...noConditions,
+  pols,
+  pods,
+  etdFrom,
+  etdTo,
+  carriers,
+  currency,
   boxes: boxes.map((box) => ({ box, quantity: 1 })),
   billType: 3,
 })

@@ -14,14 +14,29 @@ const rowFacts = ({
   validTo,
   measure,
 }: PriceListRow): RowFacts => ({
-  ...{ rate, pol, pod, via, carrier, currency, validFrom, validTo },
+  rate,
+  pol,
+  pod,
+  via,
+  carrier,
+  currency,
+  validFrom,
+  validTo,
   boxPrices: sorted(boxPrices),
   ...(measure ? { measure: rangeOf(measure) } : {}),
 })
 const rangeOf = ({ rtLower, rtTop, ratio }: ListMeasure) => ({ rtLower, rtTop, ratio })
 const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line }: TariffLine): TariffFacts => ({
-  ...{ block, pol, pod, carrier, charge, unit, currency },
-  ...{ unitPrice: line.unitPrice, paymentTerm: line.paymentTerm, treatment: line.treatment },
+  block,
+  pol,
+  pod,
+  carrier,
+  charge,
+  unit,
+  currency,
+  unitPrice: line.unitPrice,
+  paymentTerm: line.paymentTerm,
+  treatment: line.treatment,
   boxPrices: sorted(line.boxPrices),
 })
 const sorted = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))

@@ -40,10 +40,22 @@ export const priceListFromModeOffers = (
     checkLength(rows.length)
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'ask.customer')
     const draft = {
-      ...{ customer, prospectName: '', contact: '', phone: '', email: '', ...contact },
-      ...{ quoteDate: today, validFrom: today, validUntil: usualEnd(today, rows), language: 'zh' as const },
-      ...{ mode: mode.name, rows, tariff, terms: quotedAs(mode).terms.map(([zh]) => zh) },
-      ...{ publicRemark: '', internalRemark: '' },
+      customer,
+      prospectName: '',
+      contact: '',
+      phone: '',
+      email: '',
+      ...contact,
+      quoteDate: today,
+      validFrom: today,
+      validUntil: usualEnd(today, rows),
+      language: 'zh' as const,
+      mode: mode.name,
+      rows,
+      tariff,
+      terms: quotedAs(mode).terms.map(([zh]) => zh),
+      publicRemark: '',
+      internalRemark: '',
       ...(await priceListPrint(database, person, { isPartners: false })),
     }
     const quoteNo = await nextNumberFor(database, person.companyId, {
@@ -52,12 +64,18 @@ export const priceListFromModeOffers = (
     })
     const priced = {
       ...pricedListOf({ rows, tariff, within: {} }),
-      ...{ floors, asked: [{ ask: chosen.ask, rates: rates.map(({ rate }) => rate) }] },
+      floors,
+      asked: [{ ask: chosen.ask, rates: rates.map(({ rate }) => rate) }],
     }
     return await database.transaction(
       async (transaction) => {
         const id = await insertPriceList(transaction, person, {
-          ...{ quoteNo, revision: 1, draft, priced, salesperson: person.employeeId, mother: null },
+          quoteNo,
+          revision: 1,
+          draft,
+          priced,
+          salesperson: person.employeeId,
+          mother: null,
         })
         await keepRequest(transaction, person, requestKey, id)
         return id

@@ -28,12 +28,21 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     const list = priceListFromOffers(await pricedRates(context, chosen), 'zh')
     const contact = customer === null ? {} : await contactOf(database, person, customer, 'customer')
     const draft = {
-      ...{ customer, prospectName: '', contact: '', phone: '', email: '' },
+      customer,
+      prospectName: '',
+      contact: '',
+      phone: '',
+      email: '',
       ...contact,
-      ...{ quoteDate: today, validFrom: today, validUntil: usualEnd(today, list.rows) },
+      quoteDate: today,
+      validFrom: today,
+      validUntil: usualEnd(today, list.rows),
       language: 'zh' as const,
-      ...{ rows: [...list.rows], tariff: [...list.tariff] },
-      ...{ terms: defaultTerms.map(({ zh }) => zh), publicRemark: partner?.footerCn ?? '', internalRemark: '' },
+      rows: [...list.rows],
+      tariff: [...list.tariff],
+      terms: defaultTerms.map(({ zh }) => zh),
+      publicRemark: partner?.footerCn ?? '',
+      internalRemark: '',
       ...(partner ? { partner: partner.id } : {}),
       ...(await priceListPrint(database, person, { isPartners: partner !== undefined })),
     }
@@ -41,8 +50,12 @@ export const priceListFromRates = (context: Context, chosen: Chosen): Promise<st
     return await database.transaction(
       async (transaction) => {
         const id = await insertPriceList(transaction, person, {
-          ...{ quoteNo, revision: 1, draft, priced: pricedListOf(list) },
-          ...{ salesperson: person.employeeId, mother: null },
+          quoteNo,
+          revision: 1,
+          draft,
+          priced: pricedListOf(list),
+          salesperson: person.employeeId,
+          mother: null,
         })
         await keepRequest(transaction, person, requestKey, id)
         return id
@@ -66,7 +79,10 @@ export const revisePriceList = async (context: Context, id: string): Promise<str
   return await database.transaction(
     (transaction) =>
       insertNextPriceList(transaction, person, {
-        ...{ quoteNo, draft, priced, mother: { id, kind: 'revise' } },
+        quoteNo,
+        draft,
+        priced,
+        mother: { id, kind: 'revise' },
         // Whoever helps out does not take the list away from whom it belongs to.
         salesperson: stored.salespersonId,
       }),

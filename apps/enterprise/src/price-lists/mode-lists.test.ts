@@ -132,7 +132,10 @@ onBothEngines('a price list of a mode', (open) => {
     const markup = (name: string, step: object, more: object = {}) => ({
       name,
       lines: [{ target: 'freight', method: 'add', value: '0', rounding: 'none', ...step }],
-      ...{ priority: 0, status: 1, validFrom: valid.validFrom, validTo: valid.validTo },
+      priority: 0,
+      status: 1,
+      validFrom: valid.validFrom,
+      validTo: valid.validTo,
       ...more,
     })
     await insert(lclCompanyMarkup, [markup('最低毛利', { leastProfit: '50' }, { pods: [rotterdam] })])
@@ -154,7 +157,11 @@ onBothEngines('a price list of a mode', (open) => {
       ['10', '15', 'CBM 51', 'MIN 51'],
     ])
     expect(draft.rows[0]).toMatchObject({
-      ...{ pol: shanghai, pod: losAngeles, currency: 'USD', sailingDays: '0010000', source: 'rate' },
+      pol: shanghai,
+      pod: losAngeles,
+      currency: 'USD',
+      sailingDays: '0010000',
+      source: 'rate',
       measure: { ratio: 1000, transferType: 1, cutoff: 'Wed 12:00' },
     })
     expect(draft.tariff.map(({ nameEn, unit, unitPrice, boxPrices }) => [nameEn, unit, unitPrice, boxPrices])).toEqual([

@@ -112,7 +112,9 @@ onBothEngines('a price list', (open) => {
     }
     await service.ask('pricing', priceList.save, { id, version, draft: typed })
     expect(await service.ask('pricing', priceList.addRates, { id, rates: [one, other] })).toEqual({
-      ...{ id, added: 1, known: 1 },
+      id,
+      added: 1,
+      known: 1,
     })
     const both = await made('pricing', [one, other])
     const { draft: now, version: next } = await service.ask('pricing', priceList.get, { id })

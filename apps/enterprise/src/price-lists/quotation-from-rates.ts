@@ -37,8 +37,14 @@ export const quotationFromRates = async (
     )
   if (!first || !until || until < today) throw new Problem('blocked', { issues: gone(() => false) })
   const ask = fclAsk.parse({
-    ...{ pols: [...new Set(rows.map(({ pol }) => pol))], pods: [...new Set(rows.map(({ pod }) => pod))] },
-    ...{ etdFrom: today, etdTo: until, boxes, customer, billType: 3, containerOwner: first.containerOwner },
+    pols: [...new Set(rows.map(({ pol }) => pol))],
+    pods: [...new Set(rows.map(({ pod }) => pod))],
+    etdFrom: today,
+    etdTo: until,
+    boxes,
+    customer,
+    billType: 3,
+    containerOwner: first.containerOwner,
     ...(first.goods === null ? {} : { commodity: first.goods }),
     ...(first.dgClasses.length === 0 ? {} : { dgClasses: first.dgClasses }),
   })

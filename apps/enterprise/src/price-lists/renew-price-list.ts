@@ -59,10 +59,15 @@ export const renewPriceList = (
           act === 'negotiate'
             ? // Whoever helps out does not take the list away from whom it belongs to.
               await insertNextPriceList(transaction, person, {
-                ...{ ...made, quoteNo: number, salesperson: stored.salespersonId },
+                ...made,
+                quoteNo: number,
+                salesperson: stored.salespersonId,
               })
             : await insertPriceList(transaction, person, {
-                ...{ ...made, quoteNo: number, revision: 1, salesperson: person.employeeId },
+                ...made,
+                quoteNo: number,
+                revision: 1,
+                salesperson: person.employeeId,
               })
         await keepRequest(transaction, person, requestKey, written)
         return written
@@ -100,7 +105,8 @@ const listAgain = async (
   if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
   const rateOfRow = firstOfEachRate(draft.rows, priced)
   const { offers, notes: found } = await ratesAgain(context, {
-    ...{ rates: [...rateOfRow.values()], customer: draft.customer },
+    rates: [...rateOfRow.values()],
+    customer: draft.customer,
     partner: await sharedWith(context.database, context.person, draft),
   })
   const chosen = [...rateOfRow].flatMap(([key, rate]) => {
@@ -129,8 +135,11 @@ const listAgain = async (
     draft: withListSources(
       {
         ...draft,
-        ...{ quoteDate: today, validFrom: today, validUntil: boundedEnd(wanted, today, rows) },
-        ...{ rows: [...rows], tariff: [...tariff] },
+        quoteDate: today,
+        validFrom: today,
+        validUntil: boundedEnd(wanted, today, rows),
+        rows: [...rows],
+        tariff: [...tariff],
       },
       now,
     ),

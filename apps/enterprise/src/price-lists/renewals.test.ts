@@ -77,7 +77,9 @@ onBothEngines('after a price list was sent', (open) => {
     await raise()
     const made = await renewed('replicate', list.id, 'pricing')
     expect(made).toMatchObject({
-      ...{ status: 'draft', revision: 1, salesperson: { id: service.employees.pricing } },
+      status: 'draft',
+      revision: 1,
+      salesperson: { id: service.employees.pricing },
       mother: { id: list.id, quoteNo: list.quoteNo, revision: 1, kind: 'replicate' },
     })
     expect(made.quoteNo).not.toBe(list.quoteNo)
@@ -119,7 +121,9 @@ onBothEngines('after a price list was sent', (open) => {
     await raise()
     const made = await renewed('negotiate', list.id, 'pricing')
     expect(made).toMatchObject({
-      ...{ quoteNo: list.quoteNo, revision: 2, salesperson: { id: service.employees.sales } },
+      quoteNo: list.quoteNo,
+      revision: 2,
+      salesperson: { id: service.employees.sales },
       mother: { id: list.id, kind: 'negotiate' },
     })
     expect(pricesOf(made)).toEqual([880, 1470])

@@ -179,7 +179,9 @@ onBothEngines('a price list below the floor (R27)', (open) => {
       expect([approved.status, approved.floorStep]).toEqual(['draft', 'approved'])
       expect(approved.approvals).toMatchObject([
         {
-          ...{ reason, decision: 'approved', remark: words },
+          reason,
+          decision: 'approved',
+          remark: words,
           askedBy: { id: service.employees.sales },
           decidedBy: { id: service.employees.pricing },
         },
@@ -220,9 +222,22 @@ onBothEngines('a price list below the floor (R27)', (open) => {
   })
 
   const discount = (change: Partial<PriceListDraft['tariff'][number]>): PriceListDraft['tariff'][number] => ({
-    ...{ key: 'less', block: 'freight', pol: null, pod: null, carrier: null, charge: freight },
-    ...{ nameCn: '优惠', nameEn: 'Discount', unit: 'CNTR', currency: 'USD', boxPrices: [], unitPrice: null },
-    ...{ paymentTerm: 'PRE', treatment: 'subject', remark: '', source: 'manual' },
+    key: 'less',
+    block: 'freight',
+    pol: null,
+    pod: null,
+    carrier: null,
+    charge: freight,
+    nameCn: '优惠',
+    nameEn: 'Discount',
+    unit: 'CNTR',
+    currency: 'USD',
+    boxPrices: [],
+    unitPrice: null,
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    remark: '',
+    source: 'manual',
     ...change,
   })
 })

@@ -36,12 +36,10 @@ onBothEngines('where a search finds nothing', (open) => {
     const { nearby, ended } = await ask('sales', fromShanghai)
     expect(nearby).toEqual([
       {
-        ...{
-          end: 'pol',
-          nearness: 'region',
-          offers: 1,
-          cheapest: { currency: ningbo.ask.currency, amount: ningbo.sell.total },
-        },
+        end: 'pol',
+        nearness: 'region',
+        offers: 1,
+        cheapest: { currency: ningbo.ask.currency, amount: ningbo.sell.total },
         port: expect.objectContaining({ code: 'CNNBG', nameEn: 'Ningbo' }),
         of: expect.objectContaining({ code: 'CNSHG' }),
       },
@@ -67,7 +65,9 @@ onBothEngines('where a search finds nothing', (open) => {
     const [freight] = ningbo.sell.lines
     expect(ended).toMatchObject([
       {
-        ...{ pol: { code: 'CNNBG' }, pod: { code: 'NLRTM' }, validTo: addDays(today, 60) },
+        pol: { code: 'CNNBG' },
+        pod: { code: 'NLRTM' },
+        validTo: addDays(today, 60),
         total: { currency: ningbo.ask.currency, amount: ningbo.sell.total },
         freight: { currency: 'USD' },
       },
@@ -146,8 +146,14 @@ onBothEngines('where a search finds nothing', (open) => {
     it.each(['row', 'price', 'carrier'])('is not told where a rule of secrecy hides the %s', async (part) => {
       await insertRecords(service.database, secrecyRule, service.companyId, [
         {
-          ...{ name: 'SECRET', hide: [part], maskText: '***', onQuotation: 'hidden', carriers: ['52'], status: 1 },
-          ...{ validFrom: addDays(today, -1), validTo: addDays(today, 100) },
+          name: 'SECRET',
+          hide: [part],
+          maskText: '***',
+          onQuotation: 'hidden',
+          carriers: ['52'],
+          status: 1,
+          validFrom: addDays(today, -1),
+          validTo: addDays(today, 100),
         } as never,
       ])
       expect(await everything()).toEqual(nothing)

@@ -52,7 +52,11 @@ const searched = async (context: Context, { ask, audience }: Asked, { today, pas
   const { asOf } = instantOf(context, undefined, 'asOf')
   const reader = secretReaderOf(context, ask)
   const book = await loadBook(context.database, {
-    ...{ companyId: context.person.companyId, ask, today, instant: past, audience },
+    companyId: context.person.companyId,
+    ask,
+    today,
+    instant: past,
+    audience,
     secrecy: { reader, day: context.today() },
   })
   const question = { ask, book, today, asOf, reader }
@@ -128,7 +132,12 @@ const endedPriceOf = ({ sell, carrier, pol, pod, receipt, destination, validTo }
   const boxes = freight.boxes.map(({ box, unitPrice }) => ({ box, unitPrice }))
   return [
     {
-      ...{ carrier, pol, pod, receipt, destination, validTo },
+      carrier,
+      pol,
+      pod,
+      receipt,
+      destination,
+      validTo,
       freight: { currency: freight.currency, boxes },
       total: { currency, amount },
     },

@@ -33,7 +33,9 @@ export const floorsNow = async (
     known: {
       resource: fclRate,
       fields: ['carrier', 'pol', 'pod', 'tradeLine', 'rateType', 'contractNo', 'currency', 'boxPrices', 'floorPrices'],
-      ...{ where: 't.company_id = $1 AND t.id = ANY($2::bigint[])', params: [companyId, rates], instant: null },
+      where: 't.company_id = $1 AND t.id = ANY($2::bigint[])',
+      params: [companyId, rates],
+      instant: null,
     },
     companyMarkups: { resource: companyMarkup, ...enabled },
     marketMarkups: { resource: marketMarkup, ...enabled },

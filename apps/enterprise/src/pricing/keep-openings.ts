@@ -22,7 +22,8 @@ export const keepRecordsOpened = async (
 /** Writes down who made a quotation or a price list from confidential rates. */
 export const keepPaperOpened = async (context: Context, quotation: string): Promise<void> =>
   await keepQuietly(context, {
-    ...{ way: 'paper', quotation },
+    way: 'paper',
+    quotation,
     openedIn: async () => {
       const rows = await rowsOf<{ rate: string; customer: string | null }>(
         context.database,

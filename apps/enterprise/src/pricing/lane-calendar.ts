@@ -30,7 +30,11 @@ export const laneCalendar = async (context: Context, { ask, audience }: Asked): 
   const weeks = { ...ask, etdFrom: begins, etdTo: until }
   const reader = secretReaderOf(context, ask)
   const book = await loadBook(context.database, {
-    ...{ companyId: context.person.companyId, ask: weeks, today, instant: null, audience },
+    companyId: context.person.companyId,
+    ask: weeks,
+    today,
+    instant: null,
+    audience,
     secrecy: { reader, day: today },
   })
   const { asOf } = instantOf(context, undefined, 'asOf')

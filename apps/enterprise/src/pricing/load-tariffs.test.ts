@@ -56,7 +56,11 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     const instant = new Date(Date.now() + 60_000).toISOString()
     for (const ask of asks.slice(0, 5)) {
       const past = await loadBook(another().database, {
-        ...{ companyId: service.companyId, ask, today, instant, audience: 'desk' },
+        companyId: service.companyId,
+        ask,
+        today,
+        instant,
+        audience: 'desk',
       })
       expect(past).toEqual(await bookFor(database, ask))
     }
@@ -162,7 +166,11 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     await rate(null)
     expect(await rated()).toEqual([])
     const past = await loadBook(database, {
-      ...{ companyId: service.companyId, ask: shanghai, today, instant: at, audience: 'desk' },
+      companyId: service.companyId,
+      ask: shanghai,
+      today,
+      instant: at,
+      audience: 'desk',
     })
     expect(past.ratedSuppliers).toMatchObject([{ id: '1', rating: 'B' }])
   })
@@ -356,7 +364,10 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     const past = addDays(today, -60)
     const lookBack = () =>
       loadBook(database, {
-        ...{ companyId: service.companyId, today: past, instant: null, audience: 'desk' },
+        companyId: service.companyId,
+        today: past,
+        instant: null,
+        audience: 'desk',
         ask: { ...shanghai, etdFrom: past, etdTo: addDays(past, 6) },
       })
     await bookFor(database, shanghai)

@@ -82,7 +82,9 @@ export const loadTariffs = async (
   const rowsWanted = Object.entries<Listed>(lists).map(([name, [resource, where, fields]]): [string, VersionedRows] => [
     name,
     {
-      ...{ resource, where, ...(fields ? { fields } : {}) },
+      resource,
+      where,
+      ...(fields ? { fields } : {}),
       params: [companyId, since],
       instant: secretNow(resource, instant),
       order: 't.id',

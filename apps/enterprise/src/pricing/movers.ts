@@ -50,9 +50,16 @@ export const moversOf = async (
     // Whose hand it was, and his words, stand in the history of the row: they are for whoever has its page.
     const mayKnow = pageShowing(resourceOf(row), person) !== undefined
     return {
-      ...{ ...moved, ...last, resource: resourceOf(row), id, title, successor },
-      ...{ by: mayKnow ? nameOf(change?.by ?? null) : null, reason: mayKnow ? (change?.reason ?? null) : null },
-      ...{ before: before.get(rowName(row)) ?? null, after: after.get(rowName(row)) ?? null },
+      ...moved,
+      ...last,
+      resource: resourceOf(row),
+      id,
+      title,
+      successor,
+      by: mayKnow ? nameOf(change?.by ?? null) : null,
+      reason: mayKnow ? (change?.reason ?? null) : null,
+      before: before.get(rowName(row)) ?? null,
+      after: after.get(rowName(row)) ?? null,
     }
   })
 }

@@ -36,7 +36,11 @@ export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: 
     seesPartners(person) ? moment : { ...moment, book: withoutLegNames(moment.book) }
   const when = (row: (typeof whole.rows)[number]) => changes.get(rowName(row))?.at ?? ''
   const moved = whatMoved({
-    ...{ from: told(whole.from), to: told(whole.to), reader, identity: about.identity, seesCost: seesCost(person) },
+    from: told(whole.from),
+    to: told(whole.to),
+    reader,
+    identity: about.identity,
+    seesCost: seesCost(person),
     rows: whole.rows.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0)),
   })
   const { carrier, pol, pod, receipt, destination, serviceCode } =

@@ -16,8 +16,14 @@ export const placedPorts = async ({ database, person }: Pick<Context, 'database'
   })
   const text = (value: unknown) => (value === null ? null : String(value))
   return rows.map((row) => ({
-    ...{ id: row.id, code: String(row.code), nameCn: String(row.nameScn), nameEn: String(row.nameEn) },
-    ...{ country: text(row.country), city: text(row.city), region: text(row.region), tradeLine: text(row.route) },
+    id: row.id,
+    code: String(row.code),
+    nameCn: String(row.nameScn),
+    nameEn: String(row.nameEn),
+    country: text(row.country),
+    city: text(row.city),
+    region: text(row.region),
+    tradeLine: text(row.route),
     basePort: row.basePort === true,
   }))
 }

@@ -11,8 +11,12 @@ export const portGroups = async (context: Context): Promise<Group[]> => {
   const [ports, lines] = await Promise.all([
     placedPorts(context),
     versionedRows(database, {
-      ...{ resource: tradeLine, fields: ['nameScn', 'nameEn'], where: 't.company_id IN (0, $1) AND t.status = 1' },
-      ...{ params: [person.companyId], instant: null, order: 't.sort_text, t.id' },
+      resource: tradeLine,
+      fields: ['nameScn', 'nameEn'],
+      where: 't.company_id IN (0, $1) AND t.status = 1',
+      params: [person.companyId],
+      instant: null,
+      order: 't.sort_text, t.id',
     }),
   ])
   const base = ports.filter(({ basePort }) => basePort)

@@ -22,8 +22,15 @@ beforeAll(async () => {
   service = await startPricingService(await freshPglite())
   await seedBook(service.database, service.companyId, { ...book, rates: [] })
   const rate = (price: string, given: object = {}) => ({
-    ...{ ...sample, id: undefined, displayFlag: 1, validFrom: addDays(today, -1), validTo: addDays(today, 60) },
-    ...{ sailingDays: null, floorPrices: [], boxPrices: [{ box: '40HQ', price }], ...given },
+    ...sample,
+    id: undefined,
+    displayFlag: 1,
+    validFrom: addDays(today, -1),
+    validTo: addDays(today, 60),
+    sailingDays: null,
+    floorPrices: [],
+    boxPrices: [{ box: '40HQ', price }],
+    ...given,
   })
   await insertRecords(service.database, fclRate, service.companyId, [
     rate('2000'),
@@ -32,8 +39,17 @@ beforeAll(async () => {
     rate('100', { carrier: others[1]?.id, displayFlag: 2 }),
   ])
   const collected = (price: string, carrier: string | undefined, given: object = {}) => ({
-    ...{ carrier, pol, pod, box: '40HQ', etd: addDays(today, 7), currency: usd, price, allIn: true },
-    ...{ isWrong: false, evidence: [], ...given },
+    carrier,
+    pol,
+    pod,
+    box: '40HQ',
+    etd: addDays(today, 7),
+    currency: usd,
+    price,
+    allIn: true,
+    isWrong: false,
+    evidence: [],
+    ...given,
   })
   await insertRecords(service.database, collectedPrice, service.companyId, [
     collected('777.77', sample?.carrier),

@@ -104,13 +104,24 @@ onBothEngines('the price search', (open) => {
       return id
     }
     const leg = await add(transferPlan, {
-      ...{ name: 'On to Gothenburg', sort: 'addOn', hub: hamburg!.id, destination: gothenburg!.id, mode: 'feeder' },
-      ...{ carriers: ['53'], currency: '1', transitDays: { min: 4, max: 4 } },
+      name: 'On to Gothenburg',
+      sort: 'addOn',
+      hub: hamburg!.id,
+      destination: gothenburg!.id,
+      mode: 'feeder',
+      carriers: ['53'],
+      currency: '1',
+      transitDays: { min: 4, max: 4 },
       boxPrices: yantian.boxes.map(({ box }) => ({ box, price: '100' })),
     })
     const agent = await add(agentCharge, {
-      ...{ name: 'To the door', country: gothenburg!.country, pod: gothenburg!.id, destination: chicago!.id },
-      ...{ agent: await add(supplier, { code: 'A2', nameCn: '哥德堡代理' }), mode: 'FCL', service: 'deliveryOnly' },
+      name: 'To the door',
+      country: gothenburg!.country,
+      pod: gothenburg!.id,
+      destination: chicago!.id,
+      agent: await add(supplier, { code: 'A2', nameCn: '哥德堡代理' }),
+      mode: 'FCL',
+      service: 'deliveryOnly',
       charges: [],
     })
     const { offers } = await service.ask('sales', price.sell, { ask: { ...yantian, pods: [chicago!.id] } })

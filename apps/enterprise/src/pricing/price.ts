@@ -44,7 +44,14 @@ import { sellTrend } from './sell-trend.ts'
 
 /** What the pickers of the search look into. */
 const pickers = {
-  ...{ port, carrier, containerType, customer, currency, charge, chargeUnit, tradeLine },
+  port,
+  carrier,
+  containerType,
+  customer,
+  currency,
+  charge,
+  chargeUnit,
+  tradeLine,
 } as const satisfies Record<string, Resource>
 
 /** Price search, what its pickers offer, rates of exchange, and the asker's searches. */

@@ -24,8 +24,15 @@ onBothEngines('secret rates', (open) => {
   const keep = (hide: readonly string[], change: object = {}, companyId = service.companyId) =>
     insertRecords(service.database, secrecyRule, companyId, [
       {
-        ...{ name: '大客户价', hide, maskText: '保密', carriers: [sample.carrier], onQuotation: 'shown', status: 1 },
-        ...{ validFrom: addDays(today, -1), validTo: addDays(today, 1), visiblePersons: [service.employees.junior] },
+        name: '大客户价',
+        hide,
+        maskText: '保密',
+        carriers: [sample.carrier],
+        onQuotation: 'shown',
+        status: 1,
+        validFrom: addDays(today, -1),
+        validTo: addDays(today, 1),
+        visiblePersons: [service.employees.junior],
         ...change,
       },
     ])
@@ -114,7 +121,8 @@ onBothEngines('secret rates', (open) => {
     const { offers, asOf } = await service.ask('sales', price.sell, { ask: shanghai })
     expect(offers[0]).toMatchObject({ serviceCode: null, quotable: true, secret: { hidden: ['service', 'freeTime'] } })
     const { id } = await service.ask('sales', quotation.fromOffers, {
-      ...{ ask: shanghai, asOf },
+      ask: shanghai,
+      asOf,
       offerKeys: [offers[0]?.key ?? ''],
     })
     const { draft } = await service.ask('sales', quotation.get, { id })

@@ -23,8 +23,10 @@ onBothEngines('the price of a rate over half a year', (open) => {
     await seedBook(service.database, service.companyId, { ...book, companyMarkups, rates: [] })
     const rate = { ...sample, id: undefined, displayFlag: 1, sailingDays: null, serviceCode: 'TREND' }
     const of = (value: string, from: number, to: number) => ({
-      ...{ ...rate, boxPrices: [{ box: '40HQ', price: value }] },
-      ...{ validFrom: addDays(monday, from), validTo: addDays(monday, to) },
+      ...rate,
+      boxPrices: [{ box: '40HQ', price: value }],
+      validFrom: addDays(monday, from),
+      validTo: addDays(monday, to),
     })
     ;[now = ''] = await insertRecords(service.database, fclRate, service.companyId, [
       of('61780', 0, 20),

@@ -27,7 +27,11 @@ export const sellTrend = async (context: Context, { ask, audience, rate: id }: A
   const alone = oceanAlone(ask, rate, first, addDays(last, 6))
   const secrecy = { reader: now.reader, day: now.today }
   const book = await loadBook(database, {
-    ...{ companyId: person.companyId, ask: alone, today: first, instant: null, audience },
+    companyId: person.companyId,
+    ask: alone,
+    today: first,
+    instant: null,
+    audience,
     secrecy,
   })
   return trendOf({ audience, question: { ...now, ask: alone, book: markedUpAsOn(book, now.today) }, rate, weeks })

@@ -50,7 +50,10 @@ export const tariffsFor = (
   const rules = <T extends Rule>(list: readonly T[]) =>
     list.filter((rule) => meets(rule, departure) && mayBe(rule.pols, pols) && mayBe(rule.pods, pods))
   return {
-    ...{ lane, bargeRates, agentCharges, transferPlans },
+    lane,
+    bargeRates,
+    agentCharges,
+    transferPlans,
     oceanSurcharges: sheets(all.oceanSurcharges, departure),
     originCharges: sheets(all.originCharges, departure),
     destinationCharges: sheets(all.destinationCharges, arrival),

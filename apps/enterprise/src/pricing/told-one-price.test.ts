@@ -28,17 +28,18 @@ onBothEngines('a market price that is told as one', (open) => {
     ;({ service, rule } = told)
     const [id = ''] = await insertRecords(service.database, oceanSurcharge, service.companyId, [
       {
-        ...{ name: 'KANARI fuel', validFrom: addDays(today, -1), validTo: addDays(today, 90), displayFlag: 1 },
+        name: 'KANARI fuel',
+        validFrom: addDays(today, -1),
+        validTo: addDays(today, 90),
+        displayFlag: 1,
         charges: [
           {
-            ...{
-              charge: baf.id,
-              unit: unit.id,
-              currency: '1',
-              paymentTerm: 'PRE',
-              treatment: 'subject',
-              when: 'always',
-            },
+            charge: baf.id,
+            unit: unit.id,
+            currency: '1',
+            paymentTerm: 'PRE',
+            treatment: 'subject',
+            when: 'always',
             boxPrices: ask.boxes.map(({ box }) => ({ box, price: '4321' })),
             costBoxPrices: ask.boxes.map(({ box }) => ({ box, price: '4111' })),
           },
@@ -293,7 +294,8 @@ onBothEngines('a market price that is told as one', (open) => {
     const { rows, tariff } = list.draft
     const draft = {
       ...list.draft,
-      ...{ rows: rows.map(typed), tariff: tariff.map((line) => (line.block === 'freight' ? typed(line) : line)) },
+      rows: rows.map(typed),
+      tariff: tariff.map((line) => (line.block === 'freight' ? typed(line) : line)),
     }
     return await service.ask('pricing', priceList.save, { id: list.id, version: list.version, draft })
   }

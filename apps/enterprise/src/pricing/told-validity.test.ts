@@ -25,8 +25,13 @@ onBothEngines('a market price that is told for some days', (open) => {
     const { database, companyId, employees } = service
     const [id = ''] = await insertRecords(database, partnerGroup, companyId, [
       {
-        ...{ nameCn: '环洋联盟', nameEn: 'Ocean Ring', state: 'active', logo: 'data:image/svg+xml,%3Csvg/%3E' },
-        ...{ addressEn: '5 Partner Street', phone: '555', staff: [employees.partner] },
+        nameCn: '环洋联盟',
+        nameEn: 'Ocean Ring',
+        state: 'active',
+        logo: 'data:image/svg+xml,%3Csvg/%3E',
+        addressEn: '5 Partner Street',
+        phone: '555',
+        staff: [employees.partner],
         shares: [{ carriers: [], tradeLines: [], pols: [], pods: [] }],
       } as never,
     ])
@@ -115,7 +120,8 @@ onBothEngines('a market price that is told for some days', (open) => {
     const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     const made = await service.ask('sales', priceList.get, { id })
     const longer = {
-      ...{ ...made.draft, validUntil: addDays(today, 50) },
+      ...made.draft,
+      validUntil: addDays(today, 50),
       rows: made.draft.rows.map((row) => ({ ...row, validTo: addDays(today, 300) })),
     }
     const saved = await service.ask('sales', priceList.save, { id, version: made.version, draft: longer })

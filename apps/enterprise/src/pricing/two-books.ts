@@ -36,8 +36,12 @@ export const loadTwoBooks = async (
     const books = await Promise.all(
       days.map((day) =>
         loadBook(database, {
-          ...{ companyId, ask: askOnDay(ask, day), today: day },
-          ...{ instant: past, audience: 'desk' as const, secrecy },
+          companyId,
+          ask: askOnDay(ask, day),
+          today: day,
+          instant: past,
+          audience: 'desk' as const,
+          secrecy,
         }),
       ),
     )
@@ -60,7 +64,9 @@ export const completed = async (
     for (const [list, some] of Map.groupBy(missing, (row) => row.list)) {
       const resource: Resource = resourceNamed(resourceOf({ list }))
       const rows = await versionedRows(queries, {
-        ...{ resource, instant: past, where: 't.company_id = $1 AND t.id = ANY($2::bigint[])' },
+        resource,
+        instant: past,
+        where: 't.company_id = $1 AND t.id = ANY($2::bigint[])',
         params: [companyId, some.map(({ id }) => id)],
       })
       book = withRows(book, list, rows)

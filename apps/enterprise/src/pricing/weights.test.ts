@@ -16,7 +16,9 @@ onBothEngines('the weight of containers', (open) => {
   let service: PricingService
   /** A lane of its own: Yantian to Los Angeles. */
   const ask = (grossTon?: string) => ({
-    ...{ ...shanghai, pols: yantian.pols, customer: null },
+    ...shanghai,
+    pols: yantian.pols,
+    customer: null,
     boxes: [{ box: '40HQ', quantity: 2, ...(grossTon === undefined ? {} : { grossTon }) }],
   })
   const search = async (grossTon?: string) => {
@@ -28,12 +30,18 @@ onBothEngines('the weight of containers', (open) => {
     service = await startPricingService(await open())
     await seedBook(service.database, service.companyId, {
       ...book,
-      ...{ oceanSurcharges: [], originCharges: [], destinationCharges: [] },
+      oceanSurcharges: [],
+      originCharges: [],
+      destinationCharges: [],
     })
     const band = { box: '40HQ', fromTon: '14', toTon: '21', basis: 'cargo', price: '150', currency: '1' }
     await insertRecords(service.database, fclRate, service.companyId, [
       {
-        ...{ ...book.rates[0]!, pol: yantian.pols[0], pod: shanghai.pods[0], polTerminal: '151', validTo: nextYear },
+        ...book.rates[0]!,
+        pol: yantian.pols[0],
+        pod: shanghai.pods[0],
+        polTerminal: '151',
+        validTo: nextYear,
         boxPrices: [{ box: '40HQ', price: '1000' }],
         floorPrices: [],
         weightLimits: [{ box: '40HQ', limitTon: '24', basis: 'gross' }],

@@ -28,7 +28,8 @@ onBothEngines('a price below the floor (R27)', (open) => {
   const draftBelow = async (): Promise<Quotation> => {
     const made = await quoting.draftOf('sales')
     return await quoting.service.ask('sales', quotation.save, {
-      ...{ id: made.id, version: made.version },
+      id: made.id,
+      version: made.version,
       draft: below(made.draft),
     })
   }
@@ -136,7 +137,8 @@ onBothEngines('a price below the floor (R27)', (open) => {
       const approved = await service.ask('pricing', quotation.decide, { id, version, approve: true, reason: '同意' })
       expect(approved.floorStep).toBe('approved')
       const changed = await service.ask('sales', quotation.save, {
-        ...{ id, version: approved.version },
+        id,
+        version: approved.version,
         draft: { ...approved.draft, commodity: 'x' },
       })
       expect(changed.floorStep).toBe('ask')
@@ -155,7 +157,9 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect([approved.status, approved.belowFloor.length]).toEqual(['draft', 1])
       expect(approved.approvals).toMatchObject([
         {
-          ...{ reason, decision: 'approved', remark: '战略客户' },
+          reason,
+          decision: 'approved',
+          remark: '战略客户',
           askedBy: { id: service.employees.sales },
           decidedBy: { id: service.employees.pricing },
         },
@@ -177,7 +181,8 @@ onBothEngines('a price below the floor (R27)', (open) => {
       const changed = await service.ask('sales', quotation.save, { id, version: approved.version, draft: lower })
       expect((await send(changed)).issues).toMatchObject([{ rule: 'belowFloor' }])
       const back = await service.ask('sales', quotation.save, {
-        ...{ id, version: changed.version },
+        id,
+        version: changed.version,
         draft: approved.draft,
       })
       expect((await service.ask('sales', quotation.send, { id, version: back.version })).status).toBe('sent')
@@ -210,7 +215,8 @@ onBothEngines('a price below the floor (R27)', (open) => {
 
       const made = await quoting.draftOf('pricing')
       const low = await service.ask('pricing', quotation.save, {
-        ...{ id: made.id, version: made.version },
+        id: made.id,
+        version: made.version,
         draft: below(made.draft),
       })
       const mine = await service.ask('pricing', quotation.askApproval, { id: made.id, version: low.version, reason })

@@ -48,12 +48,18 @@ onBothEngines('what an offer of the search can do for the price that the custome
   const less = (by: number) => (total - by).toFixed(2)
   const asked = (as: Name, target: string, of = key) =>
     service.ask(as, quotation.counterOffer, {
-      ...{ ask, asOf, offerKey: of, target },
+      ask,
+      asOf,
+      offerKey: of,
+      target,
       audience: as === 'pricing' ? 'desk' : 'sales',
     })
   const made = async (as: Name, target: string, limit: PriceLimit): Promise<Quotation> => {
     const { id } = await service.ask(as, quotation.fromOffers, {
-      ...{ ask, asOf, offerKeys: [key], counter: { target, limit } },
+      ask,
+      asOf,
+      offerKeys: [key],
+      counter: { target, limit },
     })
     return await service.ask(as, quotation.get, { id })
   }
@@ -164,7 +170,10 @@ onBothEngines('what an offer of the search can do for the price that the custome
       const input = { ask, asOf: answer.asOf, offerKey: of, target: '1', audience: 'sales' as const }
       const { own } = await service.ask(as, quotation.counterOffer, input)
       const { id } = await service.ask(as, quotation.fromOffers, {
-        ...{ ask, asOf: answer.asOf, offerKeys: [of], counter: { target: '1', limit: 'floor' } },
+        ask,
+        asOf: answer.asOf,
+        offerKeys: [of],
+        counter: { target: '1', limit: 'floor' },
       })
       const { draft } = await service.ask(as, quotation.get, { id })
       const aimed = await service.ask(as, quotation.target, { id, option: draft.options[0]!.key, target: '1' })

@@ -40,13 +40,11 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
     expect(lineOf(saved, freight)).toMatchObject({ ...byPercent, source: 'manual' })
     expect(lineOf(saved, documents)).not.toHaveProperty('markups')
     expect(saved.systemPrices['o1/freight']).toEqual({
-      ...{
-        charge: lineOf(saved, freight).charge,
-        unit: 'CNTR',
-        currency: 'USD',
-        treatment: 'subject',
-        unitPrice: null,
-      },
+      charge: lineOf(saved, freight).charge,
+      unit: 'CNTR',
+      currency: 'USD',
+      treatment: 'subject',
+      unitPrice: null,
       boxPrices: [
         { box: '20GP', price: '900' },
         { box: '40HQ', price: '1500' },
@@ -143,7 +141,10 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
     it('Replicate puts it on the price of today and keeps the amount of what was a number; Extend and Negotiate leave the prices', async () => {
       const mother = await sent()
       expect(pricesOf(mother)).toEqual({
-        ...{ boxes: ['945', '1560'], markups: [entered('20GP', '5')], unitPrice: '436.5', off: [entered(null, '-3')] },
+        boxes: ['945', '1560'],
+        markups: [entered('20GP', '5')],
+        unitPrice: '436.5',
+        off: [entered(null, '-3')],
       })
       await raised(async () => {
         const made = async (act: 'replicate' | 'extend' | 'negotiate') => {
@@ -154,12 +155,10 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
         // 850 + 100.37 + 50 is asked as 1001: 5 % more is 1051.05, up to a whole unit. 1500.37 with the 160 of then is 1660.37.
         expect(again.systemPrices['o1/freight']?.boxPrices.map(({ price }) => price)).toEqual(['1001', '1601'])
         expect(pricesOf(again)).toEqual({
-          ...{
-            boxes: ['1052', '1661'],
-            markups: [entered('20GP', '5')],
-            unitPrice: '466.13',
-            off: [entered(null, '-3')],
-          },
+          boxes: ['1052', '1661'],
+          markups: [entered('20GP', '5')],
+          unitPrice: '466.13',
+          off: [entered(null, '-3')],
         })
         const stays = { boxes: ['945', '1560'], markups: undefined, unitPrice: '436.5', off: undefined }
         expect(pricesOf(await made('extend'))).toEqual(stays)
@@ -173,7 +172,8 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
         const preview = await service.ask('pricing', quotation.preview, { id: mother.id, renewal: 'replicate' })
         const lines = preview.options[0]?.lines ?? []
         expect(lines.find(({ nameEn }) => nameEn === freight)).toMatchObject({
-          ...{ difference: 'changed', left: { markups: [entered('20GP', '5')] } },
+          difference: 'changed',
+          left: { markups: [entered('20GP', '5')] },
           right: { boxPrices: [{ price: '1052' }, { price: '1661' }], markups: [entered('20GP', '5')] },
         })
       })

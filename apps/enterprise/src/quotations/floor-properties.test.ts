@@ -57,17 +57,26 @@ type Asking = typeof asking extends fc.Arbitrary<infer T> ? T : never
 
 /** A floor that a mark-up sets for the rates of one contract alone. */
 const ofOneContract: AnyBook = {
-  ...{ floors: { '20GP': null, '40HQ': null }, contractNo: 'C-1' },
+  floors: { '20GP': null, '40HQ': null },
+  contractNo: 'C-1',
   markups: [
     {
       layer: 'company',
       lines: [
         {
-          ...{ target: 'freight', box: null, method: 'add', value: '0', rounding: 'none' },
-          ...{ leastAdded: '20', leastGpPercent: null },
+          target: 'freight',
+          box: null,
+          method: 'add',
+          value: '0',
+          rounding: 'none',
+          leastAdded: '20',
+          leastGpPercent: null,
         },
       ],
-      ...{ rateTypes: [], contractNos: ['C-1'], customers: [], carriers: [] },
+      rateTypes: [],
+      contractNos: ['C-1'],
+      customers: [],
+      carriers: [],
     },
   ],
 }
@@ -84,7 +93,12 @@ const put = async ({ floors, contractNo, markups }: AnyBook) => {
   for (const [at, { layer, lines, ...scope }] of markups.entries())
     await insertRecords(database, tables[layer], companyId, [
       {
-        ...{ name: `R${at}`, lines, ...scope, validFrom: '2026-11-01', validTo: '2026-12-31', status: 1 },
+        name: `R${at}`,
+        lines,
+        ...scope,
+        validFrom: '2026-11-01',
+        validTo: '2026-12-31',
+        status: 1,
         ...(layer === 'market'
           ? { channels: ['salesQuery'], fromLayer: at % 2 === 0 ? 'fromNet' : 'afterPriceSet' }
           : {}),

@@ -47,7 +47,10 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   const { draft, costs, ...offered } = offeredContent(ask, offers, context.today())
   const started: Content = {
     ...offered,
-    ...{ draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) }, ask, modeAsk: null, asOf },
+    draft: { ...draft, ...contact, ...(await quotationPrint(database, person)) },
+    ask,
+    modeAsk: null,
+    asOf,
     fx: fxOf(question.book, question.today),
   }
   const content = counter ? await lowered(context, { content: started, costs, counter }) : started
@@ -55,7 +58,10 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   return await database.transaction(
     async (transaction) => {
       const id = await insertRevision(transaction, person, {
-        ...{ quoteNo, revision: 1, content, mother: null },
+        quoteNo,
+        revision: 1,
+        content,
+        mother: null,
         salesperson: person.employeeId,
       })
       await insertCosts(transaction, person, id, costs)

@@ -92,7 +92,8 @@ export const loweredOptions = async (
     const [before, after] = [marginOf(wanted.at, lines), marginOf(wanted.at, lowered)]
     return {
       ...reached,
-      ...{ limit: wanted.limit, belowFloor: isBelowFloor(wanted.at, lowered) },
+      limit: wanted.limit,
+      belowFloor: isBelowFloor(wanted.at, lowered),
       ...(before && after ? { margin: { before, after } } : {}),
     }
   }

@@ -32,8 +32,11 @@ export const ratesOn = async (queries: Queries, companyId: string, day: string) 
   const [rates, currencies] = await Promise.all([
     loadExchangeRates(queries, { companyId, instant: null, today: day }),
     versionedRows(queries, {
-      ...{ resource: currency, fields: ['code'], where: 't.company_id IN (0, $1)' },
-      ...{ params: [companyId], instant: null },
+      resource: currency,
+      fields: ['code'],
+      where: 't.company_id IN (0, $1)',
+      params: [companyId],
+      instant: null,
     }),
   ])
   const codes = currencies.map(({ id, code }) => ({ id, code: String(code) }))

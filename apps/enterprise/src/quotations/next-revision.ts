@@ -24,7 +24,9 @@ export const reviseQuotation = async (context: Context, id: string): Promise<str
   return await database.transaction(
     async (transaction) => {
       const made = await insertNextRevision(transaction, person, {
-        ...{ quoteNo, content, mother: { id, kind: 'revise' } },
+        quoteNo,
+        content,
+        mother: { id, kind: 'revise' },
         // Whoever helps out does not take the quotation away from whom it belongs to.
         salesperson: stored.salespersonId,
       })
@@ -50,7 +52,10 @@ export const copyQuotation = (context: Context, { id, requestKey }: Wanted): Pro
     return await database.transaction(
       async (transaction) => {
         const made = await insertRevision(transaction, person, {
-          ...{ quoteNo, revision: 1, content, mother: { id, kind: 'copy' } },
+          quoteNo,
+          revision: 1,
+          content,
+          mother: { id, kind: 'copy' },
           salesperson: person.employeeId,
         })
         await copyCosts(transaction, person, { from: id, to: made })

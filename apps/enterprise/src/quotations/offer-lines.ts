@@ -43,7 +43,10 @@ export const addOfferLines = (
       const draft = withLines(stored.draft, added)
       const { units } = await loadReferencesOf(transaction, companyId, draft)
       const marked = withSources(draft, {
-        ...{ priced, sources, boxes: pricedBoxes(stored), countedUnits: countedUnitsIn(units) },
+        priced,
+        sources,
+        boxes: pricedBoxes(stored),
+        countedUnits: countedUnitsIn(units),
       })
       await updateDraft(transaction, companyId, stored, marked)
       await transaction.query(

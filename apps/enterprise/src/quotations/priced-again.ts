@@ -52,7 +52,9 @@ export const pricedAgain = async (
     return renewedOption(
       act,
       {
-        ...{ option, priced: stored.priced[key] ?? {}, costs: then[key]?.lines ?? [] },
+        option,
+        priced: stored.priced[key] ?? {},
+        costs: then[key]?.lines ?? [],
         isOnePrice: stored.sources[key]?.within !== undefined,
       },
       { option: fresh, costs: now.costs[offer.key]?.lines ?? [], within: now.sources[offer.key]?.within?.prices },
@@ -66,7 +68,12 @@ export const pricedAgain = async (
   const validUntil = wished === undefined ? usual : earlier(wished, latestOf({ draft: renewed, sources }))
   return {
     content: {
-      ...{ ask, modeAsk: null, asOf: question.asOf, sources, priced, derivations },
+      ask,
+      modeAsk: null,
+      asOf: question.asOf,
+      sources,
+      priced,
+      derivations,
       draft: withSources(
         { ...renewed, validUntil },
         // The containers are those that were just asked.

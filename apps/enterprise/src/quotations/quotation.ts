@@ -83,7 +83,10 @@ export const quotation = {
         const { units } = await loadReferencesOf(transaction, companyId, kept)
         const { priced, sources } = stored
         const marked = withSources(kept, {
-          ...{ priced, sources, boxes: pricedBoxes(stored), countedUnits: countedUnitsIn(units) },
+          priced,
+          sources,
+          boxes: pricedBoxes(stored),
+          countedUnits: countedUnitsIn(units),
         })
         await updateDraft(transaction, companyId, stored, marked)
         await keepPrint(transaction, person, stored.draft, kept)

@@ -37,7 +37,9 @@ export const rateDrift = async ({ database, person, today }: Context): Promise<R
     const found = rateNow(kept)
     const now: Now = found && { rate: found.rate, date: found.date }
     return {
-      ...{ kept, now, percent: now && driftText(now.rate, kept.rate) },
+      kept,
+      now,
+      percent: now && driftText(now.rate, kept.rate),
       isFar: now === null || hasDrifted(now.rate, kept.rate),
     }
   })
@@ -80,8 +82,12 @@ const told = async (queries: Queries, companyId: string, drifts: readonly Drift[
     const { draft, ...paper } = found
     const option = draft.options.find(({ recommended }) => recommended) ?? draft.options[0]
     const sums = exchangedBy({
-      ...{ lines: option?.lines ?? [], boxes: draft.boxes, from: kept.from, to: kept.to },
-      ...{ kept: kept.rate, now: drift.now?.rate ?? null },
+      lines: option?.lines ?? [],
+      boxes: draft.boxes,
+      from: kept.from,
+      to: kept.to,
+      kept: kept.rate,
+      now: drift.now?.rate ?? null,
     })
     return [{ paper, kept, ...drift, ...sums }]
   })

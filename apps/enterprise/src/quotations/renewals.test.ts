@@ -141,7 +141,11 @@ onBothEngines('after a quotation was sent', (open) => {
   describe.each(renewals)('%s, once another rate of the key took the place of its own,', (act) => {
     const ratesOf = ({ changedWays: [way] }: Quotation) =>
       way?.rows.map(({ part, left, right, currency, prices }) => ({
-        ...{ part, from: left.id, to: right.id, title: right.title, currency },
+        part,
+        from: left.id,
+        to: right.id,
+        title: right.title,
+        currency,
         prices: prices.map((price) => [price.box, price.left, price.right].join(' ')),
       }))
 
@@ -154,7 +158,11 @@ onBothEngines('after a quotation was sent', (open) => {
       expect(made.rates).toEqual(['900001'])
       expect(ratesOf(made)).toEqual([
         {
-          ...{ part: 'rate', from: '1002', to: '900001', title: 'MSK CNNBG → NLRTM', currency: 'USD' },
+          part: 'rate',
+          from: '1002',
+          to: '900001',
+          title: 'MSK CNNBG → NLRTM',
+          currency: 'USD',
           prices: ['20GP 900 1000', '40HQ 1500 1600'],
         },
       ])
@@ -230,8 +238,15 @@ onBothEngines('after a quotation was sent', (open) => {
       for (const hide of ['row', 'carrier', 'price']) {
         await insertRecords(service.database, secrecyRule, service.companyId, [
           {
-            ...{ name: hide, hide: [hide], maskText: '保密', pols: ningbo.ask.pols, onQuotation: 'shown', status: 1 },
-            ...{ validFrom: '2026-11-01', validTo: '2026-12-31', visiblePersons: [service.employees.junior] },
+            name: hide,
+            hide: [hide],
+            maskText: '保密',
+            pols: ningbo.ask.pols,
+            onQuotation: 'shown',
+            status: 1,
+            validFrom: '2026-11-01',
+            validTo: '2026-12-31',
+            visiblePersons: [service.employees.junior],
           },
         ])
         expect([hide, await service.refused('sales', quotation[act], { id: sent.id })]).toMatchObject([hide, gone])
@@ -280,7 +295,9 @@ onBothEngines('after a quotation was sent', (open) => {
     expect(await until('2026-12-31')).toBe('2026-12-10')
     const wished = { id: sent.id, renewal: 'extend', until: '2026-12-31' } as const
     expect((await service.ask('sales', quotation.preview, wished)).head).toContainEqual({
-      ...{ field: 'validUntil', left: sent.draft.validUntil, right: '2026-12-10' },
+      field: 'validUntil',
+      left: sent.draft.validUntil,
+      right: '2026-12-10',
     })
     expect(await service.refused('sales', quotation.extend, { id: sent.id, until: '2026-11-19' })).toMatchObject({
       problem: 'invalidInput',

@@ -162,11 +162,18 @@ onBothEngines('secrecy of prices', (open) => {
       ['desk', '64000'],
     ] as const)
       await call(`quotation.counterOffer, ${audience} ${target}`, quotation.counterOffer, {
-        ...{ ask: wide, asOf: service.at, audience, offerKey, target },
+        ask: wide,
+        asOf: service.at,
+        audience,
+        offerKey,
+        target,
       })
     const counter = { target: '60000', limit: 'approval' }
     const countered = await call('quotation.fromOffers, countered', quotation.fromOffers, {
-      ...{ ask: wide, asOf: service.at, offerKeys: [offerKey], counter },
+      ask: wide,
+      asOf: service.at,
+      offerKeys: [offerKey],
+      counter,
     })
     await call('quotation.get, countered', quotation.get, { id: countered?.id ?? id })
     await call('quotation.moved', quotation.moved, { id, option: draft.options[0]?.key })
@@ -184,7 +191,8 @@ onBothEngines('secrecy of prices', (open) => {
     const second = copied?.id ?? id
     const before = await call('quotation.get, copied', quotation.get, { id: second })
     const lower = await call('quotation.save, lower', quotation.save, {
-      ...{ id: second, version: before?.version ?? 1 },
+      id: second,
+      version: before?.version ?? 1,
       draft: withLine(before?.draft ?? draft, 'Ocean freight', { boxPrices: [{ box: '40HQ', price: '1' }] }),
     })
     const versionOf = (view: { version: number } | undefined) => ({ id: second, version: view?.version ?? 1 })
@@ -195,7 +203,8 @@ onBothEngines('secrecy of prices', (open) => {
     })
     const decided = await call('quotation.decide', quotation.decide, {
       ...versionOf(waiting),
-      ...{ approve: false, reason: 'not today' },
+      approve: false,
+      reason: 'not today',
     })
     await call('quotation.remove', quotation.remove, versionOf(decided))
     return replies

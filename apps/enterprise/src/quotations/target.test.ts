@@ -31,7 +31,9 @@ onBothEngines('a target for the total of a quotation', (open) => {
     )
     const { version } = await service.ask('sales', quotation.get, { id })
     const saved = await service.ask('sales', quotation.save, {
-      ...{ id, version, draft: withLine(draft, 'Ocean freight', { boxPrices }) },
+      id,
+      version,
+      draft: withLine(draft, 'Ocean freight', { boxPrices }),
     })
     expect(saved.belowFloor).toEqual([])
     const again = await service.ask('sales', quotation.target, { id, option: draft.options[0]!.key, target })

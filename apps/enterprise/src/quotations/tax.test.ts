@@ -36,7 +36,9 @@ onBothEngines('the tax within a price', (open) => {
     const named = made.draft.options[0]?.lines.find(({ block }) => block === 'origin')?.nameEn ?? ''
     const changed = async (taxPercent: string | null, version: number) =>
       await service.ask('junior', quotation.save, {
-        ...{ id: made.id, version, draft: withLine(made.draft, named, { taxPercent }) },
+        id: made.id,
+        version,
+        draft: withLine(made.draft, named, { taxPercent }),
       })
     const saved = await changed('9', made.version)
     const lineOf = ({ draft }: typeof saved) => draft.options[0]?.lines.find(({ nameEn }) => nameEn === named)
@@ -50,7 +52,8 @@ onBothEngines('the tax within a price', (open) => {
     const { service } = quoting
     const { offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
     const { id } = await service.ask('sales', priceList.fromRates, {
-      ...{ rates: [offers[0]?.rate.id ?? ''], customer: '901' },
+      rates: [offers[0]?.rate.id ?? ''],
+      customer: '901',
     })
     expect(taxesOf((await service.ask('sales', priceList.get, { id })).draft.tariff)).toEqual(['6'])
   })

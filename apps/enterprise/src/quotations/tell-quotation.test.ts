@@ -18,7 +18,9 @@ onBothEngines('what is told of quotations', (open) => {
   beforeEach(() => quoting.service.database.script('DELETE FROM message'))
   const told = async (as: Name) =>
     (await quoting.service.ask(as, contract.notice.list, {})).list.map(({ titleEn, bodyEn, link }) => ({
-      ...{ titleEn, bodyEn, link },
+      titleEn,
+      bodyEn,
+      link,
     }))
   const everybody: Name[] = ['pricing', 'sales', 'junior', 'floorless', 'partner', 'reader', 'rival']
   const reached = async () => {
@@ -79,7 +81,10 @@ onBothEngines('what is told of quotations', (open) => {
     await quoting.service.database.script('DELETE FROM message')
     await quoting.service.refused('pricing', quotation.decide, { id, version, approve: false, reason: '' })
     await quoting.service.refused('pricing', quotation.decide, {
-      ...{ id, version: version + 1, approve: true, reason: '好' },
+      id,
+      version: version + 1,
+      approve: true,
+      reason: '好',
     })
     expect(await reached()).toEqual([])
   })

@@ -16,18 +16,48 @@ onBothEngines('a mark-up before it is saved', (open) => {
   )
 
   const rate = (more: object = {}) => ({
-    ...{ pol: service.ids.CNSHG, pod: service.ids.USLAX, carrier: service.ids.COS, transferType: 1, rateType: 'FAK' },
-    ...{ containerOwner: 'COC', term: 'CY-CY', currency: service.ids.USD, validityBasis: 'etd', billType: 1 },
-    ...{ validFrom: '2020-01-01', validTo: '2099-12-31', displayFlag: 1, bargeMatch: 'auto', cargoClass: 'general' },
-    ...{ boxPrices: [{ box: '40HQ', price: '2000' }], ...more },
+    pol: service.ids.CNSHG,
+    pod: service.ids.USLAX,
+    carrier: service.ids.COS,
+    transferType: 1,
+    rateType: 'FAK',
+    containerOwner: 'COC',
+    term: 'CY-CY',
+    currency: service.ids.USD,
+    validityBasis: 'etd',
+    billType: 1,
+    validFrom: '2020-01-01',
+    validTo: '2099-12-31',
+    displayFlag: 1,
+    bargeMatch: 'auto',
+    cargoClass: 'general',
+    boxPrices: [{ box: '40HQ', price: '2000' }],
+    ...more,
   })
   const line = (value: string) => ({
-    ...{ target: 'freight', box: null, method: 'add', value, currency: null, rounding: 'none' },
-    ...{ leastAdded: null, leastGpPercent: null },
+    target: 'freight',
+    box: null,
+    method: 'add',
+    value,
+    currency: null,
+    rounding: 'none',
+    leastAdded: null,
+    leastGpPercent: null,
   })
   const markup = (value: string, more: object = {}) => ({
-    ...{ name: '全部', lines: [line(value)], carriers: [], tradeLines: [], pols: [], pods: [], rateTypes: [] },
-    ...{ customers: [], validFrom: '2020-01-01', validTo: '2099-12-31', status: 1, remark: null, ...more },
+    name: '全部',
+    lines: [line(value)],
+    carriers: [],
+    tradeLines: [],
+    pols: [],
+    pods: [],
+    rateTypes: [],
+    customers: [],
+    validFrom: '2020-01-01',
+    validTo: '2099-12-31',
+    status: 1,
+    remark: null,
+    ...more,
   })
   const change = async (as: Name, values: object, id?: string, of = page) => {
     const { status, body } = await service.call(as, 'record/markupChange', { page: of, ...(id ? { id } : {}), values })
@@ -42,12 +72,23 @@ onBothEngines('a mark-up before it is saved', (open) => {
     ])
     const [stored = ''] = await service.insert(companyMarkup, 'hangjia', [markup('50')])
     expect(await change('pricing', { lines: [line('80')] }, stored)).toMatchObject({
-      ...{ looked: 1, isPart: false, moved: 1, lanes: 1, dearer: 1, cheaper: 0 },
+      looked: 1,
+      isPart: false,
+      moved: 1,
+      lanes: 1,
+      dearer: 1,
+      cheaper: 0,
       told: { onePrice: 0, itemised: 0, fewerDays: 0, moreDays: 0 },
       examples: [
         {
-          ...{ rate: one, box: '40HQ', net: '2000.00', from: '2050.00', to: '2080.00' },
-          ...{ pol: { id: service.ids.CNSHG }, pod: { id: service.ids.USLAX }, currency: { code: 'USD' } },
+          rate: one,
+          box: '40HQ',
+          net: '2000.00',
+          from: '2050.00',
+          to: '2080.00',
+          pol: { id: service.ids.CNSHG },
+          pod: { id: service.ids.USLAX },
+          currency: { code: 'USD' },
         },
       ],
     })
@@ -94,8 +135,12 @@ onBothEngines('a mark-up before it is saved', (open) => {
     expect(await change('pricing', markup('10'), undefined, 'fclFreight')).toBe('unknownField')
     expect(await change('pricing', { lines: [] }, stored)).toBe('required')
     await service.save('pricing', 'secretFclSet', {
-      ...{ name: '保密', hide: ['price'], carriers: [service.ids.COS], visiblePersons: [service.employees.pricing] },
-      ...{ validFrom: '2020-01-01', validTo: '2099-12-31' },
+      name: '保密',
+      hide: ['price'],
+      carriers: [service.ids.COS],
+      visiblePersons: [service.employees.pricing],
+      validFrom: '2020-01-01',
+      validTo: '2099-12-31',
     })
     expect(await change('pricing', { lines: [line('80')] }, stored)).toMatchObject({ moved: 1 })
     await service.database.query(

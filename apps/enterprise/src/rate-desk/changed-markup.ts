@@ -55,7 +55,9 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
   const { rates, isPart } = await ratesOf(context, versions)
   const channels = isMarket ? versions.flatMap((rule) => (rule as MarketRule).channels.map(String)) : []
   const asked = {
-    ...{ before: now, after: then, today: today() },
+    before: now,
+    after: then,
+    today: today(),
     customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
     // Where several show a market price they show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
@@ -145,14 +147,23 @@ const told = async (
     return [{ ...one, carrier, serviceCode, pol, pod, currency }]
   })
   return {
-    ...{ looked: rates.length, isPart, moved: moved.length, lanes: lanes.size },
-    ...{ dearer: rises.length, cheaper: falls.length },
+    looked: rates.length,
+    isPart,
+    moved: moved.length,
+    lanes: lanes.size,
+    dearer: rises.length,
+    cheaper: falls.length,
     told: {
-      ...{ onePrice: many('onePrice'), itemised: many('itemised') },
-      ...{ fewerDays: many('fewerDays'), moreDays: many('moreDays') },
+      onePrice: many('onePrice'),
+      itemised: many('itemised'),
+      fewerDays: many('fewerDays'),
+      moreDays: many('moreDays'),
     },
     examples: await named(queries, companyId, examples, {
-      ...{ carrier: 'carrier', pol: 'port', pod: 'port', currency: 'currency' },
+      carrier: 'carrier',
+      pol: 'port',
+      pod: 'port',
+      currency: 'currency',
     }),
   }
 }

@@ -23,13 +23,22 @@ onBothEngines('rates that nothing covers', (open) => {
   const rate = (change: object = {}) =>
     publish('fclFreight', rateValues(service, { transitDays: null, surcharges: [], ...change }))
   const line = (charge: string) => ({
-    ...{ charge: service.ids[charge], unit: service.ids.BL, currency: service.ids.CNY, unitPrice: '450' },
-    ...{ paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+    charge: service.ids[charge],
+    unit: service.ids.BL,
+    currency: service.ids.CNY,
+    unitPrice: '450',
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    when: 'always',
   })
   const sheet = (change: object = {}): Promise<Row> =>
     publish('destinationPortCharge', {
-      ...{ name: 'LAX', pods: [service.ids.USLAX], charges: [line('DOC')] },
-      ...{ validFrom: '2026-11-01', validTo: '2027-03-31', ...change },
+      name: 'LAX',
+      pods: [service.ids.USLAX],
+      charges: [line('DOC')],
+      validFrom: '2026-11-01',
+      validTo: '2027-03-31',
+      ...change,
     })
   const ask = (more: object = {}, as: Name = 'pricing', page = 'destinationPortCharge') =>
     service.data<CoverageGaps>(as, 'record/coverage', { page, ...more })
@@ -40,7 +49,11 @@ onBothEngines('rates that nothing covers', (open) => {
     await rate({ serviceCode: 'AAS2', validFrom: '2027-01-05', validTo: '2027-06-30' })
     const found = await ask()
     expect(found).toMatchObject({
-      ...{ from: '2026-11-20', until: '2027-01-19', lanes: 1, bare: 1, total: 1 },
+      from: '2026-11-20',
+      until: '2027-01-19',
+      lanes: 1,
+      bare: 1,
+      total: 1,
       gaps: [{ pol: null, pod: { code: 'USLAX' }, carriers: [{ code: 'COS' }], rates: 2 }],
     })
     expect(daysOf(found)).toEqual([['2026-11-20/2026-12-31', '2027-01-05/2027-01-19']])
@@ -52,11 +65,9 @@ onBothEngines('rates that nothing covers', (open) => {
     await sheet({ name: 'Later', validFrom: '2026-12-11' })
     expect(daysOf(await ask())).toEqual([['2026-12-01/2026-12-10']])
     await service.data('pricing', 'record/status', {
-      ...{
-        page: 'destinationPortCharge',
-        rows: [{ id: first.id, version: first.version }],
-        set: { validTo: '2026-12-10' },
-      },
+      page: 'destinationPortCharge',
+      rows: [{ id: first.id, version: first.version }],
+      set: { validTo: '2026-12-10' },
     })
     expect(await ask()).toMatchObject({ lanes: 1, total: 0, gaps: [] })
   })
@@ -86,9 +97,16 @@ onBothEngines('rates that nothing covers', (open) => {
   it('wait for barges from places that have had one, on the days on which these would leave', async () => {
     await rate()
     const barge = {
-      ...{ name: '长江', placeOfReceipt: service.ids.CNNBG, pol: service.ids.CNSHG, currency: service.ids.CNY },
-      ...{ boxPrices: [{ box: '40HQ', price: '900' }], bargeTransitDays: { min: 4, max: 5 }, bufferDays: 1 },
-      ...{ validFrom: '2026-11-01', validTo: '2026-11-30', laden: 'laden' },
+      name: '长江',
+      placeOfReceipt: service.ids.CNNBG,
+      pol: service.ids.CNSHG,
+      currency: service.ids.CNY,
+      boxPrices: [{ box: '40HQ', price: '900' }],
+      bargeTransitDays: { min: 4, max: 5 },
+      bufferDays: 1,
+      validFrom: '2026-11-01',
+      validTo: '2026-11-30',
+      laden: 'laden',
     }
     expect(await ask({}, 'pricing', 'bargePrice')).toMatchObject({ lanes: 0, total: 0 })
     await publish('bargePrice', barge)
@@ -103,13 +121,11 @@ onBothEngines('rates that nothing covers', (open) => {
     await rate()
     expect((await ask({}, 'pricing', 'marketPriceSet')).total).toBe(1)
     await service.save('pricing', 'marketPriceSet', {
-      ...{
-        name: 'Web',
-        channels: ['website'],
-        fromLayer: 'afterPriceSet',
-        validFrom: '2026-11-01',
-        validTo: '2027-03-31',
-      },
+      name: 'Web',
+      channels: ['website'],
+      fromLayer: 'afterPriceSet',
+      validFrom: '2026-11-01',
+      validTo: '2027-03-31',
       lines: [{ target: 'freight', method: 'add', value: '50', rounding: 'none' }],
     })
     expect((await ask({}, 'pricing', 'marketPriceSet')).total).toBe(0)

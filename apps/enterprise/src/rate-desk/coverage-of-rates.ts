@@ -48,14 +48,21 @@ export const coverageOfRates = async (
   const { companyId } = person
   const [from, until] = [today(), addDays(today(), coverageDays)]
   const rows = await versionedRows(database, {
-    ...{ resource, instant: null, params: of === 'barge' ? [companyId] : [companyId, from] },
+    resource,
+    instant: null,
+    params: of === 'barge' ? [companyId] : [companyId, from],
     where: `t.company_id = $1 AND ${wanted(of)}`,
   })
   const narrowing = (name: 'contractNos' | 'suppliers') =>
     rows.some((row) => ((row[name] ?? []) as unknown[]).length > 0)
   const rated = await scopesOf(database, {
-    ...{ companyId, of, charge, from, until },
-    ...{ byContract: narrowing('contractNos'), bySupplier: narrowing('suppliers') },
+    companyId,
+    of,
+    charge,
+    from,
+    until,
+    byContract: narrowing('contractNos'),
+    bySupplier: narrowing('suppliers'),
   })
   const ports = await portsKnown(
     database,

@@ -19,11 +19,18 @@ onBothEngines('the market list as others see it', (open) => {
     ;({ service, rule } = told)
     await insertRecords(service.database, oceanSurcharge, service.companyId, [
       {
-        ...{ name: 'fuel', ...always, displayFlag: 1 },
+        name: 'fuel',
+        ...always,
+        displayFlag: 1,
         charges: [
           {
-            ...{ charge: baf.id, unit: unit.id, currency: '1', paymentTerm: 'PRE', treatment: 'subject' },
-            ...{ when: 'always', boxPrices: ask.boxes.map((one) => ({ box: one.box, price: '4321' })) },
+            charge: baf.id,
+            unit: unit.id,
+            currency: '1',
+            paymentTerm: 'PRE',
+            treatment: 'subject',
+            when: 'always',
+            boxPrices: ask.boxes.map((one) => ({ box: one.box, price: '4321' })),
             costBoxPrices: ask.boxes.map((one) => ({ box: one.box, price: '4111' })),
           },
         ],
@@ -92,7 +99,12 @@ onBothEngines('the market list as others see it', (open) => {
     const keep = (hide: string) =>
       insertRecords(service.database, secrecyRule, service.companyId, [
         {
-          ...{ name: '密', hide: [hide], maskText: '某船', pols: ask.pols, onQuotation: 'hidden', ...always },
+          name: '密',
+          hide: [hide],
+          maskText: '某船',
+          pols: ask.pols,
+          onQuotation: 'hidden',
+          ...always,
           visiblePersons: [service.employees.pricing],
         },
       ])
@@ -116,7 +128,8 @@ onBothEngines('the market list as others see it', (open) => {
 
   it('has no cost in it', async () => {
     const { text } = await service.raw('pricing', records.marketList, {
-      ...{ page: 'marketPriceSet', ask: { ...lane, channel: 'salesQuery' } },
+      page: 'marketPriceSet',
+      ask: { ...lane, channel: 'salesQuery' },
     })
     expect(text).not.toMatch(/"(buy|cost\w*|margin|derivation|contractNo|supplier)"|4111/)
   })

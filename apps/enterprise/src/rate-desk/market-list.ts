@@ -32,7 +32,11 @@ export const marketListFor = async (context: Context, page: string, ask: MarketL
   const pods = ask.pod === null ? await portsOf(context, ask.tradeLine) : [ask.pod]
   const asked = askFor(ask, pods)
   await checkNarrow(database, {
-    ...{ companyId: person.companyId, ask: asked, pods, today: context.today(), maximum: mostRates },
+    companyId: person.companyId,
+    ask: asked,
+    pods,
+    today: context.today(),
+    maximum: mostRates,
   })
   const { book, today, asOf } = await questionOf(context, { ask: asked, asOf: undefined, audience: 'sales' })
   if (book.rates.length > mostRates) throw tooBroad(mostRates)
@@ -49,7 +53,12 @@ const portsOf = async ({ database, person }: Context, tradeLine: string | null):
 }
 
 const askFor = ({ pol, customer, from }: MarketListAsk, pods: string[]): FclAsk => ({
-  ...{ ...noConditions, pols: [pol], pods, etdFrom: from, etdTo: addDays(from, window), customer },
+  ...noConditions,
+  pols: [pol],
+  pods,
+  etdFrom: from,
+  etdTo: addDays(from, window),
+  customer,
   boxes: usualBoxes.map((box) => ({ box, quantity: 1 })),
   billType: 3,
 })

@@ -17,7 +17,8 @@ onBothEngines('the charges of a port of departure', (open) => {
   ]
   const totals = async (change: object = {}, as: 'pricing' | 'rival' = 'pricing') =>
     await quoting.service.ask(as, records.originTotals, {
-      ...{ page: 'startSurcharge', ask: { ports: [port], day: today, boxes, pod: ningbo.ask.pods[0], ...change } },
+      page: 'startSurcharge',
+      ask: { ports: [port], day: today, boxes, pod: ningbo.ask.pods[0], ...change },
     })
   const cny = async (change: object = {}) =>
     (await totals(change)).map(({ subtotals }) => subtotals.find(({ currency }) => currency === 'CNY')?.prepaid)
@@ -26,7 +27,12 @@ onBothEngines('the charges of a port of departure', (open) => {
     const filing = { ...book.originCharges[0]?.charges[0], charge: ens, unit: perBill, boxPrices: [], unitPrice: '200' }
     await insertRecords(quoting.service.database, originCharge, quoting.service.companyId, [
       {
-        ...{ ...book.originCharges[0], name: '欧洲舱单', pols: [port], pods: [], podCountries: [], stack: true },
+        ...book.originCharges[0],
+        name: '欧洲舱单',
+        pols: [port],
+        pods: [],
+        podCountries: [],
+        stack: true,
         charges: [{ ...filing, when: 'optional', costUnitPrice: null, costBoxPrices: [] }],
       },
     ])
@@ -52,7 +58,8 @@ onBothEngines('the charges of a port of departure', (open) => {
     const [total] = await totals()
     expect(total?.cost?.lines.map(({ key }) => key)).toEqual(total?.lines.map(({ key }) => key))
     const [unseen] = await quoting.service.ask('costless', records.originTotals, {
-      ...{ page: 'startSurcharge', ask: { ports: [port], day: today, boxes } },
+      page: 'startSurcharge',
+      ask: { ports: [port], day: today, boxes },
     })
     expect(unseen).not.toHaveProperty('cost')
   })

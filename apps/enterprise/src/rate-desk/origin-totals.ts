@@ -12,11 +12,14 @@ export const originTotals = async (context: Context, page: string, ask: OriginAs
   const { ports, pod, carrier, day, boxes, ...rest } = ask
   const now = context.today()
   const book = await loadBook(database, {
-    ...{ companyId: person.companyId, instant: null, audience: 'desk', today: day < now ? day : now },
+    companyId: person.companyId,
+    instant: null,
+    audience: 'desk',
+    today: day < now ? day : now,
     ask: { ...noConditions, pols: ports, pods: pod === null ? [] : [pod], etdFrom: day, etdTo: day, boxes },
   })
   const known = {
-    ...{ port: new Set(book.dictionaries.ports.map(({ id }) => id)) },
+    port: new Set(book.dictionaries.ports.map(({ id }) => id)),
     carrier: new Set(book.dictionaries.carriers.map(({ id }) => id)),
   }
   if (ports.some((id) => !known.port.has(id))) throw invalid('ask.ports', 'notFound')

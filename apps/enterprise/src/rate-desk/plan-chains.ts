@@ -28,7 +28,9 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
   mustSeeRates(person)
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
   const [plan] = (await versionedRows(database, {
-    ...{ resource: transferPlan, instant: null, params: [person.companyId, id] },
+    resource: transferPlan,
+    instant: null,
+    params: [person.companyId, id],
     where: 't.company_id = $1 AND t.id = $2::bigint',
   })) as unknown as Plan[]
   if (!plan) throw new Problem('notFound')
@@ -44,7 +46,11 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
     ...others,
   ])
   return {
-    ...{ steps: [...steps], lands, isPart, ...(await notSold(context, plan)), total: chains.length },
+    steps: [...steps],
+    lands,
+    isPart,
+    ...(await notSold(context, plan)),
+    total: chains.length,
     instead: others.map((other) => referenceOf(other.to, other.id)),
     chains: told.map((chain) => ({
       ...chain,

@@ -6,8 +6,17 @@ const noon = (day: string) => `${day}T04:00:00.000000Z`
 const version = (change: Partial<Omit<PricedVersion, 'prices'>> & { price?: string }): PricedVersion => {
   const { price = '1000', ...more } = change
   return {
-    ...{ id: '1', version: 1, validFrom: '2026-11-01', validTo: '2026-11-30', displayFlag: 1, currency: 'USD' },
-    ...{ prices: [{ box: '40HQ', price }], since: noon('2026-10-20'), until: null, by: null, ...more },
+    id: '1',
+    version: 1,
+    validFrom: '2026-11-01',
+    validTo: '2026-11-30',
+    displayFlag: 1,
+    currency: 'USD',
+    prices: [{ box: '40HQ', price }],
+    since: noon('2026-10-20'),
+    until: null,
+    by: null,
+    ...more,
   }
 }
 const stepsOf = (...versions: PricedVersion[]) =>

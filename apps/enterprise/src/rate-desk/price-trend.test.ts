@@ -27,8 +27,16 @@ onBothEngines('what a lane costs over time', (open) => {
     service.insert(fclRate, company, [
       {
         ...rateValues(service, change),
-        ...{ displayFlag: 1, recommendFlag: 2, floorPrices: [], allIn: false, weightLimits: [], bargeMatch: 'auto' },
-        ...{ linkedBarges: [], namedAccounts: [], commodities: [], surcharges: [] },
+        displayFlag: 1,
+        recommendFlag: 2,
+        floorPrices: [],
+        allIn: false,
+        weightLimits: [],
+        bargeMatch: 'auto',
+        linkedBarges: [],
+        namedAccounts: [],
+        commodities: [],
+        surcharges: [],
       },
     ])
 

@@ -40,7 +40,9 @@ export const previewPublish = async (
     doubts: await unusualPrices(queries, view, { wanted, today }),
     contractsNotKept: namesContracts(view) ? await ratesWithoutContract(queries, view.companyId, wanted) : [],
     blocks: (await sourcingBefore(queries, view, wanted)).map(({ rule, parameters: { id, ...parameters } }) => ({
-      ...{ id: String(id), rule, parameters },
+      id: String(id),
+      rule,
+      parameters,
     })),
   }
 }

@@ -13,10 +13,26 @@ onBothEngines('barges and the rates that they reach', (open) => {
   const placeOfReceipt = book.dictionaries.ports.find(({ id }) => id !== pol && id !== rate?.pod)?.id ?? ''
   const otherCarrier = book.dictionaries.carriers.find(({ id }) => id !== carrier)?.id ?? ''
   const barge = {
-    ...{ name: '驳', placeOfReceipt, pol, transferMode: 'direct', carriers: [], carriersExclude: false },
-    ...{ tradeLines: [], tradeLinesExclude: false, pods: [], laden: 'laden', bargeTransitDays: { min: 1, max: 2 } },
-    ...{ bufferDays: 1, currency: rate?.currency, boxPrices: [{ box: '40HQ', price: '90' }], discounts: [] },
-    ...{ surcharges: [], weightLimits: [], validFrom: '2020-01-01', validTo: '2099-12-31', displayFlag: 1 },
+    name: '驳',
+    placeOfReceipt,
+    pol,
+    transferMode: 'direct',
+    carriers: [],
+    carriersExclude: false,
+    tradeLines: [],
+    tradeLinesExclude: false,
+    pods: [],
+    laden: 'laden',
+    bargeTransitDays: { min: 1, max: 2 },
+    bufferDays: 1,
+    currency: rate?.currency,
+    boxPrices: [{ box: '40HQ', price: '90' }],
+    discounts: [],
+    surcharges: [],
+    weightLimits: [],
+    validFrom: '2020-01-01',
+    validTo: '2099-12-31',
+    displayFlag: 1,
   }
   const made = async (change: object = {}): Promise<string> => {
     const { database, companyId } = quoting.service
@@ -71,10 +87,15 @@ onBothEngines('barges and the rates that they reach', (open) => {
     })
     expect(saved.refused).toEqual([])
     expect((await reached(other)).rates.find(({ id }) => id === rate?.id)).toMatchObject({
-      ...{ bargeMatch: 'manual', linked: [{ id: one }], barges: [{ id: other }] },
+      bargeMatch: 'manual',
+      linked: [{ id: one }],
+      barges: [{ id: other }],
     })
     const ask = {
-      ...{ pols: [placeOfReceipt], pods: [rate?.pod ?? ''], etdFrom: today, etdTo: addDays(today, 14) },
+      pols: [placeOfReceipt],
+      pods: [rate?.pod ?? ''],
+      etdFrom: today,
+      etdTo: addDays(today, 14),
       boxes: [{ box: '40HQ', quantity: 1 }],
     }
     const { offers } = await quoting.service.ask('pricing', price.sell, { ask })

@@ -34,7 +34,10 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
   await checkReached(database, view, ids)
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
   const barges = (await versionedRows(database, {
-    ...{ resource: bargeRate, instant: null, params: [companyId, ids], order: 't.id' },
+    resource: bargeRate,
+    instant: null,
+    params: [companyId, ids],
+    order: 't.id',
     where: 't.company_id = $1 AND t.id = ANY($2::bigint[])',
   })) as unknown as Barge[]
   const rates = await publishedFrom(context, barges, only)
@@ -61,8 +64,12 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
   return {
     total: found.length,
     rates: told.map(({ rate, barges: reaching }) => ({
-      ...{ id: rate.id, version: rate.version, serviceCode: rate.serviceCode, bargeMatch: rate.bargeMatch },
-      ...{ validFrom: rate.validFrom, validTo: rate.validTo },
+      id: rate.id,
+      version: rate.version,
+      serviceCode: rate.serviceCode,
+      bargeMatch: rate.bargeMatch,
+      validFrom: rate.validFrom,
+      validTo: rate.validTo,
       placeOfReceipt: rate.placeOfReceipt === null ? null : referenceOf('port', rate.placeOfReceipt),
       pol: referenceOf('port', rate.pol),
       pod: referenceOf('port', rate.pod),

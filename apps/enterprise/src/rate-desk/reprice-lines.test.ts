@@ -16,7 +16,9 @@ onBothEngines('prices in lines', (open) => {
     charge: service.ids[charge],
     unit: service.ids.CNTR,
     currency: service.ids.CNY,
-    ...{ paymentTerm: 'PRE', treatment: 'subject', when: 'always' },
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    when: 'always',
     ...more,
   })
   const thc = (more: Line = {}) =>
@@ -34,8 +36,13 @@ onBothEngines('prices in lines', (open) => {
   const doc = (more: Line = {}) => line('DOC', { unitPrice: '450', costUnitPrice: '400.5', ...more })
   const sheet = (charges: readonly Line[], more: object = {}) =>
     service.save('pricing', 'destinationPortCharge', {
-      ...{ name: 'LAX', pods: [service.ids.USLAX], binding: 'firm' },
-      ...{ validFrom: '2026-11-01', validTo: '2026-12-31', charges, ...more },
+      name: 'LAX',
+      pods: [service.ids.USLAX],
+      binding: 'firm',
+      validFrom: '2026-11-01',
+      validTo: '2026-12-31',
+      charges,
+      ...more,
     })
   const read = (page: string, id: string) => service.get('pricing', page, id)
   const sold = { cells: ['unitPrice', 'boxPrices'] }
@@ -43,8 +50,13 @@ onBothEngines('prices in lines', (open) => {
     page,
     rows: rows.map(({ id, version }) => ({ id, version })),
     change: {
-      ...{ field: 'charges', lines: sold, steps: [{ box: null, by: 'amount', value: '50' }] },
-      ...{ rounding: 'none', from: null, to: null, ...more },
+      field: 'charges',
+      lines: sold,
+      steps: [{ box: null, by: 'amount', value: '50' }],
+      rounding: 'none',
+      from: null,
+      to: null,
+      ...more,
     },
   })
   const fees = 'destinationPortCharge'
@@ -194,14 +206,16 @@ onBothEngines('prices in lines', (open) => {
 
   it('that a save would refuse are told before: a discount is never more than its price', async () => {
     const barge = await service.save('pricing', 'bargePrice', {
-      ...{
-        name: 'NSA',
-        placeOfReceipt: service.ids.CNSNZ,
-        pol: service.ids.CNSHG,
-        bargeTransitDays: { min: 2, max: 2 },
-      },
-      ...{ bufferDays: 1, currency: service.ids.CNY, boxPrices: [{ box: '20GP', price: '400' }] },
-      ...{ discounts: [{ box: '20GP', price: '200' }], validFrom: '2026-11-01', validTo: '2026-12-31' },
+      name: 'NSA',
+      placeOfReceipt: service.ids.CNSNZ,
+      pol: service.ids.CNSHG,
+      bargeTransitDays: { min: 2, max: 2 },
+      bufferDays: 1,
+      currency: service.ids.CNY,
+      boxPrices: [{ box: '20GP', price: '400' }],
+      discounts: [{ box: '20GP', price: '200' }],
+      validFrom: '2026-11-01',
+      validTo: '2026-12-31',
     })
     const wish = { field: 'boxPrices', lines: null, steps: [{ box: null, by: 'percent', value: '-60' }] }
     expect(await preview([barge], wish, 'bargePrice')).toMatchObject([
@@ -230,12 +244,10 @@ onBothEngines('prices in lines', (open) => {
   describe('of mark-ups', () => {
     const markup = (lines: readonly Line[]) =>
       service.save('pricing', 'priceSet', {
-        ...{
-          name: 'House',
-          lines: lines.map((one) => ({ rounding: 'none', ...one })),
-          validFrom: '2026-11-01',
-          validTo: '2026-12-31',
-        },
+        name: 'House',
+        lines: lines.map((one) => ({ rounding: 'none', ...one })),
+        validFrom: '2026-11-01',
+        validTo: '2026-12-31',
         pods: [service.ids.USLAX],
       })
     const wish = (more: object = {}) => ({ field: 'lines', lines: { cells: ['value'] }, ...more })

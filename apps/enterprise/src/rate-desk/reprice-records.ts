@@ -89,7 +89,9 @@ interface Change {
 const moved = (view: View, row: Row, { target, change, percentages }: Change): Moved => {
   const value = readValue(row[columnName(target.name, target.field)], target.field)
   const prices = pricesOf(value, target, percentages).map((place) => ({
-    ...{ line: place.line, cell: place.cell, box: place.box },
+    line: place.line,
+    cell: place.cell,
+    box: place.box,
     ...repriced(place, change),
   }))
   const lacksPrices = prices.length === 0 && !target.lines

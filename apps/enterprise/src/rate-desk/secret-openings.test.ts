@@ -38,8 +38,15 @@ onBothEngines('who opened confidential rates', (open) => {
   const keep = async (name: string, hide: readonly string[], change: object = {}): Promise<string> => {
     const [id = ''] = await insertRecords(service.database, secrecyRule, service.companyId, [
       {
-        ...{ name, hide, maskText: '保密', pols: ask.pols, onQuotation: 'shown', status: 1 },
-        ...{ validFrom: addDays(today, -1), validTo: addDays(today, 1), visiblePersons: [service.employees.junior] },
+        name,
+        hide,
+        maskText: '保密',
+        pols: ask.pols,
+        onQuotation: 'shown',
+        status: 1,
+        validFrom: addDays(today, -1),
+        validTo: addDays(today, 1),
+        visiblePersons: [service.employees.junior],
         ...change,
       },
     ])

@@ -75,7 +75,11 @@ export const secretOpenings = async (
     total: rows[0]?.total ?? 0,
     rows: places.map(
       ({ id: opening, at, account, way, rate, exists, carrier, serviceCode, pol, pod, rules, paper }) => ({
-        ...{ id: opening, at, by: accountName(account), way, paper },
+        id: opening,
+        at,
+        by: accountName(account),
+        way,
+        paper,
         rate: { id: rate, exists, carrier, serviceCode, pol, pod },
         rules: rules.map((rule) => ({ id: rule, name: ruleName.get(rule) ?? rule })),
       }),

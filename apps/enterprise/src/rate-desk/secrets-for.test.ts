@@ -23,8 +23,15 @@ onBothEngines('who sees what of secret rates', (open) => {
   const keep = (name: string, hide: readonly string[], change: object = {}) =>
     insertRecords(service.database, secrecyRule, service.companyId, [
       {
-        ...{ name, hide, maskText: '保密', carriers: [sample.carrier], onQuotation: 'shown', status: 1 },
-        ...{ validFrom: addDays(today, -1), validTo: addDays(today, 1), visiblePersons: [service.employees.junior] },
+        name,
+        hide,
+        maskText: '保密',
+        carriers: [sample.carrier],
+        onQuotation: 'shown',
+        status: 1,
+        validFrom: addDays(today, -1),
+        validTo: addDays(today, 1),
+        visiblePersons: [service.employees.junior],
         ...change,
       },
     ])

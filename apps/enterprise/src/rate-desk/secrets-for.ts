@@ -55,7 +55,14 @@ export const secretsFor = async (
     const { parts, maskText } = hiddenOf(facts, binding)
     const rules = binding.filter((rule) => hiddenOf(facts, [rule]).parts.size > 0)
     return {
-      ...{ rate, carrier, serviceCode, pol, pod, validTo, hidden: [...parts], maskText },
+      rate,
+      carrier,
+      serviceCode,
+      pol,
+      pod,
+      validTo,
+      hidden: [...parts],
+      maskText,
       rules: rules.map(({ id }) => ({ id, name: nameOf.get(id) ?? '' })),
     }
   })

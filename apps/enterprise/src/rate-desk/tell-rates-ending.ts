@@ -24,7 +24,10 @@ export const tellRatesEnding = async (database: Database, today: string): Promis
   for (const { companyId, count } of ending)
     await database.transaction((transaction) =>
       tell(transaction, {
-        ...{ companyId, fact, to: { editorsWith: pageNamed(page)?.key ?? '' }, type: 4 },
+        companyId,
+        fact,
+        to: { editorsWith: pageNamed(page)?.key ?? '' },
+        type: 4,
         title: [
           `${count} 条整箱运价将在 ${expiringSoonDays} 天内到期`,
           `${count} FCL ${count === 1 ? 'rate ends' : 'rates end'} within ${expiringSoonDays} days`,

@@ -28,8 +28,13 @@ export const triedMarkups = async (context: Context, page: string, lane: Lane): 
   if (!markups.includes(pageView(person, page).resource.name)) throw invalid('page', 'unknownField')
   if (!seesCost(person)) throw new Problem('forbidden')
   const ask = fclAsk.parse({
-    ...{ pols: [lane.pol], pods: [lane.pod], customer: lane.customer, billType: 3 },
-    ...{ etdFrom: lane.from, etdTo: addDays(lane.from, window), boxes: [{ box: lane.box, quantity: 1 }] },
+    pols: [lane.pol],
+    pods: [lane.pod],
+    customer: lane.customer,
+    billType: 3,
+    etdFrom: lane.from,
+    etdTo: addDays(lane.from, window),
+    boxes: [{ box: lane.box, quantity: 1 }],
   })
   const audience = holds(person, searchKeys.desk) ? 'desk' : 'sales'
   return tryMarkups(await questionOf(context, { ask, asOf: undefined, audience }), lane.channel)

@@ -14,14 +14,25 @@ onBothEngines('a transfer plan', (open) => {
   const boxes = ningbo.ask.boxes.map(({ box, quantity }) => ({ box, quantity }))
   const destination = book.dictionaries.ports.find(({ id }) => id !== pol && id !== hub)?.id ?? ''
   const values = {
-    ...{ name: '试算中转', sort: 'addOn', hub, destination, carriers: [rate?.carrier], mode: 'feeder' },
-    ...{ dwellDays: { min: 2, max: 3 }, transitDays: { min: 4, max: 5 }, currency: rate?.currency },
-    ...{ boxPrices: boxes.map(({ box }) => ({ box, price: '200' })), validFrom: '2020-01-01', validTo: '2099-12-31' },
+    name: '试算中转',
+    sort: 'addOn',
+    hub,
+    destination,
+    carriers: [rate?.carrier],
+    mode: 'feeder',
+    dwellDays: { min: 2, max: 3 },
+    transitDays: { min: 4, max: 5 },
+    currency: rate?.currency,
+    boxPrices: boxes.map(({ box }) => ({ box, price: '200' })),
+    validFrom: '2020-01-01',
+    validTo: '2099-12-31',
   }
   const lane = { pol, destination, boxes, from: today }
   const tried = async (change: object = {}, at: object = {}) =>
     await quoting.service.ask('pricing', records.tryPlan, {
-      ...{ page: 'transferPlan', values: { ...values, ...change } as never, lane: { ...lane, ...at } },
+      page: 'transferPlan',
+      values: { ...values, ...change } as never,
+      lane: { ...lane, ...at },
     })
   const refusal = ({ steps }: Awaited<ReturnType<typeof tried>>) => steps.find(({ left }) => left === 0)?.step
   const chains = async (id: string) =>
@@ -92,7 +103,10 @@ onBothEngines('a transfer plan', (open) => {
       { ...rate, pod: far, validFrom: '2020-01-01', validTo: '2026-10-31', displayFlag: 1 },
     ])
     expect(await chains(plan)).toMatchObject({
-      ...{ total: 0, chains: [], unpublished: 1, lastValidTo: '2026-10-31' },
+      total: 0,
+      chains: [],
+      unpublished: 1,
+      lastValidTo: '2026-10-31',
       steps: [
         { step: 'hub', left: 0 },
         { step: 'carrier', left: 0 },

@@ -31,8 +31,12 @@ export const triedPlan = async (context: Context, page: string, { lane, ...given
     typeof tryPlan
   >[1]
   const ask = fclAsk.parse({
-    ...{ pols: [lane.pol], pods: [lane.destination], billType: 3, boxes: lane.boxes },
-    ...{ etdFrom: lane.from, etdTo: addDays(lane.from, window) },
+    pols: [lane.pol],
+    pods: [lane.destination],
+    billType: 3,
+    boxes: lane.boxes,
+    etdFrom: lane.from,
+    etdTo: addDays(lane.from, window),
   })
   // The rates that it goes on from end at its hub, which no plan that is saved may lead to.
   const wide = { ...ask, pods: [...new Set([lane.destination, plan.hub])] }

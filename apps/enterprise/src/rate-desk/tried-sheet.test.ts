@@ -13,12 +13,24 @@ onBothEngines('a fee sheet that is tried on a lane', (open) => {
   })
   const lane = { pol: ningbo.ask.pols[0] ?? '', pod: ningbo.ask.pods[0] ?? '', box: '40HQ', from: today }
   const values = {
-    ...{ name: '试算附加费', pods: [lane.pod], stack: true, validFrom: '2020-01-01', validTo: '2099-12-31' },
+    name: '试算附加费',
+    pods: [lane.pod],
+    stack: true,
+    validFrom: '2020-01-01',
+    validTo: '2099-12-31',
     charges: [
       {
         ...book.oceanSurcharges[0]?.charges[0],
-        ...{ unitPrice: null, boxPrices: [{ box: '40HQ', price: '77' }], costUnitPrice: null, costBoxPrices: [] },
-        ...{ percentOf: [], printNote: null, minAmount: null, maxAmount: null, treatment: 'subject', when: 'always' },
+        unitPrice: null,
+        boxPrices: [{ box: '40HQ', price: '77' }],
+        costUnitPrice: null,
+        costBoxPrices: [],
+        percentOf: [],
+        printNote: null,
+        minAmount: null,
+        maxAmount: null,
+        treatment: 'subject',
+        when: 'always',
       },
     ],
   }
@@ -32,7 +44,11 @@ onBothEngines('a fee sheet that is tried on a lane', (open) => {
     await insertRecords(service.database, oceanSurcharge, service.companyId, [{ ...values, displayFlag: 1 }])
     const { offers } = await service.ask('pricing', price.sell, {
       ask: {
-        ...{ pols: [lane.pol], pods: [lane.pod], etdFrom: today, etdTo: addDays(today, 14), billType: 3 },
+        pols: [lane.pol],
+        pods: [lane.pod],
+        etdFrom: today,
+        etdTo: addDays(today, 14),
+        billType: 3,
         boxes: [{ box: '40HQ', quantity: 1 }],
       },
     })

@@ -38,8 +38,12 @@ export const triedSheet = async (context: Context, page: string, { lane, ...give
   const audience = audienceOf(context)
   const sheet = { ...(await unsavedRow(database, view, given)), displayFlag: 1 }
   const ask = fclAsk.parse({
-    ...{ pols: [lane.pol], pods: [lane.pod], billType: 3, boxes: [{ box: lane.box, quantity: 1 }] },
-    ...{ etdFrom: lane.from, etdTo: addDays(lane.from, window) },
+    pols: [lane.pol],
+    pods: [lane.pod],
+    billType: 3,
+    boxes: [{ box: lane.box, quantity: 1 }],
+    etdFrom: lane.from,
+    etdTo: addDays(lane.from, window),
   })
   const question = await questionOf(context, { ask, asOf: undefined, audience })
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.

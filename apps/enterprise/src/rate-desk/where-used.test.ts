@@ -29,9 +29,17 @@ onBothEngines('where a rate is used', (open) => {
     quoting.service.ask(as, records.whereUsed, { page, id })
   /** Somebody of the rate page with some pages of quotations. */
   const withPages = (...permissions: string[]): Person => ({
-    ...{ identity: 0, permissions: ['TS-1101', ...permissions], userId: '0', userName: 'x', nameCn: 'x', nameEn: null },
-    ...{ employeeId: quoting.service.employees.sales, companyId: quoting.service.companyId },
-    ...{ companyName: 'x', companyNameEn: 'x', logoUrl: '' },
+    identity: 0,
+    permissions: ['TS-1101', ...permissions],
+    userId: '0',
+    userName: 'x',
+    nameCn: 'x',
+    nameEn: null,
+    employeeId: quoting.service.employees.sales,
+    companyId: quoting.service.companyId,
+    companyName: 'x',
+    companyNameEn: 'x',
+    logoUrl: '',
   })
   const usedBy = (person: Person) =>
     whereUsed(quoting.service.database, viewOf(fclRate, person), { person, id: rate, today })
@@ -71,7 +79,9 @@ onBothEngines('where a rate is used', (open) => {
       expect([rows.length, total]).toEqual([count, count])
       const person = withPages(...pages)
       const hanging = await openQuotations(quoting.service.database, viewOf(fclRate, person), {
-        ...{ person, rates: [rate], today },
+        person,
+        rates: [rate],
+        today,
       })
       expect(hanging).toEqual(count === 0 ? [] : [{ id: rate, quotations: count }])
     })

@@ -70,7 +70,10 @@ onBothEngines('what a list of rates is asked besides its fields', (open) => {
       const [bought] = (second?.boxPrices ?? []) as readonly { readonly box: string }[]
       const priced = async (row: PlainRow | undefined, change: object) =>
         await quoting.service.ask('pricing', records.save, {
-          ...{ page: 'fclFreight', id: row?.id ?? '', version: row?.version ?? 0, values: { ...change } },
+          page: 'fclFreight',
+          id: row?.id ?? '',
+          version: row?.version ?? 0,
+          values: { ...change },
         })
       await priced(first, { boxPrices: [{ box: '20GP', price: '0' }] })
       await priced(second, { floorPrices: [{ box: bought?.box ?? '', price: '0.01' }] })

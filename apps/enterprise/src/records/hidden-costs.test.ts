@@ -4,7 +4,10 @@ import { withHiddenCosts } from './hidden-costs.ts'
 
 const costless: Reader = { identity: 0, permissions: [] }
 const agreement = (no: string, file?: string) => ({
-  ...{ no, from: '2026-01-01', to: '2026-12-31', signed: true },
+  no,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  signed: true,
   ...(file ? { file: [{ id: file, name: `${file}.pdf`, size: 1 }] } : {}),
 })
 const stored = { agreements: [agreement('A', 'a'), agreement('B', 'b')] }

@@ -14,16 +14,20 @@ onBothEngines('a mark-up of the house', (open) => {
   const values = () => {
     const { CNSHG, USLAX, COS, USD, USWC } = service.ids
     return {
-      ...{ name: '市场价', channels: ['website'], fromLayer: 'fromNet', remark: '仅限淡季' },
-      ...{
-        carriers: [COS],
-        tradeLines: [USWC],
-        pols: [CNSHG],
-        pods: [USLAX],
-        rateTypes: ['SPOT'],
-        contractNos: ['SC-1'],
-      },
-      ...{ customers: [], validFrom: '2026-12-01', validTo: '2026-12-31', status: 1 },
+      name: '市场价',
+      channels: ['website'],
+      fromLayer: 'fromNet',
+      remark: '仅限淡季',
+      carriers: [COS],
+      tradeLines: [USWC],
+      pols: [CNSHG],
+      pods: [USLAX],
+      rateTypes: ['SPOT'],
+      contractNos: ['SC-1'],
+      customers: [],
+      validFrom: '2026-12-01',
+      validTo: '2026-12-31',
+      status: 1,
       lines: [{ target: 'freight', box: null, method: 'add', value: '50', currency: USD, rounding: 'none' }],
     }
   }
@@ -38,8 +42,12 @@ onBothEngines('a mark-up of the house', (open) => {
     const now = await service.get('pricing', page, id)
     expect(now).toEqual({
       ...made,
-      ...{ name: '市场价 2', validTo: '2027-01-31', status: 0, version: 3 },
-      ...{ updatedAt: now.updatedAt, updatedBy: now.updatedBy },
+      name: '市场价 2',
+      validTo: '2027-01-31',
+      status: 0,
+      version: 3,
+      updatedAt: now.updatedAt,
+      updatedBy: now.updatedBy,
     })
     expect(now).toMatchObject({ maintainer: { id: service.employees.pricing }, remark: '仅限淡季' })
   })

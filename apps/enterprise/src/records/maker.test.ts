@@ -31,7 +31,10 @@ onBothEngines('a new record', (open) => {
     const made = await many('unpublishing', 'record/saveMany', { rows: [{ values: unowned() }] })
     expect(made.map(keeperOf)).toEqual([unpublishing])
     const fee = {
-      ...{ name: '华东', charges: rateValues(service).surcharges, validFrom: '2026-12-01', validTo: '2026-12-31' },
+      name: '华东',
+      charges: rateValues(service).surcharges,
+      validFrom: '2026-12-01',
+      validTo: '2026-12-31',
     }
     expect(keeperOf(await service.save('unpublishing', 'additionalFee', fee))).toBe(unpublishing)
   })

@@ -118,7 +118,9 @@ onPostgres('many people at once', () => {
         port,
         'hangjia',
         Array.from({ length: 12 }, (_, at) => ({
-          ...{ code: `CN${letter}${String.fromCharCode(65 + at)}X`, nameScn: '港', nameEn: 'Port' },
+          code: `CN${letter}${String.fromCharCode(65 + at)}X`,
+          nameScn: '港',
+          nameEn: 'Port',
           country: service.ids.CN,
         })),
       )

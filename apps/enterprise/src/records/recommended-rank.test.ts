@@ -17,7 +17,9 @@ onBothEngines('the rank of what is recommended', (open) => {
   const set = async (row: Row, wanted: object) => {
     const rows = [{ id: row.id, version: row.version }]
     const done = await service.data<{ rows: [Row] }>('pricing', 'record/status', {
-      ...{ page: 'fclFreight', rows, set: wanted },
+      page: 'fclFreight',
+      rows,
+      set: wanted,
     })
     return done.rows[0]
   }
@@ -49,7 +51,10 @@ onBothEngines('the rank of what is recommended', (open) => {
     const other = await change(published, { recommendRank: 1 })
     expect([other.displayFlag, ...told(other)]).toEqual([1, 1, 1])
     const { status, body } = await service.call('unpublishing', 'record/save', {
-      ...{ page: 'fclFreight', id: other.id, version: other.version, values: { recommendRank: 2 } },
+      page: 'fclFreight',
+      id: other.id,
+      version: other.version,
+      values: { recommendRank: 2 },
     })
     expect([status, body.problem]).toEqual([403, 'forbidden'])
   })

@@ -279,7 +279,10 @@ onBothEngines('records', (open) => {
 
     it('ranks the code itself, then a whole name, then what starts so, then what contains it', async () => {
       const named = (code: string, nameScn: string, nameEn: string, aliases: string[] = []) => ({
-        ...{ code, nameScn, nameEn, aliases },
+        code,
+        nameScn,
+        nameEn,
+        aliases,
         country: service.ids.US,
       })
       await service.insert(port, 'hangjia', [
@@ -316,7 +319,10 @@ onBothEngines('records', (open) => {
       const { BL, USD } = service.ids
       const filing = { code: 'AMS', nameScn: '美国舱单申报费', nameEn: 'AMS filing', category: 'document' }
       await service.save('pricing', 'costName', {
-        ...{ ...filing, defaultUnit: BL, defaultCurrency: USD, defaultWhen: 'perHbl' },
+        ...filing,
+        defaultUnit: BL,
+        defaultCurrency: USD,
+        defaultWhen: 'perHbl',
       })
       const origin = { page: 'startSurcharge', field: 'charges.charge', query: 'AMS', limit: 5 }
       const [found] = await service.data<{ brings: object }[]>('pricing', 'record/options', origin)

@@ -184,7 +184,9 @@ onBothEngines('saving records', (open) => {
       ])
       const other = await service.save('pricing', 'exchangeRate', { ...values, validFrom: '2026-11-02' })
       const moved = await service.call('pricing', 'record/save', {
-        ...{ page: 'exchangeRate', id: other.id, version: other.version },
+        page: 'exchangeRate',
+        id: other.id,
+        version: other.version,
         values: { validFrom: '2026-11-01' },
       })
       expect([moved.status, moved.body.details?.id]).toEqual([409, first.id])
@@ -269,7 +271,9 @@ onBothEngines('saving records', (open) => {
       const priced = (box: string) => ({ currency: service.ids.USD, boxPrices: [{ box, price: '900' }] })
       const publishPlan = ({ id, version }: Row) =>
         service.call('pricing', 'record/status', {
-          ...{ page: 'transferPlan', rows: [{ id, version }], set: { displayFlag: 1 } },
+          page: 'transferPlan',
+          rows: [{ id, version }],
+          set: { displayFlag: 1 },
         })
       const through = await plan('through', {})
       expect((await publishPlan(through)).status).toBe(200)
@@ -317,7 +321,9 @@ onBothEngines('saving records', (open) => {
       expect(await refused('pricing', 'record/status', { rows: twice, set })).toMatchObject({ status: 400 })
       expect((await service.list('pricing', { page: 'fclFreight', parameters: { recommendFlag: 1 } })).total).toBe(0)
       const done = await service.data<{ rows: Row[] }>('pricing', 'record/status', {
-        ...{ page: 'fclFreight', rows: rows.slice(0, 2), set },
+        page: 'fclFreight',
+        rows: rows.slice(0, 2),
+        set,
       })
       expect(done.rows.map(({ id, version, recommendFlag }) => [id, version, recommendFlag])).toEqual(
         rows.slice(0, 2).map(({ id }) => [id, 2, 1]),
@@ -381,7 +387,9 @@ onBothEngines('saving records', (open) => {
       ]
       const [line] = lines(await service.get('pricing', 'fclFreight', rate.id)).map((found) => ({
         ...found,
-        ...{ charge: charge.id, unit: service.ids.BL, currency: service.ids.CNY },
+        charge: charge.id,
+        unit: service.ids.BL,
+        currency: service.ids.CNY,
       }))
       await saveRate({ surcharges: [line] }, rate)
       const inLine = await service.call('pricing', 'record/remove', {
@@ -404,16 +412,14 @@ onBothEngines('saving records', (open) => {
     const { employees, database } = service
     await service.insert(customer, 'hangjia', [{ customerNo: 'C1', nameCn: '客户' }])
     const quotation = (quoteNo: string, salesperson: string) => ({
-      ...{
-        quoteNo,
-        salesperson,
-        layout: 'shipment',
-        revision: 1,
-        status: 'draft',
-        lane: 'A-B',
-        boxes: '1x20GP',
-        totals: 'USD 1',
-      },
+      quoteNo,
+      salesperson,
+      layout: 'shipment',
+      revision: 1,
+      status: 'draft',
+      lane: 'A-B',
+      boxes: '1x20GP',
+      totals: 'USD 1',
       validUntil: '2026-12-01',
     })
     const [mine = '', other = ''] = await service.insert(quotationRecord, 'hangjia', [

@@ -21,8 +21,18 @@ onBothEngines('rows for a stretch of codes', (open) => {
     await service.database.run('DELETE FROM agent_charge')
     const companyId = service.companies.hangjia
     const rows = stretches.map(([postFrom, postTo], at) => ({
-      ...{ name: `Row ${at}`, country: service.ids.US, pod: service.ids.USLAX, agent, mode: 'FCL', service: 'DAP' },
-      ...{ postFrom, postTo, charges: [], validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1 },
+      name: `Row ${at}`,
+      country: service.ids.US,
+      pod: service.ids.USLAX,
+      agent,
+      mode: 'FCL',
+      service: 'DAP',
+      postFrom,
+      postTo,
+      charges: [],
+      validFrom: '2026-11-01',
+      validTo: '2026-12-31',
+      displayFlag: 1,
     }))
     const ids = await service.insert(agentCharge, 'hangjia', rows)
     const view = viewOf(agentCharge, { companyId, identity: 0, permissions: ['TS-9001'] })

@@ -62,7 +62,9 @@ onBothEngines('rates of one lane that overlap', (open) => {
         Array.from({ length: 60 }, () => {
           const validFrom = addDays('2026-12-01', roll(60))
           return {
-            ...{ validFrom, validTo: addDays(validFrom, roll(12)), displayFlag: roll(4) === 0 ? 0 : 1 + roll(2) },
+            validFrom,
+            validTo: addDays(validFrom, roll(12)),
+            displayFlag: roll(4) === 0 ? 0 : 1 + roll(2),
             serviceCode: ([null, 'A', 'B'] as const)[roll(3)] ?? null,
             commodities: ([[], ['toys', 'tools'], ['tools', 'toys'], ['toys']] as const)[roll(4)] ?? [],
             boxes: ([['20GP'], ['40HQ'], ['20GP', '40HQ']] as const)[roll(3)] ?? [],
@@ -82,11 +84,12 @@ onBothEngines('rates of one lane that overlap', (open) => {
   it('ten thousand of one lane are looked through in seconds, and the one that is in the way is named', async () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, no) => ({
-        ...{ serviceCode: `S${no % 100}`, commodities: [], boxes: ['20GP', '40HQ'], displayFlag: 1 },
-        ...{
-          validFrom: addDays('2026-01-01', Math.floor(no / 100)),
-          validTo: addDays('2026-01-01', Math.floor(no / 100)),
-        },
+        serviceCode: `S${no % 100}`,
+        commodities: [],
+        boxes: ['20GP', '40HQ'],
+        displayFlag: 1,
+        validFrom: addDays('2026-01-01', Math.floor(no / 100)),
+        validTo: addDays('2026-01-01', Math.floor(no / 100)),
       }))
     const rates = await insert(some(10_000))
     const begun = performance.now()

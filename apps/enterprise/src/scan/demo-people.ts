@@ -9,7 +9,10 @@ interface DemoPerson extends Scanned {
 }
 
 const person = (id: string, nickname: string, zh: string, en: string): DemoPerson => ({
-  ...{ id, nickname, unionId: `demo-${id}`, headpic: null },
+  id,
+  nickname,
+  unionId: `demo-${id}`,
+  headpic: null,
   about: [zh, en],
 })
 

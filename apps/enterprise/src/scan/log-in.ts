@@ -90,7 +90,8 @@ export const withCompany = async (
     const [own] = accounts
     await recordLogIn(transaction, {
       ...visitorOf(context),
-      ...{ method, result: isSaid ? 'noCompany' : 'refused' },
+      method,
+      result: isSaid ? 'noCompany' : 'refused',
       ...(own ? { whose: own } : {}),
     })
     return undefined

@@ -41,8 +41,12 @@ describe('the messaging platform', () => {
   })
   const provider = () =>
     platformProvider({
-      ...{ id: 'house', secret: 'the secret', returnUrl: 'https://hangjia.test/login' },
-      ...{ authorizeUrl: `${address}/qr?lang=cn`, tokenUrl: `${address}/token`, userUrl: `${address}/user` },
+      id: 'house',
+      secret: 'the secret',
+      returnUrl: 'https://hangjia.test/login',
+      authorizeUrl: `${address}/qr?lang=cn`,
+      tokenUrl: `${address}/token`,
+      userUrl: `${address}/user`,
     })
   const problemOf = (code = 'code') =>
     provider()
@@ -141,8 +145,12 @@ describe('the messaging platform', () => {
 
   it('that is not there fails at once, and says nothing of the secret', async () => {
     const gone = platformProvider({
-      ...{ id: 'house', secret: 'the secret', returnUrl: 'https://hangjia.test/login' },
-      ...{ authorizeUrl: address, tokenUrl: 'http://127.0.0.1:1/token', userUrl: address },
+      id: 'house',
+      secret: 'the secret',
+      returnUrl: 'https://hangjia.test/login',
+      authorizeUrl: address,
+      tokenUrl: 'http://127.0.0.1:1/token',
+      userUrl: address,
     })
     const failure = await gone.identify('code', kept).catch((caught: unknown) => caught)
     expect(failure).toMatchObject({ code: 'upstreamUnreachable' })

@@ -47,7 +47,11 @@ onBothEngines('log-in by scan', (open) => {
       { id: seeded.companies.hangjia, nameCn: '航价', nameEn: 'Hangjia', logo: 'data:,logo' },
     ])
     const opened = await service.call('syslogin/scanlogin', {
-      ...{ ticket, unionId, mobile: mobiles.wang, companyId: seeded.companies.hangjia, nickname: 'anything' },
+      ticket,
+      unionId,
+      mobile: mobiles.wang,
+      companyId: seeded.companies.hangjia,
+      nickname: 'anything',
     })
     expect(opened.body).toMatchObject({ code: 1, validateMap: { userName: 'wang', companyName: '航价' } })
     expect(await service.isOpen(opened.body.validateMap?.apiKey)).toBe(true)

@@ -89,12 +89,21 @@ const terminalRows = (portId: IdOf): Coded[] =>
 const carrierRows = (): Coded[] =>
   carriers.map(([code, scac, nameScn, nameEn, alliance, aliases]) => ({
     ...enabled,
-    ...{ code, scac, nameScn, nameEn, alliance, aliases },
+    code,
+    scac,
+    nameScn,
+    nameEn,
+    alliance,
+    aliases,
   }))
 const unitRows = (): Coded[] =>
   chargeUnits.map(([code, nameScn, nameEn, basis, rangeUnit]) => ({
     ...enabled,
-    ...{ code, nameScn, nameEn, basis, rangeUnit },
+    code,
+    nameScn,
+    nameEn,
+    basis,
+    rangeUnit,
   }))
 const containerTypeRows = (): Coded[] =>
   containerTypes.map(({ iso, ...facts }, index) => ({
@@ -106,13 +115,23 @@ const containerTypeRows = (): Coded[] =>
 const currencyRows = (): Coded[] =>
   currencies.map(([numericId, code, nameScn, nameEn, symbol, decimals]) => ({
     ...enabled,
-    ...{ numericId, code, nameScn, nameEn, symbol, decimals },
+    numericId,
+    code,
+    nameScn,
+    nameEn,
+    symbol,
+    decimals,
     isBook: code === 'CNY',
   }))
 const chargeRows = (unitId: IdOf, currencyId: IdOf): Coded[] =>
   charges.map(([code, nameScn, nameEn, category, unit, of, defaultPayType, aliases]) => ({
     ...enabled,
-    ...{ code, nameScn, nameEn, category, defaultPayType, aliases },
+    code,
+    nameScn,
+    nameEn,
+    category,
+    defaultPayType,
+    aliases,
     defaultUnit: unitId(unit),
     defaultCurrency: currencyId(of),
     defaultWhen: filings.some((filing) => filing === code) ? 'perHbl' : 'always',

@@ -137,10 +137,20 @@ onBothEngines('the demo', (open) => {
   const askOf = (pol: string, pod: string, boxes: FclAsk['boxes']): FclAsk => ({
     pols: [demo.base.port(pol)],
     pods: [demo.base.port(pod)],
-    ...{ etdFrom: today, etdTo: addDays(today, 14), boxes, carriers: [], tradeLines: [] },
-    ...{ directOnly: false, billType: 1, telexRelease: false, customer: null, incoterm: null },
-    ...{ currency: 'USD', ticked: [] },
-    ...{ withAgent: false, consigneeType: null },
+    etdFrom: today,
+    etdTo: addDays(today, 14),
+    boxes,
+    carriers: [],
+    tradeLines: [],
+    directOnly: false,
+    billType: 1,
+    telexRelease: false,
+    customer: null,
+    incoterm: null,
+    currency: 'USD',
+    ticked: [],
+    withAgent: false,
+    consigneeType: null,
   })
   const offersFor = async (companyId: string, ask: FclAsk) => {
     const book = await loadBook(database, { companyId, ask, today, instant: null, audience: 'sales' })

@@ -9,7 +9,11 @@ import { demoAnnouncements } from './demo/announcements.ts'
 /** Announcements that went out, and a word of welcome: the bell of the demo has something to say. */
 export const seedMessages = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {
   await tell(transaction, {
-    ...{ companyId, fact: 'welcome', to: 'all', type: 1, at: `${addDays(today, -3)}T01:00:00.000Z` },
+    companyId,
+    fact: 'welcome',
+    to: 'all',
+    type: 1,
+    at: `${addDays(today, -3)}T01:00:00.000Z`,
     title: ['欢迎使用航价', 'Welcome to Hangjia'],
     body: [
       '这里是演示数据：两家货代公司、二万条整箱运价。导入完成、运价到期、报价审批和公司公告都会出现在这里。',

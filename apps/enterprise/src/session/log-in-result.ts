@@ -35,7 +35,9 @@ export const openedLogIn = async (
   const { person, publicId } = found
   const isNewDevice = await recordLogIn(transaction, {
     ...opening,
-    ...{ result: 'success', whose: person, session: publicId },
+    result: 'success',
+    whose: person,
+    session: publicId,
     ...(failures ? { failures } : {}),
   })
   if (isNewDevice) await tellNewDevice(transaction, context, { person, session: publicId })

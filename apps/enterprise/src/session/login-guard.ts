@@ -40,7 +40,8 @@ export const logInFences = (
 
 /** The fence of somebody who is in and says his present password: it shuts no log-in. */
 export const presentPasswordFence = (account: string, address: string): Fence => ({
-  ...{ subject: ['present password', account, networkOf(address)], minutes: window.minutes },
+  subject: ['present password', account, networkOf(address)],
+  minutes: window.minutes,
   most: mostFailures,
 })
 

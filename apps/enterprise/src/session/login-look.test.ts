@@ -32,7 +32,10 @@ onBothEngines('what a company shows before anybody logs in', (open) => {
     return answer.json().data.id
   }
   const values = (more: object = {}) => ({
-    ...{ siteNameCn: '航价', siteNameEn: 'Hangjia', domain: 'quote.hangjia.example', defaultLanguage: 'zh' },
+    siteNameCn: '航价',
+    siteNameEn: 'Hangjia',
+    domain: 'quote.hangjia.example',
+    defaultLanguage: 'zh',
     ...more,
   })
   const save = (as: Name, given: object, of: Partial<Row> = {}) =>

@@ -35,8 +35,15 @@ onBothEngines('the records of log-ins', (open) => {
     const rows = (await listed()).reverse()
     expect(rows).toMatchObject([
       {
-        ...{ userName: 'reader', method: 'password', result: 'success', address: '203.0.113.7', newDevice: true },
-        ...{ device: 'computer', browser: 'Chrome 140', os: 'Windows', session: expect.stringMatching(/^[\da-f]{8}$/) },
+        userName: 'reader',
+        method: 'password',
+        result: 'success',
+        address: '203.0.113.7',
+        newDevice: true,
+        device: 'computer',
+        browser: 'Chrome 140',
+        os: 'Windows',
+        session: expect.stringMatching(/^[\da-f]{8}$/),
         user: { id: service.employees.reader, title: '员工reader' },
       },
       { newDevice: false, device: 'computer' },

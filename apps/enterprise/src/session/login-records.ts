@@ -52,9 +52,18 @@ export const recordLogIn = async (queries: Queries, event: LogInEvent): Promise<
   // A name that nobody has is not kept: it may be a password in the wrong field.
   await insertRecords(queries, loginRecord, whose?.companyId ?? '0', [
     {
-      ...{ at, user: whose?.employeeId ?? null, userName: whose?.userName ?? null },
-      ...{ method, result, newDevice, outsideHours, failures: failures ?? null, address: address ?? null, ...device },
-      ...{ session: session?.slice(0, 8) ?? null, message: message ?? null },
+      at,
+      user: whose?.employeeId ?? null,
+      userName: whose?.userName ?? null,
+      method,
+      result,
+      newDevice,
+      outsideHours,
+      failures: failures ?? null,
+      address: address ?? null,
+      ...device,
+      session: session?.slice(0, 8) ?? null,
+      message: message ?? null,
     },
   ])
   return newDevice && !isFirst

@@ -44,7 +44,7 @@ onBothEngines('the sessions of one person', (open) => {
     if (!found) throw new Error('no session')
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const now = () => '2026-11-20T07:00:00.000Z'
-    return { ...{ database, ...found, token, address, userAgent: chrome, log, now }, today: () => '2026-11-20' }
+    return { database, ...found, token, address, userAgent: chrome, log, now, today: () => '2026-11-20' }
   }
   const isOpen = async ({ token }: { token: string }) => (await sessionOf(service.database, token)) !== undefined
   const remember = async ({ person }: Context, selector: string) =>

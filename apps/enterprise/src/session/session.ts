@@ -44,7 +44,9 @@ export const session = {
       if (!opened) {
         await recordLogIn(transaction, {
           ...visitorOf(context),
-          ...{ method: 'password', result: 'noCompany', whose: credential },
+          method: 'password',
+          result: 'noCompany',
+          whose: credential,
         })
         return undefined
       }
@@ -85,7 +87,10 @@ export const session = {
         const { method, publicId } = closed
         await recordLogIn(transaction, {
           ...visitorOf(context),
-          ...{ method, result: 'loggedOut', whose: person, session: publicId },
+          method,
+          result: 'loggedOut',
+          whose: person,
+          session: publicId,
         })
       })
     return { code: 1, message: 'success' }

@@ -11,7 +11,10 @@ export const tellNewDevice = async (
 ): Promise<void> => {
   const [zh, en] = visitWords(context)
   await tell(transaction, {
-    ...{ companyId, fact: `new-device:${session}`, to: { accounts: [userId] }, type: 1 },
+    companyId,
+    fact: `new-device:${session}`,
+    to: { accounts: [userId] },
+    type: 1,
     title: ['新设备登录', 'Log-in from a new device'],
     body: [
       `${zh}\n如非本人操作，请修改密码并在个人信息中退出其他设备。`,

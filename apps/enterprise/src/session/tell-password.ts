@@ -15,7 +15,9 @@ export const tellGuessed = async (
 ): Promise<void> => {
   const [zh, en] = visitWords(context)
   await tell(transaction, {
-    ...{ companyId: whose?.companyId ?? '0', to: { accounts: whose ? [whose.accountId] : [] }, type: 1 },
+    companyId: whose?.companyId ?? '0',
+    to: { accounts: whose ? [whose.accountId] : [] },
+    type: 1,
     fact: `password-guessed:${context.today()}`,
     title: ['密码多次输错', 'Wrong passwords for your account'],
     body: [
@@ -30,7 +32,10 @@ export const tellPasswordChanged = async (transaction: Transaction, context: Con
   const { companyId, userId } = context.person
   const [zh, en] = visitWords(context)
   await tell(transaction, {
-    ...{ companyId, fact: `password-changed:${randomUUID()}`, to: { accounts: [userId] }, type: 1 },
+    companyId,
+    fact: `password-changed:${randomUUID()}`,
+    to: { accounts: [userId] },
+    type: 1,
     title: ['密码已修改', 'Your password was changed'],
     body: [
       `${zh}\n其他设备已全部退出。如非本人操作，请立即联系管理员。`,

@@ -70,13 +70,23 @@ beforeAll(async () => {
   await insert(allianceMember, [
     {
       ...published,
-      ...{ companyNameCn: 'member', country: service.ids.CN, state: 'active', joinDate: '2026-01-01' },
-      ...{ taxId: 'SECRET', contacts: [{ name: 'SECRET' }], creditRating: 'A', creditLimitUsd: '777777' },
+      companyNameCn: 'member',
+      country: service.ids.CN,
+      state: 'active',
+      joinDate: '2026-01-01',
+      taxId: 'SECRET',
+      contacts: [{ name: 'SECRET' }],
+      creditRating: 'A',
+      creditLimitUsd: '777777',
     },
   ])
   await insert(companyInfo, [
     {
-      ...{ companyNameCn: '公司', phone: '021', legalPerson: 'SECRET', nvoccNo: 'SECRET', letterheadCn: 'SECRET' },
+      companyNameCn: '公司',
+      phone: '021',
+      legalPerson: 'SECRET',
+      nvoccNo: 'SECRET',
+      letterheadCn: 'SECRET',
       bankAccounts: [{ accountNameCn: 'SECRET', bankNameCn: 'SECRET', accountNo: 'SECRET' }],
     },
   ])

@@ -59,8 +59,15 @@ onBothEngines('publishing a rate', (open) => {
     await service.database.script('DELETE FROM carrier_contract; DELETE FROM fcl_rate')
     await service.insert(carrierContract, 'rival', [
       {
-        ...{ contractNo: 'S1', title: '对手', carrier: service.ids.MSK, types: ['FAK'], mainMaintainer: '1' },
-        ...{ validFrom: '2026-11-01', validTo: '2026-12-31', tradeLines: ['1'], pols: ['1'] },
+        contractNo: 'S1',
+        title: '对手',
+        carrier: service.ids.MSK,
+        types: ['FAK'],
+        mainMaintainer: '1',
+        validFrom: '2026-11-01',
+        validTo: '2026-12-31',
+        tradeLines: ['1'],
+        pols: ['1'],
       },
     ])
     expect(await publish(await rate())).toBe('published')
@@ -93,7 +100,9 @@ onBothEngines('publishing a rate', (open) => {
     expect(await publish(row)).toBe('published')
     const { status, body } = await service.call('pricing', 'record/save', {
       page: 'fclFreight',
-      ...{ id: row.id, version: 2, values: { validTo: '2027-01-31' } },
+      id: row.id,
+      version: 2,
+      values: { validTo: '2027-01-31' },
     })
     expect([status, body.issues?.[0]?.rule]).toEqual([422, 'contractOtherDates'])
   })

@@ -47,8 +47,14 @@ export const contractsOfUnwritten = async (
 ): Promise<Map<string, ContractRule | undefined>> => {
   if (rates.length === 0) return new Map()
   const sent = rates.map(({ no, contractNo, carrier, tradeLine, pol, pod, validFrom, validTo }) => ({
-    ...{ key: String(no), contract_no: contractNo, carrier_id: carrier, trade_line_id: tradeLine },
-    ...{ pol_id: pol, pod_id: pod, valid_from: validFrom, valid_to: validTo },
+    key: String(no),
+    contract_no: contractNo,
+    carrier_id: carrier,
+    trade_line_id: tradeLine,
+    pol_id: pol,
+    pod_id: pod,
+    valid_from: validFrom,
+    valid_to: validTo,
   }))
   return await ruleOfEach(queries, companyId, {
     rates: sql`jsonb_to_recordset(${json(sent)}::jsonb) as`,

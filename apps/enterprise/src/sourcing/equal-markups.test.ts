@@ -12,12 +12,26 @@ onBothEngines('two mark-ups of one layer (R27)', (open) => {
   )
 
   const step = (change: object = {}) => ({
-    ...{ target: 'freight', box: null, method: 'add', value: '50', currency: null, rounding: 'none' },
+    target: 'freight',
+    box: null,
+    method: 'add',
+    value: '50',
+    currency: null,
+    rounding: 'none',
     ...change,
   })
   const rule = (change: object = {}) => ({
-    ...{ name: '默认加价', lines: [step()], carriers: [], tradeLines: [], pols: [], pods: [], customers: [] },
-    ...{ validFrom: '2026-11-01', validTo: '2026-12-31', status: 1, remark: null },
+    name: '默认加价',
+    lines: [step()],
+    carriers: [],
+    tradeLines: [],
+    pols: [],
+    pods: [],
+    customers: [],
+    validFrom: '2026-11-01',
+    validTo: '2026-12-31',
+    status: 1,
+    remark: null,
     ...change,
   })
   type Saved = { readonly status: number; readonly body: { data?: unknown; issues?: readonly object[] } }

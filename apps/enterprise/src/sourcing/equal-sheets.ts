@@ -52,7 +52,8 @@ const publishedSheets = async (
       where b.company_id = ${companyId} and b.display_flag > 0 and not b.stack and ${isMeant} order by b.id`,
   )
   return rows.map((row) => ({
-    ...{ id: row.id, title: row.title },
+    id: row.id,
+    title: row.title,
     ...scopeOf(resource, { ...valuesOf(row, fields), charges: row.charges }),
   }))
 }

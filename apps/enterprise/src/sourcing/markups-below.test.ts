@@ -11,20 +11,28 @@ onBothEngines('a mark-up of the house on a published rate of 1,000, which the co
     await service.insert(fclRate, 'hangjia', [rateValues(service, { ...prices, displayFlag: 1 })])
   })
   const line = (method: string, value: string) => ({
-    ...{ target: 'freight', box: null, method, value, currency: null, rounding: 'none' },
-    ...{ leastAdded: null, leastGpPercent: null },
+    target: 'freight',
+    box: null,
+    method,
+    value,
+    currency: null,
+    rounding: 'none',
+    leastAdded: null,
+    leastGpPercent: null,
   })
   const rule = (method: string, value: string, change: object = {}) => ({
-    ...{
-      name: '试一试',
-      lines: [line(method, value)],
-      carriers: [],
-      tradeLines: [],
-      pols: [],
-      pods: [],
-      rateTypes: [],
-    },
-    ...{ customers: [], validFrom: '2026-11-01', validTo: '2026-12-31', status: 1, remark: null },
+    name: '试一试',
+    lines: [line(method, value)],
+    carriers: [],
+    tradeLines: [],
+    pols: [],
+    pods: [],
+    rateTypes: [],
+    customers: [],
+    validFrom: '2026-11-01',
+    validTo: '2026-12-31',
+    status: 1,
+    remark: null,
     ...change,
   })
   beforeEach(async () => {

@@ -62,12 +62,14 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rul
       ],
       where: `t.company_id = $1 AND t.id IN (SELECT t.id FROM fcl_rate t WHERE t.company_id = $1 AND ${isMeant}
         ORDER BY t.updated_at DESC, t.id LIMIT ${mostRatesTried})`,
-      ...{ params, instant: null },
+      params,
+      instant: null,
     },
     companyMarkups: {
       resource: companyMarkup,
       where: 't.company_id = $1 AND t.status = 1',
-      ...{ params: [companyId], instant: null },
+      params: [companyId],
+      instant: null,
     },
   })
   const known = rates as unknown as Tried['rates']

@@ -152,23 +152,32 @@ describe('a subscription', () => {
     const collect = (price: string, given: object = {}) =>
       insertRecords(service.database, collectedPrice, service.companyId, [
         {
-          ...{ carrier: sample?.carrier, pol, pod, box: '40HQ', etd: addDays(today, 7), currency: usd, price },
-          ...{ allIn: false, isWrong: false, evidence: [], ...given },
+          carrier: sample?.carrier,
+          pol,
+          pod,
+          box: '40HQ',
+          etd: addDays(today, 7),
+          currency: usd,
+          price,
+          allIn: false,
+          isWrong: false,
+          evidence: [],
+          ...given,
         },
       ])
     const remind = (owner: Name) =>
       insertRecords(service.database, carrierReminder, service.companyId, [
         {
-          ...{
-            name: '放价',
-            carrier: sample?.carrier,
-            pol,
-            pod,
-            boxType: '40HQ',
-            etdFrom: today,
-            etdTo: addDays(today, 20),
-          },
-          ...{ events: ['opened', 'soldOut'], currency: usd, owner: service.employees[owner] },
+          name: '放价',
+          carrier: sample?.carrier,
+          pol,
+          pod,
+          boxType: '40HQ',
+          etdFrom: today,
+          etdTo: addDays(today, 20),
+          events: ['opened', 'soldOut'],
+          currency: usd,
+          owner: service.employees[owner],
         },
       ])
     it('tells who sees cost of a sailing that opens and sells out, and that it is met', async () => {
@@ -196,8 +205,14 @@ describe('a subscription', () => {
     const event = (code: string, classifier: string, at: string) => ({ code, classifier, at, place: 'Ningbo' })
     type Tracked = Partial<SeedRow<typeof trackingSubscription>>
     const values = {
-      ...{ numberType: 'container', number: 'MSKU2666542', carrier: sample?.carrier, state: 'active', delayDays: 2 },
-      ...{ milestones: ['DEPA'], owner: service.employees.pricing, events: [event('DEPA', 'EST', '2026-12-01')] },
+      numberType: 'container',
+      number: 'MSKU2666542',
+      carrier: sample?.carrier,
+      state: 'active',
+      delayDays: 2,
+      milestones: ['DEPA'],
+      owner: service.employees.pricing,
+      events: [event('DEPA', 'EST', '2026-12-01')],
     } as unknown as Tracked
     const made = await service.ask('pricing', records.save, { page, values })
     const enter = async (events: readonly object[]) => {

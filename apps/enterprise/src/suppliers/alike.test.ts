@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { alike, type Described } from './alike.ts'
 
 const described = (facts: Partial<Described>): Described => ({
-  ...{ nameCn: '', nameEn: '', creditCode: '', phones: [], emails: [] },
+  nameCn: '',
+  nameEn: '',
+  creditCode: '',
+  phones: [],
+  emails: [],
   ...facts,
 })
 

@@ -47,9 +47,21 @@ onBothEngines('scores of a supplier', (open) => {
     const { ids } = await lane()
     const [id = ''] = await insertRecords(database, fclRate, companyId, [
       {
-        ...{ ...ids, transferType: 1, rateType: 'FAK', containerOwner: 'COC', term: 'CY-CY', validityBasis: 'etd' },
-        ...{ billType: 1, cargoClass: 'general', bargeMatch: 'auto', displayFlag: 1, serviceCode: 'SCORED' },
-        ...{ validFrom: past, validTo: soon, supplier: of, boxPrices: [{ box: '40HQ', price: '2000' }] },
+        ...ids,
+        transferType: 1,
+        rateType: 'FAK',
+        containerOwner: 'COC',
+        term: 'CY-CY',
+        validityBasis: 'etd',
+        billType: 1,
+        cargoClass: 'general',
+        bargeMatch: 'auto',
+        displayFlag: 1,
+        serviceCode: 'SCORED',
+        validFrom: past,
+        validTo: soon,
+        supplier: of,
+        boxPrices: [{ box: '40HQ', price: '2000' }],
         ...change,
       },
     ])
@@ -79,7 +91,9 @@ onBothEngines('scores of a supplier', (open) => {
 
   it('are not known of somebody of whom nothing is kept', async () => {
     expect(await ask()).toEqual({
-      ...{ from: addDays(today, -89), to: today, score: null },
+      from: addDays(today, -89),
+      to: today,
+      score: null,
       parts: ['price', 'inTime', 'held', 'chosen'].map((name) => ({ part: name, good: 0, of: 0, percent: null })),
     })
   })

@@ -65,7 +65,10 @@ onBothEngines('suppliers', (open) => {
   })
 
   const account = (accountNo: string) => ({
-    ...{ bankName: '中国银行', accountName: '沪东订舱代理', accountNo, swift: null },
+    bankName: '中国银行',
+    accountName: '沪东订舱代理',
+    accountNo,
+    swift: null,
     currency: service.ids.USD,
   })
   const accountsOf = async (row: Row) => {
@@ -195,10 +198,24 @@ onBothEngines('suppliers', (open) => {
   })
 
   const rate = (id: string, more: object = {}) => ({
-    ...{ pol: service.ids.CNSHG, pod: service.ids.USLAX, carrier: service.ids.COS, transferType: 1, rateType: 'FAK' },
-    ...{ containerOwner: 'COC', term: 'CY-CY', currency: service.ids.USD, validityBasis: 'etd', billType: 1 },
-    ...{ validFrom: '2026-11-01', validTo: '2026-12-31', displayFlag: 1, supplier: id, ...more },
-    ...{ boxPrices: [{ box: '40HQ', price: '2000' }], cargoClass: 'general', bargeMatch: 'auto' },
+    pol: service.ids.CNSHG,
+    pod: service.ids.USLAX,
+    carrier: service.ids.COS,
+    transferType: 1,
+    rateType: 'FAK',
+    containerOwner: 'COC',
+    term: 'CY-CY',
+    currency: service.ids.USD,
+    validityBasis: 'etd',
+    billType: 1,
+    validFrom: '2026-11-01',
+    validTo: '2026-12-31',
+    displayFlag: 1,
+    supplier: id,
+    ...more,
+    boxPrices: [{ box: '40HQ', price: '2000' }],
+    cargoClass: 'general',
+    bargeMatch: 'auto',
   })
   const merge = (as: Name, keep: Row, gone: Row) =>
     service.call(as, 'supplier/merge', {
@@ -210,14 +227,22 @@ onBothEngines('suppliers', (open) => {
     const contact = (name: string) => ({ name, role: null, phone: null, email: null, wechat: null, isMain: false })
     const keep = await make('M1', { city: '上海', contacts: [contact('王')], categories: ['bookingAgent'] })
     const gone = await make('M2', {
-      ...{ city: '宁波', shortName: '甬江', creditCode: '91350100M000100Y43', categories: ['bookingAgent', 'barge'] },
-      ...{ contacts: [contact('李')], banks: [] },
+      city: '宁波',
+      shortName: '甬江',
+      creditCode: '91350100M000100Y43',
+      categories: ['bookingAgent', 'barge'],
+      contacts: [contact('李')],
+      banks: [],
     })
     const [ocean = ''] = await service.insert(fclRate, 'hangjia', [rate(gone.id)])
     const [secret = ''] = await service.insert(secrecyRule, 'hangjia', [
       {
-        ...{ name: '保密', hide: ['row'], suppliers: [gone.id, keep.id], visiblePersons: [service.employees.pricing] },
-        ...{ validFrom: '2026-01-01', validTo: '2026-12-31' },
+        name: '保密',
+        hide: ['row'],
+        suppliers: [gone.id, keep.id],
+        visiblePersons: [service.employees.pricing],
+        validFrom: '2026-01-01',
+        validTo: '2026-12-31',
       },
     ])
     for (const as of ['unapproving', 'reader', 'keyless'] as const)
@@ -228,8 +253,12 @@ onBothEngines('suppliers', (open) => {
     expect(status, text).toBe(200)
     expect(body.data).toMatchObject({ id: keep.id, moved: 2 })
     expect(await get(keep.id)).toMatchObject({
-      ...{ code: 'M1', city: '上海', shortName: '甬江', creditCode: '91350100M000100Y43' },
-      ...{ categories: ['bookingAgent', 'barge'], contacts: [{ name: '王' }, { name: '李' }] },
+      code: 'M1',
+      city: '上海',
+      shortName: '甬江',
+      creditCode: '91350100M000100Y43',
+      categories: ['bookingAgent', 'barge'],
+      contacts: [{ name: '王' }, { name: '李' }],
     })
     expect(await service.get('pricing', 'fclFreight', ocean)).toMatchObject({ supplier: { id: keep.id } })
     expect(await service.get('pricing', 'secretFclSet', secret)).toMatchObject({ suppliers: [{ id: keep.id }] })

@@ -82,7 +82,9 @@ const tellOfOne = async (
 ): Promise<void> => {
   await database.transaction((transaction) =>
     tell(transaction, {
-      ...{ companyId, fact: `${factOf(page)}:${id}:${endsOn}`, type: 4 },
+      companyId,
+      fact: `${factOf(page)}:${id}:${endsOn}`,
+      type: 4,
       to: { employees: keeper === null ? [] : [keeper] },
       orElse: { editorsWith: pageNamed(page)?.key ?? '' },
       title: [`${zh}：${title}`, `${en}: ${titleEn ?? title}`],

@@ -39,7 +39,9 @@ export const proposeTemplate = async (
   const view = viewOfSheets(person, kind)
   const pathOf = await headingsOf(queries, view, null)
   const { fileName, facts, rows } = await sampleSheet(queries, person, kind, asked.fileId, {
-    ...{ sheet: asked.sheet, from: asked.headerRow ?? 0, pathOf },
+    sheet: asked.sheet,
+    from: asked.headerRow ?? 0,
+    pathOf,
   })
   const { headerRow = null, headings = {}, fields: named = {} } = headingsIn(rows, pathOf, asked.headerRow) ?? {}
   const page = sheetPage(kind)?.name ?? ''
@@ -48,7 +50,10 @@ export const proposeTemplate = async (
   const targets = await importTargets(queries, view)
   const mapped = mappedColumns(fields, targets)
   const understood = await understanding(queries, view, mapped, [], {
-    ...{ today: asked.today, sheet: facts.sheet, fileName, reading: null },
+    today: asked.today,
+    sheet: facts.sheet,
+    fileName,
+    reading: null,
     titles: rows.filter(({ row }) => row < (headerRow ?? 0)),
     dayFirstIn: async (column) => dayFirstAmong(textsOf(rows, column, headerRow)),
   })
@@ -65,12 +70,17 @@ export const proposeTemplate = async (
   )
   const dayFirst = dayFirstAmong(dated)
   return {
-    ...{ fileName, sheets: facts.sheets.map((one) => ({ ...one })), sheet: facts.sheet, headerRow },
+    fileName,
+    sheets: facts.sheets.map((one) => ({ ...one })),
+    sheet: facts.sheet,
+    headerRow,
     remembered: remembered !== undefined,
     columns: Object.keys(headings)
       .toSorted(byLetters)
       .map((column) => ({
-        ...{ column, header: headings[column] ?? '', doubt: doubtOf(column) },
+        column,
+        header: headings[column] ?? '',
+        doubt: doubtOf(column),
         samples: samplesOf(below, column),
         field: mapped.find((one) => one.column === column)?.target.path ?? null,
       })),

@@ -15,7 +15,8 @@ import type { Name } from '../../test/service.ts'
 const kind = { businessType: 1, importExportFlag: 1 } as const
 const columns = [
   ...(['pol', 'pod', 'via', 'carrier', 'currency', 'validFrom', 'validTo', 'notice'] as const).map((columnName) => ({
-    ...{ columnName, title: `our ${columnName}` },
+    columnName,
+    title: `our ${columnName}`,
   })),
   { columnName: 'boxPrices.20GP', title: 'small' },
 ]
@@ -23,8 +24,16 @@ const heads = columns.map(({ title }) => title)
 type Cells = Partial<Record<string, string | number | null>>
 const row = (change: Cells = {}) => {
   const cells: Cells = {
-    ...{ pol: 'CNSHG', pod: 'USLAX', via: null, carrier: 'COS', currency: 'USD', notice: 'N', 'boxPrices.20GP': 850 },
-    ...{ validFrom: '2026-12-01', validTo: '2026-12-31', ...change },
+    pol: 'CNSHG',
+    pod: 'USLAX',
+    via: null,
+    carrier: 'COS',
+    currency: 'USD',
+    notice: 'N',
+    'boxPrices.20GP': 850,
+    validFrom: '2026-12-01',
+    validTo: '2026-12-31',
+    ...change,
   }
   return columns.map(({ columnName }) => cells[columnName] ?? null)
 }
@@ -49,7 +58,9 @@ describe('a sheet read by its template', () => {
   const template = async (settings: Partial<TemplateSettings>, own: readonly Partial<TemplateColumn>[] = columns) =>
     (
       await service.data<{ id: string }>('pricing', 'freighttemplate/addoruptemplateByName', {
-        ...{ ...kind, template: { templateName: nextName(), settings }, columns: own },
+        ...kind,
+        template: { templateName: nextName(), settings },
+        columns: own,
       })
     ).id
   const tryOut = async (
@@ -60,7 +71,10 @@ describe('a sheet read by its template', () => {
   ) => {
     const fileId = await service.upload(bytes, more.name ?? 'rates.xlsx')
     return await service.data<TemplateTrial>(more.as ?? 'pricing', 'sheettemplate/tryOut', {
-      ...{ ...kind, fileId, settings, columns: own },
+      ...kind,
+      fileId,
+      settings,
+      columns: own,
     })
   }
   /** What an import by a template and the trial of it both make of a sheet: rows, values, faults. */
@@ -76,7 +90,8 @@ describe('a sheet read by its template', () => {
     const trial = await tryOut(bytes, settings, own, { name })
     const said = (some: typeof records) =>
       some.map(({ no, values, issues }) => ({
-        ...{ no, values },
+        no,
+        values,
         faults: issues.map(({ column, row: at, rule }) => `${column}${at} ${rule}`),
       }))
     expect(said(trial.records)).toEqual(said(records))
@@ -260,7 +275,8 @@ describe('a sheet read by its template', () => {
       ...['serviceCode', 'serviceCode', null],
     ])
     const refused = await service.call('pricing', 'freighttemplate/savecolumnconfig', {
-      ...{ ...kind, columns: [{ columnName: 'pol', visible: false, required: true, seq: 1 }] },
+      ...kind,
+      columns: [{ columnName: 'pol', visible: false, required: true, seq: 1 }],
     })
     expect([refused.status, refused.body.issues?.[0]?.rule]).toEqual([400, 'requiredColumnHidden'])
   })
@@ -273,7 +289,8 @@ describe('a sheet read by its template', () => {
     const read = () => service.data<Config>('pricing', 'freighttemplate/getcolumnconfig', kind)
     const save = (label: string, version?: number) =>
       service.call('pricing', 'freighttemplate/savecolumnconfig', {
-        ...{ ...kind, columns: [{ columnName: 'notice', visible: true, required: false, label, seq: 1 }] },
+        ...kind,
+        columns: [{ columnName: 'notice', visible: true, required: false, label, seq: 1 }],
         ...(version === undefined ? {} : { version }),
       })
     const labelNow = async () => (await read()).columns.find(({ columnName }) => columnName === 'notice')?.label
@@ -296,7 +313,9 @@ describe('a sheet read by its template', () => {
       templateId,
     })
     await service.data('pricing', 'freighttemplate/addoruptemplateByName', {
-      ...{ ...kind, template: { id: templateId, templateName: 'Later' }, columns },
+      ...kind,
+      template: { id: templateId, templateName: 'Later' },
+      columns,
     })
     const again = await service.settled(
       await service.data<ImportView>('pricing', 'import/map', {
@@ -311,7 +330,9 @@ describe('a sheet read by its template', () => {
   it('is refused by a template of other sheets, or of another person', async () => {
     const fileId = await service.upload(await book([heads, row()]))
     const { id } = await service.data<{ id: string }>('unpublishing', 'freighttemplate/addoruptemplateByName', {
-      ...{ ...kind, template: { templateName: 'Mine', shared: 'me' }, columns },
+      ...kind,
+      template: { templateName: 'Mine', shared: 'me' },
+      columns,
     })
     const start = (page: string, templateId: string) =>
       service.call('pricing', 'import/start', { page, fileId, templateId })
@@ -327,11 +348,17 @@ describe('a sheet read by its template', () => {
     expect(await service.database.one('SELECT count(*) AS n FROM sheet_import')).toEqual(before)
     expect((await tryOut(await book([heads, row()]), {}, columns.slice(0, 3))).missing).toContain('carrier')
     const missing = await service.call('pricing', 'sheettemplate/tryOut', {
-      ...{ ...kind, fileId: '0'.repeat(32), settings: {}, columns },
+      ...kind,
+      fileId: '0'.repeat(32),
+      settings: {},
+      columns,
     })
     expect(missing.status).toBe(404)
     const broken = await service.call('pricing', 'sheettemplate/tryOut', {
-      ...{ ...kind, fileId: await service.upload(await book([])), settings: {}, columns },
+      ...kind,
+      fileId: await service.upload(await book([])),
+      settings: {},
+      columns,
     })
     expect([broken.status, broken.body.issues?.[0]?.rule]).toEqual([400, 'sheetEmpty'])
     for (const as of ['costless', 'reader', 'keyless'] as const)
@@ -471,7 +498,10 @@ describe('a sheet read by its template', () => {
       const [several, unreadable] = await service.preview(view)
       expect(several?.issues).toMatchObject([
         {
-          ...{ column: 'K', field: 'freeTime', rule: 'freeTimeOfSeveral', read: 'DEM/DET 14' },
+          column: 'K',
+          field: 'freeTime',
+          rule: 'freeTimeOfSeveral',
+          read: 'DEM/DET 14',
           parameters: { readings: '14 days combined · 14/14 days' },
           suggestions: [{ text: '14 days combined' }, { text: '14/14 days' }],
         },
@@ -479,7 +509,10 @@ describe('a sheet read by its template', () => {
       expect(unreadable?.issues.map(({ rule }) => rule)).toEqual(['notFreeTime'])
       const chosen = { row: 2, column: 'K', text: several?.issues[0]?.suggestions[1]?.text ?? '', everywhere: false }
       const mended = await service.data<ImportView>('pricing', 'import/correct', {
-        ...{ page: 'fclFreight', id: view.id, version: view.version, cells: [chosen] },
+        page: 'fclFreight',
+        id: view.id,
+        version: view.version,
+        cells: [chosen],
       })
       const [first] = await service.preview(await service.settled(mended))
       expect(first).toMatchObject({ issues: [], values: { freeDemDays: 14, freeDetDays: 14 } })
@@ -487,7 +520,8 @@ describe('a sheet read by its template', () => {
 
     it('takes no column beside it for what it tells', async () => {
       const answer = await service.call('pricing', 'freighttemplate/addoruptemplateByName', {
-        ...{ ...kind, template: { templateName: nextName(), settings: {} } },
+        ...kind,
+        template: { templateName: nextName(), settings: {} },
         columns: [...own, { columnName: 'freeDemDays', title: 'dem' }],
       })
       expect([answer.status, answer.body.issues?.map(({ path, rule }) => `${path} ${rule}`)]).toEqual([

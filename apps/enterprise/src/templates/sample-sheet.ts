@@ -42,7 +42,10 @@ export const sampleSheet = async (
   try {
     return await openWorkbook(
       {
-        ...{ bytes, extension: extensionOf(name), sheet: wanted.sheet, pattern: wanted.pattern },
+        bytes,
+        extension: extensionOf(name),
+        sheet: wanted.sheet,
+        pattern: wanted.pattern,
         worthOf: (top) => fieldsNamed(top, wanted.pathOf),
       },
       async ({ facts, parts }) => {

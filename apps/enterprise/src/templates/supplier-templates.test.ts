@@ -11,7 +11,9 @@ afterAll(() => service.app.close())
 
 it('a list of suppliers is read by a template of theirs, whatever its columns are called', async () => {
   const { id: templateId } = await service.data<{ id: string }>('pricing', 'freighttemplate/addoruptemplateByName', {
-    ...{ businessType: 20, importExportFlag: 1, template: { templateName: 'Agents' } },
+    businessType: 20,
+    importExportFlag: 1,
+    template: { templateName: 'Agents' },
     columns: [
       { columnName: 'code', title: 'their key' },
       { columnName: 'nameCn', title: 'what it says on the door' },

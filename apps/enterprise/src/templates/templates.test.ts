@@ -56,7 +56,12 @@ describe('sheet templates (spec §7.2)', () => {
     const saved = await save({ templateName: ' COSCO ', use: 'read', settings })
     const opened = await data<OpenTemplate>('getTemplateListByName', { templateName: 'COSCO' })
     expect(opened.template).toMatchObject({
-      ...{ id: saved.id, templateName: 'COSCO', use: 'read', isDefault: false, shared: 'company', version: 1 },
+      id: saved.id,
+      templateName: 'COSCO',
+      use: 'read',
+      isDefault: false,
+      shared: 'company',
+      version: 1,
       settings: { ...templateSettings.parse({}), ...settings },
       carrier: { id: service.ids.COS, code: 'COS' },
     })
@@ -85,7 +90,9 @@ describe('sheet templates (spec §7.2)', () => {
     const next = await save({ id: one.id, templateName: 'One' }, whole, { version: one.version })
     expect(next.version).toBe(2)
     const late = await call('addoruptemplateByName', {
-      ...{ template: { id: one.id, templateName: 'One' }, columns: whole, version: one.version },
+      template: { id: one.id, templateName: 'One' },
+      columns: whole,
+      version: one.version,
     })
     expect([late.status, late.body.problem, late.body.details]).toEqual([
       ...[409, 'stale', { id: one.id, version: 2, yours: 1 }],

@@ -58,8 +58,12 @@ const editName = async (
   const written = await saveTemplate(
     ...([database, person, kind] as const),
     {
-      ...{ id, templateName, use: use ?? former.use, isDefault: isDefault ?? former.isDefault },
-      ...{ shared: shared ?? former.shared, content: { settings, columns } },
+      id,
+      templateName,
+      use: use ?? former.use,
+      isDefault: isDefault ?? former.isDefault,
+      shared: shared ?? former.shared,
+      content: { settings, columns },
     },
     // What somebody saves meanwhile is not written over with what was read here.
     stored?.version,
@@ -106,9 +110,13 @@ const sampleNameOf = async (queries: Queries, { companyId }: Person, fileId: str
 const columnNames = async ({ database, person }: Context, kind: TemplateKind) => {
   checkMayRead(person, kind)
   return (await columnsFor(database, person, kind)).map((target) => ({
-    ...{ columnName: target.path, nameCn: target.label[0], nameEn: target.label[1] },
-    ...{ kind: target.kind, required: target.required },
-    ...{ parses: [...parsesOfTarget(target)], formats: [...formatsOf(target.kind)] },
+    columnName: target.path,
+    nameCn: target.label[0],
+    nameEn: target.label[1],
+    kind: target.kind,
+    required: target.required,
+    parses: [...parsesOfTarget(target)],
+    formats: [...formatsOf(target.kind)],
   }))
 }
 
@@ -147,13 +155,19 @@ const withUnseen = (
 }
 
 const newTemplate: Pick<StoredTemplate, 'use' | 'isDefault' | 'shared' | 'settings' | 'columns'> = {
-  ...{ use: 'both', isDefault: false, shared: 'company' },
+  use: 'both',
+  isDefault: false,
+  shared: 'company',
   ...templateContent.parse({ settings: {}, columns: [] }),
 }
 
 /** Sheet templates (spec §7.2), and the columns that a company uses. */
 export const templates = {
-  ...{ list, editName, get, columnNames, save },
+  list,
+  editName,
+  get,
+  columnNames,
+  save,
 
   columnConfig: async ({ database, person }, kind) => {
     checkMayRead(person, kind)
@@ -195,7 +209,8 @@ export const templates = {
       versions.flatMap(({ savedBy }) => savedBy ?? []),
     )
     return versions.map(({ columns, savedBy, ...version }) => ({
-      ...{ ...version, savedBy: nameOf(savedBy) },
+      ...version,
+      savedBy: nameOf(savedBy),
       columns: columns.filter(({ columnName }) => known.has(columnName)),
     }))
   },

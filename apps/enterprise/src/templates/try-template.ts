@@ -44,7 +44,10 @@ export const tryTemplate = async (
   const from = Math.max(settings.headerRow ?? 0, settings.firstRow ?? 0)
   const pathOf = await headingsOf(queries, view, content)
   const { fileName, facts, rows } = await sampleSheet(queries, person, kind, fileId, {
-    ...{ sheet, pattern: settings.sheetPattern, from, pathOf },
+    sheet,
+    pattern: settings.sheetPattern,
+    from,
+    pathOf,
   })
   const found = headingsIn(rows, pathOf, settings.headerRow)
   const { headerRow = null, headings = {}, fields = {} } = found ?? {}
@@ -52,7 +55,10 @@ export const tryTemplate = async (
   const columns = mappedColumns(fields, targets)
   const titles = rows.filter(({ row }) => row < (headerRow ?? 0))
   const understood = await understanding(queries, view, columns, defaultTargets(content, targets), {
-    ...{ today, sheet: facts.sheet, fileName, reading: content },
+    today,
+    sheet: facts.sheet,
+    fileName,
+    reading: content,
     titles,
     dayFirstIn: async (column) => dayFirstAmong(textsOf(rows, column, headerRow)),
   })
@@ -75,7 +81,10 @@ export const tryTemplate = async (
   )
   const held = new Set(mapped.map(({ path }) => path))
   return {
-    ...{ fileName, sheets: facts.sheets.map((one) => ({ ...one })), sheet: facts.sheet, headerRow },
+    fileName,
+    sheets: facts.sheets.map((one) => ({ ...one })),
+    sheet: facts.sheet,
+    headerRow,
     columns: Object.keys(headings)
       .toSorted(byLetters)
       .map((column) => ({ column, header: headings[column] ?? '', field: fields[column] ?? null })),

@@ -41,7 +41,12 @@ it('asks the upstream what the page shows, and streams the workbook', async () =
   expect(String(answer.headers['content-disposition'])).toMatch(/filename="FCL dashboard_\d{4}-\d\d-\d\d\.xlsx"/)
   expect(upstream.calls('export').at(-1)?.body).toEqual({
     ...period,
-    ...{ tradeLines: [], pols: ['7'], carriers: [], maintainers: [], box: '20GP', language: 'en' },
+    tradeLines: [],
+    pols: ['7'],
+    carriers: [],
+    maintainers: [],
+    box: '20GP',
+    language: 'en',
   })
 })
 

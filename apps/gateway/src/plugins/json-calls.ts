@@ -73,7 +73,11 @@ export const answerCalls = async <Context>(
           if (type === 'subscription' || (type === 'mutation' && request.method !== 'POST'))
             throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
           const data: unknown = await procedure({
-            ...{ path, type, ctx: context, signal: leaving, batchIndex: at },
+            path,
+            type,
+            ctx: context,
+            signal: leaving,
+            batchIndex: at,
             getRawInput: async () => inputs()[at],
           })
           return { path, type, answer: { data } }

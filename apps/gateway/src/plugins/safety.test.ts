@@ -151,11 +151,9 @@ describe('secrets', () => {
     const gateway = await startGateway('http://127.0.0.1:1')
     gateway.app.log.info(
       {
-        ...{
-          password,
-          headers: { cookie: 'hangjia=CANARY', authorization: 'Bearer CANARY' },
-          session: { token: 'CANARY' },
-        },
+        password,
+        headers: { cookie: 'hangjia=CANARY', authorization: 'Bearer CANARY' },
+        session: { token: 'CANARY' },
         input: { mobile: 'CANARY', verificationCode: 'CANARY' },
         scan: { ticket: 'CANARY', who: { unionId: 'CANARY' } },
       },

@@ -35,7 +35,9 @@ export const trpcRoutes = (app: FastifyInstance, { router, visitOf, onFailure }:
         return requestOf.run({ id: request.id }, () =>
           wantsJson(request)
             ? answerCalls(request, reply, {
-                ...{ router, maxBatchSize, contextOf },
+                router,
+                maxBatchSize,
+                contextOf,
                 onFailure: failed,
                 onAnswer: (errors) => {
                   const seconds = secondsToWait(errors)
@@ -43,7 +45,11 @@ export const trpcRoutes = (app: FastifyInstance, { router, visitOf, onFailure }:
                 },
               })
             : fastifyRequestHandler({
-                ...{ req: request, res: reply, path: request.params.path, router, maxBatchSize },
+                req: request,
+                res: reply,
+                path: request.params.path,
+                router,
+                maxBatchSize,
                 // A question that is too long for an address may be posted.
                 allowMethodOverride: true,
                 createContext: ({ info }) =>

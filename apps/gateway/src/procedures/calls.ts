@@ -43,7 +43,10 @@ export interface Visit {
 
 /** What the upstream is told of a visit. */
 export const asking = ({ requestId, address, userAgent }: Visit, token?: string): Asker => ({
-  ...{ requestId, address, userAgent, token },
+  requestId,
+  address,
+  userAgent,
+  token,
 })
 
 export interface Calls {

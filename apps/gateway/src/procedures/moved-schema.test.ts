@@ -21,14 +21,22 @@ const sample = (field: Field): unknown => {
 const reference = { id: '1', title: 'THC', titleEn: null, code: null }
 /** A sheet as a faulty upstream sends it to everybody: with what its fees cost. */
 const sheet = {
-  ...{ id: '7', version: 2, system: false, updatedAt: '2026-11-20T00:00:00.000Z', updatedBy: null },
+  id: '7',
+  version: 2,
+  system: false,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: null,
   ...Object.fromEntries(Object.entries<Field>(originCharge.fields).map(([name, field]) => [name, sample(field)])),
   charges: [
     {
       ...Object.fromEntries(
         Object.entries<Field>(originCharge.fields.charges.fields).map(([name, field]) => [name, sample(field)]),
       ),
-      ...{ charge: reference, unit: reference, currency: reference, unitPrice: '450', costUnitPrice: '43210.57' },
+      charge: reference,
+      unit: reference,
+      currency: reference,
+      unitPrice: '450',
+      costUnitPrice: '43210.57',
     },
   ],
   internal: 'CANARY',
@@ -55,15 +63,30 @@ const moved = {
   buy: { ...side, totals: [{ currency: 'CNY', left: '98765.43', right: '98765.43', moved: '0.00' }] },
   movers: [
     {
-      ...{ fate: 'changed', resource: 'originCharge', id: '7', title: 'Shanghai', successor: null, dated: [] },
-      ...{ at: '2026-11-19T08:00:00.000Z', by: 'Chen', reason: null, changes: 1, offered: null },
-      ...{ before: sheet, after: sheet, sell: effect, buy: { totals: [], equivalent: '98765.43' } },
+      fate: 'changed',
+      resource: 'originCharge',
+      id: '7',
+      title: 'Shanghai',
+      successor: null,
+      dated: [],
+      at: '2026-11-19T08:00:00.000Z',
+      by: 'Chen',
+      reason: null,
+      changes: 1,
+      offered: null,
+      before: sheet,
+      after: sheet,
+      sell: effect,
+      buy: { totals: [], equivalent: '98765.43' },
     },
   ],
 }
 const question = {
   ask: {
-    ...{ pols: ['1'], pods: ['2'], etdFrom: '2026-11-21', etdTo: '2026-12-01' },
+    pols: ['1'],
+    pods: ['2'],
+    etdFrom: '2026-11-21',
+    etdTo: '2026-12-01',
     boxes: [{ box: '40HQ', quantity: 2 }],
   },
   offerKey: '1.1',

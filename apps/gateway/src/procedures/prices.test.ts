@@ -63,8 +63,15 @@ describe('a price search', () => {
   ])('tells %s of a counter-offer what is earned: %s', async (userName, isTold) => {
     const earned = { amount: '98765.43', percentOfSale: '5.00' }
     const way = {
-      ...{ offerKey: '1.1', limit: 'floor', belowFloor: false, currency: 'USD', reached: true, lines: [] },
-      ...{ before: '5000.00', after: '5000.00', margin: { before: earned, after: earned } },
+      offerKey: '1.1',
+      limit: 'floor',
+      belowFloor: false,
+      currency: 'USD',
+      reached: true,
+      lines: [],
+      before: '5000.00',
+      after: '5000.00',
+      margin: { before: earned, after: earned },
     }
     upstream.answer('quotation.counterOffer', () => ({ own: [way], others: [way] }))
     const asked = { ask, asOf: '2026-11-20T07:00:00.000Z', audience: 'sales', offerKey: '1.1', target: '5000' }

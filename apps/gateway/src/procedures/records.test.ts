@@ -190,7 +190,9 @@ describe('records', () => {
       steps: [{ ...step, prices: [box], at: '2026-11-20T00:00:00.000Z', by: null }],
     }))
     upstream.answer('records.publishPreview', () => ({
-      ...{ news: ['1'], expired: [], meetings: [] },
+      news: ['1'],
+      expired: [],
+      meetings: [],
       doubts: [{ id: '1', ...box, median: '1800', currency: 'USD', why: 'high' }],
       contractsNotKept: ['1'],
       blocks: [{ id: '1', rule: 'contractNotApproved', parameters: {} }],
@@ -311,7 +313,9 @@ describe('records', () => {
     const act = async (by: string, wanted: string) =>
       (await gateway.visitor().logIn(by)).call('records.approval', {
         page: 'contractManagement',
-        ...{ rows, act: wanted, reason: 'x' },
+        rows,
+        act: wanted,
+        reason: 'x',
       })
     for (const wanted of ['approve', 'reject']) {
       const before = upstream.calls('records.approval').length

@@ -16,8 +16,15 @@ describe('a remembered log-in', () => {
   let turns = 0
   const now = { ahead: 0 }
   const viewOf = ({ userName, identity, permissions }: Account) => ({
-    ...{ userId: '97', userName, userNameCn: userName, identity, permissions: [...permissions] },
-    ...{ companyId: '7', companyName: '航价演示货代', companyNameEn: 'Hangjia Demo', logoUrl: '' },
+    userId: '97',
+    userName,
+    userNameCn: userName,
+    identity,
+    permissions: [...permissions],
+    companyId: '7',
+    companyName: '航价演示货代',
+    companyNameEn: 'Hangjia Demo',
+    logoUrl: '',
   })
   const newToken = () => {
     turns += 1
@@ -52,8 +59,14 @@ describe('a remembered log-in', () => {
       const session = `canary-token-again-${turns}`
       upstream.sessions.set(session, pricing)
       return {
-        ...{ userId: 97, identity: 0, userName: 'pricing', permissions: [], apiKey: session, remember: newToken() },
-        ...{ companyId: 7, companyName: '航价演示货代' },
+        userId: 97,
+        identity: 0,
+        userName: 'pricing',
+        permissions: [],
+        apiKey: session,
+        remember: newToken(),
+        companyId: 7,
+        companyName: '航价演示货代',
       }
     })
   })

@@ -22,8 +22,13 @@ const playUpstream = (upstream: TinyUpstream, { keepsScans }: { keepsScans: bool
     const token = `canary-token-${randomBytes(12).toString('hex')}`
     upstream.sessions.set(token, pricing)
     return {
-      ...{ userId: 97, identity: 0, userName: 'pricing', permissions: 'TS-5302', apiKey: token },
-      ...{ companyId: 7, companyName: '航价演示货代' },
+      userId: 97,
+      identity: 0,
+      userName: 'pricing',
+      permissions: 'TS-5302',
+      apiKey: token,
+      companyId: 7,
+      companyName: '航价演示货代',
     }
   }
   upstream.manners.knowsScans = keepsScans

@@ -7,13 +7,27 @@ const file = 'a'.repeat(32)
 const hostile = '"><script>window.__hit=1</script>'
 const words = (zh: string, en: string | null = null) => ({ zh, en })
 const item = (id: string, facts: object = {}) => ({
-  ...{ id, section: 'services', title: words('整箱', 'FCL'), note: null, text: null, html: words('<p>正文</p>') },
-  ...{ picture: null, at: null },
+  id,
+  section: 'services',
+  title: words('整箱', 'FCL'),
+  note: null,
+  text: null,
+  html: words('<p>正文</p>'),
+  picture: null,
+  at: null,
   ...facts,
 })
 const site = {
-  ...{ name: words('站点', 'Site'), defaultLanguage: 'zh', logo: file, introduction: null, address: null },
-  ...{ phone: hostile, email: null, hotline: null, icpNo: null, copyright: null },
+  name: words('站点', 'Site'),
+  defaultLanguage: 'zh',
+  logo: file,
+  introduction: null,
+  address: null,
+  phone: hostile,
+  email: null,
+  hotline: null,
+  icpNo: null,
+  copyright: null,
   sections: [{ key: 'services', title: words('服务', 'Services'), subtitle: null }],
   items: [
     item('1', { bankAccounts: 'SECRET' }),

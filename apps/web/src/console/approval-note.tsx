@@ -26,5 +26,8 @@ export const ApprovalNote = ({ row }: { readonly row: AnyRow }) => {
   )
 }
 const sayings: Readonly<Record<string, 'pending' | 'approved' | 'rejected' | 'closed'>> = {
-  ...{ pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'closed' },
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  closed: 'closed',
 }

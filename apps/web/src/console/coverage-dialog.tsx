@@ -46,7 +46,9 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
         {asked.data && (
           <p className={styles.hint}>
             {t(of === 'barge' ? 'gaps.hintBarge' : isMarkupCoverage(of) ? 'gaps.hintMarkup' : 'gaps.hint', {
-              ...{ days: coverageDays, from: asked.data.from, until: asked.data.until },
+              days: coverageDays,
+              from: asked.data.from,
+              until: asked.data.until,
               sheets: label(page.of.label),
             })}
           </p>

@@ -62,7 +62,7 @@ const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
     onError,
   })
   const load: LoadReferences = async ({ query }) => {
-    const ask = { ...{ search: query, parameters: {}, conditions: {}, sort: null }, pageNo: 1, pageSize: 25 as const }
+    const ask = { search: query, parameters: {}, conditions: {}, sort: null, pageNo: 1, pageSize: 25 as const }
     const { rows } = await queries.fetchQuery(records.list(ask))
     return rows.map((row) => ({ id: row.id, title: String(row[title]), titleEn: null, code: null }))
   }

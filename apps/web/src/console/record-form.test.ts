@@ -75,7 +75,9 @@ describe('what follows from a field', () => {
     form.set('sailingText', '2/1')
     form.leave('sailingText')
     expect(form.get().values).toMatchObject({
-      ...{ transferType: 2, closingDays: '0000010', sailingDays: '0000001' },
+      transferType: 2,
+      closingDays: '0000010',
+      sailingDays: '0000001',
     })
   })
   test('makes a rate from a place of receipt one that includes the barge', () => {

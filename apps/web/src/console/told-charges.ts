@@ -34,7 +34,7 @@ const lineOf = async (told: ToldCharge, field: Field<'lines'>, find: Find): Prom
   if (!currency) return 'currencyUnknown'
   const { unitPrice, boxPrices, paymentTerm } = told
   const start = initialValues(field.fields)
-  return { ...start, ...{ charge, unit, currency, unitPrice, boxPrices }, ...(paymentTerm && { paymentTerm }) }
+  return { ...start, charge, unit, currency, unitPrice, boxPrices, ...(paymentTerm && { paymentTerm }) }
 }
 
 /** The one of this code or name; else the only one that was found, as by another name. */

@@ -67,13 +67,17 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
             aria-busy={committing.isPending}
             onClick={() =>
               committing.mutate({
-                ...{ ...one, version: view.version, displayFlag: flag },
-                ...{ leaveOutFaulty: left > 0, asMeant: isMeant },
+                ...one,
+                version: view.version,
+                displayFlag: flag,
+                leaveOutFaulty: left > 0,
+                asMeant: isMeant,
               })
             }
           >
             {t(committing.isPending ? 'committing' : isPlain ? 'act.write' : `act.${flag}`, {
-              ...{ count: written, figure: figure(written) },
+              count: written,
+              figure: figure(written),
             })}
           </Button>
         </>

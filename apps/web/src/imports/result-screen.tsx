@@ -44,7 +44,9 @@ export const ResultScreen = ({
           {isUndone
             ? t('undone', { file: view.fileName })
             : t(displayFlag === null ? 'committedPlain' : 'committed', {
-                ...{ count: written, figure: figure(written), as: t(`flag.${displayFlag ?? 0}`) },
+                count: written,
+                figure: figure(written),
+                as: t(`flag.${displayFlag ?? 0}`),
               })}
         </h2>
         <p className={styles.facts}>

@@ -39,7 +39,9 @@ export const SheetChoice = ({
         disabled={starting.isPending}
         onChange={(event) =>
           starting.mutate({
-            ...{ page: page.name, fileId: view.fileId, sheet: event.target.value },
+            page: page.name,
+            fileId: view.fileId,
+            sheet: event.target.value,
             ...(view.templateId === null || view.templateName === null ? {} : { templateId: view.templateId }),
           })
         }

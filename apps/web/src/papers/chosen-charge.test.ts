@@ -8,8 +8,13 @@ const units = [
 ]
 const thc = { ...named('THC'), brings: { unit: named('CNTR'), currency: named('CNY'), paymentTerm: 'PRE' } }
 const blank = {
-  ...{ charge: null, nameCn: '', nameEn: '', unit: 'BL', currency: 'USD' },
-  ...{ unitPrice: null as string | null, boxPrices: [] as { box: string; price: string }[] },
+  charge: null,
+  nameCn: '',
+  nameEn: '',
+  unit: 'BL',
+  currency: 'USD',
+  unitPrice: null as string | null,
+  boxPrices: [] as { box: string; price: string }[],
 }
 type Line = typeof blank
 const withUnit = (_: Line, unit: string, isPerContainer: boolean): Partial<Line> => ({

@@ -32,7 +32,11 @@ export const useCandidates = ({ centres, tabs, onLogOut, onShortcuts }: PaletteH
   const switchOver = useOtherLanguage(useWishedLanguage())
 
   const page = (name: string, title: Label, group: Label): Candidate => ({
-    ...{ key: `page ${name}`, kind: 'page', title, group, name },
+    key: `page ${name}`,
+    kind: 'page',
+    title,
+    group,
+    name,
     go: () => navigate(tabs.placeOf(name)),
   })
   const pages = [
@@ -46,7 +50,10 @@ export const useCandidates = ({ centres, tabs, onLogOut, onShortcuts }: PaletteH
   const others = tabs.shown.filter(({ key }) => key !== tabs.active)
   const open = others.map(
     ({ key, title, path }): Candidate => ({
-      ...{ key: `tab ${key}`, kind: 'tab', title: [title, title], group: nowhere },
+      key: `tab ${key}`,
+      kind: 'tab',
+      title: [title, title],
+      group: nowhere,
       go: () => navigate(path),
     }),
   )
@@ -59,7 +66,11 @@ export const useCandidates = ({ centres, tabs, onLogOut, onShortcuts }: PaletteH
     return [zh ?? '', en ?? '']
   }
   const act = (word: Word, go: () => void, shortcut?: string): Candidate => ({
-    ...{ key: `act ${word}`, kind: 'act', title: both(word), group: nowhere, go },
+    key: `act ${word}`,
+    kind: 'act',
+    title: both(word),
+    group: nowhere,
+    go,
     ...(shortcut ? { shortcut } : {}),
   })
   const acts = [

@@ -17,8 +17,13 @@ const said = (fields: Fields, before: object, after: object) =>
   )
 const boxes = (prices: Record<string, string>) => Object.entries(prices).map(([box, price]) => ({ box, price }))
 const line = (title: string, facts: object = {}) => ({
-  ...{ charge: { id: title, title }, unit: { id: '1', title: 'CNTR' }, currency: { id: '2', title: 'CNY' } },
-  ...{ unitPrice: null, boxPrices: [], minAmount: null, when: 'always' },
+  charge: { id: title, title },
+  unit: { id: '1', title: 'CNTR' },
+  currency: { id: '2', title: 'CNY' },
+  unitPrice: null,
+  boxPrices: [],
+  minAmount: null,
+  when: 'always',
   ...facts,
 })
 

@@ -191,7 +191,10 @@ export const templates = {
     upstream: 'sheettemplate/tryOut',
     access: editors,
     input: z.strictObject({
-      ...{ ...anyKind, fileId, sheet, settings: templateSettings },
+      ...anyKind,
+      fileId,
+      sheet,
+      settings: templateSettings,
       columns: z.array(templateColumn).max(200),
     }),
     output: templateTrial,

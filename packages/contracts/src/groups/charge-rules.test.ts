@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { chargeLineRules } from './charge-rules.ts'
 
 const line = (charge: string, percentOf: readonly string[] = [], facts: object = {}) => ({
-  ...{ charge, percentOf, unitPrice: '2', boxPrices: [], treatment: 'subject' },
+  charge,
+  percentOf,
+  unitPrice: '2',
+  boxPrices: [],
+  treatment: 'subject',
   ...facts,
 })
 const brokenIn = (...lines: readonly object[]) =>

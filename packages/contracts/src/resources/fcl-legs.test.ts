@@ -2,12 +2,25 @@ import { expect, it } from 'vitest'
 import { bargeRate, transferPlan } from './fcl-legs.ts'
 
 const barge = {
-  ...{ placeOfReceipt: 'foshan', pol: 'nansha', transferMode: 'direct', hub: null, currency: 'CNY' },
-  ...{ boxPrices: [{ box: '40HQ', price: '900' }], validFrom: '2026-11-01', validTo: '2026-12-31' },
+  placeOfReceipt: 'foshan',
+  pol: 'nansha',
+  transferMode: 'direct',
+  hub: null,
+  currency: 'CNY',
+  boxPrices: [{ box: '40HQ', price: '900' }],
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
 }
 const plan = {
-  ...{ sort: 'addOn', hub: 'hamburg', destination: 'gothenburg', pols: ['shanghai'], secondHub: null, currency: 'USD' },
-  ...{ boxPrices: [{ box: '40HQ', price: '300' }], validFrom: '2026-11-01', validTo: '2026-12-31' },
+  sort: 'addOn',
+  hub: 'hamburg',
+  destination: 'gothenburg',
+  pols: ['shanghai'],
+  secondHub: null,
+  currency: 'USD',
+  boxPrices: [{ box: '40HQ', price: '300' }],
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
 }
 const rules = ({ check }: typeof bargeRate | typeof transferPlan, draft: object) =>
   check?.(draft as Readonly<Record<string, unknown>>).map(({ field, rule }) => `${field} ${rule}`)

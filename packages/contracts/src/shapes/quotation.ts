@@ -282,7 +282,8 @@ export const quotation = z.object({
     carriers: z.array(reference.extend({ otherNames: z.array(z.string()).optional() })),
     ports: z.array(
       reference.extend({
-        ...{ country: z.string(), countryEn: z.string() },
+        country: z.string(),
+        countryEn: z.string(),
         /** The trade line on which it lies, for lists that are grouped by it. */
         line: z.object({ zh: z.string(), en: z.string() }).nullish(),
       }),

@@ -7,12 +7,20 @@ import type { PaperLanguage } from '../words.ts'
 import { samplePriceList, sampleRow, sampleTariffLine } from './sample-price-list.ts'
 
 const measure = {
-  ...{ rtLower: '5', rtTop: '10', ratio: 1000, density: '', rounding: '0.5' },
-  ...{ transferType: 2 as const, cutoff: 'Wed 12:00' },
+  rtLower: '5',
+  rtTop: '10',
+  ratio: 1000,
+  density: '',
+  rounding: '0.5',
+  transferType: 2 as const,
+  cutoff: 'Wed 12:00',
 }
 const row = (changed: Parameters<typeof sampleRow>[0] = {}) =>
   sampleRow({
-    ...{ prices: ['60', '80', '70', '25'], freeTime: '', serviceCode: '', measure },
+    prices: ['60', '80', '70', '25'],
+    freeTime: '',
+    serviceCode: '',
+    measure,
     via: [{ zh: '新加坡 SINGAPORE', en: 'SINGAPORE, SINGAPORE' }],
     ...changed,
   })

@@ -63,8 +63,12 @@ describe('a price list', () => {
   it('says for which place and per what an excluded charge is; of a list sent before, its name', () => {
     const apart = {
       only: { zh: '洛杉矶', en: 'LOS ANGELES' },
-      ...{ currency: 'USD', unit: { zh: '票', en: 'B/L' }, boxPrices: [], unitPrice: '35' },
-      ...{ remark: 'min 35', taken: 'min 35' },
+      currency: 'USD',
+      unit: { zh: '票', en: 'B/L' },
+      boxPrices: [],
+      unitPrice: '35',
+      remark: 'min 35',
+      taken: 'min 35',
       paymentTerm: 'PRE' as const,
     }
     const excluded = [

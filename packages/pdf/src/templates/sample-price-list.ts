@@ -38,7 +38,15 @@ export const sampleTariffLine = (changed: Partial<TariffLine> = {}): TariffLine 
 export const samplePriceList = (changed: Partial<PriceListDocument> = {}): PriceListDocument => {
   const { quoteNo, revision, status, quoteDate, printedAt, letterhead, customer, terms, remark } = sampleDocument()
   return {
-    ...{ quoteNo, revision, status, quoteDate, printedAt, letterhead, customer, terms, remark },
+    quoteNo,
+    revision,
+    status,
+    quoteDate,
+    printedAt,
+    letterhead,
+    customer,
+    terms,
+    remark,
     validFrom: '2026-11-20',
     validUntil: '2026-11-30',
     boxes: ['20GP', '40HQ'],
@@ -58,7 +66,10 @@ export const samplePriceList = (changed: Partial<PriceListDocument> = {}): Price
             ...both('箱不平衡费', 'Container imbalance charge'),
             apart: {
               only: both('', ''),
-              ...{ currency: 'USD', unit: both('箱', 'Container'), paymentTerm: 'COL', remark: '' },
+              currency: 'USD',
+              unit: both('箱', 'Container'),
+              paymentTerm: 'COL',
+              remark: '',
               boxPrices: [
                 { box: '20GP', price: '50' },
                 { box: '40HQ', price: '100' },

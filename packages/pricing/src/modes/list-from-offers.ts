@@ -57,15 +57,13 @@ export const listedRate = <R extends ModeRate>(listed: Listed<R>): ListedRate =>
         measure: measureOf(rate, range),
       },
       floor: {
-        ...{
-          cargo: range.cargo,
-          ratio: range.line.volumeRatio ?? null,
-          prices: boxPrices,
-          currency,
-          margin,
-          sale,
-          floors,
-        },
+        cargo: range.cargo,
+        ratio: range.line.volumeRatio ?? null,
+        prices: boxPrices,
+        currency,
+        margin,
+        sale,
+        floors,
         exchange:
           currency === ask.currency
             ? '1'

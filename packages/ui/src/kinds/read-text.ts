@@ -82,9 +82,15 @@ const noNumber = (text: string): BrokenRule => wrongAmount(text, (said) => readD
 const noInteger = (text: string): BrokenRule => (readDecimal(text) === null ? noNumber(text) : { rule: 'notAnInteger' })
 /** What is wrong with a text that says no value of its kind. */
 const wrong: Partial<Record<Kind, (text: string) => BrokenRule>> = {
-  ...{ link: says('notAChoice'), choice: says('notAChoice'), list: says('notAChoice') },
-  ...{ integer: noInteger, decimal: noNumber, days: wrongDays },
-  ...{ date: says('notADay'), weekdays: says('notWeekdays'), flag: says('notAYesOrNo') },
+  link: says('notAChoice'),
+  choice: says('notAChoice'),
+  list: says('notAChoice'),
+  integer: noInteger,
+  decimal: noNumber,
+  days: wrongDays,
+  date: says('notADay'),
+  weekdays: says('notWeekdays'),
+  flag: says('notAYesOrNo'),
 }
 const blanks: Partial<Record<Kind, unknown>> = { flag: false, list: [] }
 

@@ -34,8 +34,25 @@ const wellKnown = new Set([
 ])
 /** Percent of the line's level. */
 const portLevels: Readonly<Record<string, number>> = {
-  ...{ USLAX: 100, USLGB: 100, USOAK: 104, USSEA: 103, USNYC: 100, NLRTM: 100, DEHAM: 101, BEANR: 101, GBFXT: 103 },
-  ...{ SGSIN: 78, MYPKG: 82, THLCH: 70, THBKK: 76, VNSGN: 56, VNHPH: 52, IDJKT: 118, PHMNL: 74, AEJEA: 100, INNSA: 98 },
+  USLAX: 100,
+  USLGB: 100,
+  USOAK: 104,
+  USSEA: 103,
+  USNYC: 100,
+  NLRTM: 100,
+  DEHAM: 101,
+  BEANR: 101,
+  GBFXT: 103,
+  SGSIN: 78,
+  MYPKG: 82,
+  THLCH: 70,
+  THBKK: 76,
+  VNSGN: 56,
+  VNHPH: 52,
+  IDJKT: 118,
+  PHMNL: 74,
+  AEJEA: 100,
+  INNSA: 98,
 }
 const fastShip = { carrier: 'MAT', from: ['CNSHG', 'CNNBG'], to: 'USLGB', levelPercent: 165 } as const
 

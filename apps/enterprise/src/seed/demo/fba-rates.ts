@@ -313,13 +313,11 @@ const rules: readonly RuleFact[] = [
   { name: '食品拒收', ruleKind: 'productSurcharge', category: 'food', refuse: true },
   { name: '液体拒收', ruleKind: 'productSurcharge', category: 'liquid', refuse: true },
   {
-    ...{
-      name: '单箱超重 22.5 公斤',
-      ruleKind: 'overweight',
-      threshold: '22.5',
-      scope: 'carton',
-      exclusiveGroup: 'OVER',
-    },
+    name: '单箱超重 22.5 公斤',
+    ruleKind: 'overweight',
+    threshold: '22.5',
+    scope: 'carton',
+    exclusiveGroup: 'OVER',
     charge: cny('LMD', 'PKG', '120'),
   },
   {

@@ -119,8 +119,12 @@ interface AgentFacts {
   readonly second?: true
 }
 const duty: ChargeTerms = {
-  ...{ charge: 'DUTY', unit: 'ATCOST', currency: 'USD', unitPrice: null },
-  ...{ treatment: 'atCost', paymentTerm: 'COL' },
+  charge: 'DUTY',
+  unit: 'ATCOST',
+  currency: 'USD',
+  unitPrice: null,
+  treatment: 'atCost',
+  paymentTerm: 'COL',
 }
 const bought = (terms: ChargeTerms, share: number): ChargeTerms => ({
   ...terms,

@@ -9,7 +9,12 @@ type RuleRow = SeedRow<typeof secrecyRule>
 export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): RuleRow[] => {
   const common = {
     maskText: '保密 Confidential',
-    ...{ contractNos: [], suppliers: [], rateTypes: [], tradeLines: [], pols: [], namedAccounts: [] },
+    contractNos: [],
+    suppliers: [],
+    rateTypes: [],
+    tradeLines: [],
+    pols: [],
+    namedAccounts: [],
     pods: [ids.port('DKAAR')],
     visiblePersons: [desk],
     visibleCustomers: [],

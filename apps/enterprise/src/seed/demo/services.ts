@@ -14,8 +14,26 @@ export interface Service {
 const allianceOf = new Map(carriers.map(([code, , , , alliance]) => [code, alliance]))
 /** Days of single ports where the middle of the line would be wrong. */
 const portDays: Readonly<Record<string, number>> = {
-  ...{ USLAX: 14, USLGB: 14, USOAK: 18, USSEA: 16, USNYC: 30, USSAV: 31, CAVAN: 15, NLRTM: 36, DEHAM: 38, GBFXT: 37 },
-  ...{ SGSIN: 7, VNSGN: 6, VNHPH: 6, THLCH: 9, MYPKG: 9, IDJKT: 10, PHMNL: 5, AEJEA: 20, INNSA: 18, LKCMB: 15 },
+  USLAX: 14,
+  USLGB: 14,
+  USOAK: 18,
+  USSEA: 16,
+  USNYC: 30,
+  USSAV: 31,
+  CAVAN: 15,
+  NLRTM: 36,
+  DEHAM: 38,
+  GBFXT: 37,
+  SGSIN: 7,
+  VNSGN: 6,
+  VNHPH: 6,
+  THLCH: 9,
+  MYPKG: 9,
+  IDJKT: 10,
+  PHMNL: 5,
+  AEJEA: 20,
+  INNSA: 18,
+  LKCMB: 15,
 }
 /** Inland points and ports that no deep-sea ship calls. */
 const alwaysTransit = new Set(['CATOR', 'CAMTR', 'KHPNH', 'THLKR', 'FIHEL', 'LVRIX', 'LTKLJ', 'IEDUB'])

@@ -10,7 +10,10 @@ const profile = (
   domain: string,
   rest: Pick<ProfileRow, 'hotline' | 'icpNo' | 'secondaryHost'>,
 ): ProfileRow => ({
-  ...{ siteNameCn, siteNameEn, domain, ...rest },
+  siteNameCn,
+  siteNameEn,
+  domain,
+  ...rest,
   defaultLanguage: 'zh',
   bannerPicUrl: [],
   copyrightCn: `© ${siteNameCn}`,

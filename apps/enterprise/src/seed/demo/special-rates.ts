@@ -51,7 +51,12 @@ const dangerous = (ids: BaseIds): Partial<RateRow> => ({
 export const demoSpecialRates = (facts: SpecialFacts): RateRow[] =>
   withCandidates(specials).map(({ candidate, serviceCode, terms }) => ({
     ...rateOf(candidate, period, facts),
-    ...{ rateType: 'FAK', contractNo: null, supplier: null, internalRemark: null, surcharges: [], surchargeText: null },
+    rateType: 'FAK',
+    contractNo: null,
+    supplier: null,
+    internalRemark: null,
+    surcharges: [],
+    surchargeText: null,
     displayFlag: 1,
     serviceCode,
     ...terms(facts),

@@ -91,8 +91,12 @@ const supplierOf = (
     lanes: [],
     contacts: [
       {
-        ...{ name: draw.pick(['王经理', '李主管', '张小姐']), role: '客服 Customer service', phone: null },
-        ...{ email: `service@${code.toLowerCase()}.supplier.example`, wechat: null, isMain: true },
+        name: draw.pick(['王经理', '李主管', '张小姐']),
+        role: '客服 Customer service',
+        phone: null,
+        email: `service@${code.toLowerCase()}.supplier.example`,
+        wechat: null,
+        isMain: true,
       },
     ],
     banks: [],

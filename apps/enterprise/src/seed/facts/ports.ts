@@ -45,7 +45,11 @@ const remarks: Readonly<Record<string, string>> = {
 }
 
 const fromChina = ([code, nameScn, nameEn, region, base, aliases]: PortFact): Port => ({
-  ...{ code, nameScn, nameEn, base, aliases },
+  code,
+  nameScn,
+  nameEn,
+  base,
+  aliases,
   country: 'CN',
   line: 'CN',
   region: region as Region,
@@ -54,7 +58,11 @@ const fromChina = ([code, nameScn, nameEn, region, base, aliases]: PortFact): Po
 })
 
 const overseas = ([code, nameScn, nameEn, line, base, aliases]: PortFact): Port => ({
-  ...{ code, nameScn, nameEn, base, aliases },
+  code,
+  nameScn,
+  nameEn,
+  base,
+  aliases,
   country: code.slice(0, 2),
   line: line as LineCode,
   region: line === 'HKTW' ? 'hkMoTw' : 'none',

@@ -37,7 +37,8 @@ export const Doubles = ({
   const contacts = Array.isArray(values.contacts) ? (values.contacts as Readonly<Record<string, unknown>>[]) : []
   const described = {
     ...(row ? { id: row.id } : {}),
-    ...{ nameCn: wordsIn(values, 'nameCn'), nameEn: wordsIn(values, 'nameEn') },
+    nameCn: wordsIn(values, 'nameCn'),
+    nameEn: wordsIn(values, 'nameEn'),
     creditCode: wordsIn(values, 'creditCode'),
     phones: contacts.map((contact) => wordsIn(contact, 'phone')).filter(Boolean),
     emails: contacts.map((contact) => wordsIn(contact, 'email')).filter(Boolean),

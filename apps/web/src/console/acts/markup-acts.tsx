@@ -54,7 +54,8 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
           {moved === 0
             ? t('changes.none')
             : t('changes.sum', {
-                ...{ dearer, cheaper },
+                dearer,
+                cheaper,
                 rates: t('changes.rates', { count: moved }),
                 lanes: t('changes.lanes', { count: lanes }),
               })}

@@ -43,7 +43,10 @@ const SeenRates = ({
   const sayProblem = useActProblem(page, records)
   const list = useQuery(
     records.list({
-      ...{ search: '', sort: null, pageNo: 1, pageSize: mostAtOnce },
+      search: '',
+      sort: null,
+      pageNo: 1,
+      pageSize: mostAtOnce,
       conditions: Object.fromEntries(Object.entries(of).map(([name, value]) => [name, { any: [value] }])),
       parameters: { displayFlags: '1,2', isnow: 1 },
     }),

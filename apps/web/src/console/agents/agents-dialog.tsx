@@ -44,7 +44,10 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
   const [explained, setExplained] = useState<Explained | null>(null)
   const asked = useQuery({
     ...records.compareAgents({
-      ...{ pod: pod?.id ?? '', destination: (destination ?? pod)?.id ?? null, place: placeAsked, arrives },
+      pod: pod?.id ?? '',
+      destination: (destination ?? pod)?.id ?? null,
+      place: placeAsked,
+      arrives,
       boxes: plainBoxes(boxes),
     }),
     enabled: pod !== null,

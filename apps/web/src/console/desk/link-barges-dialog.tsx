@@ -37,7 +37,8 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
     mutationFn: () =>
       rates.saveMany(
         wanted.map((rate) => ({
-          ...{ id: rate.id, version: rate.version },
+          id: rate.id,
+          version: rate.version,
           values: { bargeMatch: 'manual', linkedBarges: linkedTo(rate).map(({ id }) => id) },
         })),
       ),

@@ -36,15 +36,21 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
       marketChannels.find(([value]) => Array.isArray(row?.channels) && row.channels.includes(value))?.[0] ?? 'website',
   )
   const [places, setPlaces] = useState<Record<Named, Reference | null>>(() => ({
-    ...{ pols: only(row, 'pols'), pods: only(row, 'pods') },
-    ...{ tradeLines: only(row, 'tradeLines'), customers: only(row, 'customers') },
+    pols: only(row, 'pols'),
+    pods: only(row, 'pods'),
+    tradeLines: only(row, 'tradeLines'),
+    customers: only(row, 'customers'),
   }))
   const [from, setFrom] = useState(() => businessDay(new Date()))
   const { pols, pods, tradeLines, customers } = places
   const isAsked = pols !== null && (pods !== null || tradeLines !== null)
   const list = useQuery({
     ...records.marketList({
-      ...{ channel, pol: pols?.id ?? '', pod: pods?.id ?? null, customer: customers?.id ?? null, from },
+      channel,
+      pol: pols?.id ?? '',
+      pod: pods?.id ?? null,
+      customer: customers?.id ?? null,
+      from,
       // A port is said more exactly than its trade line.
       tradeLine: pods === null ? (tradeLines?.id ?? null) : null,
     }),

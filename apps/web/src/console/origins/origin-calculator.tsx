@@ -41,14 +41,23 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
   const [places, setPlaces] = useState(nowhere)
   const [boxes, setBoxes] = useState<FclAsk['boxes']>([{ box: '40HQ', quantity: 1 }])
   const [rest, setRest] = useState({
-    ...{ day: businessDay(new Date()), bills: 1, billType: 1 as 1 | 2, containerOwner: 'COC' as 'COC' | 'SOC' },
-    ...{ telexRelease: false, byBarge: false, isDangerous: false, ticked: [] as string[] },
+    day: businessDay(new Date()),
+    bills: 1,
+    billType: 1 as 1 | 2,
+    containerOwner: 'COC' as 'COC' | 'SOC',
+    telexRelease: false,
+    byBarge: false,
+    isDangerous: false,
+    ticked: [] as string[],
   })
   const [explained, setExplained] = useState<Explained | null>(null)
   const { port, other, carrier, pod } = places
   const ports = [...new Set([port, other].flatMap((one) => one?.id ?? []))]
   const ask: OriginQuestion = {
-    ...{ ports, carrier: carrier?.id ?? null, pod: pod?.id ?? null, boxes: plainBoxes(boxes) },
+    ports,
+    carrier: carrier?.id ?? null,
+    pod: pod?.id ?? null,
+    boxes: plainBoxes(boxes),
     ...rest,
   }
   const asked = useQuery({ ...records.originTotals(ask), enabled: ports.length > 0, placeholderData: keepPreviousData })

@@ -25,8 +25,12 @@ export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
       {emptied ? (
         <p>
           {t(`plan.refused.${emptied}`, {
-            ...{ others, boxes: unpriced.join(', '), validFrom: plan.validFrom, validTo: plan.validTo },
-            ...{ from: lands?.from ?? '—', to: lands?.to ?? '—' },
+            others,
+            boxes: unpriced.join(', '),
+            validFrom: plan.validFrom,
+            validTo: plan.validTo,
+            from: lands?.from ?? '—',
+            to: lands?.to ?? '—',
           })}
         </p>
       ) : null}

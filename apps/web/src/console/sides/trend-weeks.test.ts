@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { directionOf, drawnTrend } from './trend-weeks.ts'
 
 const step = (from: string, to: string, price: string, more: { currency?: string; box?: string } = {}) => ({
-  ...{ rate: '1', from, to, isPublished: true, currency: more.currency ?? 'USD' },
-  ...{ prices: [{ box: more.box ?? '40HQ', price }], at: '2026-11-01T00:00:00.000000Z', by: null },
+  rate: '1',
+  from,
+  to,
+  isPublished: true,
+  currency: more.currency ?? 'USD',
+  prices: [{ box: more.box ?? '40HQ', price }],
+  at: '2026-11-01T00:00:00.000000Z',
+  by: null,
 })
 /** A Friday. */
 const today = '2026-11-20'

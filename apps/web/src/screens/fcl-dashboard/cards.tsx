@@ -36,32 +36,49 @@ export const Cards = ({
       ? []
       : [
           {
-            ...{ name: 'toCheck', count: figures.toCheck, note: t('notes.toCheck'), tone: 'warn' },
+            name: 'toCheck',
+            count: figures.toCheck,
+            note: t('notes.toCheck'),
+            tone: 'warn',
             opens: { list: 'sheets', of: 'underWay' },
           },
         ]
   const cards: readonly CardFacts[] = [
     {
-      ...{ name: 'valid', count: figures.valid, to: ratesAddress(scope, { options: [published, valid] }) },
+      name: 'valid',
+      count: figures.valid,
+      to: ratesAddress(scope, { options: [published, valid] }),
       note: figures.upcoming > 0 ? t('notes.upcoming', { count: figures.upcoming }) : t('notes.valid'),
     },
     {
-      ...{ name: 'expiring', count: figures.expiring, note: t('notes.expiring'), tone: 'warn' },
+      name: 'expiring',
+      count: figures.expiring,
+      note: t('notes.expiring'),
+      tone: 'warn',
       to: ratesAddress(scope, { options: [published, expiring] }),
     },
     {
-      ...{ name: 'expiredToday', count: figures.expiredToday, note: t('notes.expiredToday'), tone: 'bad' },
+      name: 'expiredToday',
+      count: figures.expiredToday,
+      note: t('notes.expiredToday'),
+      tone: 'bad',
       to: ratesAddress(scope, { options: [published], conditions: { validTo: onDay(addDays(today, -1)) } }),
     },
     { name: 'drafts', count: figures.drafts, note: t('notes.drafts'), to: ratesAddress(scope, { options: [drafts] }) },
     {
-      ...{ name: 'lanesWithout', count: figures.lanesWithout, note: t('notes.lanesWithout'), tone: 'bad' },
+      name: 'lanesWithout',
+      count: figures.lanesWithout,
+      note: t('notes.lanesWithout'),
+      tone: 'bad',
       opens: { list: 'lanes' },
     },
     ...toCheck,
     { name: 'searches', count: figures.searches, note: inPeriod, opens: { list: 'searches', onlyWithout: false } },
     {
-      ...{ name: 'searchesWithout', count: figures.searchesWithout, note: inPeriod, tone: 'warn' },
+      name: 'searchesWithout',
+      count: figures.searchesWithout,
+      note: inPeriod,
+      tone: 'warn',
       opens: { list: 'searches', onlyWithout: true },
     },
     { name: 'quotations', count: figures.quotations, note: inPeriod, opens: { list: 'quotations', endsOn: null } },

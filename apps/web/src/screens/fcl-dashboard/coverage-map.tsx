@@ -69,7 +69,8 @@ export const CoverageMap = ({
                       <Counted
                         count={cell.rates}
                         label={t('coverageCell', {
-                          ...{ pol: placeOf(start.cell), line: nameOf(line.reference) },
+                          pol: placeOf(start.cell),
+                          line: nameOf(line.reference),
                           count: cell.carriers,
                         })}
                         to={

@@ -14,7 +14,12 @@ export const ratesAddress = (
 ): string => {
   const some = (name: string, ids: readonly string[]) => (ids.length === 0 ? {} : { [name]: { any: [...ids] } })
   const state = {
-    ...{ search: '', options, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const },
+    search: '',
+    options,
+    waitsForMe: false,
+    sort: null,
+    pageNo: 1,
+    pageSize: 10 as const,
     conditions: {
       ...some('tradeLine', scope.tradeLines),
       ...some('pol', scope.pols),

@@ -12,8 +12,12 @@ describe('the scope in the address', () => {
   it('is the last seven days of everything at first', () => {
     const scope = read('')
     expect(questionOf(scope)).toEqual({
-      ...{ from: '2026-11-14', to: today },
-      ...{ tradeLines: [], pols: [], carriers: [], maintainers: [] },
+      from: '2026-11-14',
+      to: today,
+      tradeLines: [],
+      pols: [],
+      carriers: [],
+      maintainers: [],
     })
     expect(writeScope(scope, new URLSearchParams('open=lanes')).toString()).toBe('open=lanes')
   })
@@ -55,7 +59,10 @@ it('an address of the list is read by the list as it was meant', () => {
   const { fields } = fclRate
   const state = readListState(query, { fields, filterSet: page.filterSet, pageSize: 10 })
   expect(state.conditions).toEqual({
-    ...{ tradeLine: { any: ['3'] }, pol: { any: ['1', '2'] }, carrier: { any: ['5'] }, maintainer: { any: ['8'] } },
+    tradeLine: { any: ['3'] },
+    pol: { any: ['1', '2'] },
+    carrier: { any: ['5'] },
+    maintainer: { any: ['8'] },
     validTo: { from: '2026-11-19', to: '2026-11-19' },
   })
   expect(filterParameters(page.filterSet, state.options)).toEqual({ displayFlags: '1', expireFlag: 1 })

@@ -33,7 +33,11 @@ export const messageColumns = ({ language, label, say, t }: Words): readonly Col
   const sourceOf = (message: Message) => say(isOfSystem(message) ? 'systemNotice' : 'companyNotice')
   return [
     {
-      ...{ key: 'title', title: t('title'), width: 340, align: 'left', say: titleOf },
+      key: 'title',
+      title: t('title'),
+      width: 340,
+      align: 'left',
+      say: titleOf,
       cell: (message) => (
         <span className={styles.cell} data-read={message.readStatus === 1 ? '' : undefined}>
           {message.readStatus === 0 ? (
@@ -49,9 +53,13 @@ export const messageColumns = ({ language, label, say, t }: Words): readonly Col
         </span>
       ),
     },
-    { ...{ key: 'type', title: t('type'), width: 150, align: 'left', say: typeOf }, cell: typeOf },
+    { key: 'type', title: t('type'), width: 150, align: 'left', say: typeOf, cell: typeOf },
     {
-      ...{ key: 'source', title: t('source'), width: 150, align: 'left', say: sourceOf },
+      key: 'source',
+      title: t('source'),
+      width: 150,
+      align: 'left',
+      say: sourceOf,
       cell: (message) => {
         const Icon = isOfSystem(message) ? Monitor : Building2
         return (
@@ -63,7 +71,10 @@ export const messageColumns = ({ language, label, say, t }: Words): readonly Col
       },
     },
     {
-      ...{ key: 'time', title: t('time'), width: 140, align: 'left' },
+      key: 'time',
+      title: t('time'),
+      width: 140,
+      align: 'left',
       cell: ({ pubTime }) => <time>{readMinute(pubTime) ?? ''}</time>,
     },
   ]

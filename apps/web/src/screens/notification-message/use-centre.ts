@@ -22,7 +22,9 @@ export const useCentre = () => {
   const { type, readStatus, keyword, from, to, pageNo, pageSize } = state
   const list = trpc.notice.list.useQuery(
     {
-      ...{ type, pageNo, pageSize },
+      type,
+      pageNo,
+      pageSize,
       ...(readStatus === undefined ? {} : { readStatus }),
       ...(keyword ? { keyword } : {}),
       ...(from ? { pubTimeFrom: from } : {}),

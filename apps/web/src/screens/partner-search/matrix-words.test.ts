@@ -71,8 +71,14 @@ it('says which goods a price is not for, before its remark', () => {
 
 it('an address asks the question that it was made from', () => {
   const ask = {
-    ...{ group: '3', pols: ['1', '2'], pods: [], tradeLine: '9', boxes: ['20GP'], carriers: ['5'] },
-    ...{ etdFrom: '2026-11-20', etdTo: '2026-12-01' },
+    group: '3',
+    pols: ['1', '2'],
+    pods: [],
+    tradeLine: '9',
+    boxes: ['20GP'],
+    carriers: ['5'],
+    etdFrom: '2026-11-20',
+    etdTo: '2026-12-01',
   }
   expect(partnerAskFromUrl(partnerAskToUrl(ask), '2026-11-20')).toEqual(ask)
   expect(partnerAskFromUrl(new URLSearchParams('pol=1'), '2026-11-20')).toBeUndefined()

@@ -16,7 +16,9 @@ export const PaperCard = ({ profile, card }: { readonly profile: Profile; readon
   const letterhead: Letterhead = {
     company: { zh: companyName, en: companyNameEn || companyName },
     address: { zh: '', en: '' },
-    ...{ phone: '', website: '', logo: null },
+    phone: '',
+    website: '',
+    logo: null,
     preparedBy: {
       name: { zh: own.nameCn, en: own.nameEn || own.nameCn },
       title: { zh: card.titleCn, en: card.titleEn },

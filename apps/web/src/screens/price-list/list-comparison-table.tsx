@@ -21,8 +21,11 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
   const shown = onlyChanged ? lines.filter(({ difference, note }) => difference !== 'same' || note !== null) : lines
   if (head.length === 0 && shown.length === 0) return <StandIn state={{ is: 'empty', title: t('allSame') }} />
   const headName = {
-    ...{ customer: words('customer'), validFrom: own('validFrom'), validUntil: words('validUntil') },
-    ...{ terms: words('terms'), publicRemark: words('publicRemark') },
+    customer: words('customer'),
+    validFrom: own('validFrom'),
+    validUntil: words('validUntil'),
+    terms: words('terms'),
+    publicRemark: words('publicRemark'),
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.

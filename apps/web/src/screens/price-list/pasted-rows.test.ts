@@ -5,7 +5,9 @@ import { cellNaming, changedRows, emptyRow, type RowCell, readRowCell } from './
 
 const row = (key: string, changed: Partial<PriceListRow> = {}): PriceListRow => ({
   ...emptyRow(key, { validFrom: '2026-11-01', validTo: '2026-11-30' }),
-  ...{ rate: '7', source: 'rate', boxPrices: [{ box: '40HQ', price: '1500' }] },
+  rate: '7',
+  source: 'rate',
+  boxPrices: [{ box: '40HQ', price: '1500' }],
   ...changed,
 })
 const places: readonly Reference[] = [

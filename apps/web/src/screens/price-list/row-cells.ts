@@ -72,7 +72,12 @@ export const changedRows = (
 }
 
 const noMeasure: ListMeasure = {
-  ...{ rtLower: null, rtTop: null, ratio: 1000, density: '', rounding: '', cutoff: '' },
+  rtLower: null,
+  rtTop: null,
+  ratio: 1000,
+  density: '',
+  rounding: '',
+  cutoff: '',
   transferType: 1,
 }
 /** The same for a list of a mode. */
@@ -84,8 +89,21 @@ export const emptyModeRow = (key: string, days: Pick<PriceListRow, 'validFrom' |
 /** A rate by hand, with nothing in it but the days of the list. */
 export const emptyRow = (key: string, { validFrom, validTo }: Pick<PriceListRow, 'validFrom' | 'validTo'>) =>
   ({
-    ...{ key, rate: null, pol: null, pod: null, via: [], carrier: null, serviceCode: '', sailingDays: null },
-    ...{ transitDays: null, boxPrices: [], currency: 'USD', validFrom, validTo, freeTimeText: '', remark: '' },
+    key,
+    rate: null,
+    pol: null,
+    pod: null,
+    via: [],
+    carrier: null,
+    serviceCode: '',
+    sailingDays: null,
+    transitDays: null,
+    boxPrices: [],
+    currency: 'USD',
+    validFrom,
+    validTo,
+    freeTimeText: '',
+    remark: '',
     source: 'manual',
   }) satisfies PriceListRow
 

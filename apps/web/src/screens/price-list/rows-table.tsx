@@ -48,7 +48,9 @@ export const RowsTable = ({
     onChange({ rows: next })
   }
   const onPaste = usePasting({
-    ...{ draft, boxes, onLearned },
+    draft,
+    boxes,
+    onLearned,
     onPasted: (next, cells) => {
       changeAll(next)
       setUnread(cells.map(({ key, cell }) => `${key}.${cell}`))

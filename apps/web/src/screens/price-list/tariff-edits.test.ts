@@ -4,7 +4,9 @@ import { changedTariff, emptyCharge, scopeName, scopesFor, withUnit } from './ta
 
 const row = (pol: string, pod: string, carrier: string) => ({
   ...emptyRow(`${pol}${pod}`, { validFrom: null, validTo: null }),
-  ...{ pol, pod, carrier },
+  pol,
+  pod,
+  carrier,
 })
 
 it('a charge may be for all rates, a port, a carrier, a carrier at a port, and what it is for already, each once', () => {

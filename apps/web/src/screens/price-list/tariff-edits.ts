@@ -8,8 +8,20 @@ export const changedTariff = (tariff: readonly TariffLine[], key: string, change
 
 /** A charge by hand for all rates. */
 export const emptyCharge = (key: string, block: TariffLine['block'], unit = 'CNTR'): TariffLine => ({
-  ...{ key, block, pol: null, pod: null, carrier: null, charge: null, nameCn: '', nameEn: '', unit },
-  ...{ currency: block === 'origin' ? 'CNY' : 'USD', boxPrices: [], unitPrice: null, remark: '', source: 'manual' },
+  key,
+  block,
+  pol: null,
+  pod: null,
+  carrier: null,
+  charge: null,
+  nameCn: '',
+  nameEn: '',
+  unit,
+  currency: block === 'origin' ? 'CNY' : 'USD',
+  boxPrices: [],
+  unitPrice: null,
+  remark: '',
+  source: 'manual',
   paymentTerm: block === 'destination' ? 'COL' : 'PRE',
   treatment: 'subject',
 })

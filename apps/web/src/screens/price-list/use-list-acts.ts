@@ -36,7 +36,15 @@ export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const { quoteNo, revision } = list
   const sendQuestion = { title: t('sendTitle'), body: t('sendText', { no: quoteNo, revision }) }
   const { acts, isBusy, ...state } = usePaperActs({
-    ...{ kind: 'priceList', read: list, draft, paper, work, calls, check: checkPriceList, sendQuestion, onChanged },
+    kind: 'priceList',
+    read: list,
+    draft,
+    paper,
+    work,
+    calls,
+    check: checkPriceList,
+    sendQuestion,
+    onChanged,
   })
   return {
     ...state,

@@ -24,7 +24,8 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
     })
   const image = async (language: Language) => {
     const picture = offersImage(offers, {
-      ...{ boxes, language },
+      boxes,
+      language,
       company: language === 'en' ? companyNameEn : companyName,
       watermark: watermarkOf(userName),
     })

@@ -49,8 +49,11 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
   const asking = useMutation({
     mutationFn: (wanted: Wish & { readonly amount: string }) =>
       client.quotation.counterOffer.query({
-        ...{ ask: { ...ask, currency: wanted.currency }, asOf, audience },
-        ...{ offerKey: offer.key, target: wanted.amount },
+        ask: { ...ask, currency: wanted.currency },
+        asOf,
+        audience,
+        offerKey: offer.key,
+        target: wanted.amount,
       }),
     onSuccess: (answer) => {
       const way = proposed(answer)
@@ -65,7 +68,9 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
   const way = found && [...found.own, ...found.others].find((one) => idOfWay(one) === chosen)
   const quote = ({ offerKey, limit, lines }: CounterWay) =>
     make({
-      ...{ ask: { ...ask, currency: wish.currency }, asOf, offerKeys: [offerKey] },
+      ask: { ...ask, currency: wish.currency },
+      asOf,
+      offerKeys: [offerKey],
       ...(lines.length > 0 && wish.amount !== null ? { counter: { target: wish.amount, limit } } : {}),
     })
   return (

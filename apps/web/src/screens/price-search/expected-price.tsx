@@ -31,7 +31,8 @@ export const ExpectedPrice = ({ ask, audience, rate }: AskedNow & { readonly rat
             {data.boxes
               .map(({ box, price, change }) =>
                 t(change === null ? 'expected.price' : `expected.${directionOf(change)}`, {
-                  ...{ box, price: `${data.currency} ${formatAmount(price)}` },
+                  box,
+                  price: `${data.currency} ${formatAmount(price)}`,
                   change: formatAmount((change ?? '').replace('-', '')),
                 }),
               )

@@ -5,17 +5,21 @@ import type { Offer } from './offers.ts'
 const place = (id: string) => ({ id, code: `P${id}`, nameCn: id, nameEn: id })
 const offer = (key: string, facts: Partial<Offer>): Offer =>
   ({
-    ...{
-      key,
-      carrier: place('1'),
-      pod: place('9'),
-      secret: null,
-      recommended: false,
-      releaseTypes: [],
-      transferType: 1,
-    },
-    ...{ via: [], legs: [], serviceCode: null, sailingDays: null, etd: null },
-    ...{ freeDemDays: null, freeDetDays: null, freeCombinedDays: null },
+    key,
+    carrier: place('1'),
+    pod: place('9'),
+    secret: null,
+    recommended: false,
+    releaseTypes: [],
+    transferType: 1,
+    via: [],
+    legs: [],
+    serviceCode: null,
+    sailingDays: null,
+    etd: null,
+    freeDemDays: null,
+    freeDetDays: null,
+    freeCombinedDays: null,
     ...facts,
   }) as Offer
 const keys = (offers: readonly Offer[]) => offers.map(({ key }) => key).join()

@@ -21,7 +21,9 @@ const useNoticeWords = () => {
       ? t('notices.overweight', {
           leg: t(`legs.${leg}` as 'legs.ocean'),
           basis: t(`weighed.${basis}` as 'weighed.cargo'),
-          ...{ box, tons: formatDecimal(tons), limit: formatDecimal(limit) },
+          box,
+          tons: formatDecimal(tons),
+          limit: formatDecimal(limit),
         })
       : t('notices.weightUnknown', { boxes })
   }
@@ -39,8 +41,11 @@ export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
 }
 
 const icons = {
-  ...{ blankSailing: CalendarX, leftOut: CircleMinus, noAgent: UserRoundX },
-  ...{ overweight: Weight, weightUnknown: Weight },
+  blankSailing: CalendarX,
+  leftOut: CircleMinus,
+  noAgent: UserRoundX,
+  overweight: Weight,
+  weightUnknown: Weight,
 } as const
 const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: number }) => {
   const Icon = icons[rule]

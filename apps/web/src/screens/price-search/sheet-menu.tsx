@@ -67,7 +67,11 @@ const SheetItem = ({ page, ask, asOf, offers, language, name, withCost }: SheetI
   const [zh, en] = pageNamed(page)?.title ?? ['', '']
   const offerKeys = offers.map(({ key }) => key)
   const sheet = useDownload(`/export/${page}`, `${language === 'en' ? en : zh}_${asOf.slice(0, 10)}.xlsx`, () => ({
-    ...{ ask, asOf, offerKeys, language, withCost },
+    ask,
+    asOf,
+    offerKeys,
+    language,
+    withCost,
   }))
   return (
     <Menu.Item value={`${language} ${withCost}`} onClick={() => sheet.mutate()}>

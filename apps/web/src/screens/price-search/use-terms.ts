@@ -51,7 +51,8 @@ export const useTerms = () => {
   const validity = ({ validFrom, validTo, validityBasis }: Offer): Term => ({
     name: t('validity'),
     words: t('validOn', {
-      ...{ from: validFrom, to: validTo },
+      from: validFrom,
+      to: validTo,
       basis: optionOf(fields.validityBasis.options, validityBasis).words,
     }),
   })

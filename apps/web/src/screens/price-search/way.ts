@@ -27,8 +27,13 @@ export const wayOf = (offer: Offer): Stretch[] => {
     departs: etd,
     days: transitDays,
     priced: 'added',
-    ...{ notice: null, customsNote: null, dutyNote: null, requirements: null },
-    ...{ validFrom: rate.validFrom, validTo: rate.validTo, title: serviceCode ?? '' },
+    notice: null,
+    customsNote: null,
+    dutyNote: null,
+    requirements: null,
+    validFrom: rate.validFrom,
+    validTo: rate.validTo,
+    title: serviceCode ?? '',
   }
   const stretches = legs.map(({ source, ...leg }): Stretch => ({ ...leg, title: source.title }))
   return [...stretches.filter(({ leg }) => leg === 'barge'), ocean, ...stretches.filter(({ leg }) => leg !== 'barge')]

@@ -15,8 +15,12 @@ export const RatesNote = ({ quotation: { movedRates } }: { readonly quotation: P
         {movedRates
           .map(({ from, to, rate, date, now, percent }) =>
             t('movedRate', {
-              ...{ from, to, date, day: now.date },
-              ...{ rate: formatDecimal(rate), now: formatDecimal(now.rate) },
+              from,
+              to,
+              date,
+              day: now.date,
+              rate: formatDecimal(rate),
+              now: formatDecimal(now.rate),
               percent: percent.startsWith('-') ? percent : `+${percent}`,
             }),
           )

@@ -57,17 +57,15 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
   const [hasTried, setTried] = useState(false)
   const { id, version } = quotation
   const { acts, isBusy, ...state } = usePaperActs({
-    ...{
-      kind: 'quotation',
-      read: quotation,
-      draft,
-      paper,
-      work,
-      calls,
-      check: (checked: QuotationDraft) => [...checkQuotation(checked), ...checkRecipient(checked)],
-      sendQuestion: { title: t('sendTitle'), body: <IssueQuestion quotation={quotation} draft={draft} /> },
-      onChanged,
-    },
+    kind: 'quotation',
+    read: quotation,
+    draft,
+    paper,
+    work,
+    calls,
+    check: (checked: QuotationDraft) => [...checkQuotation(checked), ...checkRecipient(checked)],
+    sendQuestion: { title: t('sendTitle'), body: <IssueQuestion quotation={quotation} draft={draft} /> },
+    onChanged,
   })
   return {
     ...state,

@@ -23,8 +23,10 @@ export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quota
             <span key={`${option}${row.part}`} className={styles.line}>
               {letterOf(option)}
               {t('ways.isNow', {
-                ...{ part: t(`ways.${row.part}`), title: row.right.title },
-                ...{ from: row.left.id, to: row.right.id },
+                part: t(`ways.${row.part}`),
+                title: row.right.title,
+                from: row.left.id,
+                to: row.right.id,
               })}
               <small>{pricesIn(row)}</small>
             </span>

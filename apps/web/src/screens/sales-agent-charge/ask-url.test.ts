@@ -4,8 +4,14 @@ import { agentAskFromUrl, agentAskToUrl, agentFaults, emptyAgentAsk } from './as
 const today = '2026-11-20'
 const ask = {
   ...emptyAgentAsk(today),
-  ...{ pod: '12', destination: '12', place: '90001', boxes: [{ box: '20GP', quantity: 3, grossTon: '21.5' }] },
-  ...{ services: ['customs' as const], incoterm: 'DDP' as const, currency: 'CNY', ticked: ['7'] },
+  pod: '12',
+  destination: '12',
+  place: '90001',
+  boxes: [{ box: '20GP', quantity: 3, grossTon: '21.5' }],
+  services: ['customs' as const],
+  incoterm: 'DDP' as const,
+  currency: 'CNY',
+  ticked: ['7'],
 }
 
 it('an address asks the question that it was made from', () => {

@@ -55,8 +55,13 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
   const submit = () => {
     if (!opened.data || !chosen) return
     add.mutate({
-      ...{ ask, asOf: result.asOf, key: taken.key, lines: [...taken.lines] },
-      ...{ quotation: opened.data.id, version: opened.data.version, option: chosen.key },
+      ask,
+      asOf: result.asOf,
+      key: taken.key,
+      lines: [...taken.lines],
+      quotation: opened.data.id,
+      version: opened.data.version,
+      option: chosen.key,
     })
   }
   const name = (customer: Reference | null) =>

@@ -3,8 +3,15 @@ import { expect, it } from 'vitest'
 import { rebaseColumns } from './company-draft.ts'
 
 const column = (columnName: string, facts: Partial<CompanyColumn> = {}): CompanyColumn => ({
-  ...{ columnName, visible: true, required: false, label: null, seq: 0 },
-  ...{ nameCn: columnName, nameEn: columnName, fixed: false, ...facts },
+  columnName,
+  visible: true,
+  required: false,
+  label: null,
+  seq: 0,
+  nameCn: columnName,
+  nameEn: columnName,
+  fixed: false,
+  ...facts,
 })
 
 it('what one changed stays, everything else becomes what the other saved', () => {

@@ -1,7 +1,11 @@
 import type { ColumnSetting, CompanyColumn } from '@hangjia/contracts'
 
 export const settingOf = ({ columnName, visible, required, label, seq }: CompanyColumn): ColumnSetting => ({
-  ...{ columnName, visible, required, label, seq },
+  columnName,
+  visible,
+  required,
+  label,
+  seq,
 })
 
 const says = ['visible', 'required', 'label'] as const

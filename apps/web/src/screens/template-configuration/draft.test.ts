@@ -16,8 +16,13 @@ import {
 } from './draft.ts'
 
 const offer = (columnName: string, required = false): OfferedColumn => ({
-  ...{ columnName, nameCn: columnName, nameEn: `${columnName} en`, kind: 'text', required },
-  ...{ parses: ['plain'], formats: [] },
+  columnName,
+  nameCn: columnName,
+  nameEn: `${columnName} en`,
+  kind: 'text',
+  required,
+  parses: ['plain'],
+  formats: [],
 })
 const offered = [
   ...[offer('pol', true), offer('pod', true), offer('boxPrices', true), offer('boxPrices.40HQ')],
@@ -67,8 +72,15 @@ describe('a template under work', () => {
     const { columns } = contentOf(withColumns([...draft.columns, newColumn(null, 'Left out')]))
     expect(columns).toHaveLength(4)
     expect(columns[0]).toEqual({
-      ...{ columnName: 'pol', title: 'From', aliases: [], required: false, hidden: false, width: null },
-      ...{ parse: null, unmatched: 'ask', format: null },
+      columnName: 'pol',
+      title: 'From',
+      aliases: [],
+      required: false,
+      hidden: false,
+      width: null,
+      parse: null,
+      unmatched: 'ask',
+      format: null,
     })
   })
   it('is the same again however it came to it, and another one in another order', () => {
@@ -80,13 +92,19 @@ describe('a template under work', () => {
   })
   it('takes the columns of a sheet, and the turn of its days where nobody said one', () => {
     const proposal: TemplateProposal = {
-      ...{ fileName: 'a.xlsx', sheets: [], sheet: 'A', headerRow: 3, remembered: false },
+      fileName: 'a.xlsx',
+      sheets: [],
+      sheet: 'A',
+      headerRow: 3,
+      remembered: false,
       columns: [
         { column: 'A', header: 'POL', samples: ['x'], field: 'pol', doubt: 'cells' },
         { column: 'B', header: ' ', samples: [], field: null, doubt: 'unknown' },
         { column: 'C', header: 'Odd', samples: [], field: null, doubt: 'unknown' },
       ],
-      ...{ dateOrder: 'DMY', hasMergedCells: false, hiddenRows: 0 },
+      dateOrder: 'DMY',
+      hasMergedCells: false,
+      hiddenRows: 0,
     }
     const next = withProposal(draft, proposal)
     expect(next.columns.map(({ title, columnName, doubt }) => [title, columnName, doubt])).toEqual([
@@ -99,7 +117,11 @@ describe('a template under work', () => {
   })
   it('takes an older version back without saving it, and says where two states differ', () => {
     const older: TemplateVersion = {
-      ...{ version: 1, savedAt: '', savedBy: null, templateName: 'Old', use: 'read' },
+      version: 1,
+      savedAt: '',
+      savedBy: null,
+      templateName: 'Old',
+      use: 'read',
       settings: templateSettings.parse({ stopAt: 'end' }),
       columns: contentOf(withColumns(draft.columns.slice(0, 2))).columns,
     }

@@ -48,14 +48,31 @@ export const newColumn = (
   title: string,
   facts: Partial<Pick<ColumnDraft, 'doubt' | 'samples'>> = {},
 ): ColumnDraft => ({
-  ...{ key: nextKey(), columnName, title, aliases: [], required: false, hidden: false, width: null },
-  ...{ parse: null, unmatched: 'ask', format: null, doubt: null, samples: [], ...facts },
+  key: nextKey(),
+  columnName,
+  title,
+  aliases: [],
+  required: false,
+  hidden: false,
+  width: null,
+  parse: null,
+  unmatched: 'ask',
+  format: null,
+  doubt: null,
+  samples: [],
+  ...facts,
 })
 
 /** A template that is new: a column for everything that the house requires. */
 export const newDraft = (offered: readonly OfferedColumn[], language: 'zh' | 'en'): Draft => ({
-  ...{ templateName: '', use: 'both', isDefault: false, shared: 'company', settings: templateSettings.parse({}) },
-  ...{ carrier: null, supplier: null, sampleName: null },
+  templateName: '',
+  use: 'both',
+  isDefault: false,
+  shared: 'company',
+  settings: templateSettings.parse({}),
+  carrier: null,
+  supplier: null,
+  sampleName: null,
   columns: offered
     .filter(({ required }) => required)
     .map(({ columnName, nameCn, nameEn }) => newColumn(columnName, language === 'en' ? nameEn : nameCn)),
@@ -64,7 +81,14 @@ export const newDraft = (offered: readonly OfferedColumn[], language: 'zh' | 'en
 export const draftOf = ({ template, columns }: OpenTemplate): Draft => {
   const { templateName, use, isDefault, shared, settings, carrier, supplier, sampleName } = template
   return {
-    ...{ templateName, use, isDefault, shared, settings, carrier, supplier, sampleName },
+    templateName,
+    use,
+    isDefault,
+    shared,
+    settings,
+    carrier,
+    supplier,
+    sampleName,
     columns: columns.map(asDraft),
   }
 }
@@ -72,7 +96,10 @@ export const draftOf = ({ template, columns }: OpenTemplate): Draft => {
 /** What is sent when a draft is saved; columns without a field stay behind. */
 export const contentOf = (draft: Draft) => ({
   template: {
-    ...{ templateName: draft.templateName.trim(), use: draft.use, isDefault: draft.isDefault, shared: draft.shared },
+    templateName: draft.templateName.trim(),
+    use: draft.use,
+    isDefault: draft.isDefault,
+    shared: draft.shared,
     settings: draft.settings,
   },
   columns: draft.columns.flatMap(({ key: _, doubt: __, samples: ___, columnName, ...column }) =>
@@ -102,7 +129,9 @@ export const withProposal = (draft: Draft, proposal: TemplateProposal): Draft =>
 /** The draft with an older version in it; nothing is saved by that. */
 export const withVersion = (draft: Draft, { settings, columns, templateName, use }: TemplateVersion): Draft => ({
   ...draft,
-  ...{ templateName, use, settings },
+  templateName,
+  use,
+  settings,
   // Whose sheet it is goes by its id; another one is looked up when the template is opened again.
   carrier: draft.carrier?.id === settings.carrier ? draft.carrier : null,
   supplier: draft.supplier?.id === settings.supplier ? draft.supplier : null,

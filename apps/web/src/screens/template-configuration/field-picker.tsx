@@ -2,7 +2,10 @@ import type { OfferedColumn, Reference } from '@hangjia/contracts'
 import { Picker } from '@hangjia/ui'
 
 const referenceOf = ({ columnName, nameCn, nameEn }: OfferedColumn): Reference => ({
-  ...{ id: columnName, title: nameCn, titleEn: nameEn, code: null },
+  id: columnName,
+  title: nameCn,
+  titleEn: nameEn,
+  code: null,
 })
 
 /** Chooses one of the fields that a column may have; a field that is not there any more is shown by its name. */

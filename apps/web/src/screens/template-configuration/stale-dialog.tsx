@@ -41,11 +41,24 @@ export const StaleDialog = ({
     return column ? `${at + 1} · ${[column.title, ...column.aliases].join(t('comma'))}` : '—'
   }
   const words: Record<string, string> = {
-    ...{ templateName: t('name'), use: t('use'), isDefault: t('isDefault'), shared: t('shared') },
-    ...{ sheetPattern: t('sheetPattern'), headerRow: t('headerRow'), firstRow: t('firstRow'), stopAt: t('stopAt') },
-    ...{ stopAtBlankRow: t('stopAtBlankRow'), hiddenRows: t('hiddenRows'), mergedCells: t('mergedCells') },
-    ...{ dateOrder: t('dateOrder'), yearFrom: t('yearFrom'), listSeparators: t('listSeparators') },
-    ...{ defaults: t('defaults'), carrier: t('carrier'), supplier: t('supplier'), sampleFile: t('preview') },
+    templateName: t('name'),
+    use: t('use'),
+    isDefault: t('isDefault'),
+    shared: t('shared'),
+    sheetPattern: t('sheetPattern'),
+    headerRow: t('headerRow'),
+    firstRow: t('firstRow'),
+    stopAt: t('stopAt'),
+    stopAtBlankRow: t('stopAtBlankRow'),
+    hiddenRows: t('hiddenRows'),
+    mergedCells: t('mergedCells'),
+    dateOrder: t('dateOrder'),
+    yearFrom: t('yearFrom'),
+    listSeparators: t('listSeparators'),
+    defaults: t('defaults'),
+    carrier: t('carrier'),
+    supplier: t('supplier'),
+    sampleFile: t('preview'),
   }
   return (
     <DialogFrame

@@ -70,7 +70,8 @@ export const useTemplateActs = (wanted: Wanted) => {
   const meet = async (id: string, yours: number) => {
     const theirs = await calls.get(id)
     setConflict({
-      ...{ yours, theirs },
+      yours,
+      theirs,
       keepMine: () =>
         during(async () => {
           setConflict(undefined)

@@ -26,7 +26,9 @@ export const VersionsPart = ({
   const words = useProblemWords()
   const versions = trpc.templates.versions.useQuery({ ...kind, id }, { staleTime: 0 })
   const instant = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'zh-CN', {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
   })
   if (versions.error)
     return <StandIn state={{ is: 'failed', message: words(versions.error), retry: () => versions.refetch() }} />
