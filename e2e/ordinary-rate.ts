@@ -9,8 +9,11 @@ interface Wishes {
 }
 
 const ordinary = {
-  ...{ rateType: { any: ['FAK'] }, cargoClass: { any: ['general'] }, containerOwner: { any: ['COC'] } },
-  ...{ term: { any: ['CY-CY'] }, transferType: { any: [1] } },
+  rateType: { any: ['FAK'] },
+  cargoClass: { any: ['general'] },
+  containerOwner: { any: ['COC'] },
+  term: { any: ['CY-CY'] },
+  transferType: { any: [1] },
 }
 /** What an ordinary rate says nothing about. */
 const limits = ['polTerminal', 'podTerminal', 'placeOfReceipt', 'namedAccounts', 'commodities', 'hsCodes']

@@ -17,7 +17,7 @@ export const CoverageButton = ({ page, records }: { readonly page: RecordPage; r
   if (!of || !rates || !holds(session, rates.key) || (isMarkupCoverage(of) && !seesCost(session))) return null
   return (
     <DialogButton mark={<ScanSearch />} title={t('gaps.title')}>
-      {(onClose) => <CoverageDialog {...{ page, of, records, onClose }} />}
+      {(onClose) => <CoverageDialog page={page} of={of} records={records} onClose={onClose} />}
     </DialogButton>
   )
 }

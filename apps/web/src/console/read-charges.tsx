@@ -31,7 +31,9 @@ export const ReadCharges = ({ text, into, form, load }: ReadChargesProps) => {
       </TextButton>
       {isOpen && (
         <ToldChargesDialog
-          {...{ text, into, load }}
+          text={text}
+          into={into}
+          load={load}
           field={field as Field<'lines'>}
           lines={lines()}
           onClose={() => setOpen(false)}

@@ -36,7 +36,7 @@ export const PaperPane = <N extends PaperName>(props: PaperPaneProps<N>) => {
           options={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
         <span className={styles.acts}>
-          <PaperCopies {...{ name, id, printed, language }} beforeLeaving={acts.isStored} />
+          <PaperCopies name={name} id={id} printed={printed} language={language} beforeLeaving={acts.isStored} />
           <Button variant="outline" onClick={acts.openPdf}>
             <FileDown size={14} />
             PDF

@@ -71,7 +71,15 @@ const Lanes = ({ document, language }: PaperProps) => {
           </tr>
         </thead>
         {laneGroups(document).map((group) => (
-          <LaneRows key={group.before} {...{ group, from, boxes, language, width, hasRemark }} />
+          <LaneRows
+            key={group.before}
+            group={group}
+            from={from}
+            boxes={boxes}
+            language={language}
+            width={width}
+            hasRemark={hasRemark}
+          />
         ))}
       </table>
     )

@@ -29,7 +29,10 @@ export const SupplierActs = (props: ActProps) => {
       <AskBlacklist {...props} />
       {isSearching && (
         <Doubles
-          {...{ page, records, row, form }}
+          page={page}
+          records={records}
+          row={row}
+          form={form}
           mayMerge={approvesSuppliers(session) && !disabled}
           onMerged={reload}
           onClose={() => setSearching(false)}

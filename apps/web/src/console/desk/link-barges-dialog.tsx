@@ -105,7 +105,10 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
             {t('barges.all')}
           </label>
           <Rates
-            {...{ page, found, ticked, refused }}
+            page={page}
+            found={found}
+            ticked={ticked}
+            refused={refused}
             onTick={(id) => tick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
           />
         </div>

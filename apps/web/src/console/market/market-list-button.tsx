@@ -23,7 +23,7 @@ export const MarketListButton = ({ page, records, row }: MarketListProps) => {
   if (page.of.name !== marketMarkup.name || !rates || !holds(session, rates.key) || !seesCost(session)) return null
   return (
     <DialogButton mark={<Eye />} title={t('market.title')} words={t('market.act')}>
-      {(onClose) => <MarketListDialog {...{ records, row, onClose }} />}
+      {(onClose) => <MarketListDialog records={records} row={row} onClose={onClose} />}
     </DialogButton>
   )
 }

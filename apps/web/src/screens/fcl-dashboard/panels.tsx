@@ -41,41 +41,44 @@ export const Panels = ({
   return (
     <div className={styles.panels}>
       <Panel
-        {...{ title: t('coverage'), note: t('coverageNote'), asked: coverage, span: 'whole' }}
+        title={t('coverage')}
+        note={t('coverageNote')}
+        asked={coverage}
+        span="whole"
         isEmpty={isNone}
         emptyWords={t('empty.coverage')}
       >
         {(cells) => <CoverageMap cells={cells} scope={scope} />}
       </Panel>
       <LowestPrices scope={scope} today={today} onBox={(box) => onChange({ box })} />
-      <Panel
-        {...{ title: t('carriers'), asked: carriers, span: 'narrow' }}
-        isEmpty={isNone}
-        emptyWords={t('empty.carriers')}
-      >
+      <Panel title={t('carriers')} asked={carriers} span="narrow" isEmpty={isNone} emptyWords={t('empty.carriers')}>
         {(shares) => <CarrierShares shares={shares} scope={scope} onOpen={onOpen} />}
       </Panel>
       <Panel
-        {...{ title: t('changes'), asked: changes, span: 'wide' }}
+        title={t('changes')}
+        asked={changes}
+        span="wide"
         note={seesCost(session) ? t('changesNote') : t('noCost')}
         isEmpty={({ rows }) => isNone(rows)}
         emptyWords={t('empty.changes')}
       >
         {(moves) => <PriceMoves moves={moves} />}
       </Panel>
-      <Panel {...{ title: t('endings'), note: t('endingsNote'), asked: endings, span: 'narrow' }}>
+      <Panel title={t('endings')} note={t('endingsNote')} asked={endings} span="narrow">
         {(days) => <EndingDays days={days} scope={scope} today={today} onOpen={onOpen} />}
       </Panel>
       {holds(session, 'TS-9032') && (
         <Panel
-          {...{ title: t('quality'), note: t('qualityNote'), asked: quality }}
+          title={t('quality')}
+          note={t('qualityNote')}
+          asked={quality}
           isEmpty={(qualities) => (qualities ?? []).length === 0}
           emptyWords={t(quality.data === null ? 'noImport' : 'empty.quality')}
         >
           {(qualities) => <SheetQuality qualities={qualities ?? []} onOpen={onOpen} />}
         </Panel>
       )}
-      <Panel {...{ title: t('upkeep'), asked: upkeep }} isEmpty={isNone} emptyWords={t('empty.upkeep')}>
+      <Panel title={t('upkeep')} asked={upkeep} isEmpty={isNone} emptyWords={t('empty.upkeep')}>
         {(kept) => <Upkeep kept={kept} scope={scope} today={today} />}
       </Panel>
     </div>

@@ -93,7 +93,14 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           />
           <FloorHistory approvals={newest.approvals} />
         </div>
-        <PaperPane {...{ name: 'priceList', id: list.id, printed, acts }} language={paper} onLanguage={setLooked} />
+        <PaperPane
+          name="priceList"
+          id={list.id}
+          printed={printed}
+          acts={acts}
+          language={paper}
+          onLanguage={setLooked}
+        />
       </div>
       <footer className={styles.bar}>
         <PaperState paper={list} path={`/${listPage(draft.mode)}`} saving={t(isDirty ? 'unsaved' : 'allSaved')} />
@@ -102,7 +109,14 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           {draft.mode === undefined ? <QuoteShipment list={{ draft, references }} /> : null}
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (
-            <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />
+            <DraftActs
+              acts={acts}
+              isDirty={isDirty}
+              isBusy={isBusy}
+              isSaving={isSaving}
+              isSending={isSending}
+              isRefused={isRefused}
+            />
           ) : list.status === 'pending' ? null : (
             <SentActs list={list} acts={acts} disabled={isBusy} />
           )}

@@ -90,7 +90,12 @@ export const TariffTable = ({
                   <TariffRow
                     key={line.key}
                     line={line}
-                    {...{ rows, boxes, mode, references, disabled, onLearned }}
+                    rows={rows}
+                    boxes={boxes}
+                    mode={mode}
+                    references={references}
+                    disabled={disabled}
+                    onLearned={onLearned}
                     faults={faultsOf(line)}
                     onChange={(changed) => onChange({ tariff: changedTariff(tariff, line.key, changed) })}
                     onRemove={() => remove(line.key)}

@@ -90,7 +90,11 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
       }
     >
       <TargetForm
-        {...{ id, amount: wish.amount, askWords: t('counter.ask'), isAsking: asking.isPending, error: asking.error }}
+        id={id}
+        amount={wish.amount}
+        askWords={t('counter.ask')}
+        isAsking={asking.isPending}
+        error={asking.error}
         inputRef={typed}
         onAmount={(amount) => change({ ...wish, amount })}
         onAsk={(amount) => asking.mutate({ ...wish, amount })}

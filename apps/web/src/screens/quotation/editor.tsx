@@ -239,7 +239,10 @@ export const Editor = ({
         </div>
         {showsPaper ? (
           <PaperPane
-            {...{ name: 'quotation', id: quotation.id, printed, acts }}
+            name="quotation"
+            id={quotation.id}
+            printed={printed}
+            acts={acts}
             language={paper}
             onLanguage={setLooked}
           />
@@ -267,7 +270,14 @@ export const Editor = ({
             <Button variant="ghost" onClick={redo} disabled={!redo} aria-label={t('redo')} title={t('redo')}>
               <Redo2 size={15} />
             </Button>
-            <DraftActs {...{ acts, isDirty, isBusy, isSaving, isSending, isRefused }} />
+            <DraftActs
+              acts={acts}
+              isDirty={isDirty}
+              isBusy={isBusy}
+              isSaving={isSaving}
+              isSending={isSending}
+              isRefused={isRefused}
+            />
           </>
         ) : quotation.status === 'pending' ? null : (
           <SentActs quotation={quotation} acts={acts} onHandOver={() => onHandOver(true)} disabled={isBusy} />

@@ -139,7 +139,9 @@ export const LineRow = (props: LineRowProps) => {
           {perContainer ? (
             <PriceCell
               label={`${name} ${box}`}
-              {...{ line, box, asked: props.asked }}
+              line={line}
+              box={box}
+              asked={props.asked}
               disabled={disabled || isSilent}
               broken={isBroken(box)}
               onEntry={(entry) => onChange(withPrice(line, entry))}
@@ -151,7 +153,9 @@ export const LineRow = (props: LineRowProps) => {
         {perContainer ? null : (
           <PriceCell
             label={`${name} ${t('unitPrice')}`}
-            {...{ line, box: null, asked: props.asked }}
+            line={line}
+            box={null}
+            asked={props.asked}
             disabled={disabled || isSilent}
             broken={broken('unitPrice')}
             onEntry={(entry) => onChange(withPrice(line, entry))}

@@ -25,9 +25,16 @@ export const PriceCell = (props: PriceCellProps) => {
   const value = box === null ? line.unitPrice : (line.boxPrices.find((price) => price.box === box)?.price ?? null)
   const system = systemPriceOf(line, asked, box)
   return system === null ? (
-    <NumberCell {...{ label, value, disabled, broken }} decimals={2} onChange={(price) => onEntry({ box, price })} />
+    <NumberCell
+      label={label}
+      value={value}
+      disabled={disabled}
+      broken={broken}
+      decimals={2}
+      onChange={(price) => onEntry({ box, price })}
+    />
   ) : (
-    <PriceOnTop {...props} {...{ value, system }} />
+    <PriceOnTop {...props} value={value} system={system} />
   )
 }
 

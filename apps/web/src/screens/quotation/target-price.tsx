@@ -85,7 +85,10 @@ export const TargetPrice = ({
           }
         >
           <TargetForm
-            {...{ id, amount: target, askWords: t('target.ask'), error: asking.error }}
+            id={id}
+            amount={target}
+            askWords={t('target.ask')}
+            error={asking.error}
             inputRef={typed}
             isAsking={isStoring || asking.isPending}
             onAmount={(amount) => {
