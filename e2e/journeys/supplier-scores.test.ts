@@ -1,4 +1,4 @@
-import { mostComparedLanes } from '@hangjia/contracts'
+import { maxComparedLanes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { violationsOn } from '../axe.ts'
 import { toolOf } from '../tool.ts'
@@ -36,7 +36,7 @@ it.each(languages)('a buyer reads how a supplier has done, and what each share i
     const words =
       percent === null
         ? say(`partners.scores.parts.${part}.none`)
-        : say(`partners.scores.parts.${part}.words`, { good, of, lanes: mostComparedLanes })
+        : say(`partners.scores.parts.${part}.words`, { good, of, lanes: maxComparedLanes })
     expect(await row.innerText()).toContain(words)
     expect(await row.innerText()).toContain(percent === null ? '—' : `${percent}%`)
   }

@@ -39,7 +39,7 @@ const restart = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number> => {
   return performance.now() - begun
 }
 /** So many times a clean start may a start after a crash take. */
-const mostRatio = 3
+const maxRatio = 3
 
 interface Written {
   readonly id: string
@@ -135,5 +135,5 @@ it(`after kill -9 in the middle of saves everything acknowledged is there and no
   process.stdout.write(
     `a start after a crash: ${(slowestMs / cleanMs).toFixed(2)} × a clean one of ${cleanMs.toFixed(0)} ms\n`,
   )
-  expect(slowestMs / cleanMs).toBeLessThan(mostRatio)
+  expect(slowestMs / cleanMs).toBeLessThan(maxRatio)
 })

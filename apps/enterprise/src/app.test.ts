@@ -7,7 +7,7 @@ import { answers } from './answers.ts'
 import { buildApp } from './app.ts'
 import type { Handlers } from './handlers.ts'
 import { drain } from './http/health.ts'
-import { countFailure, logInFences, mostFailures } from './session/login-guard.ts'
+import { countFailure, logInFences, maxFailures } from './session/login-guard.ts'
 
 describe('the service', () => {
   let service: Service
@@ -58,7 +58,7 @@ describe('the service', () => {
   it('asks somebody who comes too often to wait', async () => {
     const app = await build()
     const fences = logInFences('pricing', '127.0.0.1')
-    for (let at = 0; at < mostFailures; at++) await countFailure(service.database, fences)
+    for (let at = 0; at < maxFailures; at++) await countFailure(service.database, fences)
     await service.database.script("UPDATE login_guard SET until = until - interval '5 minutes'")
     const response = await app.inject({
       method: 'POST',

@@ -58,10 +58,10 @@ export const freshPglite = async (options: PgliteOptions = {}, contents: Content
   return database
 }
 
-const mostResidentBytes = 1_000_000_000
+const maxResidentBytes = 1_000_000_000
 /** Collects garbage when there is much: the hundred megabytes of a closed embedded database count as one small object. */
 const freeMemory = (): void => {
-  if (process.memoryUsage.rss() > mostResidentBytes) globalThis.gc?.()
+  if (process.memoryUsage.rss() > maxResidentBytes) globalThis.gc?.()
 }
 
 /** Address of a new database on the PostgreSQL of this run. */

@@ -79,7 +79,7 @@ it('the shell pays for no widget that it does not use', () => {
 })
 
 /** A browser asks for six files at once: two rounds at the most (decision 040). */
-const mostFiles = 12
+const maxFiles = 12
 
 it('a page comes in few files beside those of the shell', () => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -90,7 +90,7 @@ it('a page comes in few files beside those of the shell', () => {
   expect(pages.length).toBeGreaterThan(3)
   const many = pages.flatMap((page) => {
     const own = [...filesOf([page])].filter((chunk) => !shell.has(chunk))
-    return own.length > mostFiles ? [`${page.name}: ${own.length} files`] : []
+    return own.length > maxFiles ? [`${page.name}: ${own.length} files`] : []
   })
   expect(many).toEqual([])
 })

@@ -2,7 +2,7 @@ import words from './heading-words.json' with { type: 'json' }
 
 export { boxesNamed } from './box-names.ts'
 export { headingReader, type ReadHeading } from './heading-reader.ts'
-export { mostOfHeading, plainHeading } from './plain-heading.ts'
+export { maxHeadingLength, plainHeading } from './plain-heading.ts'
 
 /** What sheets of the trade call a field. */
 export const headingWords = (field: string): readonly string[] =>

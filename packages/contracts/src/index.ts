@@ -43,7 +43,7 @@ export { type Contract, contract } from './contract.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export { sessionResults } from './endpoints/chat.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
-export { type AnalysisQuestion, analysisExport, analysisKeys, mostAnalysisDays } from './endpoints/customer-analysis.ts'
+export { type AnalysisQuestion, analysisExport, analysisKeys, maxAnalysisDays } from './endpoints/customer-analysis.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export {
@@ -66,7 +66,7 @@ export {
   agentSearchKey,
   fclSearchPages,
   leastReportWords,
-  mostReportWords,
+  maxReportWords,
   searchesPrices,
   searchKeys,
 } from './endpoints/price.ts'
@@ -80,7 +80,7 @@ export {
   listQuestion,
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
-export { longestSearchName, mostSavedSearches } from './endpoints/saved-search.ts'
+export { longestSearchName, maxSavedSearches } from './endpoints/saved-search.ts'
 export type { PoolAct } from './endpoints/space.ts'
 export { type OrganisationUnit, type StaffAccount, temporaryHours } from './endpoints/staff.ts'
 export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
@@ -301,7 +301,7 @@ export {
   isMarkupCoverage,
   type MarketChannel,
   marketChannels,
-  mostGaps,
+  maxGaps,
 } from './shapes/coverage.ts'
 export type {
   AnalysisFigure,
@@ -330,7 +330,7 @@ export { type LandAsk, type LandEnd, type LandExtra, landDirections } from './sh
 export * from './shapes/lane-calendar.ts'
 export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
 export * from './shapes/market-list.ts'
-export { type MarkupChange, mostExamples, mostLookedAt } from './shapes/markup-change.ts'
+export { type MarkupChange, maxExamined, maxExamples } from './shapes/markup-change.ts'
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
 export {
   type ModeNote,
@@ -356,7 +356,7 @@ export * from './shapes/price-list-comparison.ts'
 export * from './shapes/print-options.ts'
 export * from './shapes/quotation.ts'
 export { isNamedByQuotations, type PriceDoubt, type PriceTrend, type WhereUsed } from './shapes/rate-desk.ts'
-export { mostDrifts, type RateDrift } from './shapes/rate-drift.ts'
+export { maxDrifts, type RateDrift } from './shapes/rate-drift.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
 export {
   type PriceChange,
@@ -369,16 +369,16 @@ export {
 export * from './shapes/scan.ts'
 export * from './shapes/search-result.ts'
 export {
-  mostOpenings,
+  maxOpenings,
   type OpeningWay,
   openingWays,
   readsOpenings,
   type SecretOpenings,
 } from './shapes/secret-openings.ts'
-export { mostSecretRates, type SecretSight } from './shapes/secret-sight.ts'
+export { maxSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export type { SellTrend } from './shapes/sell-trend.ts'
 export * from './shapes/session.ts'
-export { mostTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
+export { maxTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
 export {
   picturesOfSite,
   type SiteItem,
@@ -388,7 +388,7 @@ export {
   siteSections,
 } from './shapes/site.ts'
 export {
-  mostComparedLanes,
+  maxComparedLanes,
   readsScores,
   type ScorePart,
   type SupplierScores,

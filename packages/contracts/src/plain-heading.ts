@@ -1,10 +1,10 @@
 /** Characters of a heading that are looked at. */
-export const mostOfHeading = 120
+export const maxHeadingLength = 120
 
 /** A heading without what does not tell one from another. */
 export const plainHeading = (text: string): string =>
   text
-    .slice(0, mostOfHeading)
+    .slice(0, maxHeadingLength)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s*:：()[\]{}·,，.、_#/\\|'"-]+/g, '')

@@ -55,7 +55,7 @@ export {
   type HouseLayers,
   type MarkedRate,
   type MovedRate,
-  mostMovedFirst,
+  maxMovedFirst,
   movedByMarkups,
   type ToldOtherwise,
   toldByMarkups,

@@ -6,7 +6,7 @@ import type { Joints, Onward, Way } from './ways.ts'
 export type TimedWay = Way & SailingDays
 
 /** Rows of one leg that are joined, the cheapest that are in time: 400 × 60 × 400 would explode (R19). */
-const mostPerLeg = 20
+const maxPerLeg = 20
 
 /** Whether some way of a rate has every leg valid on its own day. */
 export const hasWay = (joints: Joints, window: Window): boolean =>
@@ -28,7 +28,7 @@ export const waysInTime = (all: readonly Joints[], window: Window, measure: Meas
       cheapestFirst(
         lane.map(({ rate }) => rate),
         (rate) => ratePrice(rate, measure),
-      ).slice(0, mostPerLeg),
+      ).slice(0, maxPerLeg),
     ),
   )
   return all.flatMap((joints) => waysOf(joined.has(joints.rate) ? joints : byItself(joints), window))
@@ -84,7 +84,7 @@ const few = <T, R>(rows: readonly T[], made: (row: T) => R | null): R[] => {
   for (const row of rows) {
     const one = made(row)
     if (one !== null) found.push(one)
-    if (found.length === mostPerLeg) break
+    if (found.length === maxPerLeg) break
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxes, carrier, marketRule, port, rate, rule, step, today } from '../cases/rows.ts'
 import type { MarketRule, MarkupRule } from './book.ts'
-import { type MarkedRate, mostMovedFirst, movedByMarkups, toldByMarkups } from './moved-by-markups.ts'
+import { type MarkedRate, maxMovedFirst, movedByMarkups, toldByMarkups } from './moved-by-markups.ts'
 
 const add = (id: string, value: string, facts: Partial<MarkupRule> = {}): MarkupRule =>
   rule({ id, lines: [step({ method: 'add', value })], ...facts })
@@ -15,7 +15,7 @@ const rates = [
 const ask = { today, customers: [null], channel: 'salesQuery' }
 const each = (asked: Parameters<typeof movedByMarkups>[0], of: readonly MarkedRate[] = rates) => {
   const moves = movedByMarkups(asked)
-  return mostMovedFirst(of.flatMap((one) => moves(one) ?? []))
+  return maxMovedFirst(of.flatMap((one) => moves(one) ?? []))
 }
 interface Layers {
   readonly company?: readonly MarkupRule[]

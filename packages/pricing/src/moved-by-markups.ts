@@ -184,7 +184,7 @@ const movedOn = (day: string, rate: MarkedRate, { layersOn, isAlike }: Meant): M
 const textOf = (price: Decimal | null) => price && priceText(price)
 
 /** Those that move most, by their share of what they were, first. */
-export const mostMovedFirst = (moved: readonly MovedRate[]): MovedRate[] =>
+export const maxMovedFirst = (moved: readonly MovedRate[]): MovedRate[] =>
   moved
     .map((one) => ({ one, share: shareOf(one) }))
     .sort((left, right) => right.share.cmp(left.share))

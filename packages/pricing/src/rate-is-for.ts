@@ -42,5 +42,5 @@ const tariffCode = (goods: string): string | null =>
 
 /** The goods that these rates are for, each once; as many as can be told. */
 export const goodsOf = (rates: readonly FclRate[]): string[] =>
-  [...new Map(rates.flatMap(goodsFor).map((goods) => [plain(goods), goods])).values()].sort().slice(0, mostGoods)
-const mostGoods = 20
+  [...new Map(rates.flatMap(goodsFor).map((goods) => [plain(goods), goods])).values()].sort().slice(0, maxGoods)
+const maxGoods = 20

@@ -13,7 +13,7 @@ import { tradeLineOf } from './scope.ts'
 import { hiddenOf } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 
-const mostRates = 20
+const maxRates = 20
 
 /**
  * What the ocean freight of each rate of a lane costs, what every layer makes of it and by which rule, and what it sells for (R27).
@@ -64,7 +64,7 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
     ]
   })
   const inOrder = tried.toSorted((one, other) => byPrice(one.order, other.order))
-  return { rates: inOrder.slice(0, mostRates).map(({ order: _order, ...rate }) => rate), total: tried.length }
+  return { rates: inOrder.slice(0, maxRates).map(({ order: _order, ...rate }) => rate), total: tried.length }
 }
 
 const byPrice = (one: Decimal | null, other: Decimal | null): number =>

@@ -1,4 +1,4 @@
-import { mostJoined, type PlanTrial } from '@hangjia/contracts'
+import { maxJoined, type PlanTrial } from '@hangjia/contracts'
 import { compareDecimals } from '@hangjia/validation'
 import type { Audience } from './audience.ts'
 import type { TransferPlan } from './book.ts'
@@ -56,7 +56,7 @@ export const tryPlan = (question: Question & { readonly audience: Audience }, pl
   const total = joined.length
   if (isTooBroad(question, then)) return { ...told, total, offers: [], tooBroad: total }
   const offers = joined.map(offerOf(then, { plan, currency: ask.currency })).sort(bySum)
-  return { ...told, total, offers: offers.slice(0, mostJoined) }
+  return { ...told, total, offers: offers.slice(0, maxJoined) }
 }
 
 /** The cheapest first, those without a sum last. */

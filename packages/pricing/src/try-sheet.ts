@@ -1,4 +1,4 @@
-import { type FclAsk, mostTriedOffers, type OfferSide, type SheetTrial } from '@hangjia/contracts'
+import { type FclAsk, maxTriedOffers, type OfferSide, type SheetTrial } from '@hangjia/contracts'
 import type { Audience } from './audience.ts'
 import type { Book, ChargeLine } from './book.ts'
 import type { Candidate } from './candidates.ts'
@@ -51,7 +51,7 @@ export const trySheet = (question: Question & { readonly audience: Audience }, t
   })
   const isTouched = ({ charges, from, to }: (typeof offers)[number]) => charges.length > 0 || from !== to
   const inOrder = offers.toSorted((one, other) => Number(isTouched(other)) - Number(isTouched(one)))
-  return { total: offers.length, touched: offers.filter(isTouched).length, offers: inOrder.slice(0, mostTriedOffers) }
+  return { total: offers.length, touched: offers.filter(isTouched).length, offers: inOrder.slice(0, maxTriedOffers) }
 }
 
 /** The question for what the sheet, or every one of its charges, is for alone; other offers it would never meet. */

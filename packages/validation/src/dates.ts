@@ -83,19 +83,19 @@ const dayStart = (value: string): number | null => {
   const known = dayStarts.get(value)
   if (known !== undefined) return known
   const start = readDayStart(value)
-  if (dayStarts.size >= mostDays) dayStarts.clear()
+  if (dayStarts.size >= maxDays) dayStarts.clear()
   if (start !== null) dayStarts.set(value, start)
   return start
 }
 const dayStarts = new Map<string, number>()
-const mostDays = 5000
+const maxDays = 5000
 
 /** The day that starts then. */
 const dayAt = (start: number): string => {
   const known = days.get(start)
   if (known !== undefined) return known
   const day = new Date(start).toISOString().slice(0, 10)
-  if (days.size >= mostDays) days.clear()
+  if (days.size >= maxDays) days.clear()
   days.set(start, day)
   return day
 }

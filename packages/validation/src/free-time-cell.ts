@@ -18,7 +18,7 @@ export type FreeTimeReading =
  * unreadable: it may be a condition.
  */
 export const readFreeTimeCell = (text: string): FreeTimeReading => {
-  const words = text.length > mostLetters ? null : wordsIn(text.normalize('NFKC').toLowerCase())
+  const words = text.length > maxLetters ? null : wordsIn(text.normalize('NFKC').toLowerCase())
   if (words === null) return unreadable
   const units = unitsIn(words)
   const ends = endsIn(words)
@@ -32,7 +32,7 @@ export const readFreeTimeCell = (text: string): FreeTimeReading => {
   if (!only) return unreadable
   return others.length === 0
     ? { kind: 'read', said: only }
-    : { kind: 'several', readings: readings.slice(0, mostReadings) }
+    : { kind: 'several', readings: readings.slice(0, maxReadings) }
 }
 
 /** Free time as a cell that is read as the same again; nothing where no days are known. */
@@ -64,10 +64,10 @@ type Word =
 
 const unreadable = { kind: 'unreadable' } as const
 const nothing = { freeDemDays: null, freeDetDays: null, freeCombinedDays: null } as const
-const mostReadings = 4
-const mostLetters = 100
+const maxReadings = 4
+const maxLetters = 100
 /** A year, as the fields of a rate. */
-const mostDays = 365
+const maxDays = 365
 
 /** Words of the trade at the beginning of what is left, the longer ones first; null says nothing of its own. */
 const vocabulary: readonly (readonly [RegExp, Word | null])[] = [
@@ -92,7 +92,7 @@ const wordsIn = (text: string): readonly Word[] | null => {
   while (left !== '') {
     const [digits] = /^\d{1,3}(?![\d.])/.exec(left) ?? []
     const known = vocabulary.find(([pattern]) => pattern.test(left))
-    if (digits !== undefined && Number(digits) <= mostDays) words.push({ is: 'number', days: Number(digits) })
+    if (digits !== undefined && Number(digits) <= maxDays) words.push({ is: 'number', days: Number(digits) })
     else if (known?.[1]) words.push(known[1])
     else if (!known) {
       if (!/^(?:[/+&,;、()~–—-]|and\b|[和及与至])/.test(left)) return null

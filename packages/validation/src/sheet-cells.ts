@@ -1,5 +1,5 @@
 /** Longest text that Excel opens in one cell. */
-const mostCharacters = 32_767
+const maxCharacters = 32_767
 /** Longest name of a sheet that Excel opens. */
 const longestName = 31
 /** Digits that Excel keeps of a number. */
@@ -8,7 +8,7 @@ const exactDigits = 15
 /** A text as a workbook can hold it: XML has no place for control characters other than tab and line ends. */
 export const sheetText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, mostCharacters)
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, maxCharacters)
 
 /** A name Excel takes for a sheet: short, and without what means something in a formula. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName) || 'Sheet'

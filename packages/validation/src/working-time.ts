@@ -12,7 +12,7 @@ const shifts = [
 ] as const
 const minuteMs = 60_000
 /** Longer than any holiday; the search for a working day ends there. */
-const mostDays = 3_650
+const maxDays = 3_650
 
 const isWorked = (day: string, { off, worked }: WorkCalendar): boolean =>
   worked.has(day) || (weekdayNumber(day) <= 5 && !off.has(day))
@@ -29,7 +29,7 @@ export const addWorkingMinutes = (start: string, minutes: number, calendar: Work
   const begin = Date.parse(start)
   let left = minutes * minuteMs
   let day = businessDay(start)
-  for (let count = 0; count < mostDays; count += 1) {
+  for (let count = 0; count < maxDays; count += 1) {
     for (const { from, to } of shiftsOf(day, calendar)) {
       const first = Math.max(from, begin)
       if (first > to) continue

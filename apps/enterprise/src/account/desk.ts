@@ -21,7 +21,7 @@ import { listView } from '../records/view.ts'
 type Todo = Desk['todo'][number]
 
 /** Further than this nobody counts what waits for him. */
-const mostCounted = 1000
+const maxCounted = 1000
 const funnelDays = 30
 const funnelWeeks = 5
 
@@ -54,7 +54,7 @@ const countOf = async (
   const [row] = await rowsOf<{ count: number }>(
     queries,
     sql`select count(*)::int as count from (
-      select from ${sql.table(view.table)} t where ${test} limit ${sql.lit(mostCounted)}) bounded`,
+      select from ${sql.table(view.table)} t where ${test} limit ${sql.lit(maxCounted)}) bounded`,
   )
   return row && row.count > 0 ? { duty, count: row.count, page: name, id: null } : null
 }

@@ -8,7 +8,7 @@ import type { Handler } from '../handlers.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 
 const quotedDays = 60
-const mostLanes = 60
+const maxLanes = 60
 
 /**
  * What moved on the lanes that the person quoted lately; who may search no price is told of none. A rate that is kept for some customers
@@ -22,7 +22,7 @@ export const moves: Handler<Contract['account']['moves']> = async (context) => {
     sql`select t.pol_id as pol, t.pod_id as pod, array_remove(array_agg(distinct q.customer_id), null) as customers from ${quotedRates}
       where q.company_id = ${person.companyId} and q.salesperson_id = ${person.employeeId}
         and q.created_at >= ${dayStart(sql`${addDays(context.today(), -quotedDays)}::date`)}
-      group by 1, 2 order by max(q.created_at) desc limit ${sql.lit(mostLanes)}`,
+      group by 1, 2 order by max(q.created_at) desc limit ${sql.lit(maxLanes)}`,
   )
   if (lanes.length === 0) return { rows: [], more: false }
   const pols = lanes.map(({ pol }) => pol)

@@ -29,7 +29,7 @@ type Quote = Contract['chat']['quote']
 
 /** Days after the cargo is ready within which it should sail. */
 const windowDays = 21
-const mostWays = 400
+const maxWays = 400
 
 interface Asked extends Pick<ReadFacts, 'pol' | 'pod' | 'boxes' | 'grossKg' | 'tradeTerm'> {
   readonly customer: string | null
@@ -59,7 +59,7 @@ export const sailingWindow = (readyDate: string | null, today: string) => {
 
 /** Searches as sales do: what is published and sold, as this person may see it, and never with a cost. */
 export const searchForChat = async (context: Context, ask: FclAsk): Promise<SellResult> =>
-  searchSell({ ...(await questionOf(context, { ask, asOf: undefined, audience: 'sales' })), most: mostWays })
+  searchSell({ ...(await questionOf(context, { ask, asOf: undefined, audience: 'sales' })), most: maxWays })
 
 /** Up to three offers that may go out: the cheapest, the fastest and the one with the best space. */
 export const bestThree = (offers: readonly SellOffer[]): SellOffer[] => {

@@ -23,9 +23,9 @@ import { handledBy, needOf, sessionsOf } from './session-rows.ts'
 type Calls = Contract['chat']
 export type Unquotable = AnswerOf<Calls['get']>['unquotable']
 
-const mostShown = 200
-const mostMessages = 500
-const mostBefore = 5
+const maxShown = 200
+const maxMessages = 500
+const maxBefore = 5
 
 /** The session as it is stored; `notFound` also for those of others. */
 export const readSession = async (queries: Queries, person: Person, id: string): Promise<Row> => {
@@ -56,7 +56,7 @@ const idsWhere = async (queries: Queries, view: View, test: ReturnType<typeof al
   )
   return found.map(({ id }) => id)
 }
-const named = async (queries: Queries, view: View, test: ReturnType<typeof all>, order: string, limit = mostShown) =>
+const named = async (queries: Queries, view: View, test: ReturnType<typeof all>, order: string, limit = maxShown) =>
   await readRows(queries, view, await idsWhere(queries, view, test, order, limit))
 
 /** A session with its messages, prices and work orders. */
@@ -77,11 +77,11 @@ export const viewChat = async (
           quotations,
           sql<boolean>`t.customer_id = ${row.customer_id} and t.session_id <> ${id}`,
           't.quoted_at desc, t.id desc',
-          mostBefore,
+          maxBefore,
         )
   return {
     session: await readRecord(database, viewOf(chatSession, person), id),
-    messages: await named(database, viewOf(chatMessage, person), of, 't.at, t.id', mostMessages),
+    messages: await named(database, viewOf(chatMessage, person), of, 't.at, t.id', maxMessages),
     quotations: await named(database, quotations, of, 't.quoted_at desc, t.id desc'),
     workOrders: await named(database, viewOf(workOrder, person), of, 't.id desc'),
     offeredBefore: before,

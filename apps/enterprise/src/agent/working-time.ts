@@ -17,7 +17,7 @@ const shanghaiMs = 8 * 3_600_000
 const minuteMs = 60_000
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 /** A desk whose calendar has no hours for so long never works. */
-const mostDays = 400
+const maxDays = 400
 
 /** Spans of work on a day, in minutes after its midnight. */
 const spansOn = (day: string, { hours, kindOf }: WorkCalendar): (readonly [from: number, to: number])[] => {
@@ -40,7 +40,7 @@ export const afterWork = (start: string, minutes: number, calendar: WorkCalendar
   let day = local.toISOString().slice(0, 10)
   let at = (begin + shanghaiMs - Date.parse(`${day}T00:00:00.000Z`)) / minuteMs
   let left = minutes
-  for (let count = 0; count < mostDays; count += 1) {
+  for (let count = 0; count < maxDays; count += 1) {
     for (const [from, to] of spansOn(day, calendar)) {
       const first = Math.max(from, at)
       if (first >= to) continue
@@ -59,7 +59,7 @@ export const workBetween = (start: string, end: string, calendar: WorkCalendar):
   if (calendar.hours.length === 0) return Math.max(0, total)
   let day = new Date(Date.parse(start) + shanghaiMs).toISOString().slice(0, 10)
   let sum = 0
-  for (let count = 0; count < mostDays; count += 1) {
+  for (let count = 0; count < maxDays; count += 1) {
     const midnight = Date.parse(`${day}T00:00:00.000Z`) - shanghaiMs
     if (midnight >= Date.parse(end)) return sum
     for (const [from, to] of spansOn(day, calendar)) {

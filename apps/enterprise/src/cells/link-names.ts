@@ -39,7 +39,7 @@ interface Named extends Reference {
 /** Fields that link a row to what contains it: text that names the row may name these too. */
 const surroundings = ['country', 'tradeLine']
 /** Rows of one resource that are held in memory while a sheet is read. */
-const mostRows = 200_000
+const maxRows = 200_000
 
 /** Loads what the rows of a resource are called: code, names in both languages, aliases, pinyin and initials. */
 export const loadLinkNames = async (queries: Queries, to: string, companyId: string): Promise<LinkNames> => {
@@ -53,7 +53,7 @@ export const loadLinkNames = async (queries: Queries, to: string, companyId: str
   const rows = await rowsOf<Named>(
     queries,
     sql`select ${referenceColumns(resource, 't')}, ${search} as search, ${within} as within from ${sql.table(tableName(resource))} t
-      where ${listed(view)} order by t.id limit ${mostRows}`,
+      where ${listed(view)} order by t.id limit ${maxRows}`,
   )
   const around = await Promise.all(outer.map(({ to: outside }) => loadLinkNames(queries, outside, companyId)))
   return linkNames(rows, around)

@@ -7,7 +7,7 @@ import { SourceProblem } from './sources.ts'
 
 /** The cells of one row as text, in their order. */
 export type TextRow = readonly string[]
-const mostRows = 20_000
+const maxRows = 20_000
 
 /** The rows of a workbook or a text with commas, those without words left out. */
 export const readTextRows = async ({
@@ -19,7 +19,7 @@ export const readTextRows = async ({
 }): Promise<TextRow[]> => {
   const extension = extensionOf(name)
   if (extension === 'xlsx' || extension === 'xls') return await readWorkbookRows(bytes, extension)
-  return rowsOfText(new TextDecoder().decode(bytes)).slice(0, mostRows)
+  return rowsOfText(new TextDecoder().decode(bytes)).slice(0, maxRows)
 }
 
 const readWorkbookRows = async (bytes: Uint8Array, extension: string): Promise<TextRow[]> => {
@@ -33,7 +33,7 @@ const readWorkbookRows = async (bytes: Uint8Array, extension: string): Promise<T
           const last = texts.at(-1)?.at ?? -1
           const row = Array.from({ length: last + 1 }, () => '')
           for (const { at, text } of texts) row[at] = text
-          if (rows.length < mostRows) rows.push(row)
+          if (rows.length < maxRows) rows.push(row)
         }
       return rows
     })

@@ -34,7 +34,7 @@ export interface Ran {
   readonly error: string | null
 }
 /** Failed runs in a row after which a task pauses. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** Reads the source of a task and keeps what it says; the run itself is kept whatever became of it. */
 export const runTask = async (
@@ -138,7 +138,7 @@ const keepPrice = async (
 const record = async (transaction: Transaction, task: Task, ran: Ran, { now }: Moment): Promise<void> => {
   const { company_id: companyId, id } = task
   const failures = ran.state === 'failed' ? (task.failures ?? 0) + 1 : 0
-  const isPaused = failures >= mostFailures
+  const isPaused = failures >= maxFailures
   const error = ran.error === null ? null : ran.error.slice(0, 300)
   const [run = ''] = await insertRecords(transaction, collectionRun, companyId, [{ ...ran, error, at: now, task: id }])
   await transaction.query(

@@ -14,7 +14,7 @@ export const demoSources: CollectionSources = { folder: '.data/collection', host
 /** A source that cannot be read, in words for the record of the run. */
 export class SourceProblem extends Error {}
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 const longestMs = 30_000
 
 interface Place {
@@ -37,7 +37,7 @@ const readInFolder = async (location: string, root: string) => {
   if (inside === '' || inside.startsWith('..')) throw new SourceProblem('outside the collection folder')
   try {
     const { size } = await stat(path)
-    if (size > mostBytes) throw new SourceProblem('file too large')
+    if (size > maxBytes) throw new SourceProblem('file too large')
     return { name: location, bytes: new Uint8Array(await readFile(path)) }
   } catch (caught) {
     if (caught instanceof SourceProblem) throw caught
@@ -53,7 +53,7 @@ const readAddress = async (location: string, { hosts }: CollectionSources) => {
     const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(longestMs) })
     if (!reply.ok) throw new SourceProblem(`answered ${reply.status}`)
     const bytes = new Uint8Array(await reply.arrayBuffer())
-    if (bytes.length > mostBytes) throw new SourceProblem('file too large')
+    if (bytes.length > maxBytes) throw new SourceProblem('file too large')
     return { name: url.pathname, bytes }
   } catch (caught) {
     if (caught instanceof SourceProblem) throw caught

@@ -4,7 +4,7 @@ import { listRecords } from '../records/list-records.ts'
 import { viewOf } from '../records/view.ts'
 
 /** As many options as a list gives; a longer one is narrowed by name. */
-const mostOptions = 1000
+const maxOptions = 1000
 
 type Asked = { readonly [filter: string]: string | undefined }
 
@@ -23,7 +23,7 @@ export const rowsNamed = async (
   name = '',
   conditions: Record<string, Condition> = {},
 ): Promise<PlainRow[]> => {
-  const question = { page: '', search: name, conditions, parameters: {}, sort: null, pageNo: 1, pageSize: mostOptions }
+  const question = { page: '', search: name, conditions, parameters: {}, sort: null, pageNo: 1, pageSize: maxOptions }
   const { rows } = await listRecords(database, viewOf(of, person), question as never, today())
   return rows
 }

@@ -18,7 +18,7 @@ import { analysisCurrency, type Scope, scopeOf, shownOf } from './scope.ts'
 
 type Behind = Contract['customerAnalysis']['behind']
 type Answer = AnswerOf<Behind>
-const mostRows = 200
+const maxRows = 200
 
 const isClients = (name: MeasureName): name is keyof typeof clientsIn => name in clientsIn
 const isFactName = (name: MeasureName): name is FactName => factNames.some((fact) => fact === name)
@@ -67,7 +67,7 @@ const rowsWith = async <R extends object, K extends string & keyof R>(
   statement: Fragment,
   links: Readonly<Record<K, string>>,
 ) => {
-  const rows = await rowsOf<R & { readonly all: number }>(database, sql`${statement} limit ${sql.lit(mostRows)}`)
+  const rows = await rowsOf<R & { readonly all: number }>(database, sql`${statement} limit ${sql.lit(maxRows)}`)
   const plain = rows.map(({ all: _all, ...row }) => row as unknown as R)
   const found = await named<R, K>(database, person.companyId, plain, links)
   return { total: rows[0]?.all ?? 0, rows: scope.analysis.edition === 'partner' ? found.map(masked) : found }

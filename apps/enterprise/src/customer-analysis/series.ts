@@ -5,7 +5,7 @@ import type { FactName } from './facts.ts'
 import { type Group, tally } from './tally.ts'
 
 /** More days than this are drawn by the month. */
-const mostDaysByWeek = 190
+const maxDaysByWeek = 190
 
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = []
@@ -22,7 +22,7 @@ const byTime = (name: PartName, lines: readonly FactName[], always?: 'month'): P
   needs: [['week'], ['month']],
   make: async ({ scope: { question }, groups }) => {
     const { from, to } = question
-    const by = always ?? (daysBetween(from, to) > mostDaysByWeek ? 'month' : 'week')
+    const by = always ?? (daysBetween(from, to) > maxDaysByWeek ? 'month' : 'week')
     const places = by === 'month' ? monthsBetween(from, to) : weeksBetween(from, to)
     return { kind: 'series', name, by, places, lines: linesOf(groups([by]), places, lines) }
   },

@@ -150,8 +150,8 @@ const ofStaff = (name: PartName, by: Dimension): PartMaker =>
 export const people = ofStaff('people', 'person')
 export const units = ofStaff('units', 'unit')
 
-const mostLanes = 10
-const mostClients = 8
+const maxLanes = 10
+const maxClients = 8
 /** Quotations of the busiest clients on the busiest lanes. */
 export const laneClients: PartMaker = {
   measures: ['quoted'],
@@ -163,7 +163,7 @@ export const laneClients: PartMaker = {
         .toSorted((one, other) => other.counts.quoted - one.counts.quoted)
         .slice(0, most)
         .map(({ keys }) => keys[0] ?? null)
-    const columns = busiest('customer', mostClients)
+    const columns = busiest('customer', maxClients)
     const cells = new Map(groups(['lane', 'customer']).map(({ keys, counts }) => [keys.join('\n'), counts.quoted]))
     const headOf = await loadHeads(
       database,
@@ -175,7 +175,7 @@ export const laneClients: PartMaker = {
       name: 'laneClients',
       measure: 'quoted',
       columns: columns.map((id) => ({ head: headOf('customer', id), at: at('customer', id) })),
-      rows: busiest('lane', mostLanes).map((lane) => ({
+      rows: busiest('lane', maxLanes).map((lane) => ({
         head: { text: lane ?? '' },
         at: at('lane', lane),
         cells: columns.map((id) => cells.get(`${lane}\n${id}`) ?? 0),

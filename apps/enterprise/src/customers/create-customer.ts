@@ -10,7 +10,7 @@ type Create = Contract['customers']['create']
 type Described = InputOf<Create>
 type Similar = Extract<AnswerOf<Create>, { outcome: 'similar' }>['similar']
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** Makes a customer of the asker's company, or lists those that it may be as long as one of them is not named in `despite`. */
 export const createCustomer = ({ database, person }: Context, described: Described): Promise<AnswerOf<Create>> =>
@@ -27,7 +27,7 @@ export const makeCustomer = async (
   const similar = (await similarTo(transaction, companyId, described)).filter(
     ({ customer: { id } }) => !despite.includes(id),
   )
-  if (similar.length > 0) return { outcome: 'similar', similar: similar.slice(0, mostNamed) }
+  if (similar.length > 0) return { outcome: 'similar', similar: similar.slice(0, maxNamed) }
   const { name, contact, phone, email } = described
   const nameEn = isLatin(name) ? name : null
   const customerNo = await nextNumber(transaction, companyId)

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  */
 export const keepPlan = '/* plan kept */ '
 /** A connection keeps its plans until it ends, so their number is bounded; what comes later is planned each time. */
-const mostPlans = 200
+const maxPlans = 200
 
 /** Names under which a server keeps plans. */
 export const planNames = () => {
@@ -14,7 +14,7 @@ export const planNames = () => {
   return (sql: string): string | undefined => {
     if (!sql.startsWith(keepPlan)) return undefined
     const known = names.get(sql)
-    if (known || names.size >= mostPlans) return known
+    if (known || names.size >= maxPlans) return known
     const name = createHash('sha256').update(sql).digest('hex').slice(0, 32)
     names.set(sql, name)
     return name

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import type { Database } from './database.ts'
-import { mostLogBytes, scheduleUpkeep } from './upkeep.ts'
+import { maxLogBytes, scheduleUpkeep } from './upkeep.ts'
 
 const fill = 'INSERT INTO t (v) SELECT repeat(md5(g::text), 20) FROM generate_series(1, 20000) g'
 
@@ -19,7 +19,7 @@ const writeMuch = async (database: Database): Promise<number> => {
 
 it('the log of the embedded database stays bounded, its tables get statistics and their dead rows are cleared', async () => {
   const database = await freshPglite({ upkeepEveryMs: 20 }, 'nothing')
-  expect(await writeMuch(database)).toBeLessThan(mostLogBytes)
+  expect(await writeMuch(database)).toBeLessThan(maxLogBytes)
   const state = 'SELECT n_dead_tup::int AS dead, n_mod_since_analyze::int AS unknown FROM pg_stat_user_tables'
   await vi.waitFor(async () => expect(await database.one(state)).toEqual({ dead: 0, unknown: 0 }), {
     timeout: 20_000,
@@ -28,7 +28,7 @@ it('the log of the embedded database stays bounded, its tables get statistics an
 })
 
 it('without upkeep the log grows with every row', async () => {
-  expect(await writeMuch(await freshPglite({ upkeepEveryMs: 0 }, 'nothing'))).toBeGreaterThan(2 * mostLogBytes)
+  expect(await writeMuch(await freshPglite({ upkeepEveryMs: 0 }, 'nothing'))).toBeGreaterThan(2 * maxLogBytes)
 })
 
 it('upkeep waits for a quiet moment, but not for ever', () => {

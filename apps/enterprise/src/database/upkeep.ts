@@ -1,7 +1,7 @@
 import type { Session } from './engine.ts'
 
 /** Log that may gather before it is folded into the tables. It bounds the disk and the time to open after a crash. */
-export const mostLogBytes = 32 * 1024 * 1024
+export const maxLogBytes = 32 * 1024 * 1024
 
 /** A checkpoint when enough log has gathered: PGlite has no process for it, and the log would grow for ever. */
 export const checkpoint = async (session: Session): Promise<void> => {
@@ -9,7 +9,7 @@ export const checkpoint = async (session: Session): Promise<void> => {
     'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
     [],
   )
-  if (Number(logs[0]?.bytes) > mostLogBytes) await session.script('CHECKPOINT')
+  if (Number(logs[0]?.bytes) > maxLogBytes) await session.script('CHECKPOINT')
 }
 
 /** Fresh statistics and the clearing of dead rows, by the thresholds of autovacuum. Answers what was done. */

@@ -57,7 +57,7 @@ export const moveEnquiry = (context: Context, { id, version, pages }: Wanted, wo
 /** Writes a step into the row, which is locked. */
 export const takeStep = async (transaction: Transaction, row: Row, { set, message }: Step): Promise<Versioned> => {
   const messages = [...(valuesOf(row, { messages: enquiry.fields.messages }).messages as object[]), message]
-  const values: Readonly<Record<string, unknown>> = { ...set, messages: messages.slice(-mostMessages) }
+  const values: Readonly<Record<string, unknown>> = { ...set, messages: messages.slice(-maxMessages) }
   const sets = columnsOf(enquiry.fields)
     .filter(({ name }) => Object.hasOwn(values, name))
     .map(
@@ -72,7 +72,7 @@ export const takeStep = async (transaction: Transaction, row: Row, { set, messag
   if (!moved) throw new Problem('notFound')
   return moved
 }
-const mostMessages = 200
+const maxMessages = 200
 
 /** Who speaks, and when. */
 export const saidBy = ({ person, now }: Context, kind: MessageKind, words: string) => ({

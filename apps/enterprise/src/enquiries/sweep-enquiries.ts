@@ -6,7 +6,7 @@ import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workCalendar } from './work-calendar.ts'
 
 /** Two working days: so long the desk waits for details. */
-const mostSilence = 900
+const maxSilence = 900
 const daysAfterPrices = 3
 
 interface Moment {
@@ -51,7 +51,7 @@ const end = (transaction: Transaction, row: Row, status: 'closed' | 'expired', n
   })
 const closeSilent = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
   const calendar = await workCalendar(transaction, String(row.company_id), now)
-  if (workingMinutesBetween(String(row.paused_at), now, calendar) < mostSilence) return 0
+  if (workingMinutesBetween(String(row.paused_at), now, calendar) < maxSilence) return 0
   await end(transaction, row, 'closed', now)
   await tellOfEnquiry(transaction, row, {
     fact: `enquiry-closed:${row.id}:${row.round}`,

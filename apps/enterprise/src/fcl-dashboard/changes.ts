@@ -10,9 +10,9 @@ import { dayStart, inScope, isPublished, scopeOf } from './scope.ts'
 import { mayKnowPrice } from './secret-prices.ts'
 
 const days = 7
-const mostRows = 100
+const maxRows = 100
 /** Some are the same prices in another order: they are no moves, and so a few more are looked at. */
-const looked = 3 * mostRows
+const looked = 3 * maxRows
 
 /** Rates of the same key, prices apart (R11). Where a value must be, `=` lets the database look it up. */
 const sameKey = all(
@@ -89,9 +89,9 @@ export const priceMoves = async (context: Context, isAsked: Test): Promise<Price
         ) m
         join fcl_rate t on t.company_id = ${person.companyId} and t.id = m.id
         join currency money on money.company_id in (0, t.company_id) and money.id = t.currency_id
-      ) move where boxes is not null order by at desc, rate limit ${sql.lit(mostRows + 1)}`,
+      ) move where boxes is not null order by at desc, rate limit ${sql.lit(maxRows + 1)}`,
   )
-  const shown = rows.slice(0, mostRows)
+  const shown = rows.slice(0, maxRows)
   const links = { carrier: 'carrier', pol: 'port', pod: 'port' }
   const nameOf = await loadAccountNames(
     database,
@@ -105,5 +105,5 @@ export const priceMoves = async (context: Context, isAsked: Test): Promise<Price
     by: mayKnowWho ? nameOf(row.by) : null,
     ...(seesCost(person) ? { currency, boxes } : {}),
   }))
-  return { rows: moved, more: rows.length > mostRows }
+  return { rows: moved, more: rows.length > maxRows }
 }

@@ -7,7 +7,7 @@ import { type Fragment, rowsOf } from '../records/sql.ts'
 import { named } from './names.ts'
 import { inScope, isMissed, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
 
-const mostLanes = 500
+const maxLanes = 500
 
 /** Lanes whose published rates are all over, since not so long ago. */
 export const lapsedLanes = (scope: Scope): Fragment =>
@@ -29,7 +29,7 @@ export const lanesWithout: Handler<Contract['fclDashboard']['lanesWithout']> = a
   const rows = await rowsOf<Lane>(
     database,
     sql`select lane.*, count(*) over ()::int as all from (${lapsedLanes(scopeOf(context, question))}) lane
-      order by "lastValidTo" desc, pol, pod limit ${sql.lit(mostLanes)}`,
+      order by "lastValidTo" desc, pol, pod limit ${sql.lit(maxLanes)}`,
   )
   return {
     total: rows[0]?.all ?? 0,

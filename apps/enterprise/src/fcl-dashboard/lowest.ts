@@ -9,7 +9,7 @@ import { inScope, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
 import { searched } from './searches.ts'
 import { mayKnowPrice } from './secret-prices.ts'
 
-const mostLanes = 6
+const maxLanes = 6
 /** Weeks before the end of the period at least, weeks after it, and in all. */
 const weeks = { before: 8, after: 3, most: 26 } as const
 
@@ -58,7 +58,7 @@ const lanesOf = (context: Context, scope: Scope, isOffered: Test): Promise<Lane[
         cross join jsonb_array_elements_text(s.ask -> 'pols') pol cross join jsonb_array_elements_text(s.ask -> 'pods') pod
         where ${searched(scope)} group by 1, 2
       ) asked on asked.pol = lane.pol and asked.pod = lane.pod
-      order by coalesce(asked.times, 0) desc, lane.rates desc, lane.pol, lane.pod limit ${sql.lit(mostLanes)}`,
+      order by coalesce(asked.times, 0) desc, lane.rates desc, lane.pol, lane.pod limit ${sql.lit(maxLanes)}`,
   )
 
 const netPrices = (

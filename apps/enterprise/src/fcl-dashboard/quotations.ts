@@ -6,7 +6,7 @@ import { named } from './names.ts'
 import { isMade, isOpen, type PaperRow, paperColumns, quotedRates } from './quoted.ts'
 import { inScope, isPublished, scopeOf } from './scope.ts'
 
-const mostPapers = 200
+const maxPapers = 200
 
 /** The quotations behind a number, newest first; nothing of them that the customer or the margin would be known by. */
 export const quotations: Handler<Contract['fclDashboard']['quotations']> = async (context, { endsOn, ...question }) => {
@@ -19,7 +19,7 @@ export const quotations: Handler<Contract['fclDashboard']['quotations']> = async
     sql`select newest.*, count(*) over ()::int as all from (
         select distinct on (q.quote_no) ${sql.raw(paperColumns)}
         from ${quotedRates} where ${inScope(scope)} and ${isWanted} order by q.quote_no, q.revision desc
-      ) newest order by newest.id::bigint desc limit ${sql.lit(mostPapers)}`,
+      ) newest order by newest.id::bigint desc limit ${sql.lit(maxPapers)}`,
   )
   return {
     total: rows[0]?.all ?? 0,

@@ -5,7 +5,7 @@ import { loadReferences } from '../records/references.ts'
 import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
 import { inPeriod, type Scope, scopeOf } from './scope.ts'
 
-const mostLanes = 200
+const maxLanes = 200
 const places = (name: string): Fragment => sql`jsonb_array_elements_text(s.ask -> ${sql.lit(name)}) place`
 /** Nothing was named, or one of these was. */
 const namesOne = (name: string, list: readonly string[]): Test =>
@@ -52,7 +52,7 @@ export const searches: Handler<Contract['fclDashboard']['searches']> = async (
     sql`select s.ask -> 'pols' as pols, s.ask -> 'pods' as pods, count(*)::int as times,
         count(*) filter (where s.hits = 0)::int as without, max(s.searched_at) as "lastAt", sum(count(*)) over ()::int as all
       from search_log s where ${searched(scopeOf(context, question))} ${onlyWithout ? sql`and s.hits = 0` : sql``}
-      group by 1, 2 order by without desc, times desc, "lastAt" desc limit ${sql.lit(mostLanes)}`,
+      group by 1, 2 order by without desc, times desc, "lastAt" desc limit ${sql.lit(maxLanes)}`,
   )
   const links = rows.flatMap(({ pols, pods }) => [...pols, ...pods]).map((id) => ({ to: 'port', id }))
   const referenceOf = await loadReferences(database, person.companyId, links)

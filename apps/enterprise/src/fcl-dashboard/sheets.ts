@@ -14,7 +14,7 @@ import { loadAccountNames } from '../records/references.ts'
 import { all, type Fragment, rowsOf, type Test } from '../records/sql.ts'
 import { inPeriod, scopeOf } from './scope.ts'
 
-const mostSheets = 200
+const maxSheets = 200
 
 const bringsRates = ({ of }: RecordPage) => of.traits.includes('importable') && !isStanding(of)
 
@@ -99,7 +99,7 @@ export const sheets: Handler<Contract['fclDashboard']['sheets']> = async (contex
     context.database,
     sql`select i.id, i.page, i.file_name as "fileName", i.state, i.created_at as "createdAt", i.created_by as "createdBy",
         read.rows, cell.doubtful, cell.bad, (${counted})::int as all
-      from ${judged} where ${all([ofPages(context, names), ...isWanted])} order by i.id desc limit ${sql.lit(mostSheets)}`,
+      from ${judged} where ${all([ofPages(context, names), ...isWanted])} order by i.id desc limit ${sql.lit(maxSheets)}`,
   )
   const makers = found.flatMap(({ createdBy }) => createdBy ?? [])
   const nameOf = await loadAccountNames(context.database, context.person.companyId, makers)

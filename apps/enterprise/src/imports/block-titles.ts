@@ -26,11 +26,11 @@ export const takeBlockTitle = (title: string | undefined, row: number, into: Int
     given.pods = ends.at(-1)
     if (ends.length === 2 && isUnsaid(given.pols)) given.pols = ends[0]
   }
-  if (fields.name && isBlank(given.name)) given.name = title.slice(0, mostOfName)
+  if (fields.name && isBlank(given.name)) given.name = title.slice(0, maxNameLength)
   const cell = { row, column: '', field: 'pods', read: title }
   return [doubtOf(cell, isRead ? 'titleAsPorts' : 'titleLeft', { words: title.slice(0, 100) })]
 }
-const mostOfName = 60
+const maxNameLength = 60
 
 const isUnsaid = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
 const portsIn = (words: string, { links }: Into): string[] => {

@@ -12,7 +12,7 @@ interface Wanted {
   readonly displayFlag: 0 | 1 | 2
   readonly today: string
 }
-const mostIssues = 100
+const maxIssues = 100
 
 /**
  * Before anything is written: what is written would only be in the way of the looks that follow. New records are looked into one by
@@ -38,9 +38,9 @@ export const checkAllStillSo = async (
   const looked = isSound && isFoundLater(view, wanted) ? (['changed', 'unchanged'] as const) : good
   for await (const records of writtenRecords(transaction, staged, looked, wanted.displayFlag)) {
     issues.push(...(await checkStillSo(transaction, view, records, wanted)))
-    if (issues.length >= mostIssues) break
+    if (issues.length >= maxIssues) break
   }
-  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, maxIssues) })
 }
 
 /** What is in the way of new ones is found once they stand there, for all of them at once. */
@@ -95,7 +95,7 @@ export const checkNothingInTheWay = async (
   { companyId, id }: Staged,
   written: readonly string[],
 ): Promise<void> => {
-  const overlaps = await overlapsOf(transaction, view, written, mostIssues)
+  const overlaps = await overlapsOf(transaction, view, written, maxIssues)
   if (overlaps.length === 0) return
   const { recordId, no } = await transaction.one<{ recordId: string; no: number }>(
     `SELECT record_id AS "recordId", row_no AS no FROM sheet_import_act

@@ -44,7 +44,7 @@ export const draftCheck = (resource: Resource, reader: Reader): ((draft: Values)
 interface Accepted {
   readonly value: unknown
 }
-const mostRemembered = 10_000
+const maxCached = 10_000
 /** Characters; more is seldom said twice. */
 const longestRemembered = 500
 
@@ -75,6 +75,6 @@ const remembered = <Key>(
   find: () => Accepted | undefined,
 ): Accepted | undefined => {
   const found = known.get(key) ?? find()
-  if (found && known.size < mostRemembered) known.set(key, found)
+  if (found && known.size < maxCached) known.set(key, found)
   return found
 }

@@ -242,7 +242,7 @@ const furtherHeadings = () => {
   }
 }
 
-const mostNamed = 50
+const maxNamed = 50
 export const noticeOf = (kind: ImportNotice['kind'], names: readonly string[]): ImportNotice[] =>
   names.length === 0
     ? []
@@ -250,7 +250,7 @@ export const noticeOf = (kind: ImportNotice['kind'], names: readonly string[]): 
         {
           kind,
           count: names.length,
-          where: names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : ''),
+          where: names.slice(0, maxNamed).join(', ') + (names.length > maxNamed ? ' …' : ''),
         },
       ]
 

@@ -7,7 +7,7 @@ import { updateStored } from '../records/save-record.ts'
 import type { View } from '../records/view.ts'
 import { sheetFields } from './sheet-fields.ts'
 
-const mostIssues = 100
+const maxIssues = 100
 interface Changed {
   readonly id: string
   /** The row of the sheet that changed it. */
@@ -30,14 +30,14 @@ export const restoreValues = async (
       Object.hasOwn(writable, name) ? [] : [{ path: `${no}.${name}`, rule: 'keptByRight', parameters: {} }],
     ),
   )
-  if (kept.length > 0) throw new Problem('forbidden', { issues: kept.slice(0, mostIssues) })
+  if (kept.length > 0) throw new Problem('forbidden', { issues: kept.slice(0, maxIssues) })
   const links = changed.flatMap(({ no, former: { values = {} } }) =>
     linksOf(values, view.resource.fields).map((link) => ({ ...link, no })),
   )
   const issues = (await missingLinks(transaction, view, links)).map(
     ({ no }): Issue => ({ path: String(no), rule: 'formerGone', parameters: { row: no } }),
   )
-  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, maxIssues) })
   for (const row of await lockRows(transaction, view, [...former.keys()])) {
     const values = { ...valuesOf(row, view.resource.fields), ...former.get(String(row.id)) }
     onWrite(values)

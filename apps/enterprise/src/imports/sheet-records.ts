@@ -300,11 +300,11 @@ const remembered = (cell: SheetCell, column: Understanding, read: () => CellRead
   const found = cell.is === 'error' ? undefined : known.get(words)
   if (found) return found
   const reading = read()
-  if (cell.is !== 'error' && known.size < mostRemembered) known.set(words, reading)
+  if (cell.is !== 'error' && known.size < maxCached) known.set(words, reading)
   return reading
 }
 const readings = new WeakMap<Understanding, Map<string, CellReading>>()
-const mostRemembered = 10_000
+const maxCached = 10_000
 
 const readValidity = (cell: SheetCell, { calendar }: Understanding): CellReading => {
   if (cell.is === 'date') return { value: { from: null, to: cell.text } }

@@ -23,7 +23,7 @@ interface Act {
     readonly values?: Values
   }
 }
-const mostIssues = 100
+const maxIssues = 100
 
 /** Takes an import back, all of it or nothing: what it made goes, what it changed, ended or withdrew is as it was. */
 export const undoImport = (
@@ -83,7 +83,7 @@ const issueOf = (path: string, rule: string, parameters: Issue['parameters'] = {
   parameters,
 })
 const refuse = (issues: readonly Issue[]): void => {
-  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, mostIssues) })
+  if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, maxIssues) })
 }
 
 /** Nobody changed a record that the import wrote, since it did. The rows are held, by id. */

@@ -61,7 +61,7 @@ export const summaries = async (
   })
 }
 
-const mostSamples = 3
+const maxSamples = 3
 /** One import with its columns and what they may hold. */
 export const viewImport = async (
   queries: Queries,
@@ -81,7 +81,7 @@ export const viewImport = async (
   const named = await currenciesNamed(queries, view, { missing, targets, columns, rows })
   const samplesOf = (column: string) =>
     [...new Set(rows.flatMap(({ cells }) => cells[column]?.text || []))]
-      .slice(0, mostSamples)
+      .slice(0, maxSamples)
       .map((text) => text.slice(0, 60))
   return {
     ...summary,

@@ -28,7 +28,7 @@ interface Change extends Draft {
   readonly row: Row
 }
 const insertedAtOnce = 1_000
-const mostIssues = 100
+const maxIssues = 100
 
 /**
  * Writes the new and changed standing records of an import by the rules of the form, the changed ones in their place; answers how
@@ -123,7 +123,7 @@ const checkLinksOf = async (transaction: Transaction, view: View, drafts: readon
     linksOf(values, view.resource.fields).map((link) => ({ ...link, path: `${record.no}.${link.path}` })),
   )
   const missing = await missingLinks(transaction, view, links)
-  if (missing.length > 0) throw new Problem('blocked', { issues: missing.slice(0, mostIssues).map(deadLink) })
+  if (missing.length > 0) throw new Problem('blocked', { issues: missing.slice(0, maxIssues).map(deadLink) })
 }
 
 const create = async (

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts'
 /** How long a message is kept. */
 const keptMonths = 12
 /** So many are removed by one statement: a day of a large house is more than one may take. */
-const mostAtOnce = 5_000
+const maxBatch = 5_000
 
 /** Removes messages that are too old; answers how many. */
-export const forgetOldMessages = async (database: Database, now: string, atOnce = mostAtOnce): Promise<number> => {
+export const forgetOldMessages = async (database: Database, now: string, atOnce = maxBatch): Promise<number> => {
   for (let removed = 0; ; ) {
     const { count } = await database.run(
       `DELETE FROM message WHERE (company_id, id) IN (

@@ -10,7 +10,7 @@ import { insertOrder } from './insert-order.ts'
 import { type Codes, orderOfQuotation } from './order-of-quotation.ts'
 
 type Calls = Contract['orders']
-const mostAwaiting = 50
+const maxAwaiting = 50
 
 /** Makes the order of an accepted quotation; one that was made already is answered. */
 export const orderFromQuotation = (
@@ -96,7 +96,7 @@ export const awaitingOrders = async ({ database, person }: Context): Promise<Ans
      WHERE ${accessible} AND q.layout = 'shipment' AND q.status = 'accepted' AND NOT EXISTS (
        SELECT FROM shipment_order o
        WHERE o.company_id = q.company_id AND o.quotation_id = q.id AND o.life_state <> 'cancelled')
-     ORDER BY q.answered_at DESC NULLS LAST, q.id DESC LIMIT ${mostAwaiting}`,
+     ORDER BY q.answered_at DESC NULLS LAST, q.id DESC LIMIT ${maxAwaiting}`,
     accessParams(person),
   )
   return rows.map(({ options, customer, ...row }) => ({

@@ -24,7 +24,7 @@ const pickers = { port, carrier, containerType, tradeLine } as const satisfies R
 /** The quote currency of the edition. */
 const currency = 'USD'
 /** Rates that one question may look at. */
-const mostRates = 4000
+const maxRates = 4000
 
 /** The price search in its partner edition. */
 export const partnerSearch = {
@@ -54,11 +54,11 @@ export const findForPartner = async (context: Context, ask: PartnerAsk): Promise
   const group = await groupFor(context, ask.group)
   const pods = await podsOf(context, ask)
   const { companyId } = context.person
-  await checkNarrow(context.database, { companyId, ask, pods, today: context.today(), maximum: mostRates })
+  await checkNarrow(context.database, { companyId, ask, pods, today: context.today(), maximum: maxRates })
   const question = await questionOf(context, { ask: questionFor(ask, pods), asOf: undefined, audience: 'sales' })
   const { book, today, asOf } = question
   // What barges and second legs lead to is only known now.
-  if (book.rates.length > mostRates) throw tooBroad(mostRates)
+  if (book.rates.length > maxRates) throw tooBroad(maxRates)
   const rows = partnerMatrix({ ask: question.ask, book, today, asOf, shares: group.shares })
   return { asOf, group: shown(group), currency, boxes: ask.boxes, rows }
 }

@@ -1,4 +1,4 @@
-import { mostListRows, type PriceListDraft } from '@hangjia/contracts'
+import { maxListRows, type PriceListDraft } from '@hangjia/contracts'
 import { listRetold, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { refused } from '../quotations/below-floor.ts'
@@ -31,8 +31,8 @@ export const addRates = async (
   const fresh = [...new Set(rates)].filter((rate) => !listed.includes(rate))
   const answer = { id, added: fresh.length, known: rates.length - fresh.length }
   if (fresh.length === 0) return answer
-  if (seen.draft.rows.length + fresh.length > mostListRows)
-    throw refused('rates', 'tooManyRates', { maximum: mostListRows })
+  if (seen.draft.rows.length + fresh.length > maxListRows)
+    throw refused('rates', 'tooManyRates', { maximum: maxListRows })
   const wanted = { customer: seen.draft.customer, partner: await sharedWith(database, person, seen.draft) }
   const added = await pricedRates(context, { ...wanted, rates: fresh })
   const left = await pricedRatesLeft(context, { ...wanted, rates: listed })

@@ -1,4 +1,4 @@
-import { type Mode, type ModeQuestion, modeNamed, mostListRows, Problem, quotedAs } from '@hangjia/contracts'
+import { type Mode, type ModeQuestion, maxListRows, modeNamed, Problem, quotedAs } from '@hangjia/contracts'
 import { type ListedRate, listFromRates } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import type { PricedOffer } from '../modes/price-mode.ts'
@@ -149,5 +149,5 @@ const chosenRates = async (
 }
 
 const checkLength = (rows: number): void => {
-  if (rows > mostListRows) throw refused('offerKeys', 'tooManyRates', { maximum: mostListRows })
+  if (rows > maxListRows) throw refused('offerKeys', 'tooManyRates', { maximum: maxListRows })
 }

@@ -18,7 +18,7 @@ interface RateRow {
   readonly title: string
 }
 /** The engine prices as many container types at once. */
-const mostBoxes = 8
+const maxBoxes = 8
 
 interface Wanted {
   readonly rates: readonly string[]
@@ -123,7 +123,7 @@ const askOf = (lane: readonly RateRow[], customer: string | null, today: string)
     pods: [first.pod],
     etdFrom: today,
     etdTo: last,
-    boxes: first.boxes.slice(0, mostBoxes).map((box) => ({ box, quantity: 1 })),
+    boxes: first.boxes.slice(0, maxBoxes).map((box) => ({ box, quantity: 1 })),
     billType: 3,
     containerOwner: first.containerOwner,
     ...(first.goods === null ? {} : { commodity: first.goods }),

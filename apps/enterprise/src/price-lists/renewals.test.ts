@@ -1,5 +1,5 @@
 import type { PriceList, PriceListDraft, Renewal } from '@hangjia/contracts'
-import { mostListRows, renewals } from '@hangjia/contracts'
+import { maxListRows, renewals } from '@hangjia/contracts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, priceList, records } from '../../test/pricing-service.ts'
@@ -367,16 +367,16 @@ onBothEngines('after a price list was sent', (open) => {
   })
 
   it('holds two hundred rates; more are refused in words', async () => {
-    const many = Array.from({ length: mostListRows }, (_, at) => String(910_001 + at))
+    const many = Array.from({ length: maxListRows }, (_, at) => String(910_001 + at))
     for (const id of many) await another(id, { service_code: `S${id}`, display_flag: 1 })
     const { id } = await service.ask('sales', priceList.fromRates, { rates: many, customer: '901' })
     const { version, draft } = await read('sales', id)
-    expect(draft.rows).toHaveLength(mostListRows)
+    expect(draft.rows).toHaveLength(maxListRows)
     await service.ask('sales', priceList.send, { id, version })
-    expect(ratesIn(await preview('extend', id))).toHaveLength(mostListRows)
+    expect(ratesIn(await preview('extend', id))).toHaveLength(maxListRows)
     expect(await service.refused('sales', priceList.fromRates, { rates: [...many, ningbo] })).toMatchObject({
       problem: 'invalidInput',
-      issues: [{ path: 'rates', rule: 'tooManyRates', parameters: { maximum: mostListRows } }],
+      issues: [{ path: 'rates', rule: 'tooManyRates', parameters: { maximum: maxListRows } }],
     })
   })
 })

@@ -1,6 +1,6 @@
 import {
   type MotherKind,
-  mostTariffLines,
+  maxTariffLines,
   type PriceListDraft,
   type Quotation,
   quotationRecord,
@@ -32,7 +32,7 @@ export const insertPriceList = async (
   { companyId }: Pick<Person, 'companyId'>,
   { quoteNo, revision, draft, priced, salesperson, mother }: NewPriceList,
 ): Promise<string> => {
-  if (draft.tariff.length > mostTariffLines) throw refused('tariff', 'tooManyRows', { maximum: mostTariffLines })
+  if (draft.tariff.length > maxTariffLines) throw refused('tariff', 'tooManyRows', { maximum: maxTariffLines })
   const { derived, ...summary } = await summaryOf(transaction, companyId, quoteNo, draft)
   const [id = ''] = await insertRecords(transaction, quotationRecord, companyId, [
     { ...summary, layout: 'standard', mode: draft.mode ?? 'fcl', revision, status: 'draft', salesperson },

@@ -21,8 +21,8 @@ import { type Port, placedPorts } from './placed-ports.ts'
 type Asked = Omit<InputOf<Contract['price']['alternatives']>, 'ask'> & { readonly ask: FclAsk }
 
 /** Ports looked at for each one asked for and for all of them, and prices of the past that are told. */
-const mostPorts = { each: 6, all: 12 }
-const mostEnded = 3
+const maxPorts = { each: 6, all: 12 }
+const maxEnded = 3
 /** Days before the end of the last rate on which a sailing of it is looked for. */
 const lookedBack = 13
 
@@ -75,7 +75,7 @@ const nearby = async (
   const others = nearPortsOfAll(
     ports,
     ports.filter(({ id }) => known.has(id)),
-    mostPorts,
+    maxPorts,
   )
   if (others.length === 0) return []
   const ask = { ...asked.ask, [field]: others.map(({ port: { id } }) => id) }
@@ -108,7 +108,7 @@ const endedPrices = async (context: Context, asked: Asked, lastDay: string): Pro
     .filter(({ rate }) => shown.has(rate.id))
     .toSorted((a, b) => (a.validTo < b.validTo ? 1 : a.validTo > b.validTo ? -1 : 0))
     .flatMap(endedPriceOf)
-    .slice(0, mostEnded)
+    .slice(0, maxEnded)
 }
 /** Of a day in China, in UTC. */
 const endOfDay = '15:59:59.999Z'

@@ -1,19 +1,17 @@
-import { mostSearchMiB, mostWays } from '@hangjia/contracts'
+import { maxSearchMiB, maxWays } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { answerable, mostOfferBytes } from './answerable.ts'
+import { answerable, maxOfferBytes } from './answerable.ts'
 
 const weighing = (bytes: number) => ({ words: '价'.repeat(Math.floor((bytes - 13) / 3)) })
 const withOffers = (number: number, bytes: number) => ({ asOf: 'now', offers: Array(number).fill(weighing(bytes)) })
 
 it('answers as many ways as are ever priced, of 32 KiB each, within what the gateway takes', () => {
-  const result = withOffers(mostWays, 32 * 1024)
+  const result = withOffers(maxWays, 32 * 1024)
   expect(answerable(result)).toBe(result)
-  expect(Buffer.byteLength(JSON.stringify({ code: 1, message: '', data: result }))).toBeLessThan(
-    mostSearchMiB * 2 ** 20,
-  )
+  expect(Buffer.byteLength(JSON.stringify({ code: 1, message: '', data: result }))).toBeLessThan(maxSearchMiB * 2 ** 20)
 })
 
 it('says how many ways fit where their offers weigh more, and never fails for its size', () => {
-  const heavy = withOffers(1_000, Math.ceil(mostOfferBytes / 1_000) + 100)
+  const heavy = withOffers(1_000, Math.ceil(maxOfferBytes / 1_000) + 100)
   expect(answerable(heavy)).toEqual({ asOf: 'now', offers: [], tooBroad: 1_000 })
 })

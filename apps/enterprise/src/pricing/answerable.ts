@@ -1,10 +1,10 @@
-import { mostSearchMiB } from '@hangjia/contracts'
+import { maxSearchMiB } from '@hangjia/contracts'
 
 /** Below so many offers no answer comes near its limit. */
 const few = 200
 /** Envelope, steps and rates of exchange. */
 const roomBytes = 64 * 1024
-export const mostOfferBytes = mostSearchMiB * 1024 * 1024 - roomBytes
+export const maxOfferBytes = maxSearchMiB * 1024 * 1024 - roomBytes
 
 /** The answer of a search as the services can pass it on: of offers that weigh more than that only their number is left. */
 export const answerable = <R extends { readonly offers: readonly unknown[] }>(
@@ -15,7 +15,7 @@ export const answerable = <R extends { readonly offers: readonly unknown[] }>(
   let bytes = 0
   for (const offer of offers) {
     bytes += Buffer.byteLength(JSON.stringify(offer)) + 1
-    if (bytes > mostOfferBytes) return { ...result, offers: [], tooBroad: offers.length }
+    if (bytes > maxOfferBytes) return { ...result, offers: [], tooBroad: offers.length }
   }
   return result
 }

@@ -4,7 +4,7 @@ import {
   type FclAsk,
   holds,
   type InputOf,
-  mostWays,
+  maxWays,
   Problem,
   searchKeys,
 } from '@hangjia/contracts'
@@ -21,10 +21,10 @@ export const expectedPrice = async (
 ): Promise<ExpectedPrice | null> => {
   if (!holds(context.person, searchKeys[audience])) throw new Problem('forbidden')
   const asked = { asOf: undefined, audience }
-  const now = { ...(await questionOf(context, { ...asked, ask })), most: mostWays }
+  const now = { ...(await questionOf(context, { ...asked, ask })), most: maxWays }
   const rate = now.book.rates.find((one) => one.id === id)
   if (!rate) throw new Problem('notFound')
-  const after = { ...(await questionOf(context, { ...asked, ask: daysAfter(ask, rate) })), most: mostWays }
+  const after = { ...(await questionOf(context, { ...asked, ask: daysAfter(ask, rate) })), most: maxWays }
   const expected = expectedOf({ audience, now, rate, after })
   if (expected === undefined) throw new Problem('notFound')
   return expected

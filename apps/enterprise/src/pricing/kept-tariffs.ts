@@ -10,9 +10,9 @@ import {
 import { type Shelf, shelf } from './tariff-shelf.ts'
 
 /** Rows of tariffs that a service keeps, of all companies together: a few hundred megabytes at most. */
-const mostRows = 100_000
+const maxRows = 100_000
 /** As the house's names are now, and as they were not long ago. */
-const mostHouseNames = 3
+const maxHouseNames = 3
 
 interface Shelves {
   readonly tariffs: Shelf<StampedTariffs>
@@ -21,8 +21,8 @@ interface Shelves {
 const known = new WeakMap<Queries, Shelves>()
 const shelvesOf = (queries: Queries): Shelves => {
   const shelves = known.get(queries) ?? {
-    tariffs: shelf<StampedTariffs>({ most: mostRows, sizeOf: ({ tariffs }) => rowsIn(tariffs) }),
-    houseNames: shelf<HouseNames>({ most: mostHouseNames, sizeOf: () => 1 }),
+    tariffs: shelf<StampedTariffs>({ most: maxRows, sizeOf: ({ tariffs }) => rowsIn(tariffs) }),
+    houseNames: shelf<HouseNames>({ most: maxHouseNames, sizeOf: () => 1 }),
   }
   known.set(queries, shelves)
   return shelves

@@ -6,7 +6,7 @@ import {
   type InputOf,
   type LaneCalendar,
   type LaneDay,
-  mostWaysADay,
+  maxWaysPerDay,
   Problem,
   searchKeys,
 } from '@hangjia/contracts'
@@ -38,7 +38,7 @@ export const laneCalendar = async (context: Context, { ask, audience }: Asked): 
     secrecy: { reader, day: today },
   })
   const { asOf } = instantOf(context, undefined, 'asOf')
-  const question = { ask: weeks, book, today, asOf, reader, most: mostWaysADay }
+  const question = { ask: weeks, book, today, asOf, reader, most: maxWaysPerDay }
   const days: LaneDay[] = []
   for (let day = begins; day <= until; day = addDays(day, 1)) {
     const found = laneDay(question, audience, day)

@@ -37,7 +37,7 @@ export interface BookWanted {
 export const loadBook = async (database: Database, wanted: BookWanted): Promise<Book> => {
   const reach = reachOf(wanted)
   let tariffs = await tariffsAtHand(database, reach)
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const found = await ratesOf(database, wanted, tariffs)
     if (found.stamp === tariffs.stamp) return bookOf(found)
     tariffs = await tariffsAnew(database, reach, tariffs)
@@ -48,7 +48,7 @@ export const loadBook = async (database: Database, wanted: BookWanted): Promise<
     { isolation: 'repeatable read' },
   )
 }
-const mostTries = 3
+const maxTries = 3
 
 /** From the first of a month on: neighbouring days share their tariffs. */
 const reachOf = ({ companyId, ask, today, instant }: BookWanted): TariffsWanted => {

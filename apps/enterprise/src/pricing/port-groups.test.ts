@@ -1,4 +1,4 @@
-import { type FclAsk, mostPlaces } from '@hangjia/contracts'
+import { type FclAsk, maxPlaces } from '@hangjia/contracts'
 import { twentyLanes } from '@hangjia/pricing/cases'
 import { businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ onBothEngines('groups of ports (J.1)', (open) => {
 
   it('are for whoever searches, and no question asks for more places than a group may have', async () => {
     expect((await service.refused('clerk', price.portGroups, {})).status).toBe(403)
-    const pols = Array.from({ length: mostPlaces + 1 }, (_, at) => String(at + 1))
+    const pols = Array.from({ length: maxPlaces + 1 }, (_, at) => String(at + 1))
     const tooWide: FclAsk = { ...lane('Ningbo').ask, pols }
     expect((await service.refused('sales', price.sell, { ask: tooWide })).status).toBe(400)
   })

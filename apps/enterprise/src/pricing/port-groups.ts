@@ -1,4 +1,4 @@
-import { type AnswerOf, type Contract, mostPlaces, port, tradeLine } from '@hangjia/contracts'
+import { type AnswerOf, type Contract, maxPlaces, port, tradeLine } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { type Port, placedPorts } from './placed-ports.ts'
 import { versionedRows } from './versioned-rows.ts'
@@ -37,7 +37,7 @@ export const portGroups = async (context: Context): Promise<Group[]> => {
         base.filter((one) => one.tradeLine === id && !isInland(one)),
       ),
     ),
-  ].filter(({ ports: members }) => members.length > 1 && members.length <= mostPlaces)
+  ].filter(({ ports: members }) => members.length > 1 && members.length <= maxPlaces)
 }
 
 /** From China nothing is shipped to China here; Hong Kong, Macao and Taiwan are both departures and arrivals. */

@@ -10,7 +10,7 @@ import {
   type FclAsk,
   fclSearchPages,
   holds,
-  mostWays,
+  maxWays,
   Problem,
   port,
   type Reference,
@@ -58,14 +58,14 @@ const pickers = {
 export const price = {
   sell: async (context, { ask, asOf }) =>
     answerable({
-      ...searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: mostWays }),
+      ...searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: maxWays }),
       ...(await dataStart(context, asOf)),
     }),
 
   desk: async (context, { ask, asOf, layers, told }) => {
     const { offers, ...answer } = searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
-      most: mostWays,
+      most: maxWays,
       sides: seesCost(context.person) ? 'both' : 'sell',
       // A floor of the freight alone is none of what is told as one price.
       ...(seesFloor(context.person) && !told ? { floor: 'shown' as const } : {}),

@@ -1,4 +1,4 @@
-import { mostSavedSearches } from '@hangjia/contracts'
+import { maxSavedSearches } from '@hangjia/contracts'
 import { twentyLanes } from '@hangjia/pricing/cases'
 import { businessDay } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -63,10 +63,10 @@ onBothEngines('saved searches', (open) => {
   })
 
   it('are so many at most', async () => {
-    for (let at = 0; at < mostSavedSearches; at++) await save('sales', `search ${at}`)
+    for (let at = 0; at < maxSavedSearches; at++) await save('sales', `search ${at}`)
     expect(await service.refused('sales', savedSearch.save, { name: 'one more', ask })).toMatchObject({
       status: 422,
-      issues: [{ path: 'name', rule: 'tooManySearches', parameters: { maximum: mostSavedSearches } }],
+      issues: [{ path: 'name', rule: 'tooManySearches', parameters: { maximum: maxSavedSearches } }],
     })
   })
 })

@@ -1,4 +1,4 @@
-import { type Contract, type FclAsk, mostSavedSearches, Problem } from '@hangjia/contracts'
+import { type Contract, type FclAsk, maxSavedSearches, Problem } from '@hangjia/contracts'
 import { sqlError } from '../database/database-failure.ts'
 import { json } from '../database/values.ts'
 import type { HandlersFor } from '../handlers.ts'
@@ -19,13 +19,13 @@ export const savedSearch = {
       database.first<{ id: string }>(
         `INSERT INTO saved_search (company_id, account_id, name, ask)
          SELECT $1, $2, $3, $4 WHERE
-           (SELECT count(*) FROM saved_search WHERE company_id = $1 AND account_id = $2) < ${mostSavedSearches}
+           (SELECT count(*) FROM saved_search WHERE company_id = $1 AND account_id = $2) < ${maxSavedSearches}
          RETURNING id`,
         [person.companyId, person.userId, name, json({ ...ask, ticked: [] })],
       ),
     )
     if (found) return found
-    const issue = { path: 'name', rule: 'tooManySearches', parameters: { maximum: mostSavedSearches } }
+    const issue = { path: 'name', rule: 'tooManySearches', parameters: { maximum: maxSavedSearches } }
     throw new Problem('blocked', { issues: [issue] })
   },
 

@@ -25,7 +25,7 @@ export const houseStampWanted = stampsWanted(house).houseStamp
 export const stampIn = ({ houseStamp, ownStamp }: Stamps): string => `${houseStamp}, ${ownStamp}`
 
 /** So many changes a search reads at no cost that could be measured. */
-const mostChanges = 100
+const maxChanges = 100
 
 /**
  * One change in the place of the many of a company, a new one: whatever was told before is never told again. Answers for
@@ -36,7 +36,7 @@ export const foldChanges = async (queries: Queries): Promise<number> => {
     `WITH gone AS (DELETE FROM tariff_change WHERE company_id IN (
          SELECT company_id FROM tariff_change GROUP BY company_id HAVING count(*) > $1::int) RETURNING company_id)
      INSERT INTO tariff_change (company_id) SELECT DISTINCT company_id FROM gone RETURNING id`,
-    [mostChanges],
+    [maxChanges],
   )
   return folded.length
 }

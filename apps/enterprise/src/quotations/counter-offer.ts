@@ -6,7 +6,7 @@ import {
   type FclAsk,
   holds,
   type InputOf,
-  mostWays,
+  maxWays,
   Problem,
   quotesByHand,
   searchKeys,
@@ -24,8 +24,8 @@ import { offeredContent } from './offered-content.ts'
 type Asked = Omit<InputOf<Contract['quotation']['counterOffer']>, 'ask'> & { readonly ask: FclAsk }
 
 /** Other offers that are tried, from the cheapest on, and those of them that are told. */
-const mostTried = 40
-const mostTold = 6
+const maxTried = 40
+const maxListed = 6
 
 /** How an offer, or another of the same answer, comes to what the customer wants to pay: priced again as of the instant at which it was seen. */
 export const counterOffer = async (
@@ -36,7 +36,7 @@ export const counterOffer = async (
   if (!holds(person, searchKeys[audience])) throw new Problem('forbidden')
   checkOfferAge(context, asOf)
   const question = await questionOf(context, { ask, asOf, audience, use: 'quotation' })
-  const { offers } = searchDesk({ ...question, sides: 'both', most: mostWays })
+  const { offers } = searchDesk({ ...question, sides: 'both', most: maxWays })
   const quoted = offers.filter(
     (offer) => offer.quotable && refusalOf(offer) === null && (!offer.internal || quotesByHand(person)),
   )
@@ -48,7 +48,7 @@ export const counterOffer = async (
   const others = quoted
     .filter((offer) => offer !== own)
     .toSorted(byTotal)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
   const tried = [own, ...others]
   const { costs, ...content } = offeredContent(ask, tried, context.today())
   const { way } = await loweredOptions(context, { ...content, ask, fx: fxOf(question.book, question.today) }, costs)
@@ -62,7 +62,7 @@ export const counterOffer = async (
     own: [...kept.filter(({ lines }) => lines.length > 0), ...approved.filter(({ reached }) => reached)],
     others: cheapestWays(
       ways('floor', 1, tried.length).filter((one) => one.reached && one.lines.every(({ kept }) => kept !== 'nothing')),
-    ).slice(0, mostTold),
+    ).slice(0, maxListed),
   }
 }
 

@@ -8,7 +8,7 @@ import { loadReferences } from '../records/references.ts'
 import { rowsOf } from '../records/sql.ts'
 import { type StoredQuotation, stateOn } from './stored-quotation.ts'
 
-const mostPapers = 20
+const maxPapers = 20
 
 interface Row extends PaperRow {
   readonly customer: string
@@ -35,7 +35,7 @@ export const laneQuotations = async (
         where jsonb_path_query_array(c.draft, '$.options[*].pod') ? ${pod}::text and q.layout = 'shipment'
           and c.draft -> 'options' @> ${JSON.stringify([{ pol, pod }])}::text::jsonb and ${listedTo(person)}
         order by q.quote_no, q.revision desc
-      ) newest order by newest.id::bigint desc limit ${sql.lit(mostPapers)}`,
+      ) newest order by newest.id::bigint desc limit ${sql.lit(maxPapers)}`,
   )
   const onLane = rows.map((row) => row.draft.options.filter((option) => option.pol === pol && option.pod === pod))
   const carriers = onLane.flat().flatMap(({ carrier }) => (carrier === null ? [] : [{ to: 'carrier', id: carrier }]))

@@ -1,4 +1,4 @@
-import { mostDrifts, Problem, type QuotationDraft, type RateDrift, readsQuotations } from '@hangjia/contracts'
+import { maxDrifts, Problem, type QuotationDraft, type RateDrift, readsQuotations } from '@hangjia/contracts'
 import { driftText, exchangedBy, hasDrifted, usualDriftPercent } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
@@ -50,7 +50,7 @@ export const rateDrift = async ({ database, person, today }: Context): Promise<R
     thresholdPercent: usualDriftPercent,
     total: drifts.length,
     far: drifts.filter(({ isFar }) => isFar).length,
-    rows: await told(database, companyId, first.slice(0, mostDrifts)),
+    rows: await told(database, companyId, first.slice(0, maxDrifts)),
   }
 }
 

@@ -49,7 +49,7 @@ export const tellOfQuotation = async (
 
 /** The key of the quotations of the whole company. */
 const allQuotations = 'TS-3306'
-const mostAtOnce = 1_000
+const maxBatch = 1_000
 
 interface Ending extends Named {
   readonly salesperson: string
@@ -61,7 +61,7 @@ interface Ending extends Named {
  * Reminds of sent quotations that nobody answered and that end soon, once for each last day: their salespeople, or, where one works here
  * no more, who has the quotations of the whole company. Answers how many were.
  */
-export const tellQuotationsEnding = async (database: Database, today: string, atOnce = mostAtOnce): Promise<number> => {
+export const tellQuotationsEnding = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
   let after: Named = { companyId: '0', id: '0' }
   for (let count = 0; ; ) {
     const ending = await database.query<Ending>(

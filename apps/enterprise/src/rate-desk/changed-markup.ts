@@ -3,8 +3,8 @@ import {
   fclRate,
   type MarkupChange,
   marketMarkup,
-  mostExamples,
-  mostLookedAt,
+  maxExamined,
+  maxExamples,
   Problem,
   seesCost,
 } from '@hangjia/contracts'
@@ -13,7 +13,7 @@ import {
   hiddenOf,
   type MarkedRate,
   type MovedRate,
-  mostMovedFirst,
+  maxMovedFirst,
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
@@ -62,7 +62,7 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     // Where several show a market price they show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   }
-  const moved = mostMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
+  const moved = maxMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
   const toldOtherwise = await eachAsked(rates, toldByMarkups(asked))
   return await told(database, view.companyId, { rates, isPart, moved, toldOtherwise })
 }
@@ -113,15 +113,15 @@ const ratesOf = async (
         t.valid_to::text AS "validTo"
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.valid_to >= $2::date AND (${isMeant})
-      ORDER BY t.id DESC LIMIT ${mostLookedAt + 1}`,
+      ORDER BY t.id DESC LIMIT ${maxExamined + 1}`,
     params,
   )
   const rules = rulesAgainst(
     await loadSecrecyRules(database, { companyId, today: today() }),
     secretReaderOf(context, { customer: null }),
   )
-  const rates = found.slice(0, mostLookedAt).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
-  return { rates, isPart: found.length > mostLookedAt }
+  const rates = found.slice(0, maxExamined).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
+  return { rates, isPart: found.length > maxExamined }
 }
 
 interface Found {
@@ -140,7 +140,7 @@ const told = async (
   const lanes = new Set(moved.map(({ rate }) => `${rateOf.get(rate)?.pol} ${rateOf.get(rate)?.pod}`))
   const rises = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) > 0)
   const falls = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) < 0)
-  const examples = moved.slice(0, mostExamples).flatMap((one) => {
+  const examples = moved.slice(0, maxExamples).flatMap((one) => {
     const rate = rateOf.get(one.rate)
     if (!rate) return []
     const { carrier, serviceCode, pol, pod, currency } = rate

@@ -8,7 +8,7 @@ import {
   fclRate,
   type InputOf,
   isMarkupCoverage,
-  mostGaps,
+  maxGaps,
   Problem,
   seesCost,
 } from '@hangjia/contracts'
@@ -84,7 +84,7 @@ export const coverageOfRates = async (
     until,
     ...counts,
     total: gaps.length,
-    gaps: await told(database, companyId, gaps.slice(0, mostGaps)),
+    gaps: await told(database, companyId, gaps.slice(0, maxGaps)),
   }
 }
 type Asked = Parameters<typeof lackingScopes>[0]

@@ -3,7 +3,7 @@ import {
   type MarketList,
   type MarketListAsk,
   marketMarkup,
-  mostListed,
+  maxListed,
   noConditions,
   Problem,
   seesCost,
@@ -19,7 +19,7 @@ import { pageView } from '../records/view.ts'
 import { mustSeeRates } from './must-see-rates.ts'
 
 /** Rates that one list may look at. */
-const mostRates = 4000
+const maxRates = 4000
 /** Sailings of so many days. */
 const window = 14
 
@@ -36,12 +36,12 @@ export const marketListFor = async (context: Context, page: string, ask: MarketL
     ask: asked,
     pods,
     today: context.today(),
-    maximum: mostRates,
+    maximum: maxRates,
   })
   const { book, today, asOf } = await questionOf(context, { ask: asked, asOf: undefined, audience: 'sales' })
-  if (book.rates.length > mostRates) throw tooBroad(mostRates)
+  if (book.rates.length > maxRates) throw tooBroad(maxRates)
   const rows = marketList({ ask: asked, book, today, asOf, channel: ask.channel })
-  return { asOf, boxes: [...usualBoxes], total: rows.length, rows: rows.slice(0, mostListed) }
+  return { asOf, boxes: [...usualBoxes], total: rows.length, rows: rows.slice(0, maxListed) }
 }
 
 const portsOf = async ({ database, person }: Context, tradeLine: string | null): Promise<string[]> => {

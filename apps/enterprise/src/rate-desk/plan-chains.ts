@@ -1,8 +1,8 @@
 import {
   fclRate,
-  mostChains,
-  mostInstead,
-  mostLookedAt,
+  maxChains,
+  maxExamined,
+  maxReplacements,
   type PlanChains,
   Problem,
   transferPlan,
@@ -36,8 +36,8 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
   if (!plan) throw new Problem('notFound')
   const { rates, isPart } = await ratesTo(context, plan)
   const { chains, instead, steps, lands } = planChains({ plan, rates, today: today() })
-  const told = chains.slice(0, mostChains)
-  const others = instead.ids.slice(0, mostInstead).map((other) => ({ to: instead.of, id: other }))
+  const told = chains.slice(0, maxChains)
+  const others = instead.ids.slice(0, maxReplacements).map((other) => ({ to: instead.of, id: other }))
   const referenceOf = await loadReferences(database, person.companyId, [
     ...told.flatMap(({ pol, carrier }) => [
       { to: 'port', id: pol },
@@ -73,15 +73,15 @@ const ratesTo = async (
         t.validity_basis AS "validityBasis", t.valid_from::text AS "validFrom", t.valid_to::text AS "validTo"
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.pod_id = $2::bigint AND t.display_flag > 0 AND t.valid_to >= $3::date
-      ORDER BY t.carrier_id = ANY($4::bigint[]) DESC, t.id DESC LIMIT ${mostLookedAt + 1}`,
+      ORDER BY t.carrier_id = ANY($4::bigint[]) DESC, t.id DESC LIMIT ${maxExamined + 1}`,
     [companyId, hub, today(), carriers],
   )
   const rules = rulesAgainst(
     await loadSecrecyRules(database, { companyId, today: today() }),
     secretReaderOf(context, { customer: null }),
   )
-  const rates = found.slice(0, mostLookedAt).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
-  return { rates, isPart: found.length > mostLookedAt }
+  const rates = found.slice(0, maxExamined).filter((rate) => hiddenOf(rate, rules).parts.size === 0)
+  return { rates, isPart: found.length > maxExamined }
 }
 
 /** Rates to the hub that nobody can buy now. */

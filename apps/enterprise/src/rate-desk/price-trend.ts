@@ -12,7 +12,7 @@ import { checkReached } from './check-reached.ts'
 import { type PricedVersion, priceSteps } from './price-steps.ts'
 
 /** Rates of a key whose past is looked into, the last to begin first. */
-const mostRates = 300
+const maxRates = 300
 
 /** What the containers of a row's key cost over time: its rates, and what they were before their prices changed. */
 export const priceTrend = async (queries: Queries, view: View, id: string): Promise<PriceTrend> => {
@@ -37,7 +37,7 @@ export const priceTrend = async (queries: Queries, view: View, id: string): Prom
         where ${isAsked} and t.display_flag > 0
         union all select t.id, t.valid_from from ${asked} join ${sql.table(table)} t on t.company_id = asked.company_id and ${sameKey('t')}
         where ${isAsked} and t.display_flag = 0 and ${drafts}
-      ) t order by (t.id = ${id}) desc, t.valid_from desc limit ${sql.lit(mostRates)}`,
+      ) t order by (t.id = ${id}) desc, t.valid_from desc limit ${sql.lit(maxRates)}`,
   )
   const wanted = ids(rates.map((rate) => rate.id))
   const columns = (alias: string): Fragment =>

@@ -1,4 +1,4 @@
-import { bargeRate, type Contract, fclRate, type InputOf, mostLinked, type ReachedRates } from '@hangjia/contracts'
+import { bargeRate, type Contract, fclRate, type InputOf, maxLinked, type ReachedRates } from '@hangjia/contracts'
 import { reaches } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { portsKnown } from '../pricing/ports-known.ts'
@@ -50,7 +50,7 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
     const reaching = barges.filter((barge) => barge.validFrom <= rate.validTo && reaches(barge, rate, ports))
     return reaching.length === 0 ? [] : [{ rate, barges: reaching.map(({ id }) => id) }]
   })
-  const told = found.slice(0, mostLinked)
+  const told = found.slice(0, maxLinked)
   const referenceOf = await loadReferences(
     database,
     companyId,

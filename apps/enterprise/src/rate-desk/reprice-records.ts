@@ -35,10 +35,10 @@ export const previewReprice = async (queries: Queries, view: View, asked: Asked)
 export const repriceRecords = async (database: Database, view: View, person: Person, asked: Asked): Promise<Answer> => {
   const rows = await movedRows(database, view, asked)
   const broken = rows.flatMap(({ shown }, at) => brokenOf(shown, at))
-  if (broken.length > 0) throw new Problem('blocked', { issues: broken.slice(0, mostIssues) })
+  if (broken.length > 0) throw new Problem('blocked', { issues: broken.slice(0, maxIssues) })
   return await saveMany(database, view, person, rows.flatMap(writes))
 }
-const mostIssues = 100
+const maxIssues = 100
 
 const brokenOf = ({ id, broken, prices, issues }: RepricedRow, at: number): Issue[] => {
   const price = prices.find((one) => one.broken)

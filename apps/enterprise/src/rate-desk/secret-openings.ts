@@ -1,6 +1,6 @@
 import {
   fclRate,
-  mostOpenings,
+  maxOpenings,
   type OpeningWay,
   Problem,
   readsOpenings,
@@ -58,7 +58,7 @@ export const secretOpenings = async (
         and ${reachedQuotations(person, 'q')}
       where o.company_id = ${companyId}
         and ${view.resource === fclRate ? sql`o.rate_id = ${id}` : sql`o.rules_ids @> array[${id}::bigint]`}
-      order by o.opened_at desc, o.id desc limit ${sql.lit(mostOpenings)}`,
+      order by o.opened_at desc, o.id desc limit ${sql.lit(maxOpenings)}`,
   )
   const ruleName = await ruleNames(
     database,

@@ -1,4 +1,4 @@
-import { fclRate, mostSecretRates, type SecretSight, secrecyRule, seesSecrets } from '@hangjia/contracts'
+import { fclRate, maxSecretRates, type SecretSight, secrecyRule, seesSecrets } from '@hangjia/contracts'
 import { hiddenOf, rulesAgainst, type SecretFacts } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { named } from '../fcl-dashboard/names.ts'
@@ -42,7 +42,7 @@ export const secretsFor = async (
         count(*) OVER ()::int AS total
       FROM ${tableName(fclRate)} AS t
       WHERE t.company_id = $1 AND t.display_flag > 0 AND t.valid_to >= $2::date AND NOT (${known})
-      ORDER BY t.valid_to, t.id LIMIT ${mostSecretRates}`,
+      ORDER BY t.valid_to, t.id LIMIT ${maxSecretRates}`,
     [companyId, today(), ...ruleParams],
   )
   const nameOf = await ruleNames(

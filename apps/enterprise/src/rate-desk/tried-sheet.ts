@@ -1,7 +1,7 @@
 import {
   destinationCharge,
   fclAsk,
-  mostWays,
+  maxWays,
   oceanSurcharge,
   originCharge,
   type Resource,
@@ -47,5 +47,5 @@ export const triedSheet = async (context: Context, page: string, { lane, ...give
   })
   const question = await questionOf(context, { ask, asOf: undefined, audience })
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
-  return trySheet({ ...question, audience, most: mostWays }, { list, sheet } as unknown as TriedSheet)
+  return trySheet({ ...question, audience, most: maxWays }, { list, sheet } as unknown as TriedSheet)
 }

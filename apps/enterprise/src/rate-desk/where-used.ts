@@ -10,7 +10,7 @@ import { type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 import { checkReached } from './check-reached.ts'
 
-const mostPapers = 200
+const maxPapers = 200
 
 /** Those on some rates; the first test is the one with an index. */
 const usesAny = (person: Person, rates: readonly string[]): Test => sql<boolean>`(
@@ -52,7 +52,7 @@ export const whereUsed = async (
   const rows = await rowsOf<Paper>(
     queries,
     sql`select newest.*, count(*) over ()::int as all, (count(*) filter (where newest."isOpen") over ())::int as open
-      from (${newest}) newest order by newest.id::bigint desc limit ${sql.lit(mostPapers)}`,
+      from (${newest}) newest order by newest.id::bigint desc limit ${sql.lit(maxPapers)}`,
   )
   const papers = rows.map(({ all: _all, open: _open, createdAt, ...paper }) => ({
     ...paper,

@@ -12,7 +12,7 @@ import { ids, ref, rowsOf } from './sql.ts'
 import { companyTest, type View } from './view.ts'
 
 /** Rows of one export; whoever wants more asks for less. */
-const mostRows = 100_000
+const maxRows = 100_000
 const rowsAtOnce = 2_000
 
 /** These rows as a sheet in the asked language: the fields that the reader may see. */
@@ -34,9 +34,9 @@ export const exportedIds = async (
   today: string,
 ): Promise<readonly string[]> => {
   const test = asked(view, question, today)
-  const found = await foundIds(queries, view, question, test, { limit: mostRows + 1, offset: 0 })
-  if (found.length > mostRows)
-    throw new Problem('blocked', { issues: [{ path: '', rule: 'tooManyRows', parameters: { maximum: mostRows } }] })
+  const found = await foundIds(queries, view, question, test, { limit: maxRows + 1, offset: 0 })
+  if (found.length > maxRows)
+    throw new Problem('blocked', { issues: [{ path: '', rule: 'tooManyRows', parameters: { maximum: maxRows } }] })
   return found
 }
 

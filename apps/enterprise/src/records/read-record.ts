@@ -27,7 +27,7 @@ interface Former extends Row {
   readonly changed_by: string | null
   readonly reason: string | null
 }
-const mostVersions = 1000
+const maxVersions = 1000
 
 /** Every version of a record, newest first: the row now, or its removal, then what it was before. */
 export const recordHistory = async (queries: Queries, view: View, id: string): Promise<Change[]> => {
@@ -40,7 +40,7 @@ export const recordHistory = async (queries: Queries, view: View, id: string): P
     queries,
     sql`select ${columns}, t.period_to, t.operation, t.changed_by, t.reason
       from ${sql.table(`${view.table}_history`)} t where ${reachable(view)} and t.id = ${id}
-      order by t.period_to desc, t.version desc limit ${mostVersions}`,
+      order by t.period_to desc, t.version desc limit ${maxVersions}`,
   )
   const [last] = former
   // A row that was given to somebody else is his now, with its past.

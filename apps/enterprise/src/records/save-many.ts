@@ -215,7 +215,7 @@ const lookAtPublished = async (
   if (published.size === 0) return
   const changed = [...published.keys()]
   const placeOf = (id: unknown) => published.get(String(id)) ?? 0
-  for (const { id, other } of await overlapsOf(transaction, view, changed, mostNamed))
+  for (const { id, other } of await overlapsOf(transaction, view, changed, maxNamed))
     refused.push({ at: placeOf(id), problem: 'duplicate', issues: [], details: { ...other } })
   try {
     await checkSourcing(transaction, view, changed)
@@ -225,4 +225,4 @@ const lookAtPublished = async (
       refused.push({ at: placeOf(id), problem: 'blocked', issues, details: {} })
   }
 }
-const mostNamed = 100
+const maxNamed = 100

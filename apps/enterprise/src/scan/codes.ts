@@ -8,7 +8,7 @@ const hour = 3_600
 const day = 86_400
 /** How long a code lives, and how often it may be tried (reliability 1.7). */
 const codeSeconds = 300
-const mostTries = 5
+const maxTries = 5
 
 /** How many codes may be sent. */
 const ofPhone: readonly Limit[] = [
@@ -62,7 +62,7 @@ export const takeBackCode = (queries: Queries, of: CodeOf, address: string): Pro
 export const tryCode = async (queries: Queries, of: CodeOf, code: string): Promise<'right' | 'wrong' | undefined> => {
   const counted = await queries.first<{ codeHash: string }>(
     `UPDATE verification_code SET tries = tries + 1
-     WHERE ticket_hash = $1 AND mobile = $2 AND tries < ${mostTries}
+     WHERE ticket_hash = $1 AND mobile = $2 AND tries < ${maxTries}
        AND sent_at > now() - interval '${codeSeconds} seconds'
      RETURNING code_hash AS "codeHash"`,
     [hashOf(of.ticket), of.mobile],

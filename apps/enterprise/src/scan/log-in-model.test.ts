@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { demoPeople } from './demo-people.ts'
 
 /** Steps that are walked at least, over all walks; and how often each way leads to a session meanwhile. */
-const [leastSteps, mostSteps, leastOpened] = [10_000, 20_000, 25]
+const [leastSteps, maxSteps, leastOpened] = [10_000, 20_000, 25]
 
 let database: Database
 let service: Awaited<ReturnType<typeof startScanService>>
@@ -194,7 +194,7 @@ it(`ten thousand steps of a log-in open a session for a password or for a scan a
   const property = fc.asyncProperty(walk, (commands) => fc.asyncModelRun(anew, commands))
   // A walk that opens nothing would prove nothing, so it goes on until each way has been opened often.
   const opensSeldom = () => Object.values(does.opened).some((count) => count <= leastOpened)
-  while (does.walked() < leastSteps || (opensSeldom() && does.walked() < mostSteps))
+  while (does.walked() < leastSteps || (opensSeldom() && does.walked() < maxSteps))
     await fc.assert(property, { numRuns: 10 })
   for (const [way, count] of Object.entries(does.opened)) expect(count, way).toBeGreaterThan(leastOpened)
 }, 600_000)

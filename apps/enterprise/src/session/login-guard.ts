@@ -4,9 +4,9 @@ import { networkOf } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 
 /** Wrong passwords for one user name from one network within the window, after which nothing is tried from there until it has passed. */
-export const mostFailures = 10
+export const maxFailures = 10
 /** The same for whatever names, in an hour (reliability 1.9). */
-const mostOfNetwork = 100
+const maxPerNetwork = 100
 const window = { minutes: 15, ofNetwork: 60 } as const
 /** From this failure on, each further attempt waits; twice as long each time, two seconds at most. */
 const patience = 4
@@ -33,8 +33,8 @@ export const logInFences = (
   const network = networkOf(address)
   return [
     { subject: ['name', userName], minutes: window.minutes },
-    { subject: ['name from network', userName, network], minutes: window.minutes, most: mostFailures },
-    { subject: ['network', network], minutes: window.ofNetwork, most: mostOfNetwork },
+    { subject: ['name from network', userName, network], minutes: window.minutes, most: maxFailures },
+    { subject: ['network', network], minutes: window.ofNetwork, most: maxPerNetwork },
   ]
 }
 
@@ -42,7 +42,7 @@ export const logInFences = (
 export const presentPasswordFence = (account: string, address: string): Fence => ({
   subject: ['present password', account, networkOf(address)],
   minutes: window.minutes,
-  most: mostFailures,
+  most: maxFailures,
 })
 
 /** How often it has failed lately, fence by fence; throws `tooMany` when that is enough. The counts live in the database. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { password, type Service, startService } from '../../test/service.ts'
-import { mostFailures } from './login-guard.ts'
+import { maxFailures } from './login-guard.ts'
 import { forgetLogIns } from './login-records.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
@@ -59,7 +59,7 @@ onBothEngines('the records of log-ins', (open) => {
       ['wrongPassword', 2],
       ['success', 2],
     ])
-    for (let at = 0; at < mostFailures; at++) expect((await login('reader', 'wrong')).statusCode).toBe(401)
+    for (let at = 0; at < maxFailures; at++) expect((await login('reader', 'wrong')).statusCode).toBe(401)
     for (let at = 0; at < 3; at++) expect((await login('reader')).statusCode).toBe(429)
     expect((await listed()).filter(({ result }) => result === 'locked')).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 import type { Context } from '../handlers.ts'
 import { changePassword } from './change-password.ts'
-import { failuresOf, logInFences, mostFailures } from './login-guard.ts'
+import { failuresOf, logInFences, maxFailures } from './login-guard.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession, sessionOf } from './sessions.ts'
@@ -141,7 +141,7 @@ onBothEngines('the sessions of one person', (open) => {
 
     it('is not guessed from one place, which shuts neither another place nor the log-in', async () => {
       const [here, elsewhere] = [await visit(), await visit('pricing', '10.0.0.2')]
-      for (let at = 0; at < mostFailures; at++) expect(await change(here, 'freight2027', 'wrong')).toBe('passwordWrong')
+      for (let at = 0; at < maxFailures; at++) expect(await change(here, 'freight2027', 'wrong')).toBe('passwordWrong')
       expect(await change(here, 'freight2027')).toBe('tooMany')
       const fences = logInFences('pricing', here.address)
       expect(await failuresOf(service.database, fences)).toEqual([0, 0, 0])

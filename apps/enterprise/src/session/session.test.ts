@@ -2,7 +2,7 @@ import type { Message } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { password, type Service, startService } from '../../test/service.ts'
-import { countFailure, delayMs, logInFences, mostFailures } from './login-guard.ts'
+import { countFailure, delayMs, logInFences, maxFailures } from './login-guard.ts'
 
 onBothEngines('the session', (open) => {
   let service: Service
@@ -156,7 +156,7 @@ onBothEngines('the session', (open) => {
   describe('guessing passwords', () => {
     it('ends after ten failures in fifteen minutes, for unknown names too, and then even for the right password', async () => {
       for (const userName of ['pricing', 'nobody']) {
-        await failed(userName, mostFailures - 1)
+        await failed(userName, maxFailures - 1)
         expect((await login(userName, 'wrong')).status).toBe(401)
         const refused = await login(userName)
         expect([refused.status, refused.body.problem]).toEqual([429, 'tooMany'])
@@ -188,8 +188,8 @@ onBothEngines('the session', (open) => {
     })
 
     it('of a name that says another one and its network shuts nobody out', async () => {
-      await failed('pricing from 198.51.100.9', mostFailures, '203.0.113.5')
-      await failed('name pricing', mostFailures, '203.0.113.6')
+      await failed('pricing from 198.51.100.9', maxFailures, '203.0.113.5')
+      await failed('name pricing', maxFailures, '203.0.113.6')
       expect((await login('pricing', password, '198.51.100.9')).status).toBe(200)
     })
 
@@ -244,8 +244,8 @@ onBothEngines('the session', (open) => {
     it('by many at once tries no more than the limit and what runs beside it', async () => {
       const replies = await Promise.all(Array.from({ length: 40 }, () => login('pricing', 'wrong')))
       const tried = replies.filter(({ status }) => status === 401).length
-      expect(tried).toBeGreaterThanOrEqual(mostFailures)
-      expect(tried).toBeLessThanOrEqual(mostFailures + 3)
+      expect(tried).toBeGreaterThanOrEqual(maxFailures)
+      expect(tried).toBeLessThanOrEqual(maxFailures + 3)
       expect(replies.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
     })
 

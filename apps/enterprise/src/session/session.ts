@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { plainUserName } from './accounts.ts'
 import { openedLogIn, visitorOf } from './log-in-result.ts'
-import { countFailure, delayMs, failuresOf, forgetFailures, logInFences, mostFailures } from './login-guard.ts'
+import { countFailure, delayMs, failuresOf, forgetFailures, logInFences, maxFailures } from './login-guard.ts'
 import { backgroundOn } from './login-look.ts'
 import { recordLogIn } from './login-records.ts'
 import { inTurn, isPassword } from './passwords.ts'
@@ -126,6 +126,6 @@ const countWrong = (
     const [failures, fromHere] = await countFailure(transaction, fences)
     const event = { ...visitorOf(context), method: 'password', ...(whose ? { whose } : {}) } as const
     await recordLogIn(transaction, { ...event, result: 'wrongPassword', ...(failures ? { failures } : {}) })
-    if (fromHere === mostFailures) await recordLogIn(transaction, { ...event, result: 'locked' })
-    if (failures === mostFailures) await tellGuessed(transaction, context, whose)
+    if (fromHere === maxFailures) await recordLogIn(transaction, { ...event, result: 'locked' })
+    if (failures === maxFailures) await tellGuessed(transaction, context, whose)
   })

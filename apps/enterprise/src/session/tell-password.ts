@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
-import { mostFailures } from './login-guard.ts'
+import { maxFailures } from './login-guard.ts'
 import { visitWords } from './visit-words.ts'
 
 type Whose = { readonly companyId: string; readonly accountId: string }
@@ -21,8 +21,8 @@ export const tellGuessed = async (
     fact: `password-guessed:${context.today()}`,
     title: ['密码多次输错', 'Wrong passwords for your account'],
     body: [
-      `短时间内输错 ${mostFailures} 次，最近一次：${zh}\n如非本人操作，请换一个更长的密码。`,
-      `${mostFailures} times within minutes, last from: ${en}\nIf this was not you, choose a longer password.`,
+      `短时间内输错 ${maxFailures} 次，最近一次：${zh}\n如非本人操作，请换一个更长的密码。`,
+      `${maxFailures} times within minutes, last from: ${en}\nIf this was not you, choose a longer password.`,
     ],
   })
 }

@@ -4,12 +4,12 @@ import { partText, type ZipPart } from './zip-parts.ts'
 type Parts = ReadonlyMap<string, ZipPart>
 
 /** Longest parts of styles and of comments that are looked into, in characters. */
-const mostCharacters = 4_000_000
-const mostComments = 10_000
-const mostOfComment = 500
+const maxCharacters = 4_000_000
+const maxComments = 10_000
+const maxCommentLength = 500
 
 const textOf = async (bytes: Uint8Array, part: ZipPart | undefined): Promise<string> => {
-  if (!part || part.unpacked > mostCharacters) return ''
+  if (!part || part.unpacked > maxCharacters) return ''
   let text = ''
   for await (const piece of partText(bytes, part)) text += piece
   return text
@@ -47,12 +47,12 @@ export const commentsOf = async (
   const relations = await textOf(bytes, parts.get(`${folder}_rels/${name.slice(folder.length)}.rels`))
   const target = relationsOf(relations, folder).find(({ type }) => type.endsWith('/comments'))?.target ?? ''
   const text = await textOf(bytes, parts.get(inFolder(target)))
-  const comments = text.split(/<(?:\w+:)?comment(?=\s)/).slice(1, mostComments + 1)
+  const comments = text.split(/<(?:\w+:)?comment(?=\s)/).slice(1, maxComments + 1)
   return new Map(
     comments.flatMap((comment): [string, string][] => {
       const cell = /^[^>]*\sref="([A-Z]{1,3}\d{1,7})"/.exec(comment)?.[1]
       const words = [...comment.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)/g)].map(([, piece = '']) => wordsOf(piece))
-      const said = words.join('').trim().slice(0, mostOfComment)
+      const said = words.join('').trim().slice(0, maxCommentLength)
       return cell && said !== '' ? [[cell, said]] : []
     }),
   )

@@ -19,10 +19,10 @@ export const fillsOf = (merge: Merge, merged: Merged): Fills | undefined => {
 }
 
 /** What is copied across a row, in characters: words of a heading or a value, never a text of some length into hundreds of cells. */
-const mostCopied = 2_000
+const maxCopied = 2_000
 
 /** A merged area shows its first cell in all of its cells: those that are blank are given it, row by row. */
-export const mergedFilling = (merged: Merged, mostColumns: number) => {
+export const mergedFilling = (merged: Merged, maxColumns: number) => {
   const byRow = Map.groupBy(
     merged.merges.filter((merge) => fillsOf(merge, merged) !== undefined),
     ({ firstRow }) => firstRow,
@@ -37,8 +37,8 @@ export const mergedFilling = (merged: Merged, mostColumns: number) => {
     for (const merge of byRow.get(row) ?? []) {
       const cell = cells[columnLetters(merge.firstColumn)]
       if (!cell) continue
-      const width = Math.min(lastColumnOf(merge, merged), mostColumns - 1) - merge.firstColumn + 1
-      const last = merge.firstColumn + (width * cell.text.length > mostCopied ? 0 : width - 1)
+      const width = Math.min(lastColumnOf(merge, merged), maxColumns - 1) - merge.firstColumn + 1
+      const last = merge.firstColumn + (width * cell.text.length > maxCopied ? 0 : width - 1)
       for (let column = merge.firstColumn; column <= last; column += 1) {
         const letters = columnLetters(column)
         cells[letters] ??= { ...cell, merged: true, across: true }

@@ -1,6 +1,6 @@
 import { columnLetters } from './column-letters.ts'
 import { streamOf } from './compound-file.ts'
-import { type Merge, mostRemarks, type SheetStructure } from './sheet-structure.ts'
+import { type Merge, maxRemarks, type SheetStructure } from './sheet-structure.ts'
 
 /** What an Excel 97 workbook says of one of its sheets besides the values. */
 export type OldStructure = { readonly hidden: boolean } & Pick<
@@ -39,15 +39,15 @@ const structureAt = (view: DataView, from: number): Omit<OldStructure, 'hidden'>
     if (id === ids.row && length >= 14) {
       // Hidden, or of no height.
       const isHidden = (short(6) & 0x20) !== 0 || short(3) === 0
-      if (isHidden && hiddenRows.size < mostRemarks) hiddenRows.add(short(0) + 1)
+      if (isHidden && hiddenRows.size < maxRemarks) hiddenRows.add(short(0) + 1)
     } else if (id === ids.column && length >= 10) {
       const isHidden = (short(4) & 1) !== 0
       for (let column = short(0); isHidden && column <= Math.min(short(1), columns - 1); column += 1) hidden.add(column)
     } else if (id === ids.formula && length >= 4) {
-      if (formulas.size < mostRemarks) formulas.add(`${columnLetters(short(1))}${short(0) + 1}`)
+      if (formulas.size < maxRemarks) formulas.add(`${columnLetters(short(1))}${short(0) + 1}`)
     } else if (id === ids.merges && length >= 2) {
       const count = Math.min(short(0), Math.floor((length - 2) / 8))
-      for (let one = 0; one < count && merges.length < mostRemarks; one += 1) {
+      for (let one = 0; one < count && merges.length < maxRemarks; one += 1) {
         const field = 1 + one * 4
         const [firstRow, lastRow] = [short(field) + 1, short(field + 1) + 1]
         merges.push({ firstRow, lastRow, firstColumn: short(field + 2), lastColumn: short(field + 3) })

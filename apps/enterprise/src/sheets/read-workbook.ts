@@ -1,5 +1,5 @@
 import type { SheetCell } from '@hangjia/contracts'
-import { mostOfHeading } from '@hangjia/contracts/headings'
+import { maxHeadingLength } from '@hangjia/contracts/headings'
 import { readXls } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { commentsOf, struckStyles } from './cell-marks.ts'
@@ -55,18 +55,18 @@ interface Reader {
 }
 
 /** Rows of one import that hold something (settled 32), and columns that are looked at. */
-const mostRows = 100_000
+const maxRows = 100_000
 /** Titles and headings above them. */
 const headingRoom = 30
-const mostColumns = 256
+const maxColumns = 256
 /** Sheets of a workbook among which the one with the headings is looked for. */
-const mostCompared = 12
-const mostCharacters = 4_001
+const maxCompared = 12
+const maxCharacters = 4_001
 const rowsAtOnce = 1_000
 /** The first ones are looked at again and again: for headings, for samples, for the first page. */
 const firstRows = 100
 /** Names of rows, columns and cells in a notice. */
-const mostNames = 1_000
+const maxNames = 1_000
 
 /** Reads one sheet of a workbook row by row; throws a `SheetProblem` for what is no workbook, or too much of one. */
 export const readWorkbook = (wanted: Wanted, reader: Reader): Promise<void> =>
@@ -128,12 +128,12 @@ const choose = async <S extends Found>(
   const found =
     wanted === undefined
       ? (sheets.find(isCalled) ??
-        (isCompared && seen.length > 1 ? await best(seen.slice(0, mostCompared)) : seen[0]) ??
+        (isCompared && seen.length > 1 ? await best(seen.slice(0, maxCompared)) : seen[0]) ??
         sheets.find(({ rows }) => rows > 0))
       : sheets.find(({ name }) => name === wanted)
   if (!found) throw new SheetProblem(wanted === undefined ? 'sheetEmpty' : 'sheetMissing')
   if (found.rows === 0) throw new SheetProblem('sheetEmpty')
-  if (found.rows > mostRows + headingRoom) throw new SheetProblem('tooManyRows', { maximum: mostRows })
+  if (found.rows > maxRows + headingRoom) throw new SheetProblem('tooManyRows', { maximum: maxRows })
   return found
 }
 
@@ -165,23 +165,26 @@ const firstOf = async (rows: Streams, structure: SheetStructure): Promise<SheetR
 const withShortTexts = (row: SheetRow): SheetRow => ({
   ...row,
   cells: Object.fromEntries(
-    Object.entries(row.cells).map(([column, cell]) => [column, { ...cell, text: cell.text.slice(0, mostOfHeading) }]),
+    Object.entries(row.cells).map(([column, cell]) => [
+      column,
+      { ...cell, text: cell.text.slice(0, maxHeadingLength) },
+    ]),
   ),
 })
 
 const factsOf = (sheets: readonly Found[], sheet: string, structure: SheetStructure): SheetFacts => ({
   sheets: sheets.map(({ name, rows, hidden }) => ({ name, rows, hidden })),
   sheet,
-  hiddenRows: [...structure.hiddenRows].slice(0, mostNames),
+  hiddenRows: [...structure.hiddenRows].slice(0, maxNames),
   hiddenColumns: structure.hiddenColumns,
-  merges: structure.merges.slice(0, mostNames).flatMap((merge) => {
+  merges: structure.merges.slice(0, maxNames).flatMap((merge) => {
     const fills = fillsOf(merge, structure)
     const { firstRow, lastRow, firstColumn, lastColumn } = merge
     const area = `${columnLetters(firstColumn)}${firstRow}:${columnLetters(lastColumn)}${lastRow}`
     return fills ? [{ area, firstRow, fills }] : []
   }),
-  formulas: [...structure.formulas].slice(0, mostNames),
-  formulasWithoutValue: [...structure.formulasWithoutValue].slice(0, mostNames),
+  formulas: [...structure.formulas].slice(0, maxNames),
+  formulasWithoutValue: [...structure.formulasWithoutValue].slice(0, maxNames),
 })
 
 type Streamed = { readonly index: number; readonly values: readonly (CellValue | undefined)[] }
@@ -192,7 +195,7 @@ type Streams = Iterable<Streamed> | AsyncIterable<Streamed>
 type Marked = SheetStructure & { readonly comments?: ReadonlyMap<string, string> }
 
 const filledRows = async function* (rows: Streams, structure: Marked): AsyncGenerator<SheetRow> {
-  const filled = mergedFilling(structure, mostColumns)
+  const filled = mergedFilling(structure, maxColumns)
   for await (const { index, values } of rows) {
     const row = index + 1
     const cells = filled(row, cellsOf(row, values, structure))
@@ -227,7 +230,7 @@ const cellsOf = (
     const isWithoutValue = isFormula && formulasWithoutValue.has(letters + row)
     const cell = isWithoutValue ? { text: '', is: 'error' as const } : cellOf(values[column])
     if (!cell) continue
-    if (column >= mostColumns) throw new SheetProblem('tooManyColumns', { maximum: mostColumns })
+    if (column >= maxColumns) throw new SheetProblem('tooManyColumns', { maximum: maxColumns })
     const comment = comments?.size ? comments.get(letters + row) : undefined
     const isStruck = struck.size > 0 && struck.has(letters + row)
     cells[letters] =
@@ -242,7 +245,7 @@ const cellsOf = (
   }
   return cells
 }
-const letterNames = Array.from({ length: mostColumns }, (_, column) => columnLetters(column))
+const letterNames = Array.from({ length: maxColumns }, (_, column) => columnLetters(column))
 
 const cellOf = (value: CellValue | undefined): SheetCell | undefined => {
   if (value === null || value === undefined) return undefined
@@ -250,7 +253,7 @@ const cellOf = (value: CellValue | undefined): SheetCell | undefined => {
   if (typeof value === 'boolean') return { text: String(value), is: 'flag' }
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? undefined : { text: value.toISOString().slice(0, 10), is: 'date' }
-  const text = value.slice(0, mostCharacters).replace(/\0/g, '').toWellFormed().trim()
+  const text = value.slice(0, maxCharacters).replace(/\0/g, '').toWellFormed().trim()
   if (text === '') return undefined
   return text.startsWith('#') && /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|ERR!)$/.test(text)
     ? { text, is: 'error' }

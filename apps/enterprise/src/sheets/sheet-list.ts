@@ -9,10 +9,10 @@ export interface ListedSheet {
 }
 
 /** Longest list of sheets that is read, in characters. */
-const mostCharacters = 4_000_000
+const maxCharacters = 4_000_000
 
 const read = async (bytes: Uint8Array, part: ZipPart | undefined): Promise<string> => {
-  if (!part || part.unpacked > mostCharacters) throw new SheetProblem('sheetDamaged')
+  if (!part || part.unpacked > maxCharacters) throw new SheetProblem('sheetDamaged')
   let text = ''
   for await (const piece of partText(bytes, part)) text += piece
   return text

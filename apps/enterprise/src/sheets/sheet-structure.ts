@@ -36,7 +36,7 @@ export const plainStructure: SheetStructure = {
 }
 
 /** More of these than any sheet of rates has; what is beyond is not told. */
-export const mostRemarks = 200_000
+export const maxRemarks = 200_000
 
 const tag = /<(?:\w+:)?(row|col|mergeCell|c|f|v|is)(\s[^<>]*?)?\/?>/g
 const attributePatterns = {
@@ -78,19 +78,15 @@ export const readStructure = async (
       row = Number(attribute(attributes, 'r') ?? row + 1)
       isFilled = false
       const isHidden = isTrue(attribute(attributes, 'hidden')) || isNoHeight(attribute(attributes, 'ht'))
-      if (isHidden && found.hiddenRows.size < mostRemarks) found.hiddenRows.add(row)
+      if (isHidden && found.hiddenRows.size < maxRemarks) found.hiddenRows.add(row)
     } else if (name === 'c') {
       cellAttributes = attributes
       cell = ''
-      if (
-        struckStyles.size > 0 &&
-        struckStyles.has(attribute(attributes, 's') ?? '') &&
-        found.struck.size < mostRemarks
-      )
+      if (struckStyles.size > 0 && struckStyles.has(attribute(attributes, 's') ?? '') && found.struck.size < maxRemarks)
         found.struck.add(attribute(attributes, 'r') ?? '')
     } else if (name === 'f') {
       cell = attribute(cellAttributes, 'r') ?? ''
-      if (cell === '' || found.formulas.size >= mostRemarks) return
+      if (cell === '' || found.formulas.size >= maxRemarks) return
       found.formulas.add(cell)
       found.formulasWithoutValue.add(cell)
     } else if (name === 'v' || name === 'is') {
@@ -102,13 +98,13 @@ export const readStructure = async (
       if (isFilled) found.loneRows.delete(row)
       else {
         found.rows += 1
-        if (found.loneRows.size < mostRemarks) found.loneRows.add(row)
+        if (found.loneRows.size < maxRemarks) found.loneRows.add(row)
       }
       isFilled = true
       found.formulasWithoutValue.delete(cell)
     } else if (name === 'mergeCell') {
       const merge = mergeOf(attribute(attributes, 'ref'))
-      if (merge && found.merges.length < mostRemarks) found.merges.push(merge)
+      if (merge && found.merges.length < maxRemarks) found.merges.push(merge)
     } else if (isTrue(attribute(attributes, 'hidden'))) {
       const last = Math.min(Number(attribute(attributes, 'max')), 256)
       for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1)

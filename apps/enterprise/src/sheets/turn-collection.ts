@@ -14,11 +14,11 @@ export const turnCollection = () => {
       if (is !== undefined || found.has(column) || !couldBeTurned.test(text)) return
       const words = `${column} ${text}`
       if (seen.has(words)) return
-      if (seen.size < mostSeen) seen.add(words)
+      if (seen.size < maxSeen) seen.add(words)
       const order = orderOf(text)
       if (order !== undefined) found.set(column, order)
     },
     found: (): ReadonlyMap<string, boolean> => found,
   }
 }
-const mostSeen = 10_000
+const maxSeen = 10_000

@@ -24,7 +24,7 @@ if (!port) throw new Error('this file is a worker thread')
 const say = (said: Said): void => port.postMessage(said)
 
 /** Parts that may wait to be taken while the next one is read. */
-const mostAhead = 2
+const maxAhead = 2
 let waiting = 0
 let taken = (): void => {}
 let choose = (_sheet: number): void => {}
@@ -63,7 +63,7 @@ try {
     take: async (rows, turns) => {
       say({ kind: 'rows', part: partOf(rows), turns })
       waiting += 1
-      await untilFewerThan(mostAhead)
+      await untilFewerThan(maxAhead)
     },
   })
   say({ kind: 'done' })

@@ -12,8 +12,8 @@ export interface ZipPart {
 }
 
 /** Bytes that a workbook may come to when it is unpacked, and files that it may have. */
-const mostUnpackedBytes = 256 * 1024 * 1024
-const mostParts = 2_000
+const maxUnpackedBytes = 256 * 1024 * 1024
+const maxParts = 2_000
 
 const endLength = 22
 const tableEntry = 0x02014b50
@@ -29,7 +29,7 @@ export const zipParts = (bytes: Uint8Array): Map<string, ZipPart> => {
   try {
     const end = endOf(view)
     const count = view.getUint16(end + 10, true)
-    if (count > mostParts) throw tooLarge()
+    if (count > maxParts) throw tooLarge()
     let at = view.getUint32(end + 16, true)
     let total = 0
     for (let left = count; left > 0; left -= 1) {
@@ -48,7 +48,7 @@ export const zipParts = (bytes: Uint8Array): Map<string, ZipPart> => {
       if (unpacked === 0 && packed > 8) throw new SheetProblem('sheetDamaged')
       if (method !== 0 && method !== 8) throw new SheetProblem('sheetDamaged')
       total += unpacked
-      if (total > mostUnpackedBytes) throw tooLarge()
+      if (total > maxUnpackedBytes) throw tooLarge()
       parts.set(name, { name, packed, unpacked, isDeflated: method === 8, at: view.getUint32(at + 42, true) })
       at += 46 + nameLength + extra + comment
     }
@@ -59,7 +59,7 @@ export const zipParts = (bytes: Uint8Array): Map<string, ZipPart> => {
   return parts
 }
 
-const tooLarge = () => new SheetProblem('sheetTooLarge', { limit: mostUnpackedBytes / 1024 / 1024 })
+const tooLarge = () => new SheetProblem('sheetTooLarge', { limit: maxUnpackedBytes / 1024 / 1024 })
 
 const endOf = (view: DataView): number => {
   const last = view.byteLength - endLength

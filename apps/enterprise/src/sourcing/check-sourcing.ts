@@ -23,7 +23,7 @@ export const checkSourcing = async (
   const issues = await sourcingIssues(transaction, view, changed)
   if (issues.length > 0) throw new Problem('blocked', { issues })
 }
-const mostIssues = 20
+const maxIssues = 20
 
 /** What is wrong with the first of them; of what is published each names its row as `id`. */
 export const sourcingIssues = async (
@@ -43,7 +43,7 @@ export const sourcingIssues = async (
     : isMarkup(resource)
       ? [...(await equalMarkups(transaction, view, changed)), ...(await markupsBelow(transaction, view, changed))]
       : []
-  return issues.slice(0, mostIssues)
+  return issues.slice(0, maxIssues)
 }
 
 /**

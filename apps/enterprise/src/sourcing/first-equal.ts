@@ -26,12 +26,12 @@ export const firstEqualIn = <S extends Scope>(sheets: readonly S[]) => {
   }
 }
 
-const mostWays = 100
+const maxWays = 100
 /** Each choice of one item of each list, in a text; two sheets are equal when they share one. None where there are too many. */
 const waysOf = ({ alike, lists }: Scope): readonly string[] | undefined => {
   let ways = [alike]
   for (const items of lists) {
-    if (ways.length * items.length > mostWays) return undefined
+    if (ways.length * items.length > maxWays) return undefined
     ways = ways.flatMap((way) => [...new Set(items)].map((item) => `${way} ${item}`))
   }
   return ways

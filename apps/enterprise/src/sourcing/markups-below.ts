@@ -61,7 +61,7 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rul
         ...(['currency', 'boxPrices', 'validFrom', 'validTo'] as const),
       ],
       where: `t.company_id = $1 AND t.id IN (SELECT t.id FROM fcl_rate t WHERE t.company_id = $1 AND ${isMeant}
-        ORDER BY t.updated_at DESC, t.id LIMIT ${mostRatesTried})`,
+        ORDER BY t.updated_at DESC, t.id LIMIT ${maxRatesTried})`,
       params,
       instant: null,
     },
@@ -84,4 +84,4 @@ const ratesMeant = async (transaction: Transaction, companyId: string, rule: Rul
   }
 }
 /** Enough to meet what is wrong with a rule, and read in well under a second. */
-const mostRatesTried = 5000
+const maxRatesTried = 5000

@@ -9,9 +9,9 @@ import { type Moment, ownersContext, type Subscription } from './watched.ts'
 
 /** A change that was being committed while somebody looked is seen by the looks of the next minute. */
 const slack = "interval '1 minute'"
-const mostAtOnce = 500
+const maxBatch = 500
 /** Lines of one message; the page shows the rest. */
-const mostLines = 5
+const maxLines = 5
 
 interface Due extends Subscription {
   readonly seen: SeenPrices | null
@@ -48,7 +48,7 @@ const dueOf = (database: Database, { resource, table, changedAt, waits }: Subscr
      LEFT JOIN subscription_watch w ON w.company_id = s.company_id AND w.resource = $2 AND w.row_id = s.id
      WHERE ${waits} AND (w.checked_at IS NULL OR w.checked_day < $1::date OR s.updated_at > w.checked_at
        OR ${changedAt} > w.checked_at - ${slack})
-     ORDER BY w.checked_at NULLS FIRST, s.company_id, s.id LIMIT ${mostAtOnce}`,
+     ORDER BY w.checked_at NULLS FIRST, s.company_id, s.id LIMIT ${maxBatch}`,
     [today, resource],
   )
 
@@ -112,7 +112,7 @@ const lineOf = (change: PriceChange, language: 0 | 1): string => {
   return `${label} ${words[trigger][language]} ${currency} ${moved}${until}`.trim()
 }
 const bodyOf = (changes: readonly PriceChange[], language: 0 | 1): string => {
-  const lines = changes.slice(0, mostLines).map((change) => lineOf(change, language))
+  const lines = changes.slice(0, maxLines).map((change) => lineOf(change, language))
   const more = changes.length - lines.length
   return [...lines, ...(more > 0 ? [language === 0 ? `另有 ${more} 项` : `and ${more} more`] : [])].join('\n')
 }

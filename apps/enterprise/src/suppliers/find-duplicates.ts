@@ -17,7 +17,7 @@ interface Candidate extends Omit<Described, 'phones' | 'emails'> {
   readonly state: string
   readonly contacts: readonly PlainRow[]
 }
-const mostNamed = 20
+const maxNamed = 20
 /** Who does not see contacts learns nothing of them by what they are like. */
 const isSecret: { readonly [L in Likeness]?: true } = { phone: true, mailDomain: true }
 
@@ -48,5 +48,5 @@ export const findDuplicates = async (
     }))
     .filter(({ because }) => because.length > 0)
     .toSorted((one, other) => other.because.length - one.because.length)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
 }

@@ -1,5 +1,5 @@
 import {
-  mostComparedLanes,
+  maxComparedLanes,
   Problem,
   readsScores,
   type ScorePart,
@@ -54,7 +54,7 @@ const counts: { readonly [P in ScorePart]: (asked: Asked) => Fragment } = {
   price: (asked) => sql`with lane as materialized (
       select t.pol_id, t.pod_id from fcl_rate t
       where ${published({ ...asked, from: asked.to })} and t.supplier_id = ${asked.id}
-      group by 1, 2 order by count(*) desc, 1, 2 limit ${sql.lit(mostComparedLanes)}
+      group by 1, 2 order by count(*) desc, 1, 2 limit ${sql.lit(maxComparedLanes)}
     ), cheapest as (
       select min((price ->> 'price')::numeric) filter (where t.supplier_id = ${asked.id}) as own,
         min((price ->> 'price')::numeric) filter (where t.supplier_id is distinct from ${asked.id}) as other

@@ -5,7 +5,7 @@ import { tell } from '../notices/tell.ts'
 
 /** The desk lists licences and agreements earlier, when there is time to ask for new ones. */
 const supplierDaysBefore = 30
-const mostAtOnce = 1_000
+const maxBatch = 1_000
 
 interface Ending {
   readonly companyId: string
@@ -45,7 +45,7 @@ const papers: readonly Papers[] = [
 ]
 
 /** Tells of every paper that ends soon, once for its last day: who keeps it, else all who edit the page. Answers how many. */
-export const tellPapersEnding = async (database: Database, today: string, atOnce = mostAtOnce): Promise<number> => {
+export const tellPapersEnding = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
   let count = 0
   for (const some of papers) count += await tellOfSome(database, today, some, atOnce)
   return count

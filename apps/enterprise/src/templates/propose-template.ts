@@ -22,7 +22,7 @@ import { sheetPage } from './stored-templates.ts'
 
 /** Cells of a column that are looked at, and the share of them that must read like the field. */
 const cellsTried = 40
-const mostWrong = 0.25
+const maxWrong = 0.25
 
 /** What a dropped sheet seems to hold: its headings, the fields that they mean, and where a person should look. */
 export const proposeTemplate = async (
@@ -116,5 +116,5 @@ const readsLike = (
   })
   const tried = cells.slice(0, cellsTried)
   const wrong = tried.filter((cell) => !('value' in read(cell))).length
-  return wrong <= tried.length * mostWrong
+  return wrong <= tried.length * maxWrong
 }

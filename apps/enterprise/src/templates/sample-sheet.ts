@@ -19,7 +19,7 @@ export interface SampleSheet {
 }
 
 /** Rows of a sample that are looked at. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 /** Reads the beginning of an uploaded sheet; what cannot be read is refused by the rule that it breaks. */
 export const sampleSheet = async (
@@ -50,10 +50,10 @@ export const sampleSheet = async (
       },
       async ({ facts, parts }) => {
         for await (const part of parts) {
-          if (rows.length >= mostRows) break
+          if (rows.length >= maxRows) break
           if (part.lastRow < from && part.firstRow > headingRows) continue
           for (const row of rowsIn(part))
-            if (rows.length < mostRows && (row.row >= from || row.row <= headingRows)) rows.push(row)
+            if (rows.length < maxRows && (row.row >= from || row.row <= headingRows)) rows.push(row)
         }
         return { fileName: name, facts, rows }
       },

@@ -20,7 +20,7 @@ import { showRecords } from '../imports/view-import.ts'
 import { sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
 
 /** Rows that are shown. */
-const mostRows = 50
+const maxRows = 50
 
 /** Reads the first rows of a sheet by a template as an import would; nothing is saved and nothing of the company is looked at. */
 export const tryTemplate = async (
@@ -66,7 +66,7 @@ export const tryTemplate = async (
   const filter = sheetFilter(settings, headerRow)
   const arranged = headingsAgain({ headerRow: headerRow ?? 0, headings, columns: fields, pathOf })(rows)
   const read = filter.take(arranged)
-  const { groups } = groupRows(read.slice(0, mostRows), columns, groupingOf(view.resource))
+  const { groups } = groupRows(read.slice(0, maxRows), columns, groupingOf(view.resource))
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
   const readRecord = recordReader(sheetFields(view), columns, understood, { headings, titles })
   const mapped = columns.map(({ target }) => target)

@@ -1,4 +1,4 @@
-const mostCharacters = 150
+const maxCharacters = 150
 
 /** A name that every file system takes: no path, no control, format or wildcard character, of bounded length. */
 export const safeFileName = (name: string): string => {
@@ -9,7 +9,7 @@ export const safeFileName = (name: string): string => {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/.exec(plain) ?? []
   return `${
     [...stem]
-      .slice(0, mostCharacters - ending.length)
+      .slice(0, maxCharacters - ending.length)
       .join('')
       .trimEnd() || 'file'
   }${ending}`

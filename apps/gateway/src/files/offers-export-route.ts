@@ -1,4 +1,4 @@
-import { contract, type Label, mostWays, Problem, pageNamed } from '@hangjia/contracts'
+import { contract, type Label, maxWays, Problem, pageNamed } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sheetOfPaper } from '../pdf/sheet-of-paper.ts'
@@ -11,7 +11,7 @@ const wished = z.strictObject({
   /** The question of the search, and the instant at which its offers have these keys. */
   ask: z.unknown(),
   asOf: z.string(),
-  offerKeys: z.array(z.string().min(1).max(200)).min(1).max(mostWays),
+  offerKeys: z.array(z.string().min(1).max(200)).min(1).max(maxWays),
   language: z.enum(['zh', 'en']).default('zh'),
   withCost: z.boolean().default(false),
 })

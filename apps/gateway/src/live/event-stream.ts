@@ -13,7 +13,7 @@ interface Options {
   readonly upstream: Upstream
   readonly rights: Rights
   visitOf(request: Arriving): Visit
-  readonly mostPerSession?: number
+  readonly maxPerSession?: number
 }
 
 export interface LiveStreams {
@@ -37,14 +37,14 @@ const longestLine = 1_024
  * itself is no failure but a stream that ends: the browser comes again. Answers how all of them are ended.
  */
 export const eventStream = (app: FastifyInstance, options: Options): LiveStreams => {
-  const { calls, upstream, rights, visitOf, mostPerSession = 6 } = options
+  const { calls, upstream, rights, visitOf, maxPerSession = 6 } = options
   const open = new Set<PassThrough>()
   const perSession = new Map<string, number>()
   let isEnding = false
 
   const enter = ({ id }: OpenSession, events: PassThrough): boolean => {
     const before = perSession.get(id) ?? 0
-    if (before >= mostPerSession) return false
+    if (before >= maxPerSession) return false
     perSession.set(id, before + 1)
     open.add(events)
     events.once('close', () => {

@@ -5,11 +5,11 @@ import { sealSession } from '../session/open-session.ts'
 import { askRights } from '../session/rights.ts'
 import { isUnknownCall } from '../upstream/foreign.ts'
 import { asking, type Visit } from './calls.ts'
-import type { House } from './procedure.ts'
+import type { Deps } from './procedure.ts'
 
 /** Every log-in ends here, however it was proven: the token is sealed into the cookie, the caller receives the rest. */
 export const beginSession = async (
-  { upstream, seal, now }: Pick<House, 'upstream' | 'seal' | 'now'>,
+  { upstream, seal, now }: Pick<Deps, 'upstream' | 'seal' | 'now'>,
   visit: Visit,
   reply: FastifyReply,
   result: LoginResult,

@@ -32,7 +32,7 @@ import { parseInput, takesNothing } from './input.ts'
 import { movedSchema } from './moved-schema.ts'
 import { recordAnswer, ruledInput } from './record-rules.ts'
 
-/** Who asks, as the door of the house saw them. */
+/** Who asks, as the gateway saw them. */
 export interface Visit {
   readonly session: OpenSession | undefined
   readonly requestId: string
@@ -59,8 +59,8 @@ export interface Calls {
 }
 
 /** The gateway's calls, whatever door they come through: tRPC, an export, a PDF. */
-export const createCalls = (house: { upstream: Upstream; rights: Rights; guards: Guards }): Calls => {
-  const { upstream, rights, guards } = house
+export const createCalls = (deps: { upstream: Upstream; rights: Rights; guards: Guards }): Calls => {
+  const { upstream, rights, guards } = deps
 
   const within: Calls['within'] = async (session, act) => {
     try {

@@ -4,7 +4,7 @@ import { beginSession } from './begin-session.ts'
 import { asking, shown } from './calls.ts'
 import { parseInput } from './input.ts'
 import { asLoginFailure } from './log-in-failure.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 const { login } = contract.session
 type Answer = z.output<typeof login.output>
@@ -14,9 +14,9 @@ type Answer = z.output<typeof login.output>
  * remembered until now ends either way. An upstream that answers nothing to be remembered by remembers nothing.
  */
 export const logIn =
-  (house: House): Procedure =>
+  (deps: Deps): Procedure =>
   async (visit, rawInput, reply) => {
-    const { upstream, loginLimit, remembering } = house
+    const { upstream, loginLimit, remembering } = deps
     const { userName, password, remember } = parseInput(login.input, await rawInput())
     const former = remembering.of(reply)
     const sent = {
@@ -33,5 +33,5 @@ export const logIn =
     )
     if (remember && result.remember !== undefined) remembering.keep(reply, result.remember)
     else remembering.forget(reply)
-    return beginSession(house, visit, reply, result)
+    return beginSession(deps, visit, reply, result)
   }

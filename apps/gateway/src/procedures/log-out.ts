@@ -2,13 +2,13 @@ import { contract, Problem } from '@hangjia/contracts'
 import { sessionCookie } from '../session/cookie.ts'
 import { words } from '../upstream/envelope.ts'
 import { asking } from './calls.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 const { logout, current } = contract.session
 
 /** Ends the session, and forgets it here only when the upstream says code 1 (spec §4). What this browser remembers stays. */
 export const logOut =
-  ({ upstream, calls, rights }: House): Procedure =>
+  ({ upstream, calls, rights }: Deps): Procedure =>
   async (visit, rawInput, reply) => {
     const admitted = await calls.admit(logout, visit, rawInput)
     if (!admitted) throw new Problem('unauthenticated')
@@ -24,7 +24,7 @@ export const logOut =
 
 /** Who is logged in, asked now. */
 export const currentSession =
-  ({ calls, rights }: House): Procedure =>
+  ({ calls, rights }: Deps): Procedure =>
   async (visit, rawInput) => {
     const admitted = await calls.admit(current, visit, rawInput)
     return admitted && calls.within(admitted.session, () => rights.today(admitted.session, visit))

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { isUnknownCall } from '../upstream/foreign.ts'
 import { asking, shown } from './calls.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 const { background } = contract.session
 type Background = z.output<typeof background.shows>
@@ -11,7 +11,7 @@ type Background = z.output<typeof background.shows>
 const believedMs = 10 * 60 * 1000
 
 /** What the log-in page looks like on the host that is asked for. A picture of another host is none: the page may not load it. */
-export const loginBackground = ({ upstream }: Pick<House, 'upstream'>): Procedure => {
+export const loginBackground = ({ upstream }: Pick<Deps, 'upstream'>): Procedure => {
   const known = new LRUCache<string, Background>({ max: 1_000, ttl: believedMs })
   return async (visit, _rawInput, reply) => {
     const host = reply.request.host.slice(0, 255).toLowerCase()

@@ -1,13 +1,13 @@
 import { Problem } from '@hangjia/contracts'
 import { isAtThisMachine } from '../session/this-machine.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 /**
  * In production nobody logs in over plain http but at this machine: password and cookie would travel in the open, and the cookie
  * without its `__Host-` (settled 18). Most likely TLS ends before the gateway, and nobody told it where.
  */
 export const overTls =
-  ({ production }: Pick<House, 'production'>, procedure: Procedure): Procedure =>
+  ({ production }: Pick<Deps, 'production'>, procedure: Procedure): Procedure =>
   (visit, rawInput, reply) => {
     const { request } = reply
     if (production && request.protocol !== 'https' && !isAtThisMachine(request)) {

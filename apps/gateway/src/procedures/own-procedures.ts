@@ -4,7 +4,7 @@ import { logIn } from './log-in.ts'
 import { currentSession, logOut } from './log-out.ts'
 import { loginBackground } from './login-background.ts'
 import { overTls } from './over-tls.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 import { logInAgain, whoIsRemembered } from './remembered-log-in.ts'
 import { beginScan, scanProgress } from './scan-begin.ts'
 import { askPhone, bindPhone, scanCompanies, sendScanCode } from './scan-bind.ts'
@@ -13,20 +13,20 @@ import { scanLogIn } from './scan-log-in.ts'
 const { session, scan, phoneOfDemo } = contract
 
 /** The calls that do more than forward. */
-export const ownProcedures = (house: House): ReadonlyMap<Leaf, Procedure> =>
+export const ownProcedures = (deps: Deps): ReadonlyMap<Leaf, Procedure> =>
   new Map<Leaf, Procedure>([
-    [session.login, overTls(house, logIn(house))],
-    [session.current, currentSession(house)],
-    [session.logout, logOut(house)],
-    [session.remembered, whoIsRemembered(house)],
-    [session.again, overTls(house, logInAgain(house))],
-    [session.background, loginBackground(house)],
-    [scan.begin, overTls(house, beginScan(house))],
-    [scan.progress, scanProgress(house)],
-    [scan.login, overTls(house, scanLogIn(house))],
-    [scan.phone, askPhone(house)],
-    [scan.sendCode, sendScanCode(house)],
-    [scan.bind, bindPhone(house)],
-    [scan.companies, scanCompanies(house)],
-    [phoneOfDemo.outbox, demoOutbox(house)],
+    [session.login, overTls(deps, logIn(deps))],
+    [session.current, currentSession(deps)],
+    [session.logout, logOut(deps)],
+    [session.remembered, whoIsRemembered(deps)],
+    [session.again, overTls(deps, logInAgain(deps))],
+    [session.background, loginBackground(deps)],
+    [scan.begin, overTls(deps, beginScan(deps))],
+    [scan.progress, scanProgress(deps)],
+    [scan.login, overTls(deps, scanLogIn(deps))],
+    [scan.phone, askPhone(deps)],
+    [scan.sendCode, sendScanCode(deps)],
+    [scan.bind, bindPhone(deps)],
+    [scan.companies, scanCompanies(deps)],
+    [phoneOfDemo.outbox, demoOutbox(deps)],
   ])

@@ -14,7 +14,7 @@ const schemaOf = (field: Field): z.ZodType => {
   return known
 }
 
-const mostIssues = 200
+const maxIssues = 200
 
 /**
  * The rows of a sheet, every value read by its own field; issues say `rows.3.values.boxPrices.0.price`. What values say
@@ -42,6 +42,6 @@ export const parseRows = <G extends Given>(fields: Fields, rows: readonly G[]): 
       }),
     ),
   }))
-  if (issues.length > 0) throw new Problem('invalidInput', { issues: issues.slice(0, mostIssues) })
+  if (issues.length > 0) throw new Problem('invalidInput', { issues: issues.slice(0, maxIssues) })
   return read
 }

@@ -11,8 +11,8 @@ import type { Calls, Visit } from './calls.ts'
 /** A call that does more than forward. */
 export type Procedure = (visit: Visit, rawInput: () => Promise<unknown>, reply: FastifyReply) => Promise<unknown>
 
-/** What such calls are made of. */
-export interface House {
+/** Dependencies of such calls. */
+export interface Deps {
   readonly upstream: Upstream
   readonly rights: Rights
   readonly calls: Calls

@@ -95,7 +95,7 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     if (!isIn(fieldsSeen(page.of, reader), 'boxPrices')) throw new Problem('forbidden')
     return input
   },
-  // So is what the house adds before it sells.
+  // So is what the company adds before it sells.
   tryMarkups: (_page, input, reader) => {
     if (!seesCost(reader)) throw new Problem('forbidden')
     return input
@@ -216,7 +216,7 @@ const pageOf = (input: unknown): RecordPage => {
 }
 
 // Schemas depend on the resource, on what the reader sees of it and on what is kept by a right: built once for each.
-const remembered = <K extends object, V>(build: (key: K, reader: Reader) => V) => {
+const memoizedPerReader = <K extends object, V>(build: (key: K, reader: Reader) => V) => {
   const kept = new Map<string, WeakMap<K, V>>()
   return (key: K, reader: Reader): V => {
     const sight = sightOf(reader)
@@ -240,10 +240,10 @@ const keepers = [
 const sightOf = (reader: Reader): string =>
   [seesCost(reader), seesPartners(reader), ...keepers.map((right) => holds(reader, right))].map(Number).join('')
 
-const fieldsSeen = remembered((resource: Resource, reader) => visibleFields(resource, reader))
-const fieldsWritten = remembered((resource: Resource, reader) => writableFields(resource, reader))
-const draftOf = remembered((resource: Resource, reader) => draftSchema(resource, reader))
-const answersOf = remembered((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {
+const fieldsSeen = memoizedPerReader((resource: Resource, reader) => visibleFields(resource, reader))
+const fieldsWritten = memoizedPerReader((resource: Resource, reader) => writableFields(resource, reader))
+const draftOf = memoizedPerReader((resource: Resource, reader) => draftSchema(resource, reader))
+const answersOf = memoizedPerReader((resource: Resource, reader): Partial<Record<RecordCall, z.ZodType>> => {
   const row = rowSchema(resource, reader)
   return Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, answer(row)]))
 })

@@ -4,13 +4,13 @@ import { isUnknownCall } from '../upstream/foreign.ts'
 import { beginSession } from './begin-session.ts'
 import { asking, shown } from './calls.ts'
 import { asLoginFailure } from './log-in-failure.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 const { remembered, again } = contract.session
 
 /** Whose log-in this browser remembers. */
 export const whoIsRemembered =
-  ({ upstream, remembering, loginLimit }: House): Procedure =>
+  ({ upstream, remembering, loginLimit }: Deps): Procedure =>
   async (visit, _rawInput, reply) => {
     const token = remembering.of(reply)
     if (token === undefined) return null
@@ -26,9 +26,9 @@ export const whoIsRemembered =
 
 /** Logs in with what is remembered. What is refused is forgotten: the password is asked for. */
 export const logInAgain =
-  (house: House): Procedure =>
+  (deps: Deps): Procedure =>
   async (visit, _rawInput, reply) => {
-    const { upstream, remembering, loginLimit } = house
+    const { upstream, remembering, loginLimit } = deps
     const token = remembering.of(reply)
     if (token === undefined) throw new Problem('loginFailed')
     const result = await loginLimit
@@ -44,7 +44,7 @@ export const logInAgain =
       })
     // At once: the former validator is spent, and whoever came with it again would pass for a thief.
     remembering.keep(reply, result.remember)
-    return beginSession(house, visit, reply, result)
+    return beginSession(deps, visit, reply, result)
   }
 
 /** The upstream looked and said no, for good. */

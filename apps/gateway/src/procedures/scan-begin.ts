@@ -6,13 +6,13 @@ import { isUnknownCall } from '../upstream/foreign.ts'
 import { asking, shown } from './calls.ts'
 import { parseInput } from './input.ts'
 import { asLoginFailure } from './log-in-failure.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 const { begin, progress } = contract.scan
 
 /** Opens a scan. For an upstream that keeps none, the gateway makes the state and sends the browser to its platform. */
 export const beginScan =
-  ({ upstream, scans, scanAuthorizeUrl }: House): Procedure =>
+  ({ upstream, scans, scanAuthorizeUrl }: Deps): Procedure =>
   async (visit, _rawInput, reply) => {
     const opened = await upstream
       .call(begin, undefined, asking(visit))
@@ -39,7 +39,7 @@ export const beginScan =
  * platform tells nobody but the page that it redirects to.
  */
 export const scanProgress =
-  ({ upstream, scans }: House): Procedure =>
+  ({ upstream, scans }: Deps): Procedure =>
   async (visit, rawInput, reply) => {
     const { state } = parseInput(progress.input, await rawInput())
     const scan = scans.of(reply)

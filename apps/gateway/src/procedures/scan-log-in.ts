@@ -7,14 +7,14 @@ import { beginSession } from './begin-session.ts'
 import { asking, shown, type Visit } from './calls.ts'
 import { parseInput } from './input.ts'
 import { asScanFailure, scanOver } from './log-in-failure.ts'
-import type { House, Procedure } from './procedure.ts'
+import type { Deps, Procedure } from './procedure.ts'
 
 const { login, companies } = contract.scan
 type Answer = z.output<typeof login.output>
 type Sent = z.output<typeof login.sends>
 
 /** The scan that this browser carries. */
-export const openScan = ({ scans }: House, reply: FastifyReply): Scan => {
+export const openScan = ({ scans }: Deps, reply: FastifyReply): Scan => {
   const scan = scans.of(reply)
   if (!scan) throw scanOver()
   return scan
@@ -22,32 +22,32 @@ export const openScan = ({ scans }: House, reply: FastifyReply): Scan => {
 
 /** With the code of the platform: logged in, asked for a company, or for a phone. With a company: logged in. */
 export const scanLogIn =
-  (house: House): Procedure =>
+  (deps: Deps): Procedure =>
   async (visit, rawInput, reply) => {
-    const scan = openScan(house, reply)
+    const scan = openScan(deps, reply)
     const input = parseInput(login.input, await rawInput())
-    return 'code' in input ? withCode(house, visit, reply, scan, input) : withCompany(house, visit, reply, scan, input)
+    return 'code' in input ? withCode(deps, visit, reply, scan, input) : withCompany(deps, visit, reply, scan, input)
   }
 
 const withCode = async (
-  house: House,
+  deps: Deps,
   visit: Visit,
   reply: FastifyReply,
   scan: Scan,
   { code, state }: { code: string; state: string },
 ): Promise<ScanStep> => {
-  const { scans } = house
+  const { scans } = deps
   if (!isStateOf(scan, state) || !scans.spend(scan, 'code')) throw scanOver()
   try {
     const { ticket } = scan
     // Who keeps the scan looks at the state again.
-    const answer = await ask(house, visit, ticket === undefined ? { code } : { code, state, ticket })
-    if (answer.code === 1) return await openWith(house, visit, reply, scan, answer)
+    const answer = await ask(deps, visit, ticket === undefined ? { code } : { code, state, ticket })
+    if (answer.code === 1) return await openWith(deps, visit, reply, scan, answer)
     if (answer.code !== 2 && answer.code !== 3) throw refused(answer)
     const { unionid, nickname, headpic } = answer.validateMap ?? {}
     if (!unionid) throw new Problem('upstreamBadResponse', { details: { at: 'validateMap.unionid' } })
     const scanned = { ...scan, state: undefined, who: { unionId: unionid, nickname, headpic } }
-    if (answer.code === 2) return choose(house, reply, scanned, await companiesOf(house, visit, scanned))
+    if (answer.code === 2) return choose(deps, reply, scanned, await companiesOf(deps, visit, scanned))
     scans.keep(reply, scanned)
     return { is: 'bind', nickname, headpic }
   } catch (failure) {
@@ -58,7 +58,7 @@ const withCode = async (
 }
 
 const withCompany = async (
-  house: House,
+  deps: Deps,
   visit: Visit,
   reply: FastifyReply,
   scan: Scan,
@@ -66,13 +66,13 @@ const withCompany = async (
 ): Promise<ScanStep> => {
   const { who, mobile, ticket, companies: listed } = scan
   if (!who || !listed?.includes(companyId)) throw scanOver()
-  const answer = await ask(house, visit, { ...who, companyId, mobile, ticket })
+  const answer = await ask(deps, visit, { ...who, companyId, mobile, ticket })
   if (answer.code !== 1) throw refused(answer)
-  return openWith(house, visit, reply, scan, answer)
+  return openWith(deps, visit, reply, scan, answer)
 }
 
 /** Whom the companies of a scan are asked for by (spec §7.1); a proven phone comes first. */
-export const companiesOf = async ({ upstream }: House, visit: Visit, scan: Scan): Promise<CompanyItem[]> => {
+export const companiesOf = async ({ upstream }: Deps, visit: Visit, scan: Scan): Promise<CompanyItem[]> => {
   const { ticket, mobile, who } = scan
   const asked = mobile ? { mobile, ticket } : { unionId: who?.unionId, ticket }
   const answered = await upstream.call(companies, asked, asking(visit)).catch(asScanFailure)
@@ -80,19 +80,19 @@ export const companiesOf = async ({ upstream }: House, visit: Visit, scan: Scan)
 }
 
 /** After a proven phone: nobody's, one company's, or one of several. */
-export const goOn = async (house: House, visit: Visit, reply: FastifyReply, scan: Scan): Promise<ScanStep> => {
-  const found = await companiesOf(house, visit, scan)
+export const goOn = async (deps: Deps, visit: Visit, reply: FastifyReply, scan: Scan): Promise<ScanStep> => {
+  const found = await companiesOf(deps, visit, scan)
   const [only] = found
   if (!only) throw phoneUnknown()
-  const step = choose(house, reply, scan, found)
+  const step = choose(deps, reply, scan, found)
   return found.length > 1
     ? step
-    : withCompany(house, visit, reply, { ...scan, companies: [only.id] }, { companyId: only.id })
+    : withCompany(deps, visit, reply, { ...scan, companies: [only.id] }, { companyId: only.id })
 }
 
 /** What was listed is sealed: nothing else can be chosen. */
 export const choose = (
-  { scans }: House,
+  { scans }: Deps,
   reply: FastifyReply,
   scan: Scan,
   found: readonly CompanyItem[],
@@ -101,7 +101,7 @@ export const choose = (
   return { is: 'companies', companies: [...found] }
 }
 
-const ask = ({ upstream, loginLimit }: House, visit: Visit, sent: Sent): Promise<Answer> =>
+const ask = ({ upstream, loginLimit }: Deps, visit: Visit, sent: Sent): Promise<Answer> =>
   loginLimit.attempt(visit.address, () =>
     upstream
       .call(login, sent, asking(visit))
@@ -110,7 +110,7 @@ const ask = ({ upstream, loginLimit }: House, visit: Visit, sent: Sent): Promise
   )
 
 const openWith = async (
-  house: House,
+  deps: Deps,
   visit: Visit,
   reply: FastifyReply,
   scan: Scan,
@@ -118,8 +118,8 @@ const openWith = async (
 ): Promise<ScanStep> => {
   const result = loginResult.safeParse(validateMap)
   if (!result.success) throw new Problem('upstreamBadResponse', { cause: result.error })
-  const session = await beginSession(house, visit, reply, result.data)
-  house.scans.end(reply, scan)
+  const session = await beginSession(deps, visit, reply, result.data)
+  deps.scans.end(reply, scan)
   return { is: 'open', session }
 }
 

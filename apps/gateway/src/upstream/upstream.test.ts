@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract, mostSearchMiB, Problem, type ProblemCode } from '@hangjia/contracts'
+import { contract, maxSearchMiB, Problem, type ProblemCode } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, faults, startFaultServer } from '../../test/fault-server.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
@@ -136,7 +136,7 @@ describe('an upstream that fails', () => {
     const server = createHttpServer((request, response) => {
       request.resume()
       response.setHeader('content-type', 'application/json')
-      response.end(`{"code":1,"message":"","data":"${'x'.repeat(mostSearchMiB * 2 ** 20 - 64)}"}`)
+      response.end(`{"code":1,"message":"","data":"${'x'.repeat(maxSearchMiB * 2 ** 20 - 64)}"}`)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const wide = createUpstream({

@@ -109,7 +109,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
         const answer = await send(leaf.upstream, request(leaf.encoding, input, asker), deadline.signal)
         const { statusCode: status, headers } = answer
         return answerIn(
-          { status, retryAfter: first(headers['retry-after']), text: await read(answer, leaf.mostMiB * MiB) },
+          { status, retryAfter: first(headers['retry-after']), text: await read(answer, leaf.maxMiB * MiB) },
           leaf.reply,
         )
       }

@@ -3,7 +3,7 @@ import { useConfirm, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Doubts that are told one by one; more only say how many they are. */
-const mostTold = 4
+const maxListed = 4
 
 /** Asks whether what is unusual is meant as it stands. */
 export const useDoubts = () => {
@@ -12,8 +12,8 @@ export const useDoubts = () => {
   const confirm = useConfirm()
   return async (doubts: readonly Complaint[]): Promise<boolean> => {
     const told = [...new Set(doubts.map((doubt) => rule(doubt.rule, doubt.parameters)))]
-    const more = told.length - mostTold
-    const body = [...told.slice(0, mostTold), ...(more > 0 ? [t('doubtsMore', { count: more })] : [])].join(
+    const more = told.length - maxListed
+    const body = [...told.slice(0, maxListed), ...(more > 0 ? [t('doubtsMore', { count: more })] : [])].join(
       t('doubtsBetween'),
     )
     return (await confirm({ title: t('doubtsTitle'), body, act: t('doubtsAct') })) === 'act'

@@ -7,8 +7,8 @@ import styles from './boxes-control.module.css'
 import { plainTons } from './plain-tons.ts'
 
 type Boxes = FclAsk['boxes']
-const mostBoxes = 8
-const mostOfOne = 999
+const maxBoxes = 8
+const maxPerType = 999
 
 /** Containers asked for: a count and a type each, and what one of them carries, `2 × 40HQ 18.5 t`. */
 export const BoxesControl = ({
@@ -29,7 +29,7 @@ export const BoxesControl = ({
   const change = (at: number, changed: Partial<Boxes[number]>) =>
     onChange(value.map((entry, index) => (index === at ? { ...entry, ...changed } : entry)))
   const step = (at: number, by: 1 | -1) =>
-    change(at, { quantity: Math.min(mostOfOne, Math.max(1, (value[at]?.quantity ?? 1) + by)) })
+    change(at, { quantity: Math.min(maxPerType, Math.max(1, (value[at]?.quantity ?? 1) + by)) })
   return (
     <div className={styles.boxes} data-boxes="">
       {value.map(({ box, quantity, grossTon }, at) => (
@@ -53,7 +53,7 @@ export const BoxesControl = ({
               if (event.key === 'ArrowDown') step(at, -1)
             }}
           />
-          <StepButton words={`${say('stepUp')} ${box}`} disabled={quantity >= mostOfOne} onStep={() => step(at, 1)}>
+          <StepButton words={`${say('stepUp')} ${box}`} disabled={quantity >= maxPerType} onStep={() => step(at, 1)}>
             <Plus size={11} />
           </StepButton>
           <span aria-hidden="true">×</span>
@@ -92,7 +92,7 @@ export const BoxesControl = ({
           ) : null}
         </span>
       ))}
-      {value.length < mostBoxes && free.length > 0 ? (
+      {value.length < maxBoxes && free.length > 0 ? (
         <button
           type="button"
           className={styles.add}

@@ -6,7 +6,7 @@ import type { Correction } from './sheet-rows.ts'
 import { useSettle } from './use-import.ts'
 
 /** As many cells as one call takes. */
-const mostCells = 500
+const maxCells = 500
 const pauseMs = 1000
 
 /**
@@ -43,7 +43,7 @@ export const useCorrections = (page: RecordPage, view: ImportView) => {
   const send = useEffectEvent(async () => {
     if (isSending.current || queue.length === 0 || failure !== undefined || view.state !== 'review') return
     isSending.current = true
-    const cells = queue.slice(0, mostCells)
+    const cells = queue.slice(0, maxCells)
     try {
       await settle(await read(await deliver(cells)))
       setQueue((before) => before.filter((cell) => !cells.includes(cell)))

@@ -7,7 +7,7 @@ import type { Candidate } from './palette.ts'
 
 /** Fewer letters than this mean too much. */
 const leastWords = 2
-const mostSearches = 3
+const maxSearches = 3
 
 const titleOf = (places: readonly Reference[]): Label => [
   places.map(({ title }) => title).join(', '),
@@ -63,7 +63,7 @@ export const useRecordCandidates = (
   })
   const byTitle = [...new Map(searches.map((search) => [search.title[0] + search.group[0], search])).values()]
   return {
-    records: [...records, ...byTitle.slice(0, mostSearches)],
+    records: [...records, ...byTitle.slice(0, maxSearches)],
     isSearching: rested !== words || found.isFetching,
   }
 }

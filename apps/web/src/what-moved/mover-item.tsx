@@ -21,7 +21,7 @@ interface MoverItemProps {
   readonly boxes: ReadonlySet<string>
   readonly onLeave: () => void
 }
-const mostShown = 8
+const maxShown = 8
 
 /** One change: which row, what of it, by whom and when, and by how much it moved the offer. */
 export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }: MoverItemProps) => {
@@ -96,8 +96,8 @@ const Values = ({ mover, boxes }: Pick<MoverItemProps, 'mover' | 'boxes'>) => {
   })
   if (changes.length === 0) return <p className={styles.soft}>{t('costHidden')}</p>
   const { near, far } = byConcern(changes, boxes)
-  const hidden = [...near.slice(mostShown), ...far]
-  const shown = showsAll ? [...near, ...far] : near.slice(0, mostShown)
+  const hidden = [...near.slice(maxShown), ...far]
+  const shown = showsAll ? [...near, ...far] : near.slice(0, maxShown)
   return (
     <ul className={styles.values}>
       {shown.map((change) => (

@@ -9,7 +9,7 @@ const kilograms = decimalString({ whole: 7, scale: 3, positive: true })
 const cubicMetres = decimalString({ whole: 5, scale: 3, positive: true })
 const centimetres = decimalString({ whole: 4, scale: 1, positive: true })
 const packages = z.int().min(1).max(99_999)
-const mostPieces = 50
+const maxPieces = 50
 
 /** Consolidated cargo: totals, and single packages of which weight or length are known. Kilograms, cubic metres, metres. */
 const loose = z.strictObject({
@@ -24,7 +24,7 @@ const loose = z.strictObject({
         lengthM: decimalString({ whole: 2, scale: 2, positive: true }).optional(),
       }),
     )
-    .max(mostPieces)
+    .max(maxPieces)
     .default([]),
 })
 
@@ -39,7 +39,7 @@ const pieces = z
     volumeM3: cubicMetres.optional(),
     pieces: z
       .array(z.strictObject({ count: packages, lengthCm: centimetres, widthCm: centimetres, heightCm: centimetres }))
-      .max(mostPieces)
+      .max(maxPieces)
       .default([]),
   })
   .refine(({ volumeM3, pieces: sides }) => volumeM3 !== undefined || sides.length > 0, {
@@ -61,7 +61,7 @@ const cartons = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostPieces),
+    .max(maxPieces),
 })
 
 /** Full containers: how many of which types, and what one of them carries. */
@@ -96,7 +96,7 @@ const oversize = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostPieces),
+    .max(maxPieces),
   /** Somebody has to lash it. */
   lashing: z.boolean().default(true),
 })

@@ -5,7 +5,7 @@ import { decimalString, id } from '../schema.ts'
 export const imoClassValues = imoClasses.map(([value]) => value)
 const imoClass = z.enum(imoClassValues)
 export const goodsPackingGroups = ['I', 'II', 'III', 'none'] as const
-const mostGoods = 20
+const maxGoods = 20
 
 /**
  * One kind of dangerous goods (R28). A UN number brings class, subsidiary hazards and packing group; without one the class is given.
@@ -28,5 +28,5 @@ const goodsLine = z
     error: 'required',
     params: { rule: 'required', parameters: {} },
   })
-export const dangerousGoodsLines = z.array(goodsLine).min(1).max(mostGoods)
+export const dangerousGoodsLines = z.array(goodsLine).min(1).max(maxGoods)
 export type DangerousGoodsLine = z.output<typeof goodsLine>

@@ -36,12 +36,12 @@ interface Days {
 const isInOrder = ({ from, to }: Days): boolean => from <= to
 const inOrder = { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } }
 /** Days of an analysis at most, both ends included. */
-export const mostAnalysisDays = 1096
-const isShort = ({ from, to }: Days): boolean => !isDay(from) || !isDay(to) || daysBetween(from, to) < mostAnalysisDays
+export const maxAnalysisDays = 1096
+const isShort = ({ from, to }: Days): boolean => !isDay(from) || !isDay(to) || daysBetween(from, to) < maxAnalysisDays
 const short = {
   path: ['to'],
   error: 'periodTooLong',
-  params: { rule: 'periodTooLong', parameters: { days: mostAnalysisDays } },
+  params: { rule: 'periodTooLong', parameters: { days: maxAnalysisDays } },
 }
 export type AnalysisQuestion = z.output<typeof question>
 /** What a workbook of an analysis is asked with; it is answered by a route of its own. */

@@ -45,7 +45,7 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodTy
   /** Answered from a handler that takes no batches: each guess costs a request. */
   readonly unbatched?: true
   /** Mebibytes that an answer may weigh; 16 unless said. */
-  readonly mostMiB?: number
+  readonly maxMiB?: number
 }
 
 export interface Leaf {
@@ -56,7 +56,7 @@ export interface Leaf {
   readonly reply: 'bare' | 'data' | 'validateMap'
   readonly safe: boolean
   readonly unbatched: boolean
-  readonly mostMiB: number
+  readonly maxMiB: number
   readonly input: z.ZodType
   readonly sends: z.ZodType
   readonly output: z.ZodType
@@ -80,7 +80,7 @@ const leaf =
       reply: 'data',
       safe: kind === 'query',
       unbatched: false,
-      mostMiB: 16,
+      maxMiB: 16,
       sends: definition.input,
       shows: definition.output,
       ...definition,

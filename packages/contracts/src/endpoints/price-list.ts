@@ -5,7 +5,7 @@ import { day, id, instantString, words } from '../schema.ts'
 import { modeAsk } from '../shapes/mode-search.ts'
 import {
   listRates,
-  mostListRows,
+  maxListRows,
   priceListDocument,
   priceListDraft,
   priceList as priceListShape,
@@ -29,7 +29,7 @@ const offersOf = ({ name, asks }: Mode) =>
     mode: z.literal(name),
     ask: modeAsk(asks),
     asOf: instantString,
-    offerKeys: z.array(z.string().min(1).max(200)).min(1).max(mostListRows),
+    offerKeys: z.array(z.string().min(1).max(200)).min(1).max(maxListRows),
   })
 /** Offers of the modes whose rates are listed, with what else an act is given. */
 const offersWith = <S extends z.ZodRawShape>(shape: S) => {

@@ -9,8 +9,8 @@ import { expectedPrice } from '../shapes/expected-price.ts'
 import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { modeAsk } from '../shapes/mode-search.ts'
 import { whatMoved } from '../shapes/moved.ts'
-import { amount, currencyCode, type FclAsk, fclAsk, mostPlaces } from '../shapes/offer.ts'
-import { deskResult, mostSearchMiB, sellResult } from '../shapes/search-result.ts'
+import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../shapes/offer.ts'
+import { deskResult, maxSearchMiB, sellResult } from '../shapes/search-result.ts'
 import { sellTrend } from '../shapes/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { dashboardKey } from './fcl-dashboard.ts'
@@ -52,7 +52,7 @@ const searched = z.union([
 
 /** How much has to be said of what is wrong with a rate, and how much may be. */
 export const leastReportWords = 4
-export const mostReportWords = 200
+export const maxReportWords = 200
 
 export const price = {
   /** `fullContainer`: the selling side only. Nothing in the answer has a place for a cost. */
@@ -61,7 +61,7 @@ export const price = {
     access: withKey(searchKeys.sales),
     input: question,
     output: sellResult,
-    mostMiB: mostSearchMiB,
+    maxMiB: maxSearchMiB,
   }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
   desk: query({
@@ -69,7 +69,7 @@ export const price = {
     access: withKey(searchKeys.desk),
     input: deskQuestion,
     output: deskResult,
-    mostMiB: mostSearchMiB,
+    maxMiB: maxSearchMiB,
   }),
   /**
    * One offer of the desk's search at two instants, and which rows moved it; the buying side only with TS-9001, the values
@@ -131,7 +131,7 @@ export const price = {
   report: mutation({
     upstream: 'price/fcl/report',
     access: withAnyKey(Object.values(searchKeys), 'edit'),
-    input: z.strictObject({ ask: fclAsk, rate: id, words: words(mostReportWords).trim().min(leastReportWords) }),
+    input: z.strictObject({ ask: fclAsk, rate: id, words: words(maxReportWords).trim().min(leastReportWords) }),
     /** `nobody`: whoever could look after it has no account here. */
     output: z.object({ outcome: z.enum(['told', 'already', 'nobody']) }),
   }),
@@ -168,7 +168,7 @@ export const price = {
         end: z.enum(['pol', 'pod']),
         nameCn: z.string(),
         nameEn: z.string(),
-        ports: z.array(reference).min(2).max(mostPlaces),
+        ports: z.array(reference).min(2).max(maxPlaces),
       }),
     ),
   }),

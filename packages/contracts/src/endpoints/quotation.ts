@@ -11,7 +11,7 @@ import { whatMoved } from '../shapes/moved.ts'
 import { fclAsk } from '../shapes/offer.ts'
 import {
   lossReasons,
-  mostOptions,
+  maxOptions,
   quotationDocument,
   quotationDraft,
   quotationOutcomes,
@@ -44,7 +44,7 @@ const offersOf = ({ name, asks }: Mode) =>
     mode: z.literal(name),
     ask: modeAsk(asks),
     asOf: instantString,
-    offerKeys: z.array(offerKey).min(1).max(mostOptions),
+    offerKeys: z.array(offerKey).min(1).max(maxOptions),
     requestKey: requestKey.optional(),
   })
 const offersOfModes = Object.values<Mode>(modes).map(offersOf) as [ReturnType<typeof offersOf>]
@@ -61,7 +61,7 @@ export const quotation = {
     input: z.strictObject({
       ask: fclAsk,
       asOf: instantString,
-      offerKeys: z.array(offerKey).min(1).max(mostOptions),
+      offerKeys: z.array(offerKey).min(1).max(maxOptions),
       counter: z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional(),
       requestKey: requestKey.optional(),
     }),
@@ -79,7 +79,7 @@ export const quotation = {
     upstream: 'quotation/fromRates',
     access: edits,
     input: z.strictObject({
-      rates: z.array(id).min(1).max(mostOptions),
+      rates: z.array(id).min(1).max(maxOptions),
       boxes: fclAsk.shape.boxes,
       customer: id.nullable().default(null),
       requestKey: requestKey.optional(),

@@ -5,7 +5,7 @@ import { mutation, query, withAnyKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 
 /** Questions that one person keeps at most. */
-export const mostSavedSearches = 50
+export const maxSavedSearches = 50
 export const longestSearchName = 40
 
 const name = words(longestSearchName).trim().min(1)

@@ -19,7 +19,7 @@ import { listOf, type Values } from '../groups/charge-rules.ts'
 export const box = code(['箱型', 'Container type'], { max: 10, required: true, container: true })
 const currency = link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' })
 const count = (zh: string, en: string) => integer([zh, en], { required: true, max: 100_000 })
-const mostPercent = 30
+const maxPercent = 30
 
 /** Fixed once a pool was opened: bookings and the ledger rely on them. Quantities change by adjusting, with a reason. */
 const fixedFields = ['carrier', 'pol', 'overbookPercent', 'teuCap', 'allocationMode'] as const
@@ -109,7 +109,7 @@ export const spacePool = resource({
       },
       { required: true, max: 20, listed: ['box', 'quantity'], section: ['配额', 'Allotment'] },
     ),
-    overbookPercent: integer(['超配 %', 'Overbooking %'], { required: true, initial: 0, max: mostPercent }),
+    overbookPercent: integer(['超配 %', 'Overbooking %'], { required: true, initial: 0, max: maxPercent }),
     teuCap: decimal(['TEU 上限', 'TEU limit'], { whole: 5, hidden: true }),
     balance: lines(
       ['舱位余量', 'Balance'],

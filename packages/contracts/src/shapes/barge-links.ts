@@ -3,7 +3,7 @@ import { fclRate } from '../resources/fcl-rate.ts'
 import { day, id, reference } from '../schema.ts'
 
 /** At most so many rates are told at once, and linked by one act. */
-export const mostLinked = 200
+export const maxLinked = 200
 
 const matches = fclRate.fields.bargeMatch.options.map(([value]) => value)
 
@@ -28,6 +28,6 @@ export type ReachedRate = z.output<typeof reachedRate>
 /** Published rates that chosen barges reach, lane by lane and of each carrier the earlier before the later ones. */
 export const reachedRates = z.object({
   total: z.int().min(0),
-  rates: z.array(reachedRate).max(mostLinked),
+  rates: z.array(reachedRate).max(maxLinked),
 })
 export type ReachedRates = z.output<typeof reachedRates>

@@ -26,7 +26,7 @@ export type MarketChannel = z.output<typeof marketChannel>
 
 /** So many days from today on are looked at, and so many gaps are told. */
 export const coverageDays = 60
-export const mostGaps = 200
+export const maxGaps = 200
 
 /** Days on which rates can be sold and nothing in force covers them. */
 const coverageGap = z.object({
@@ -47,7 +47,7 @@ export const coverageGaps = z.object({
   bare: z.int().min(0),
   /** Gaps in all, those of one place on the same days together; the widest are told. */
   total: z.int().min(0),
-  gaps: z.array(coverageGap).max(mostGaps),
+  gaps: z.array(coverageGap).max(maxGaps),
 })
 export type CoverageGaps = z.output<typeof coverageGaps>
 /** Only fee sheets that ask for a charge; only market prices that are published there. */

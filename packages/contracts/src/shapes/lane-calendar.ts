@@ -5,7 +5,7 @@ import { amount, currencyCode, place } from './offer.ts'
 /** Six weeks are looked at. */
 export const calendarWeeks = 6
 /** A question that more ways fit on one day is too broad for a calendar. */
-export const mostWaysADay = 300
+export const maxWaysPerDay = 300
 
 const laneDay = z.object({
   day,
@@ -19,6 +19,6 @@ export const laneCalendar = z.object({
   /** From a Monday on, without days that are over. */
   days: z.array(laneDay).max(calendarWeeks * 7),
   /** So many ways fit on a day: too many, there are no days. */
-  tooBroad: z.int().min(mostWaysADay).optional(),
+  tooBroad: z.int().min(maxWaysPerDay).optional(),
 })
 export type LaneCalendar = z.output<typeof laneCalendar>

@@ -5,7 +5,7 @@ import { marketChannel } from './coverage.ts'
 import { amount, currencyCode, offerLine, place } from './offer.ts'
 
 /** At most so many rates are told at once. */
-export const mostListed = 500
+export const maxListed = 500
 
 /** Where a market price is published, and which rates are looked at: from a port to a port, or to all ports of a trade line. */
 export const marketListAsk = z
@@ -66,6 +66,6 @@ export const marketList = z.object({
   asOf: instantString,
   boxes: z.array(z.enum(usualBoxes)),
   total: z.int().min(0),
-  rows: z.array(marketRow).max(mostListed),
+  rows: z.array(marketRow).max(maxListed),
 })
 export type MarketList = z.output<typeof marketList>

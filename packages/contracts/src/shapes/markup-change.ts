@@ -4,8 +4,8 @@ import { namedRate } from './named-rate.ts'
 import { amount } from './offer.ts'
 
 /** At most so many rates are looked at, the newest first, and so many of those that move are named. */
-export const mostLookedAt = 3000
-export const mostExamples = 10
+export const maxExamined = 3000
+export const maxExamples = 10
 
 /** What saving a mark-up would do to the freight of published rates. Buying figures: for readers with TS-9001 only. */
 export const markupChange = z.object({
@@ -39,6 +39,6 @@ export const markupChange = z.object({
         to: amount.nullable(),
       }),
     )
-    .max(mostExamples),
+    .max(maxExamples),
 })
 export type MarkupChange = z.output<typeof markupChange>

@@ -17,12 +17,12 @@ export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP'
 export const containerOwner = z.enum(containerOwners.map(([value]) => value))
 
 /** As many places at either end as a group of ports has at most, which stands for its members (J.1). */
-export const mostPlaces = 12
+export const maxPlaces = 12
 
 /** What is asked of the price search (part J): places, days, containers and conditions. */
 export const fclAsk = z.strictObject({
-  pols: z.array(id).min(1).max(mostPlaces),
-  pods: z.array(id).min(1).max(mostPlaces),
+  pols: z.array(id).min(1).max(maxPlaces),
+  pods: z.array(id).min(1).max(maxPlaces),
   /** The window in which the vessel should sail. */
   etdFrom: day,
   etdTo: day,

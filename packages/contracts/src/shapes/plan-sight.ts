@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { boxCode, day, id, reference } from '../schema.ts'
 import { amount, currencyCode, daysRange, daysTotal, offerLine } from './offer.ts'
-import { mostWays, searchSteps } from './search-result.ts'
+import { maxWays, searchSteps } from './search-result.ts'
 
 /** What a transfer plan asks of the rates that it goes on from, in the order in which it is told (J.5). */
 export const planSteps = ['hub', 'carrier', 'pol', 'destination', 'boxes', 'validAtHub'] as const
 export type PlanStep = (typeof planSteps)[number]
 
 /** At most so many chains, offers, and carriers or ports to choose instead are named. */
-export const mostChains = 100
-export const mostJoined = 20
-export const mostInstead = 12
+export const maxChains = 100
+export const maxJoined = 20
+export const maxReplacements = 12
 
 const sight = {
   /** Rates left after each step; the first zero tells why nothing is joined. */
   steps: z.array(z.object({ step: z.enum(planSteps), left: z.int().min(0) })),
   /** Where carriers or ports of loading leave nothing: those that the rates before that step have. */
-  instead: z.array(reference).max(mostInstead),
+  instead: z.array(reference).max(maxReplacements),
   /** Where the days leave nothing: the first and last day on which the cargo would be at the hub. */
   lands: z.object({ from: day, to: day }).nullable(),
 }
@@ -49,7 +49,7 @@ export const planChains = z.object({
         lands: day,
       }),
     )
-    .max(mostChains),
+    .max(maxChains),
 })
 export type PlanChains = z.output<typeof planChains>
 
@@ -57,7 +57,7 @@ export type PlanChains = z.output<typeof planChains>
 export const planTrial = z.object({
   ...sight,
   /** So many ways fit, more than are ever priced: there are no offers. */
-  tooBroad: z.int().min(mostWays).optional(),
+  tooBroad: z.int().min(maxWays).optional(),
   /** Where no rate goes to the hub: the step of a search to there that left none. */
   search: z.enum(searchSteps).nullable(),
   /** Containers asked for that the plan has no price for. */
@@ -90,6 +90,6 @@ export const planTrial = z.object({
         sum: amount.nullable(),
       }),
     )
-    .max(mostJoined),
+    .max(maxJoined),
 })
 export type PlanTrial = z.output<typeof planTrial>

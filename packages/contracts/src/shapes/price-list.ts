@@ -11,15 +11,15 @@ const taken = words(200).optional()
 const rowKey = z.string().min(1).max(60)
 
 /** Rates that one price list holds at most. */
-export const mostListRows = 200
+export const maxListRows = 200
 /** Charges beside them: each rate may have some fifteen of its own. */
-export const mostTariffLines = 3000
+export const maxTariffLines = 3000
 /** Rates that a price list is made of. More than it can hold is refused in words. */
 export const listRates = z
   .array(id)
   .min(1)
-  .refine((rates) => rates.length <= mostListRows, {
-    params: { rule: 'tooManyRates', parameters: { maximum: mostListRows } },
+  .refine((rates) => rates.length <= maxListRows, {
+    params: { rule: 'tooManyRates', parameters: { maximum: maxListRows } },
   })
 
 const tons = decimalString({ whole: 6, scale: 3 }).nullable()
@@ -117,8 +117,8 @@ export const priceListDraft = z.strictObject({
     .string()
     .regex(/^[a-z][a-zA-Z]{1,30}$/)
     .optional(),
-  rows: z.array(priceListRow).max(mostListRows),
-  tariff: z.array(tariffLine).max(mostTariffLines),
+  rows: z.array(priceListRow).max(maxListRows),
+  tariff: z.array(tariffLine).max(maxTariffLines),
   terms: z.array(words(1000)).max(30),
   publicRemark: words(2000),
   internalRemark: words(2000),

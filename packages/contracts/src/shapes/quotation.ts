@@ -118,7 +118,7 @@ export const quotationOption = z.strictObject({
 export type QuotationOption = z.output<typeof quotationOption>
 
 /** Options that one quotation holds at most. */
-export const mostOptions = 5
+export const maxOptions = 5
 
 /** What the editor saves. */
 export const quotationDraft = z.strictObject({
@@ -146,7 +146,7 @@ export const quotationDraft = z.strictObject({
     .strictObject({ mode: z.string().regex(/^[a-z][a-zA-Z]{1,30}$/), cargo: z.array(statedFact).max(20) })
     .optional(),
   commodity: words(200),
-  options: z.array(quotationOption).min(1).max(mostOptions),
+  options: z.array(quotationOption).min(1).max(maxOptions),
   terms: z.array(words(1000)).max(30),
   publicRemark: words(2000),
   internalRemark: words(2000),

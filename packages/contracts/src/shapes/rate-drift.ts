@@ -5,7 +5,7 @@ import { amount } from './offer.ts'
 import { fxSnapshot } from './quotation.ts'
 
 /** At most so many conversions are told. */
-export const mostDrifts = 200
+export const maxDrifts = 200
 
 /** One currency that an open quotation converts: at the rate that it keeps, and as it would today (R26). */
 const drift = z.object({
@@ -28,6 +28,6 @@ export const rateDrift = z.object({
   total: z.int().min(0),
   /** Those that moved further than the threshold. */
   far: z.int().min(0),
-  rows: z.array(drift).max(mostDrifts),
+  rows: z.array(drift).max(maxDrifts),
 })
 export type RateDrift = z.output<typeof rateDrift>

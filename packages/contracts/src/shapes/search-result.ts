@@ -22,9 +22,9 @@ export const searchSteps = [
 ] as const
 export type SearchStep = (typeof searchSteps)[number]
 /** More ways than these are no answer that anybody reads. */
-export const mostWays = 2000
+export const maxWays = 2000
 /** What the answer of a search may weigh between the services: 2,000 ways of 32 KiB, and room for the rest. */
-export const mostSearchMiB = 64
+export const maxSearchMiB = 64
 export const searchFacts = z.object({
   /** Pass it back to price the same question as of this instant. */
   asOf: instantString,

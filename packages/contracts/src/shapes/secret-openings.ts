@@ -5,7 +5,7 @@ import { id, reference } from '../schema.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 
 /** At most so many are named. */
-export const mostOpenings = 200
+export const maxOpenings = 200
 
 /** From where a confidential rate was opened: its form, a quotation or price list that was made from it, a sheet of rates. */
 export const openingWays = ['record', 'paper', 'export'] as const
@@ -37,5 +37,5 @@ const opening = z.object({
   paper: quotedPaper.pick({ id: true, quoteNo: true, revision: true, layout: true }).nullable(),
 })
 /** Who opened confidential rates, newest first. */
-export const secretOpenings = z.object({ total: z.int().min(0), rows: z.array(opening).max(mostOpenings) })
+export const secretOpenings = z.object({ total: z.int().min(0), rows: z.array(opening).max(maxOpenings) })
 export type SecretOpenings = z.output<typeof secretOpenings>

@@ -4,7 +4,7 @@ import { day, id } from '../schema.ts'
 import { namedRate } from './named-rate.ts'
 
 /** At most so many rates are named. */
-export const mostSecretRates = 200
+export const maxSecretRates = 200
 
 /** What the rules of secrecy keep from one person: rates that are published and not over, those that end first at the top. */
 export const secretSight = z.object({
@@ -24,6 +24,6 @@ export const secretSight = z.object({
         rules: z.array(z.object({ id, name: z.string() })).min(1),
       }),
     )
-    .max(mostSecretRates),
+    .max(maxSecretRates),
 })
 export type SecretSight = z.output<typeof secretSight>

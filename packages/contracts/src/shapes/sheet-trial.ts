@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { day, id } from '../schema.ts'
 import { amount, currencyCode, offerLine } from './offer.ts'
-import { mostWays } from './search-result.ts'
+import { maxWays } from './search-result.ts'
 
 /** At most so many offers are named, those that the sheet charges first. */
-export const mostTriedOffers = 20
+export const maxTriedOffers = 20
 
 /** What a fee sheet would charge on a lane, and what the offers of the lane come to without and with it. Prices are those of sale. */
 export const sheetTrial = z.object({
@@ -13,7 +13,7 @@ export const sheetTrial = z.object({
   /** Those that the sheet charges, or would come to another sum. */
   touched: z.int().min(0),
   /** So many ways fit, more than are ever priced: there are no offers. */
-  tooBroad: z.int().min(mostWays).optional(),
+  tooBroad: z.int().min(maxWays).optional(),
   offers: z
     .array(
       z.object({
@@ -37,6 +37,6 @@ export const sheetTrial = z.object({
         to: amount.nullable(),
       }),
     )
-    .max(mostTriedOffers),
+    .max(maxTriedOffers),
 })
 export type SheetTrial = z.output<typeof sheetTrial>

@@ -7,7 +7,7 @@ import { day } from '../schema.ts'
 export const scoredDays = 90
 
 /** Prices are compared on so many of his lanes, those on which he holds the most rates. */
-export const mostComparedLanes = 100
+export const maxComparedLanes = 100
 
 /** What a score is made of; what each counts is settled in decision 034. */
 export const scoreParts = ['price', 'inTime', 'held', 'chosen'] as const

@@ -125,7 +125,7 @@ const joined = (priced: readonly Priced[]): Priced[] => {
 const keyOf = ({ id }: LooseRate, { index, lower }: ListRange) => `r${id}.${index}.${lower}`
 
 /** Places that a row names by way of which it goes. */
-const mostVias = 3
+const maxVias = 3
 const rowOf = <R extends ModeRate>(
   rate: LooseRate & Limits,
   { offer, to }: { readonly offer: ModeOffer<R>; readonly to: string },
@@ -133,7 +133,7 @@ const rowOf = <R extends ModeRate>(
   rate: rate.id,
   pol: rate.pol,
   pod: to,
-  via: [...rate.via, ...(to === rate.pod ? [] : [rate.pod])].slice(0, mostVias),
+  via: [...rate.via, ...(to === rate.pod ? [] : [rate.pod])].slice(0, maxVias),
   carrier: rate.carrier,
   serviceCode: rate.serviceCode ?? '',
   sailingDays: rate.sailingDays,

@@ -7,7 +7,7 @@ export interface BlockFlavours {
 }
 
 /** Ragged rows are made even up to this many cells in all, so that a hostile text cannot fill the memory. */
-const mostPaddedCells = 1_000_000
+const maxPaddedCells = 1_000_000
 
 /**
  * The cells of a block copied from Excel, WPS, LibreOffice or a web page, every row equally long. The text flavour wins;
@@ -72,7 +72,7 @@ const written = (cell: string): string => (/^["\uFEFF]|[\t\r\n]/.test(cell) ? `"
 
 const evenRows = (rows: string[][]): string[][] => {
   const widest = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const width = Math.min(widest, Math.floor(mostPaddedCells / Math.max(1, rows.length)))
+  const width = Math.min(widest, Math.floor(maxPaddedCells / Math.max(1, rows.length)))
   for (const row of rows) while (row.length < width) row.push('')
   return rows
 }

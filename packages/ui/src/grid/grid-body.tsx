@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
 import { useMemo } from 'react'
 import { useSpeech } from '../speech.tsx'
-import type { Desk, Dragged } from './deeds/desk.ts'
+import type { Dragged, GridContext } from './deeds/grid-context.ts'
 import styles from './grid.module.css'
 import { GridRow, type RowManner } from './grid-row.tsx'
 import type { Range } from './model/selection.ts'
@@ -9,7 +9,7 @@ import type { Span } from './model/window.ts'
 import { type Ids, rowHeight, type View } from './view.ts'
 
 interface GridBodyProps<R> {
-  readonly desk: Desk<R>
+  readonly context: GridContext<R>
   readonly ids: Ids
   readonly view: View<R>
   readonly span: Span
@@ -18,10 +18,10 @@ interface GridBodyProps<R> {
 }
 
 /** The rows in sight, and what is shown over them while something is dragged. */
-export const GridBody = <R,>({ desk, ids, view, span, isTouched, dragged }: GridBodyProps<R>) => {
-  const { props, selection, range, place, acts } = desk
+export const GridBody = <R,>({ context, ids, view, span, isTouched, dragged }: GridBodyProps<R>) => {
+  const { props, selection, range, place, acts } = context
   const { rows, keyOf, chosen, opened, isPale } = props
-  const manner = useManner(desk, ids)
+  const manner = useManner(context, ids)
   const drawn = rows.slice(span.first, span.end).map((row, offset) => {
     const index = span.first + offset
     const key = keyOf(row)
@@ -51,7 +51,7 @@ export const GridBody = <R,>({ desk, ids, view, span, isTouched, dragged }: Grid
       <div id={ids.body} role="rowgroup">
         {drawn}
       </div>
-      {dragged && <Mark desk={desk} dragged={dragged} gutter={view.gutter} />}
+      {dragged && <Mark context={context} dragged={dragged} gutter={view.gutter} />}
     </>
   )
 }
@@ -60,7 +60,7 @@ const edgesOf = (index: number, { top, bottom }: Range) =>
   index === top ? (index === bottom ? 'tb' : 't') : index === bottom ? 'b' : ''
 
 /** The manner stays the same object, so that rows are drawn again only for their own sake. */
-const useManner = <R,>({ props }: Desk<R>, ids: Ids): RowManner<R> => {
+const useManner = <R,>({ props }: GridContext<R>, ids: Ids): RowManner<R> => {
   const { say, rule } = useSpeech()
   const { issueOf, mark } = props
   const isFixed = props.onChange === undefined
@@ -86,11 +86,11 @@ const useManner = <R,>({ props }: Desk<R>, ids: Ids): RowManner<R> => {
 
 /** Where a dragged row or column would be dropped, or what a drag of the corner would fill. */
 const Mark = <R,>({
-  desk: { arranged },
+  context: { arranged },
   dragged,
   gutter,
 }: {
-  readonly desk: Desk<R>
+  readonly context: GridContext<R>
   readonly dragged: Dragged
   readonly gutter: number
 }) => {

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import { keepTyped, keepValue } from './deeds/cell-deeds.ts'
 import { copy, cut } from './deeds/clipboard.ts'
-import { columnAt, type Desk, rowAt } from './deeds/desk.ts'
+import { columnAt, type GridContext, rowAt } from './deeds/grid-context.ts'
 import { paste } from './deeds/paste.ts'
 import { runCommand } from './deeds/run-command.ts'
 import styles from './grid.module.css'
@@ -9,7 +9,7 @@ import { commandOf } from './model/keyboard.ts'
 import { type Ids, rowHeight } from './view.ts'
 
 interface GridEditorProps<R> {
-  readonly desk: Desk<R>
+  readonly context: GridContext<R>
   readonly ids: Ids
   readonly gutter: number
   readonly activeId: string | undefined
@@ -18,8 +18,8 @@ interface GridEditorProps<R> {
 }
 
 /** The textarea that always has the focus, over the active cell; and a column's own editor in its place. */
-export const GridEditor = <R,>({ desk, ids, gutter, activeId, describedBy, onTouch }: GridEditorProps<R>) => {
-  const { editor, selection, arranged, props } = desk
+export const GridEditor = <R,>({ context, ids, gutter, activeId, describedBy, onTouch }: GridEditorProps<R>) => {
+  const { editor, selection, arranged, props } = context
   const { mode, input } = editor
   const isMoving = mode === 'moving'
   const placed = arranged.columns[selection.active.column]
@@ -29,17 +29,17 @@ export const GridEditor = <R,>({ desk, ids, gutter, activeId, describedBy, onTou
     // Keys of an input method belong to it; 229 is how older browsers say so.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-    if (key !== 'Tab') desk.isLeaving.current = false
+    if (key !== 'Tab') context.isLeaving.current = false
     const command = commandOf({ key, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey }, mode)
-    if (!command || !runCommand(desk, command)) return
+    if (!command || !runCommand(context, command)) return
     event.preventDefault()
     event.stopPropagation()
   }
   /** While a text is edited the clipboard is the browser's own business. */
-  const onClipboard = (deed: (desk: Desk<R>, event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
+  const onClipboard = (deed: (context: GridContext<R>, event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
     if (!isMoving) return
     event.preventDefault()
-    deed(desk, event)
+    deed(context, event)
   }
   const onCompositionEnd = () => {
     const isEmpty = input.current?.value === ''
@@ -83,22 +83,22 @@ export const GridEditor = <R,>({ desk, ids, gutter, activeId, describedBy, onTou
           onPaste={onClipboard(paste)}
           onBlur={() => {
             // Another window came to the front: the cell is still being edited.
-            if (!isMoving && document.activeElement !== input.current) keepTyped(desk, 'active')
+            if (!isMoving && document.activeElement !== input.current) keepTyped(context, 'active')
           }}
         />
-        {editor.own && <OwnEditor desk={desk} typed={editor.own.typed} />}
+        {editor.own && <OwnEditor context={context} typed={editor.own.typed} />}
       </div>
     </div>
   )
 }
 
-const OwnEditor = <R,>({ desk, typed }: { readonly desk: Desk<R>; readonly typed: string }) => {
-  const row = rowAt(desk, desk.selection.active.row)
-  const column = columnAt(desk, desk.selection.active.column)
+const OwnEditor = <R,>({ context, typed }: { readonly context: GridContext<R>; readonly typed: string }) => {
+  const row = rowAt(context, context.selection.active.row)
+  const column = columnAt(context, context.selection.active.column)
   const edit = column?.edit
   if (row === undefined || !column || !edit?.Editor) return null
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) desk.editor.close()
+    if (!event.currentTarget.contains(event.relatedTarget)) context.editor.close()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left the editor inside of it.
@@ -108,8 +108,8 @@ const OwnEditor = <R,>({ desk, typed }: { readonly desk: Desk<R>; readonly typed
         value={edit.value(row)}
         typed={typed}
         label={column.title}
-        onCommit={(value) => keepValue(desk, value)}
-        onCancel={desk.editor.back}
+        onCommit={(value) => keepValue(context, value)}
+        onCancel={context.editor.back}
       />
     </div>
   )

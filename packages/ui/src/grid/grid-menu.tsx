@@ -1,40 +1,40 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { fitColumn, hideColumn, moveColumn, pinColumn, showColumns } from './deeds/column-deeds.ts'
-import type { Desk } from './deeds/desk.ts'
+import type { GridContext } from './deeds/grid-context.ts'
 import { only } from './model/selection.ts'
 import { sortBy } from './model/sorting.ts'
 
 /** What can be done with a column: the same by mouse and by keyboard. */
 export const GridMenu = <R,>({
-  desk,
+  context,
   at,
   anchor,
 }: {
-  readonly desk: Desk<R>
+  readonly context: GridContext<R>
   readonly at: number
   readonly anchor: HTMLElement
 }) => {
-  const { arranged, props, say } = desk
+  const { arranged, props, say } = context
   const placed = arranged.columns[at]
   if (!placed) return null
   const { sortBy: field } = placed.column
   const isSorted = field !== undefined && props.sort?.field === field
-  const stood: Desk<R> = { ...desk, selection: only({ row: desk.selection.active.row, column: at }) }
+  const stood: GridContext<R> = { ...context, selection: only({ row: context.selection.active.row, column: at }) }
   const deeds: Readonly<Record<string, () => void>> = {
     ascending: () => field && sortBy(props, { field, descending: false }),
     descending: () => field && sortBy(props, { field, descending: true }),
     unsorted: () => sortBy(props, null),
     left: () => moveColumn(stood, 'left'),
     right: () => moveColumn(stood, 'right'),
-    pin: () => pinColumn(desk, at),
-    fit: () => fitColumn(desk, at, getComputedStyle(anchor).font),
-    hide: () => hideColumn(desk, at),
-    show: () => showColumns(desk),
+    pin: () => pinColumn(context, at),
+    fit: () => fitColumn(context, at, getComputedStyle(anchor).font),
+    hide: () => hideColumn(context, at),
+    show: () => showColumns(context),
   }
   return (
     <Menu.Root
       open
-      onOpenChange={({ open }) => !open && desk.openMenu(undefined)}
+      onOpenChange={({ open }) => !open && context.openMenu(undefined)}
       onSelect={({ value }) => deeds[value]?.()}
       positioning={{ placement: 'bottom-start', getAnchorRect: () => anchor.getBoundingClientRect() }}
     >

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import type { Desk } from './deeds/desk.ts'
 import { scrollerOf } from './deeds/geometry.ts'
+import type { GridContext } from './deeds/grid-context.ts'
 import { clickHead, doubleClickHead, pressHead } from './deeds/head-pointer.ts'
 import { clickCells, doubleClickCells, focusCells, hintCells, pressCells } from './deeds/pointer.ts'
 import styles from './grid.module.css'
@@ -14,7 +14,7 @@ import { GridNote } from './grid-note.tsx'
 import type { GridProps } from './grid-props.ts'
 import type { Position } from './model/selection.ts'
 import { ScrollBar } from './scroll-bar.tsx'
-import { useDesk } from './use-desk.ts'
+import { useGridContext } from './use-grid-context.ts'
 import { useSight } from './use-sight.ts'
 import { drawnColumns, type Ids, idsOf, rowHeight, type View, viewOf } from './view.ts'
 
@@ -28,9 +28,9 @@ export const Grid = <R,>(props: GridProps<R>) => {
   const { say } = useSpeech()
   const base = useId()
   const ids = useMemo(() => idsOf(base), [base])
-  const { desk, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said } =
-    useDesk(props)
-  const { arranged, selection, range, place, extent } = desk
+  const { context, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said } =
+    useGridContext(props)
+  const { arranged, selection, range, place, extent } = context
   const [isTouched, setTouched] = useState(false)
   const [hovered, setHovered] = useState<Position>()
   const [scrolled, setScrolled] = useState<Scrolled>()
@@ -78,9 +78,9 @@ export const Grid = <R,>(props: GridProps<R>) => {
         role="rowgroup"
         className={styles.headport}
         style={scroll === 'page' ? { top: stickyTop } : undefined}
-        onMouseDown={(event) => pressHead(desk, event)}
-        onClick={(event) => clickHead(desk, event)}
-        onDoubleClick={(event) => doubleClickHead(desk, event)}
+        onMouseDown={(event) => pressHead(context, event)}
+        onClick={(event) => clickHead(context, event)}
+        onDoubleClick={(event) => doubleClickHead(context, event)}
       >
         <GridHead
           view={view}
@@ -101,10 +101,10 @@ export const Grid = <R,>(props: GridProps<R>) => {
       <div
         ref={viewport}
         className={styles.viewport}
-        onMouseDown={(event) => pressCells(desk, event)}
-        onClick={(event) => clickCells(desk, event)}
-        onDoubleClick={(event) => doubleClickCells(desk, event)}
-        onFocus={(event) => focusCells(desk, event)}
+        onMouseDown={(event) => pressCells(context, event)}
+        onClick={(event) => clickCells(context, event)}
+        onDoubleClick={(event) => doubleClickCells(context, event)}
+        onFocus={(event) => focusCells(context, event)}
         onMouseOver={(event) => {
           hintCells(event)
           const found = brokenAt(event.target)
@@ -114,10 +114,17 @@ export const Grid = <R,>(props: GridProps<R>) => {
       >
         <div className={styles.canvas} style={{ width, height: rows.length * rowHeight }}>
           {rows.length > 0 && (
-            <GridBody desk={desk} ids={ids} view={view} span={sight.rows} isTouched={isTouched} dragged={dragged} />
+            <GridBody
+              context={context}
+              ids={ids}
+              view={view}
+              span={sight.rows}
+              isTouched={isTouched}
+              dragged={dragged}
+            />
           )}
           <GridEditor
-            desk={desk}
+            context={context}
             ids={ids}
             gutter={gutter}
             activeId={activeId}
@@ -134,8 +141,8 @@ export const Grid = <R,>(props: GridProps<R>) => {
       <div role="status" className={styles.hidden}>
         {said}
       </div>
-      {noted && <Note desk={desk} ids={ids} at={noted} />}
-      {menu !== undefined && <ColumnMenu desk={desk} ids={ids} at={menu} />}
+      {noted && <Note context={context} ids={ids} at={noted} />}
+      {menu !== undefined && <ColumnMenu context={context} ids={ids} at={menu} />}
     </div>
   )
 }
@@ -166,21 +173,37 @@ const brokenAt = (target: EventTarget): Position | undefined => {
   return { row, column: Number(cell.getAttribute('data-at')) }
 }
 
-const Note = <R,>({ desk, ids, at }: { readonly desk: Desk<R>; readonly ids: Ids; readonly at: Position }) => {
+const Note = <R,>({
+  context,
+  ids,
+  at,
+}: {
+  readonly context: GridContext<R>
+  readonly ids: Ids
+  readonly at: Position
+}) => {
   const { rule } = useSpeech()
-  const { rows, keyOf, issueOf } = desk.props
+  const { rows, keyOf, issueOf } = context.props
   const row = rows[at.row]
-  const column = desk.arranged.columns[at.column]?.column
-  if (row === undefined || !column || desk.editor.mode !== 'moving') return null
-  const broken = desk.acts.drafts.get(keyOf(row))?.[column.key]?.broken ?? issueOf?.(row, column.key)
+  const column = context.arranged.columns[at.column]?.column
+  if (row === undefined || !column || context.editor.mode !== 'moving') return null
+  const broken = context.acts.drafts.get(keyOf(row))?.[column.key]?.broken ?? issueOf?.(row, column.key)
   return broken ? <GridNote cellId={ids.cell(at.row, at.column)} words={rule(broken.rule, broken.parameters)} /> : null
 }
 
-const ColumnMenu = <R,>({ desk, ids, at }: { readonly desk: Desk<R>; readonly ids: Ids; readonly at: number }) => {
+const ColumnMenu = <R,>({
+  context,
+  ids,
+  at,
+}: {
+  readonly context: GridContext<R>
+  readonly ids: Ids
+  readonly at: number
+}) => {
   const anchor = document.getElementById(ids.columnHead(at))
   const close = () => {
-    desk.openMenu(undefined)
-    desk.editor.focus()
+    context.openMenu(undefined)
+    context.editor.focus()
   }
-  return anchor && <GridMenu desk={{ ...desk, openMenu: close }} at={at} anchor={anchor} />
+  return anchor && <GridMenu context={{ ...context, openMenu: close }} at={at} anchor={anchor} />
 }

@@ -1,5 +1,5 @@
 /** No sheet that is pasted is wider; spans cannot reach further. */
-const mostColumns = 1000
+const maxColumns = 1000
 
 /**
  * The cells of the first table of an HTML text, merged cells taken apart (the value stands in the first, the others are
@@ -19,7 +19,7 @@ export const readHtmlTable = (html: string): string[][] => {
     for (const cell of line.cells) {
       passReached()
       const first = row.length
-      const end = Math.min(first + cell.colSpan, mostColumns)
+      const end = Math.min(first + cell.colSpan, maxColumns)
       if (end <= first) break
       // A row span of 0 reaches to the end.
       const below = cell.rowSpan === 0 ? lines.length : index + cell.rowSpan

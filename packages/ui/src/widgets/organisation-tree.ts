@@ -129,7 +129,7 @@ export const findDepartments = (
   const own: Department[] = []
   const below: Department[] = []
   for (const department of departments) {
-    if (own.length === mostMatches) break
+    if (own.length === maxMatches) break
     if (!may(department)) continue
     const held = words.filter((word) => answersTo(department, word)).length
     if (held === words.length) own.push(department)
@@ -140,8 +140,8 @@ export const findDepartments = (
     )
       below.push(department)
   }
-  return [...own, ...below].slice(0, mostMatches)
+  return [...own, ...below].slice(0, maxMatches)
 }
-const mostMatches = 50
+const maxMatches = 50
 const answersTo = ({ name, pinyin }: Department, word: string): boolean =>
   name.toLowerCase().includes(word) || ` ${pinyin.toLowerCase()}`.includes(` ${word}`)

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type MarkupChange, mostLookedAt, pageNamed, seesCost } from '@hangjia/contracts'
+import { holds, type MarkupChange, maxExamined, pageNamed, seesCost } from '@hangjia/contracts'
 import { DialogFrame, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
         )}
         {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}
         <p className={styles.hint}>
-          {isPart ? t('changes.isPart', { number: mostLookedAt }) : t('changes.lookedAt', { count: looked })}{' '}
+          {isPart ? t('changes.isPart', { number: maxExamined }) : t('changes.lookedAt', { count: looked })}{' '}
           {t('changes.freightOnly')}
         </p>
       </div>

@@ -17,8 +17,8 @@ interface Wanted {
 
 const rates = recordPage('fclFreight')
 /** As many as one call withdraws; the next ones follow. */
-const mostAtOnce = 1500
-const mostNamed = 6
+const maxBatch = 1500
+const maxNamed = 6
 
 /** Published rates that nobody should find any more: nothing withdraws them by itself, one click does. */
 export const OpenRates = (wanted: Wanted) => {
@@ -46,7 +46,7 @@ const SeenRates = ({
       search: '',
       sort: null,
       pageNo: 1,
-      pageSize: mostAtOnce,
+      pageSize: maxBatch,
       conditions: Object.fromEntries(Object.entries(of).map(([name, value]) => [name, { any: [value] }])),
       parameters: { displayFlags: '1,2', isnow: 1 },
     }),
@@ -77,13 +77,13 @@ const SeenRates = ({
       <div className={styles.words}>
         <strong>{title(count)}</strong>
         <ul className={styles.rates}>
-          {rows.slice(0, mostNamed).map((rate) => (
+          {rows.slice(0, maxNamed).map((rate) => (
             <li key={rate.id}>
               {named(rate.pol)} → {named(rate.pod)}
               {typeof rate.serviceCode === 'string' && ` · ${rate.serviceCode}`} · {t('until', { day: rate.validTo })}
             </li>
           ))}
-          {count > mostNamed && <li>{t('andMore', { count: count - mostNamed })}</li>}
+          {count > maxNamed && <li>{t('andMore', { count: count - maxNamed })}</li>}
         </ul>
       </div>
       {mayWithdraw && (

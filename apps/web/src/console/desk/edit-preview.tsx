@@ -8,7 +8,7 @@ import styles from './dialogs.module.css'
 import { LinesMove } from './lines-move.tsx'
 
 /** How many rows are drawn; those that would be refused come first. */
-const mostDrawn = 200
+const maxDrawn = 200
 
 /** A row that would change: which fields, from what to what, and what is against it. */
 export interface RowChange {
@@ -31,7 +31,7 @@ export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
   const { language, label, rule } = useSpeech()
   const { fields } = page.of
   const blocked = changes.filter(({ problems }) => problems.length > 0)
-  const drawn = [...blocked, ...changes.filter(({ problems }) => problems.length === 0)].slice(0, mostDrawn)
+  const drawn = [...blocked, ...changes.filter(({ problems }) => problems.length === 0)].slice(0, maxDrawn)
   return (
     <>
       <p role="status">

@@ -22,7 +22,7 @@ interface PublishDialogProps {
 }
 
 /** How many rows are named one by one. */
-const mostNamed = 60
+const maxNamed = 60
 
 /** What publishing will change, before it changes: what becomes visible, which published rows give way, which prices to look at. */
 export const PublishDialog = (props: PublishDialogProps) => {
@@ -76,7 +76,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
               <section className={styles.trouble}>
                 <h3>{t('expiredRows', { count: expired.length })}</h3>
                 <ul>
-                  {expired.slice(0, mostNamed).map((id) => (
+                  {expired.slice(0, maxNamed).map((id) => (
                     <li key={id}>{nameOf(id)}</li>
                   ))}
                 </ul>
@@ -86,7 +86,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
               <section className={styles.trouble}>
                 <h3>{t('blockedRows', { count: new Set(blocks.map(({ id }) => id)).size })}</h3>
                 <ul>
-                  {blocks.slice(0, mostNamed).map(({ id, rule: why, parameters }) => (
+                  {blocks.slice(0, maxNamed).map(({ id, rule: why, parameters }) => (
                     <li key={`${id} ${why}`}>
                       {nameOf(id)} · {rule(why, parameters)}
                     </li>
@@ -106,7 +106,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                     </tr>
                   </thead>
                   <tbody>
-                    {meetings.slice(0, mostNamed).map((meeting) => (
+                    {meetings.slice(0, maxNamed).map((meeting) => (
                       <tr key={`${meeting.id} ${meeting.other.id}`}>
                         <td>{nameOf(meeting.id)}</td>
                         <td>
@@ -127,14 +127,14 @@ export const PublishDialog = (props: PublishDialogProps) => {
               <section className={styles.doubts}>
                 <h3>{t('contractsNotKept', { count: contractsNotKept.length })}</h3>
                 <ul>
-                  {contractsNotKept.slice(0, mostNamed).map((id) => (
+                  {contractsNotKept.slice(0, maxNamed).map((id) => (
                     <li key={id}>{nameOf(id)}</li>
                   ))}
                 </ul>
                 <p className={styles.hint}>{t('contractsNotKeptNote')}</p>
               </section>
             )}
-            {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={mostNamed} />}
+            {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={maxNamed} />}
           </>
         )}
       </div>

@@ -9,7 +9,7 @@ import { PriceMove } from './price-move.tsx'
 import { RepricedLines } from './repriced-lines.tsx'
 
 /** How many rows are drawn; those that cannot be changed come first. */
-const mostDrawn = 200
+const maxDrawn = 200
 
 const isChanged = ({ before, after }: RepricedPrice) => after !== before
 /** How many rows get another price. */
@@ -40,8 +40,8 @@ export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePre
   const broken = repriced.filter(isBrokenRow)
   const touched = repriced.filter((row) => row.prices.length > 0 || isBrokenRow(row))
   const drawn =
-    touched.length > mostDrawn
-      ? [...broken, ...touched.filter((row) => !broken.includes(row))].slice(0, mostDrawn)
+    touched.length > maxDrawn
+      ? [...broken, ...touched.filter((row) => !broken.includes(row))].slice(0, maxDrawn)
       : touched
   return (
     <>

@@ -32,7 +32,7 @@ export const refusalsOf = (issues: readonly Issue[]): Refusal[] | undefined => {
   }))
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 /** Saves the rows in one call. What is refused comes back by row, the records in the way named as lists name them. */
 export const saveSheet = async (
@@ -43,7 +43,7 @@ export const saveSheet = async (
     const { rows, refused } = await records.saveMany(drafts)
     const names = new Map(
       await Promise.all(
-        refused.slice(0, mostNamed).map(async ({ problem, details }): Promise<[string, string]> => {
+        refused.slice(0, maxNamed).map(async ({ problem, details }): Promise<[string, string]> => {
           const id = String(details.id ?? '')
           const other =
             problem === 'duplicate' && id !== ''

@@ -7,7 +7,7 @@ import styles from './sheet.module.css'
 import { fieldWords, type SheetProblem } from './sheet-problems.ts'
 
 /** How many problems are listed in words; the button leads through all of them. */
-const mostListed = 30
+const maxListed = 30
 
 interface SheetBarProps {
   readonly page: RecordPage
@@ -35,7 +35,7 @@ export const SheetBar = (props: SheetBarProps) => {
     <>
       {isListed && problems.length > 0 && (
         <ul className={styles.problems} aria-label={t('record:issues', { count: problems.length })}>
-          {problems.slice(0, mostListed).map((problem) => (
+          {problems.slice(0, maxListed).map((problem) => (
             <li key={`${problem.key} ${problem.column} ${problem.field} ${problem.rule}`} className={styles.problem}>
               <button type="button" onClick={() => onGoTo(problem)}>
                 {t('rowAt', { row: placeOf(problem.key) })}

@@ -20,7 +20,7 @@ const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'id' in value && 'title' in value
 
 /** Names that one paste may ask for at most. */
-const mostAsked = 200
+const maxAsked = 200
 const separators = /[,;、，；\n]+/
 
 /**
@@ -65,7 +65,7 @@ export const useKnown = (fields: Fields, load: LoadOptions) => {
         .filter(({ target, query }) => query !== '' && !asked.current.has(`${target} ${plain(query)}`))
         .map((question) => [`${question.target} ${plain(question.query)}`, question]),
     )
-    const wanted = [...open].slice(0, mostAsked)
+    const wanted = [...open].slice(0, maxAsked)
     for (const [name] of wanted) asked.current.add(name)
     const answers = await Promise.allSettled(
       wanted.map(async ([, { column, target, query }]) => {

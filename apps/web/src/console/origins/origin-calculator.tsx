@@ -29,7 +29,7 @@ const nowhere: Places = { port: null, other: null, carrier: null, pod: null }
 /** What the pickers of the list of these sheets look into. */
 const looked = { port: 'pols', other: 'pols', carrier: 'carriers', pod: 'pods' } as const
 const occasions = ['telexRelease', 'byBarge', 'isDangerous'] as const
-const mostBills = 99
+const maxBills = 99
 
 /** Containers and bills at a port of departure, and every charge that they bring; beside those of another port. */
 const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
@@ -157,4 +157,4 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
 }
 export default OriginCalculator
 
-const billsIn = (typed: string | null): number => Math.min(mostBills, Math.max(1, Number(typed ?? '1') || 1))
+const billsIn = (typed: string | null): number => Math.min(maxBills, Math.max(1, Number(typed ?? '1') || 1))

@@ -1,4 +1,4 @@
-import { mostWays } from '@hangjia/contracts'
+import { maxWays } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import sides from './sides.module.css'
@@ -6,7 +6,7 @@ import sides from './sides.module.css'
 /** Stands where what was tried on a lane would, if the lane has more ways than are followed. */
 export const TooBroad = ({ ways }: { readonly ways: number }) => {
   const { t } = useTranslation('rateDesk')
-  const title = t('trySheet.tooBroad', { ways, most: mostWays })
+  const title = t('trySheet.tooBroad', { ways, most: maxWays })
   return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
 }
 

@@ -44,7 +44,7 @@ const scopes: Readonly<Record<string, { readonly keys: readonly Key[]; readonly 
   marketMarkup: markup,
   salesMarkup: markup,
 }
-const mostValues = 100
+const maxValues = 100
 
 /** Whether rows of a resource join rates by a scope that this reader sees. */
 export const hasRateScope = (resource: Resource, reader: Reader): boolean => {
@@ -62,8 +62,8 @@ export const rateScopeOf = (resource: string, row: AnyRow): RateScope => {
     })
   const asked = keys.filter(({ field }) => values(field).length > 0)
   const [left, told] = [
-    asked.filter(({ exclude, field }) => (exclude && row[exclude] === true) || values(field).length > mostValues),
-    asked.filter(({ exclude, field }) => !(exclude && row[exclude] === true) && values(field).length <= mostValues),
+    asked.filter(({ exclude, field }) => (exclude && row[exclude] === true) || values(field).length > maxValues),
+    asked.filter(({ exclude, field }) => !(exclude && row[exclude] === true) && values(field).length <= maxValues),
   ]
   return {
     conditions: {

@@ -1,4 +1,4 @@
-import { mostComparedLanes, scoredDays } from '@hangjia/contracts'
+import { maxComparedLanes, scoredDays } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Waiting } from '../waiting.tsx'
@@ -44,7 +44,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
                 <td className={sides.wraps}>
                   {percent === null
                     ? t(`scores.parts.${part}.none`)
-                    : t(`scores.parts.${part}.words`, { good, of, lanes: mostComparedLanes })}
+                    : t(`scores.parts.${part}.words`, { good, of, lanes: maxComparedLanes })}
                 </td>
               </tr>
             ))}

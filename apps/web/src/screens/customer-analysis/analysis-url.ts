@@ -3,7 +3,7 @@ import {
   type AnalysisName,
   type AnalysisQuestion,
   holds,
-  mostAnalysisDays,
+  maxAnalysisDays,
   type Reach,
   type Reader,
   reachKeys,
@@ -26,7 +26,7 @@ const idIn = (text: string | null): string | null => (text !== null && /^[1-9]\d
 const readDays = (query: URLSearchParams, today: string): Pick<AnalysisAsk, 'period' | 'from' | 'to'> => {
   const period = periods.find((one) => one === query.get('period')) ?? 'quarter'
   const [from, to] = [query.get('from'), query.get('to')]
-  if (period === 'free' && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < mostAnalysisDays)
+  if (period === 'free' && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < maxAnalysisDays)
     return { period, from, to }
   return { period, from: addDays(today, 1 - (period === 'free' ? days.quarter : days[period])), to: today }
 }

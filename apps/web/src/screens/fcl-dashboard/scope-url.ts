@@ -16,18 +16,18 @@ export interface DashboardScope extends DashboardQuestion {
 }
 
 const days = { week: 7, month: 30 } as const
-const mostDays = 366
-const mostIds = 100
+const maxDays = 366
+const maxIds = 100
 
 const readIds = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(','))].filter((word) => /^[1-9]\d{0,17}$/.test(word)).slice(0, mostIds)
+  [...new Set((text ?? '').split(','))].filter((word) => /^[1-9]\d{0,17}$/.test(word)).slice(0, maxIds)
 
 /** Days of a free period; a week where the address names none that make sense. */
 const readDays = (query: URLSearchParams, today: string): Pick<DashboardScope, 'period' | 'from' | 'to'> => {
   const named = query.get('period')
   const period = periods.find((one) => one === named) ?? 'week'
   const [from, to] = [query.get('from'), query.get('to')]
-  if (period === 'free' && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < mostDays)
+  if (period === 'free' && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < maxDays)
     return { period, from, to }
   const count = period === 'free' ? days.week : days[period]
   return { period, from: addDays(today, 1 - count), to: today }

@@ -19,13 +19,13 @@ import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import barStyles from '../price-search/price-search.module.css'
-import { mostOffers } from '../price-search/quote-bar.tsx'
+import { maxOffers } from '../price-search/quote-bar.tsx'
 import { quotationPage } from '../quotation-path.ts'
 import { ModeListing } from './mode-listing.tsx'
 import styles from './mode-search.module.css'
 
 /** A price list takes more offers than a quotation has options. */
-const mostListed = 50
+const maxListed = 50
 
 interface Asked {
   readonly mode: Mode
@@ -69,7 +69,7 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
   const chosen = ticked.filter((key) => offers.some((offer) => offer.key === key && mayQuote(offer)))
   return {
     asked: { mode, ask, asOf },
-    most: mode.quoted?.list ? mostListed : mostOffers,
+    most: mode.quoted?.list ? maxListed : maxOffers,
     chosen,
     isPending,
     mayQuote,
@@ -130,7 +130,7 @@ export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
   if (!quoting || quoting.chosen.length === 0) return null
   const { asked, chosen, most } = quoting
   const list = asked.mode.quoted?.list
-  const isTooMany = chosen.length > mostOffers
+  const isTooMany = chosen.length > maxOffers
   return (
     <div className={barStyles.quoteBar} role="status">
       <span>{t('chosenOffers', { count: chosen.length, most })}</span>
@@ -142,7 +142,7 @@ export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
         variant="solid"
         loading={quoting.isPending}
         disabled={isTooMany}
-        title={isTooMany ? words('quotationMost', { most: mostOffers }) : undefined}
+        title={isTooMany ? words('quotationMost', { most: maxOffers }) : undefined}
         onClick={() => quoting.make(chosen)}
       >
         <FileText size={15} />

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, mostListRows, type PartnerAsk, type PartnerResult, readsQuotations } from '@hangjia/contracts'
+import { maxListRows, mayEdit, type PartnerAsk, type PartnerResult, readsQuotations } from '@hangjia/contracts'
 import { type Language, toast, useSpeech } from '@hangjia/ui'
 import { Copy, FileSpreadsheet, Image as ImageIcon, ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -103,8 +103,8 @@ const MakeList = ({ group, rates, disabled }: MakeListProps) => {
     },
   })
   const submit = () =>
-    rates.length > mostListRows
-      ? toast('warning', rule('tooManyRates', { maximum: mostListRows }))
+    rates.length > maxListRows
+      ? toast('warning', rule('tooManyRates', { maximum: maxListRows }))
       : make.mutate({ group, rates: [...rates], requestKey: wish.requestKey })
   return (
     <Button variant="solid" disabled={disabled} loading={make.isPending} onClick={submit}>

@@ -14,7 +14,7 @@ import { useReported } from './use-reported.ts'
 
 const usual = 'usual'
 /** As many as a search takes. */
-const mostPorts = 5
+const maxPorts = 5
 
 /** How the person likes the console; what belongs to searches is asked of who may search. */
 export const PreferencesSection = ({
@@ -113,7 +113,7 @@ const SearchWishes = ({
               <TagsPicker
                 id={id}
                 value={ports}
-                max={mostPorts}
+                max={maxPorts}
                 load={load.port}
                 recent="startPort"
                 describedBy={note}

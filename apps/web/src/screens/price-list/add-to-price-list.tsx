@@ -1,4 +1,4 @@
-import { mostListRows } from '@hangjia/contracts'
+import { maxListRows } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { trpc } from '../../api.ts'
 import { useRefusal } from '../../papers/use-refusal.ts'
@@ -30,7 +30,7 @@ export const AddToPriceList = ({
   })
   const submit = async (id: string) => {
     const distinct = [...new Set(rates)]
-    if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))
+    if (distinct.length > maxListRows) toast('warning', rule('tooManyRates', { maximum: maxListRows }))
     else if (await leftOut.isAccepted()) add.mutate({ id, rates: distinct })
   }
   return <DraftListsMenu mode="fcl" disabled={disabled} loading={add.isPending} onChosen={submit} />

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, mostListRows, readsQuotations } from '@hangjia/contracts'
+import { maxListRows, mayEdit, readsQuotations } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export const MakePriceList = ({
   if (!mayEdit(session) || !readsQuotations(session)) return null
   const submit = async () => {
     const distinct = [...new Set(rates)]
-    if (distinct.length > mostListRows) toast('warning', rule('tooManyRates', { maximum: mostListRows }))
+    if (distinct.length > maxListRows) toast('warning', rule('tooManyRates', { maximum: maxListRows }))
     else if (await leftOut.isAccepted()) make.mutate({ rates: distinct, customer, requestKey: wish.requestKey })
   }
   return (

@@ -1,4 +1,4 @@
-import { mostListRows, type PriceListRow } from '@hangjia/contracts'
+import { maxListRows, type PriceListRow } from '@hangjia/contracts'
 import type { ReadHeading } from '@hangjia/contracts/headings'
 import { headedBlock } from '@hangjia/ui'
 import { changedRows, type Reading, type RowCell, readRowCell, rowCells, viaWords } from './row-cells.ts'
@@ -49,7 +49,7 @@ export const pastedRows = (
   pasted: PastedBlock & { readonly reading: Reading; readonly newRow: () => PriceListRow },
 ): Pasted => {
   const { lines, cells, unknown } = placed(pasted)
-  const room = Math.max(0, mostListRows - pasted.at.row)
+  const room = Math.max(0, maxListRows - pasted.at.row)
   const unread: Pasted['unread'][number][] = []
   let next = [...rows]
   for (const [line, texts] of lines.slice(0, room).entries()) {

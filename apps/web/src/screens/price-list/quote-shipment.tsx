@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, mostOptions, type PriceList } from '@hangjia/contracts'
+import { maxOptions, mayEdit, type PriceList } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, NumberControl, toast, useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Ship } from 'lucide-react'
@@ -87,7 +87,7 @@ const ShipmentDialog = ({
         </>
       }
     >
-      <p className={own.shipmentHint}>{t('shipment.hint', { most: mostOptions })}</p>
+      <p className={own.shipmentHint}>{t('shipment.hint', { most: maxOptions })}</p>
       <ul className={own.shipmentRows}>
         {rows.map(({ key, rate, pol, pod, carrier, boxPrices, currency }) => (
           <li key={key}>
@@ -95,7 +95,7 @@ const ShipmentDialog = ({
               <input
                 type="checkbox"
                 checked={rates.includes(rate ?? '')}
-                disabled={!rates.includes(rate ?? '') && rates.length >= mostOptions}
+                disabled={!rates.includes(rate ?? '') && rates.length >= maxOptions}
                 onChange={({ target }) =>
                   setRates(target.checked ? [...rates, rate ?? ''] : rates.filter((other) => other !== rate))
                 }

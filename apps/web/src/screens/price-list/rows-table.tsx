@@ -1,5 +1,5 @@
 import type { PriceListRow, Reference } from '@hangjia/contracts'
-import { mostListRows } from '@hangjia/contracts'
+import { maxListRows } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -137,7 +137,7 @@ export const RowsTable = ({
       {disabled ? null : (
         <div className={own.foot}>
           <TextButton
-            disabled={rows.length >= mostListRows}
+            disabled={rows.length >= maxListRows}
             onClick={() =>
               add((isMode ? emptyModeRow : emptyRow)(newRequestKey(), { validFrom, validTo: validUntil }), rows.length)
             }

@@ -1,5 +1,5 @@
 import type { Reference, TariffLine } from '@hangjia/contracts'
-import { mostTariffLines, tariffBlocks } from '@hangjia/contracts'
+import { maxTariffLines, tariffBlocks } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -105,7 +105,7 @@ export const TariffTable = ({
                   <tr className={table.addRow}>
                     <td colSpan={10 + boxes.length}>
                       <TextButton
-                        disabled={tariff.length >= mostTariffLines}
+                        disabled={tariff.length >= maxTariffLines}
                         onClick={() =>
                           onChange({
                             tariff: [

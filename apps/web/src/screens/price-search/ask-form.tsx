@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mostPlaces, type Reference } from '@hangjia/contracts'
+import { maxPlaces, type Reference } from '@hangjia/contracts'
 import { FieldFrame, TagsPicker, TextButton } from '@hangjia/ui'
 import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -104,7 +104,7 @@ export const AskForm = ({
               onChange={listed('pols')}
               load={load.port}
               recent="startPort"
-              max={mostPlaces}
+              max={maxPlaces}
               broken={faults.includes('pols')}
               describedBy={note}
             />
@@ -121,7 +121,7 @@ export const AskForm = ({
               onChange={listed('pods')}
               load={load.port}
               recent="endPort"
-              max={mostPlaces}
+              max={maxPlaces}
               broken={faults.includes('pods')}
               describedBy={note}
             />

@@ -15,10 +15,10 @@ export interface Cargo {
 }
 export const noCargo: Cargo = { volumeM3: '', grossKg: '' }
 
-const mostBoxes = 999
+const maxBoxes = 999
 /** A volume or a weight, to the litre or the gram; commas only part thousands. */
 const typed = (text: string) => numericInput(text, 3).replace('-', '')
-const mostDigits = 12
+const maxDigits = 12
 /** Nothing typed is none of it. */
 const numberIn = (text: string) => (/\d/.test(text) ? text.replace(/\.$/, '') : '0')
 const isSome = (number: string) => /[1-9]/.test(number)
@@ -42,7 +42,7 @@ export const CargoBoxes = ({
     isSome(volumeM3) || isSome(grossKg)
       ? types.flatMap(({ code, title, capacity }) => {
           const quantity = capacity ? boxesNeeded({ volumeM3, grossKg }, capacity) : 0
-          return quantity > 0 && quantity <= mostBoxes ? [{ box: code ?? title, quantity }] : []
+          return quantity > 0 && quantity <= maxBoxes ? [{ box: code ?? title, quantity }] : []
         })
       : []
   const input = (part: keyof Cargo): ReactNode => (
@@ -50,7 +50,7 @@ export const CargoBoxes = ({
       id={`${id}${part}`}
       inputMode="decimal"
       value={cargo[part]}
-      maxLength={mostDigits}
+      maxLength={maxDigits}
       onChange={(event) => onCargo({ ...cargo, [part]: typed(event.target.value) })}
     />
   )

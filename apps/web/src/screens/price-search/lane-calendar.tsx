@@ -1,4 +1,4 @@
-import { type FclAsk, type LaneDay, mostWaysADay } from '@hangjia/contracts'
+import { type FclAsk, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
 import { DialogFrame, StandIn, useSpeech } from '@hangjia/ui'
 import {
   addDays,
@@ -29,7 +29,7 @@ export const LaneCalendar = ({ ask, audience, onAsk, onClose }: LaneCalendarProp
     <DialogFrame title={t('calendar.title')} width="920px" hasCross onClose={onClose}>
       {data ? (
         data.tooBroad ? (
-          <p className={styles.note}>{t('calendar.tooBroad', { count: data.tooBroad, most: mostWaysADay })}</p>
+          <p className={styles.note}>{t('calendar.tooBroad', { count: data.tooBroad, most: maxWaysPerDay })}</p>
         ) : (
           <Weeks
             days={data.days}

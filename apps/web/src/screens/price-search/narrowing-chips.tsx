@@ -13,7 +13,7 @@ interface NarrowingProps {
 }
 
 /** So many carriers stand in the line; the others are behind a button. */
-const mostCarriers = 8
+const maxCarriers = 8
 /** What is behind a button only because it is rare stands in the line where it is this little. */
 const fewChoices = 3
 
@@ -22,7 +22,7 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
   const { t } = useTranslation('price')
   const nameOf = useChoiceWords()
   if (choices.length === 0) return null
-  const carriers = choices.filter(({ facet }) => facet === 'carrier').slice(0, mostCarriers)
+  const carriers = choices.filter(({ facet }) => facet === 'carrier').slice(0, maxCarriers)
   const isUsual = (choice: Choice) =>
     carriers.includes(choice) || choice.facet === 'way' || choice.value === 'recommended'
   const rarer = choices.filter((choice) => !isUsual(choice))

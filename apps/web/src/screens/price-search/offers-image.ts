@@ -15,7 +15,7 @@ interface Drawing {
 
 const pad = 28
 /** No line is longer, and the picture no narrower than the lesser. */
-const mostText = 640
+const maxText = 640
 const leastText = 400
 const lineHeight = 24
 
@@ -50,7 +50,7 @@ export const offersImage = async (
   const lines = said.flatMap(([style, text]) => {
     pen.font = styles[style].font
     below += styles[style].above
-    return wrapped(text, language, (part) => pen.measureText(part).width <= mostText).map((part) => {
+    return wrapped(text, language, (part) => pen.measureText(part).width <= maxText).map((part) => {
       below += lineHeight
       widest = Math.max(widest, Math.ceil(pen.measureText(part).width))
       return { style, part, y: below - lineHeight / 2 }

@@ -12,7 +12,7 @@ import { useMakeQuotation } from './use-make-quotation.ts'
 import { useWayWords } from './use-way-words.ts'
 
 /** Offers that one quotation may hold. */
-export const mostOffers = 5
+export const maxOffers = 5
 const fewestCompared = 2
 
 /** The chosen offers become one quotation. */
@@ -45,7 +45,7 @@ export const QuoteBar = ({
   return (
     <div className={styles.quoteBar} role="status" inert={isFormer}>
       <span>
-        {t('chosenOffers', { count: chosen.length, most: mostOffers })}
+        {t('chosenOffers', { count: chosen.length, most: maxOffers })}
         {isPast ? <small>{past('pastQuote', { at: clockText(asOf) })}</small> : null}
       </span>
       <Button variant="ghost" onClick={onClear}>

@@ -1,4 +1,4 @@
-import { type FclAsk, leastReportWords, mostReportWords } from '@hangjia/contracts'
+import { type FclAsk, leastReportWords, maxReportWords } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -31,7 +31,7 @@ export const ReportDialog = ({ ask, offer, name, onClose }: ReportProps) => {
       label={t('report.label')}
       act={t('report.send')}
       least={leastReportWords}
-      most={mostReportWords}
+      most={maxReportWords}
       onClose={onClose}
       onGiven={(said) => report.isPending || report.mutate({ ask, rate: offer.rate.id, words: said })}
     />

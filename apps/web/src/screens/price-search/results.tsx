@@ -23,7 +23,7 @@ import { OfferList } from './offer-list.tsx'
 import { inOrder, type Offer, type Order, ordersOf } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import styles from './price-search.module.css'
-import { mostOffers, QuoteBar } from './quote-bar.tsx'
+import { maxOffers, QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 import { TooBroad } from './too-broad.tsx'
@@ -120,7 +120,7 @@ export const Results = (props: ResultsProps) => {
   const shown = inOrder(showsFolded || best.length === 0 ? found : best, order)
   const choose = (key: string) => {
     if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
-    if (chosen.length >= mostOffers) return toast('warning', t('atMostOffers', { count: mostOffers }))
+    if (chosen.length >= maxOffers) return toast('warning', t('atMostOffers', { count: maxOffers }))
     setChosen([...chosen, key])
   }
   const tick = (charge: string) =>

@@ -1,4 +1,4 @@
-import { type FclAsk, mostWays, type Reference } from '@hangjia/contracts'
+import { type FclAsk, maxWays, type Reference } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export const TooBroad = ({ ways, ask, references, onAsk }: TooBroadProps) => {
   return (
     <section className={styles.nothing} role="status">
       <h2>{t('tooBroad.title', { count: ways })}</h2>
-      <p>{t('tooBroad.body', { most: mostWays })}</p>
+      <p>{t('tooBroad.body', { most: maxWays })}</p>
       {(['pols', 'pods'] as const).map((end) =>
         ends(end).length === 0 ? null : (
           <p key={end} className={styles.goods}>

@@ -39,7 +39,7 @@ export const PriceCell = (props: PriceCellProps) => {
 }
 
 /** Characters that a price and its per cent have at most to stand beside each other. */
-const mostBeside = 8
+const maxTightLength = 8
 
 interface PriceOnTopProps extends PriceCellProps {
   readonly value: string | null
@@ -69,7 +69,7 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
   const amount = putOn(system, value)
   const change = percent === undefined ? amount && formatChange(amount) : `${formatChange(percent)}%`
   // So narrow is the column.
-  const isTight = percent !== undefined && `${value}${change}`.length > mostBeside
+  const isTight = percent !== undefined && `${value}${change}`.length > maxTightLength
   const words =
     change === null
       ? t('priceOnTop.hint', { price, example: formatDecimal(priceOf({ by: 'percent', value: '5' })) })

@@ -2,7 +2,7 @@ import type { QuotationDraft } from '@hangjia/contracts'
 import { useCallback, useState } from 'react'
 import type { Edit } from './draft-edits.ts'
 
-const mostSteps = 100
+const maxSteps = 100
 interface Steps {
   readonly past: readonly QuotationDraft[]
   readonly now: QuotationDraft
@@ -21,7 +21,7 @@ export const useDraft = (initial: QuotationDraft): DraftState => {
   const [{ past, now, future }, setSteps] = useState<Steps>({ past: [], now: initial, future: [] })
   const change = useCallback(
     (edit: Edit) =>
-      setSteps((steps) => ({ past: [...steps.past.slice(-mostSteps), steps.now], now: edit(steps.now), future: [] })),
+      setSteps((steps) => ({ past: [...steps.past.slice(-maxSteps), steps.now], now: edit(steps.now), future: [] })),
     [],
   )
   const undo = () =>

@@ -10,7 +10,7 @@ import styles from './workspace.module.css'
 
 type Todo = Desk['todo'][number]
 /** Further than this nobody counts. */
-const mostCounted = 999
+const maxCounted = 999
 /** What somebody else or a customer waits for, and what is over soon. */
 const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
 
@@ -64,7 +64,7 @@ const Duties = ({
   <li>
     <Link to={to} className={styles.duty}>
       <span>{words}</span>
-      <strong data-urgent={isUrgent || undefined}>{count > mostCounted ? `${mostCounted}+` : count}</strong>
+      <strong data-urgent={isUrgent || undefined}>{count > maxCounted ? `${maxCounted}+` : count}</strong>
       <ChevronRight size={14} aria-hidden="true" />
     </Link>
   </li>

@@ -4,8 +4,8 @@ import { only, wholeColumns } from '../model/selection.ts'
 import { sortBy, turnedSort } from '../model/sorting.ts'
 import { keepTyped } from './cell-deeds.ts'
 import { fitColumn } from './column-deeds.ts'
-import type { Desk } from './desk.ts'
 import { drag } from './drag.ts'
+import type { GridContext } from './grid-context.ts'
 
 const numberOf = (target: EventTarget, name: string): number | undefined => {
   const found = target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : undefined
@@ -15,21 +15,21 @@ const numberOf = (target: EventTarget, name: string): number | undefined => {
 const dragFrom = 5
 
 /** A press on the heads: the right edge resizes, a drag moves the column, a click sorts or selects it. */
-export const pressHead = <R>(desk: Desk<R>, event: MouseEvent) => {
+export const pressHead = <R>(context: GridContext<R>, event: MouseEvent) => {
   const { target, button } = event
   // Without this the browser would select words, and take the focus from the textarea.
   event.preventDefault()
   if (button !== 0) return
-  if (desk.editor.mode !== 'moving') keepTyped(desk, 'active')
-  desk.editor.focus()
+  if (context.editor.mode !== 'moving') keepTyped(context, 'active')
+  context.editor.focus()
   const edge = numberOf(target, 'data-resizes')
-  if (edge !== undefined) return dragEdge(desk, edge, event.clientX)
+  if (edge !== undefined) return dragEdge(context, edge, event.clientX)
   const at = numberOf(target, 'data-head')
   if (at === undefined || numberOf(target, 'data-menu') !== undefined) return
-  dragHead(desk, at, event, numberOf(target, 'data-sorts') !== undefined && desk.props.onSort !== undefined)
+  dragHead(context, at, event, numberOf(target, 'data-sorts') !== undefined && context.props.onSort !== undefined)
 }
 
-const dragEdge = <R>({ arranged, layout, setLayout }: Desk<R>, at: number, startX: number) => {
+const dragEdge = <R>({ arranged, layout, setLayout }: GridContext<R>, at: number, startX: number) => {
   const placed = arranged.columns[at]
   if (!placed) return
   drag({
@@ -39,8 +39,8 @@ const dragEdge = <R>({ arranged, layout, setLayout }: Desk<R>, at: number, start
   })
 }
 
-const dragHead = <R>(desk: Desk<R>, at: number, press: MouseEvent, canSort: boolean) => {
-  const { arranged, geometry, props, layout, setDragged } = desk
+const dragHead = <R>(context: GridContext<R>, at: number, press: MouseEvent, canSort: boolean) => {
+  const { arranged, geometry, props, layout, setDragged } = context
   const placed = arranged.columns[at]
   if (!placed) return
   let isDragged = false
@@ -52,14 +52,14 @@ const dragHead = <R>(desk: Desk<R>, at: number, press: MouseEvent, canSort: bool
     onDrop: ({ clientX }) => {
       setDragged(undefined)
       if (isDragged)
-        desk.setLayout(withColumnAt(props.columns, layout, placed.column.key, geometry.columnGapAt(clientX)))
+        context.setLayout(withColumnAt(props.columns, layout, placed.column.key, geometry.columnGapAt(clientX)))
       else if (canSort) sortBy(props, turnedSort(placed.column, props.sort))
-      else selectColumn(desk, at, press.shiftKey)
+      else selectColumn(context, at, press.shiftKey)
     },
     onCancel: () => setDragged(undefined),
   })
 }
-const selectColumn = <R>({ selection, extent, select, stand }: Desk<R>, at: number, isStretch: boolean) => {
+const selectColumn = <R>({ selection, extent, select, stand }: GridContext<R>, at: number, isStretch: boolean) => {
   stand('body')
   const cell = { row: 0, column: at }
   const span = isStretch ? { ...selection, focus: cell } : only(cell)
@@ -67,15 +67,15 @@ const selectColumn = <R>({ selection, extent, select, stand }: Desk<R>, at: numb
 }
 
 /** The tick box of all rows, and the button of a column's menu. */
-export const clickHead = <R>(desk: Desk<R>, { target }: MouseEvent) => {
-  const { rows, keyOf, chosen, onChoose } = desk.props
+export const clickHead = <R>(context: GridContext<R>, { target }: MouseEvent) => {
+  const { rows, keyOf, chosen, onChoose } = context.props
   const menu = numberOf(target, 'data-menu')
-  if (menu !== undefined) return desk.openMenu(menu)
+  if (menu !== undefined) return context.openMenu(menu)
   if (target instanceof HTMLInputElement) onChoose?.(rows, !rows.every((row) => chosen?.has(keyOf(row))))
 }
 
 /** A double click on the right edge makes the column as wide as its words. */
-export const doubleClickHead = <R>(desk: Desk<R>, { target, currentTarget }: MouseEvent) => {
+export const doubleClickHead = <R>(context: GridContext<R>, { target, currentTarget }: MouseEvent) => {
   const edge = numberOf(target, 'data-resizes')
-  if (edge !== undefined) fitColumn(desk, edge, getComputedStyle(currentTarget).font)
+  if (edge !== undefined) fitColumn(context, edge, getComputedStyle(currentTarget).font)
 }

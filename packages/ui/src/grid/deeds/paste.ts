@@ -7,14 +7,14 @@ import { type HeadedBlock, headedBlock } from '../model/headed-block.ts'
 import { type PlacedText, placeBlock, placeByHeads } from '../model/paste.ts'
 import { heightOf, selectionOf } from '../model/selection.ts'
 import type { CellStep, CellWrite } from '../model/writing.ts'
-import { columnAt, complaints, type Desk, readAll, rowAt } from './desk.ts'
+import { columnAt, complaints, type GridContext, readAll, rowAt } from './grid-context.ts'
 
 /**
  * Pastes a block: one batch, whatever its size. What cannot be read stays as text with its error. Below a line of headings the
  * cells go to the columns that these name.
  */
-export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
-  const { props, range, extent } = desk
+export const paste = <R>(context: GridContext<R>, { clipboardData }: ClipboardEvent) => {
+  const { props, range, extent } = context
   if (!props.onChange) return
   // Windows writes its own line ends; what was copied here is known by its text.
   const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
@@ -22,7 +22,7 @@ export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
   if (block.length === 0) return
   const headed = headedBlock(block, { columnNamed: props.columnNamed ?? namedByTitle(props.columns), least: 2 })
   const placeOf = (key: string) => {
-    const at = desk.arranged.columns.findIndex(({ column }) => column.key === key)
+    const at = context.arranged.columns.findIndex(({ column }) => column.key === key)
     return at < 0 ? undefined : at
   }
   const canAppend = props.newRow !== undefined
@@ -31,26 +31,26 @@ export const paste = <R>(desk: Desk<R>, { clipboardData }: ClipboardEvent) => {
     : placeBlock(block, range, extent, canAppend)
   const tell = (done: readonly (string | false)[], troubles: readonly (string | false)[]) =>
     headed
-      ? tellByHeads(desk, { headed, first: block[0] ?? [], placeOf }, { done, troubles })
-      : desk.announce(...done, ...troubles)
-  if (placement.texts.length === 0) return tell([], complaints(desk, placement))
+      ? tellByHeads(context, { headed, first: block[0] ?? [], placeOf }, { done, troubles })
+      : context.announce(...done, ...troubles)
+  if (placement.texts.length === 0) return tell([], complaints(context, placement))
   const added = Array.from({ length: placement.appended }, () => props.newRow?.()).filter((row) => row !== undefined)
   const writes = placement.texts.flatMap((placed): CellWrite<R>[] => {
-    const row = rowAt(desk, placed.row) ?? added[placed.row - extent.rows]
-    const column = columnAt(desk, placed.column)
-    return row === undefined || !column ? [] : [pastedWrite(desk, row, column, placed, text)]
+    const row = rowAt(context, placed.row) ?? added[placed.row - extent.rows]
+    const column = columnAt(context, placed.column)
+    return row === undefined || !column ? [] : [pastedWrite(context, row, column, placed, text)]
   })
-  const written = readAll(desk, writes)
-  const filled = filledIn(desk, added, written.steps)
-  desk.acts.perform({ cause: 'paste', steps: written.steps, added: filled, to: selectionOf(placement.range) })
+  const written = readAll(context, writes)
+  const filled = filledIn(context, added, written.steps)
+  context.acts.perform({ cause: 'paste', steps: written.steps, added: filled, to: selectionOf(placement.range) })
   const rows = heightOf(placement.range)
   const columns = new Set(placement.texts.map(({ column }) => column)).size
   tell(
     [
-      desk.say(headed ? 'gridPastedByHeads' : 'gridPasted', { rows, columns }),
-      added.length > 0 && desk.say('gridAppended', { count: added.length }),
+      context.say(headed ? 'gridPastedByHeads' : 'gridPasted', { rows, columns }),
+      added.length > 0 && context.say('gridAppended', { count: added.length }),
     ],
-    complaints(desk, { ...written, cut: placement.cut }),
+    complaints(context, { ...written, cut: placement.cut }),
   )
 }
 
@@ -70,7 +70,7 @@ interface ByHeads {
 }
 /** What was placed where nobody looked for it is said to everybody, with what was not. */
 const tellByHeads = <R>(
-  { say, announce }: Desk<R>,
+  { say, announce }: GridContext<R>,
   { headed, first, placeOf }: ByHeads,
   { done, troubles }: Record<'done' | 'troubles', readonly (string | false)[]>,
 ) => {
@@ -88,26 +88,26 @@ const tellByHeads = <R>(
     ...(rest.length > 0 ? { description: rest.join('; '), durationMs: 8000 } : {}),
   })
 }
-const mostListed = 6
+const maxListed = 6
 const listed = (names: readonly string[]): string =>
-  names.slice(0, mostListed).join(' · ') + (names.length > mostListed ? ' …' : '')
+  names.slice(0, maxListed).join(' · ') + (names.length > maxListed ? ' …' : '')
 
 /** A cell copied from the same column of this grid keeps its value, also one that a text cannot name. */
 const pastedWrite = <R>(
-  desk: Desk<R>,
+  context: GridContext<R>,
   row: R,
   column: GridColumn<R>,
   { from, text }: PlacedText,
   whole: string,
 ): CellWrite<R> => {
-  const copied = desk.copied.current
+  const copied = context.copied.current
   const isOurs = copied?.text === whole && copied.columns[from.column] === column.key
   const state = isOurs ? copied.states[from.row]?.[from.column] : undefined
   return state ? { row, column, state } : { row, column, text }
 }
 
 /** Appended rows arrive with their cells filled in. */
-const filledIn = <R>({ props }: Desk<R>, added: readonly R[], steps: readonly CellStep[]): R[] => {
+const filledIn = <R>({ props }: GridContext<R>, added: readonly R[], steps: readonly CellStep[]): R[] => {
   if (added.length === 0) return []
   const edits = new Map(props.columns.map(({ key, edit }) => [key, edit]))
   const rows = new Map(added.map((row) => [props.keyOf(row), row]))

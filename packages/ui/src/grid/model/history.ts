@@ -20,11 +20,11 @@ export interface History<R> {
   readonly undone: readonly Act<R>[]
 }
 export const noHistory = { done: [], undone: [] } as const
-const mostActs = 200
+const maxActs = 200
 
 /** A new act; what was undone before it cannot be done again. */
 export const withAct = <R>(history: History<R>, act: Act<R>): History<R> => ({
-  done: [...history.done, act].slice(-mostActs),
+  done: [...history.done, act].slice(-maxActs),
   undone: [],
 })
 export const steppedBack = <R>({ done, undone }: History<R>): History<R> => {

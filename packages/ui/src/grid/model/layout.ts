@@ -18,7 +18,7 @@ export interface Arranged<R> {
 }
 
 const leastWidth = 40
-const mostWidth = 800
+const maxWidth = 800
 
 /** Keys in the reader's order; an order of other columns is dropped (spec §9). */
 export const orderOf = (columns: readonly { readonly key: string }[], order: readonly string[] = []) =>
@@ -53,7 +53,7 @@ export const arrange = <R>(columns: readonly GridColumn<R>[], layout: GridLayout
 
 export const withWidth = (layout: GridLayout, key: string, width: number): GridLayout => ({
   ...layout,
-  widths: { ...layout.widths, [key]: Math.round(Math.max(leastWidth, Math.min(mostWidth, width))) },
+  widths: { ...layout.widths, [key]: Math.round(Math.max(leastWidth, Math.min(maxWidth, width))) },
 })
 export const withPinned = (layout: GridLayout, key: string, isPinned: boolean): GridLayout => ({
   ...layout,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { redo, reread, undo } from './deeds/cell-deeds.ts'
-import { type Copied, type Desk, type Dragged, go } from './deeds/desk.ts'
 import { geometryOf } from './deeds/geometry.ts'
+import { type Copied, type Dragged, type GridContext, go } from './deeds/grid-context.ts'
 import type { GridLayout, GridProps } from './grid-props.ts'
 import { arrange } from './model/layout.ts'
 import { clipped, only, rangeOf, type Selection } from './model/selection.ts'
@@ -14,7 +14,7 @@ const tickWidth = 38
 const gripWidth = 26
 
 /** The state of one grid, and everything that acts on it. */
-export const useDesk = <R>(props: GridProps<R>) => {
+export const useGridContext = <R>(props: GridProps<R>) => {
   const { rows, keyOf, columns, scroll = 'own', stickyTop = 96 } = props
   const { say, language } = useSpeech()
   const viewport = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export const useDesk = <R>(props: GridProps<R>) => {
   )
   const geometry = geometryOf({ viewport, head, arranged, gutter, count: rows.length, scroll, stickyTop })
 
-  const desk: Desk<R> = {
+  const context: GridContext<R> = {
     props,
     arranged,
     extent,
@@ -80,18 +80,18 @@ export const useDesk = <R>(props: GridProps<R>) => {
     announce,
   }
   useImperativeHandle(props.ref, () => ({
-    undo: () => undo(desk),
-    redo: () => redo(desk),
-    reread: () => reread(desk),
+    undo: () => undo(context),
+    redo: () => redo(context),
+    reread: () => reread(context),
     goTo: (key, name) => {
       const to = {
         row: rows.findIndex((found) => keyOf(found) === key),
         column: arranged.columns.findIndex((placed) => placed.column.key === name),
       }
       if (to.row < 0 || to.column < 0) return
-      go(desk, only(to))
+      go(context, only(to))
       editor.focus()
     },
   }))
-  return { desk, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said }
+  return { context, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said }
 }

@@ -24,7 +24,7 @@ export interface Copied {
 }
 
 /** Everything within reach of a key or the pointer: the grid as it is drawn now, and what can be done with it. */
-export interface Desk<R> {
+export interface GridContext<R> {
   readonly props: GridProps<R>
   readonly arranged: Arranged<R>
   readonly extent: Extent
@@ -50,28 +50,28 @@ export interface Desk<R> {
   readonly announce: (...parts: readonly (string | false)[]) => void
 }
 
-export const rowAt = <R>(desk: Desk<R>, row: number): R | undefined => desk.props.rows[row]
-export const columnAt = <R>(desk: Desk<R>, at: number) => desk.arranged.columns[at]?.column
+export const rowAt = <R>(context: GridContext<R>, row: number): R | undefined => context.props.rows[row]
+export const columnAt = <R>(context: GridContext<R>, at: number) => context.arranged.columns[at]?.column
 
 /** Moves the selection and brings its moving end into sight. */
-export const go = <R>(desk: Desk<R>, selection: Selection, seen = selection.focus) => {
-  desk.stand('body')
-  desk.select(selection)
-  desk.geometry.reveal(seen)
+export const go = <R>(context: GridContext<R>, selection: Selection, seen = selection.focus) => {
+  context.stand('body')
+  context.select(selection)
+  context.geometry.reveal(seen)
 }
 
 /** Reads some writes against the rows and drafts of now. */
-export const readAll = <R>(desk: Desk<R>, writes: readonly CellWrite<R>[]) =>
-  readWrites(writes, { keyOf: desk.props.keyOf, drafts: desk.acts.drafts })
+export const readAll = <R>(context: GridContext<R>, writes: readonly CellWrite<R>[]) =>
+  readWrites(writes, { keyOf: context.props.keyOf, drafts: context.acts.drafts })
 
-export const stateAt = <R>(desk: Desk<R>, row: R, at: number): CellState | undefined => {
-  const column = columnAt(desk, at)
-  return column && stateOf(column, row, desk.props.keyOf(row), desk.acts.drafts)
+export const stateAt = <R>(context: GridContext<R>, row: R, at: number): CellState | undefined => {
+  const column = columnAt(context, at)
+  return column && stateOf(column, row, context.props.keyOf(row), context.acts.drafts)
 }
 
 /** What was not done, in words: locked, unreadable, without a place. */
 export const complaints = <R>(
-  { say }: Desk<R>,
+  { say }: GridContext<R>,
   { locked = 0, broken = 0, cut = 0 }: { locked?: number; broken?: number; cut?: number },
 ) => [
   broken > 0 && say('gridBroken', { count: broken }),
