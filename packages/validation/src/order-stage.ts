@@ -1,6 +1,6 @@
 import { addDays, businessDay } from './dates.ts'
 
-/** Steps of a shipment in their order (domain 3.4). */
+/** Steps of a shipment in their order (rules 3.4). */
 export const orderStages = [
   'created',
   'confirmed',

@@ -6,7 +6,7 @@ import { hashOf } from './tickets.ts'
 
 const hour = 3_600
 const day = 86_400
-/** How long a code lives, and how often it may be tried (reliability 1.7). */
+/** How long a code lives, and how often it may be tried. */
 const codeSeconds = 300
 const maxTries = 5
 

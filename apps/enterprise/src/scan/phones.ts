@@ -6,7 +6,7 @@ import { accountsOf, type BoundAccount } from './bindings.ts'
 import { scanOver } from './refusals.ts'
 import { hashOf, isOpen, scanOf } from './tickets.ts'
 
-/** Phones that may be asked about: of one scan, by one person a day, from one network a day (reliability 1.8). */
+/** Phones that may be asked about: of one scan, by one person a day, from one network a day. */
 const most = { ofScan: 3, ofPerson: 10, ofNetwork: 30 } as const
 const day = 86_400
 

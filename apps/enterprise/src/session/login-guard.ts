@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 
 /** Wrong passwords for one user name from one network within the window, after which nothing is tried from there until it has passed. */
 export const maxFailures = 10
-/** The same for whatever names, in an hour (reliability 1.9). */
+/** The same for whatever names, in an hour. */
 const maxPerNetwork = 100
 const window = { minutes: 15, ofNetwork: 60 } as const
 /** From this failure on, each further attempt waits; twice as long each time, two seconds at most. */

@@ -1,7 +1,7 @@
 import { Problem } from '@hangjia/contracts'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id is the library's default; these are the figures of the reliability programme. */
+/** Costs of Argon2id, the default of the library; memory in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 const atOnce = 4
 const longestQueue = 50

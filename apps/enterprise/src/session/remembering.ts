@@ -68,7 +68,7 @@ export const letGo = (queries: Queries, token: string) => {
   ])
 }
 
-/** Log-in without the password for seven days (reliability, box A): nothing that is kept is the password. */
+/** Log-in without the password for seven days, without keeping the password. */
 export const remembering = {
   remembered: async ({ database }, { token }) => {
     const { selector, validator } = partsOf(token)

@@ -20,7 +20,7 @@ const pool = (allotment: Readonly<Record<string, number>>, overbookPercent = 15,
 const taken = (of: PoolCounts, box: string, quantity: number, to: 'held' | 'approved' | 'confirmed' = 'held') =>
   moved(of, { box, quantity, from: 'none', to })
 
-describe('space of a pool (domain 3.6, product pages)', () => {
+describe('space of a pool (rules 3.6)', () => {
   it.each([
     [10, 15, 11],
     [3, 20, 3],

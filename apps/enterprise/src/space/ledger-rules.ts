@@ -13,7 +13,7 @@ export const takenOf = (counts: Counts): number => takenBuckets.reduce((sum, buc
 /** Overbooking that a desk may set without a right of its own. */
 export const usualOverbookPercent = 15
 
-/** Containers that may be taken: the allotment with its overbooking, rounded down. Source: domain 3.6. */
+/** Containers that may be taken: the allotment with its overbooking, rounded down. Source: rules 3.6. */
 export const capacityOf = (allotment: number, overbookPercent: number): number =>
   Math.floor((allotment * (100 + overbookPercent)) / 100)
 

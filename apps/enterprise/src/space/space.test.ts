@@ -106,7 +106,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     service.ask('costless', space.decide, { ...versioned(booking), outcome: 'approve', boxes })
   const versioned = ({ id, version }: Versioned) => ({ id, version })
 
-  it('never gives more than allotment and overbooking, whatever has happened (domain 3.6)', async () => {
+  it('never gives more than allotment and overbooking, whatever has happened (rules 3.6)', async () => {
     const id = await pool({ '40HQ': 10 }, { overbookPercent: 15 })
     const confirmed = await approve(await submitted('pricing', id, 8))
     await service.ask('costless', space.confirm, { ...confirmed, soNumbers: [`SO${id}`] })

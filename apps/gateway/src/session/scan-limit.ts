@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { scanSeconds } from './cookie.ts'
 import type { Scan } from './scan-transaction.ts'
 
-/** What one scan may ask (reliability 1.7, 1.8). */
+/** What one scan may ask. */
 const most = { phones: 3, guesses: 5 } as const
 
 interface Asked {

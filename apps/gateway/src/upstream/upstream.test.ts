@@ -16,7 +16,7 @@ const write = contract.quotation.fromOffers
 const open = (url: string) => createUpstream({ url, timeoutMs, connectMs: 300, fileTimeoutMs: timeoutMs })
 
 type Outcome = ProblemCode | 'answer'
-/** Fault → what a read hears, what a write hears. Source: reliability 2.3. */
+/** Fault → what a read hears, what a write hears. */
 const table: Record<Exclude<Fault, 'nullData' | 'wrongTypes' | 'deep'>, readonly [read: Outcome, write: Outcome]> = {
   good: ['answer', 'answer'],
   byteOrderMark: ['answer', 'answer'],

@@ -52,7 +52,7 @@ it.each<[string, LoginEvent[], LoginFlow, string]>([
     'where it is, when a company is named that was not offered',
     [scanned, companies(north, south), { is: 'company', id: '3' }],
     choosing,
-    'reliability 1.2',
+    'one scan, one ticket',
   ],
   [
     'on the way into the first company, when a second one is clicked meanwhile',
@@ -68,7 +68,7 @@ it.each<[string, LoginEvent[], LoginFlow, string]>([
   ],
   ['a new code, when the only company refuses', [scanned, companies(north), refused], code, 'spec 8: 登录失败'],
   ['a new code, when there is no company', [scanned, companies()], code, 'spec 4'],
-  ['a new code, when the scan is given up', [scanned, bind, { is: 'restart' }], code, 'reliability 1.2: 5 min'],
+  ['a new code, when the scan is given up', [scanned, bind, { is: 'restart' }], code, 'lives 5 minutes'],
   [
     'the account, when a late answer finds one there',
     [scanned, { is: 'mode', mode: 1 }, bind],

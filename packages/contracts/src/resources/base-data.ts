@@ -6,6 +6,7 @@ import { page, tabPage } from '../page.ts'
 import { area } from './area.ts'
 import { wharf } from './wharf.ts'
 
+/** Countries and regions by ISO 3166 code. */
 export const country = resource({
   ...base,
   name: 'country',
@@ -36,6 +37,7 @@ export const country = resource({
   },
 })
 
+/** Trade lines: groups of destinations that rates, mark-ups and desks are kept by. */
 export const tradeLine = resource({
   ...base,
   name: 'tradeLine',
@@ -108,6 +110,7 @@ export const port = resource({
   check: (draft) => (draft.basePort === true && !draft.route ? [{ field: 'route', rule: 'basePortNeedsLine' }] : []),
 })
 
+/** Shipping lines, with their SCAC and BIC codes. */
 export const carrier = resource({
   ...base,
   name: 'carrier',
@@ -162,6 +165,7 @@ const unitBases = [
 ] as const
 export type UnitBasis = (typeof unitBases)[number][0]
 
+/** Units that charges are counted in; each names the basis by which the engine counts (R12). */
 export const chargeUnit = resource({
   ...base,
   name: 'chargeUnit',
@@ -179,6 +183,7 @@ export const chargeUnit = resource({
   },
 })
 
+/** Container types with their ISO 6346 size-type, TEU, volume and payload (R16). */
 export const containerType = resource({
   ...base,
   name: 'containerType',
@@ -220,6 +225,7 @@ export const containerType = resource({
   },
 })
 
+/** Currencies by ISO 4217 code. */
 export const currency = resource({
   ...base,
   name: 'currency',
@@ -236,6 +242,7 @@ export const currency = resource({
   },
 })
 
+/** Charge names with their codes, as every fee, quotation and paper prints them. */
 export const charge = resource({
   ...base,
   name: 'charge',

@@ -43,24 +43,28 @@ export const dgLclRate = lclRateOf({
   check: dgKeyRules,
 })
 
+/** Surcharges on consolidated dangerous goods, by class and packing group. */
 export const dgLclSurcharge = lclSurchargeOf({
   name: 'dgLclSurcharge',
   label: ['危品海运附加费', 'DG surcharges'],
   keys: dgScope,
   check: dgKeyRules,
 })
+/** Charges at the port of loading of consolidated dangerous goods. */
 export const dgLclOriginCharge = lclOriginOf({
   name: 'dgLclOriginCharge',
   label: ['危品起运港费用', 'DG origin charges (CNY)'],
   keys: dgScope,
   check: dgKeyRules,
 })
+/** Charges at the port of discharge of consolidated dangerous goods. */
 export const dgLclDestinationCharge = lclDestinationOf({
   name: 'dgLclDestinationCharge',
   label: ['危品目的港费用', 'DG destination charges'],
   keys: dgScope,
   check: dgKeyRules,
 })
+/** Transfers and on-carriage of consolidated dangerous goods. */
 export const dgTransportCharge = transportOf({
   name: 'dgTransportCharge',
   label: ['危品中转运输费', 'DG transfer'],
@@ -83,6 +87,9 @@ export const dgWarehouseCharge = lclWarehouseOf({
 
 const { classes, packingGroups } = dgScope
 const dg = lclMarkupLayers({ classes, packingGroups }, dgKeyRules)
+/** First layer of mark-up on consolidated dangerous goods (R27). */
 export const dgLclCompanyMarkup = dg.company('dgLclCompanyMarkup', ['危品业务加价', 'DG business mark-up'])
+/** Second layer of mark-up on consolidated dangerous goods (R27). */
 export const dgLclMarketMarkup = dg.market('dgLclMarketMarkup', ['危品市场加价', 'DG market mark-up'])
+/** Sales layer of mark-up on consolidated dangerous goods (R27). */
 export const dgLclSalesMarkup = dg.sales('dgLclSalesMarkup', ['危险品拼箱销售加价', 'DG LCL sales mark-up'])

@@ -3,6 +3,7 @@ import { resource } from '../catalogue/resource.ts'
 import { base, names, standard } from '../groups/base.ts'
 import { tabPage } from '../page.ts'
 
+/** Kinds of packages, by UN/ECE Recommendation 21 code. */
 export const packageType = resource({
   ...base,
   name: 'packageType',

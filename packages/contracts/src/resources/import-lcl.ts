@@ -37,6 +37,7 @@ export const importLclRate = lclRateOf({
     }),
   },
 })
+/** Surcharges on consolidated cargo to China, by incoterm. */
 export const importLclSurcharge = lclSurchargeOf({
   name: 'importLclSurcharge',
   label: ['进口拼箱附加费', 'Import LCL surcharges'],
@@ -74,7 +75,9 @@ export const importLclDestinationCharge = lclDestinationOf({
 })
 
 const importLcl = lclMarkupLayers({ incotermBase: incotermScope })
+/** Company and market mark-up on consolidated cargo to China (R27). */
 export const importLclMarkup = importLcl.companyOrMarket('importLclMarkup', ['进口拼箱加价', 'Import LCL mark-up'])
+/** Sales layer of mark-up on consolidated cargo to China (R27). */
 export const importLclSalesMarkup = importLcl.sales('importLclSalesMarkup', [
   '进口拼箱销售加价',
   'Import LCL sales mark-up',

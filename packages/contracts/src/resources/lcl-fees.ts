@@ -116,13 +116,17 @@ export const lclWarehouseOf = <const K extends Fields = None, const O extends Fi
     ...(check ? { check } : {}),
   })
 
+/** Surcharges on consolidated ocean freight, by lane and carrier. */
 export const lclSurcharge = lclSurchargeOf({ name: 'lclSurcharge', label: ['海运附加费', 'LCL ocean surcharges'] })
+/** Charges at the port of loading of consolidated cargo, billed in renminbi. */
 export const lclOriginCharge = lclOriginOf({
   name: 'lclOriginCharge',
   label: ['起运港人民币费用', 'Origin charges (CNY)'],
 })
+/** Charges at the port of discharge of consolidated cargo, by kind of consignee. */
 export const lclDestinationCharge = lclDestinationOf({
   name: 'lclDestinationCharge',
   label: ['目的港费用', 'Destination charges'],
 })
+/** Charges of warehouses that receive consolidated cargo. */
 export const warehouseCharge = lclWarehouseOf({ name: 'warehouseCharge', label: ['仓库费用', 'Warehouse charges'] })

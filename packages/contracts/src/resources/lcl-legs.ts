@@ -166,6 +166,7 @@ export const transportOf = <const K extends Fields = Record<never, Field>>({
     ],
     doubts: lclPricesDoubts,
   })
+/** Transfers and on-carriage of consolidated cargo beyond the port of discharge. */
 export const transportCharge = transportOf({
   name: 'transportCharge',
   label: ['中转运输费', 'Transfer and on-carriage'],

@@ -39,6 +39,7 @@ export const caseRules = (values: Values): Complaint[] => [
   ...(values.customerName && values.consent !== true ? [{ field: 'consent', rule: 'consentForName' }] : []),
 ]
 
+/** Customer cases that the public page of a company shows. */
 export const siteCase = resource({
   ...shownOnSite,
   name: 'siteCase',
@@ -129,6 +130,7 @@ export const siteKnowledge = resource({
   },
 })
 
+/** News that the public page of a company shows. */
 export const siteNews = resource({
   ...shownOnSite,
   name: 'siteNews',

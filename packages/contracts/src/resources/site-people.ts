@@ -51,6 +51,7 @@ export const expertRules = (values: Values): Complaint[] => [
   ...emailRule('email', values.email),
 ]
 
+/** Experts that the public page of a company introduces. */
 export const siteExpert = resource({
   ...shownOnSite,
   name: 'siteExpert',

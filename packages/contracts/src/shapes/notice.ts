@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Label } from '../catalogue/kinds.ts'
 import { attachedFile, id } from '../schema.ts'
 
-/** What messages are about; 0 asks for all of them. Source: pages/system.md, notificationMessage. */
+/** What messages are about; 0 asks for all of them. */
 export const messageTypes = {
   1: ['系统通知', 'System'],
   2: ['公司公告', 'Announcements'],

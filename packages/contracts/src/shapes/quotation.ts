@@ -239,7 +239,7 @@ export type Withdrawal = z.output<typeof withdrawal>
 /** What the customer answered: won, lost, or open again after an answer that was entered by mistake. */
 export const quotationOutcomes = ['accepted', 'declined', 'open'] as const
 export type QuotationOutcome = (typeof quotationOutcomes)[number]
-/** Why a quotation was lost (domain 3.3). */
+/** Why a quotation was lost (rules 3.3). */
 export const lossReasons = [
   'price',
   'space',

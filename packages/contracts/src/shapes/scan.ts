@@ -57,7 +57,7 @@ export const scanStep = z.discriminatedUnion('is', [
 ])
 export type ScanStep = z.output<typeof scanStep>
 
-/** What the gateway knows of a scan and sends along, whatever a page claims (reliability 1.2). Foreign upstreams read no ticket. */
+/** What the gateway knows of a scan and sends along, whatever a page claims. Foreign upstreams read no ticket. */
 export const scanFacts = {
   ticket: scanTicket.optional(),
   unionId: z.string().min(1).max(128),

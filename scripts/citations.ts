@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootFolder } from './run-tool.ts'
+
+/** A place in code or text that names a rule, a settled choice, a decision or a document of this repository. */
+export interface Citation {
+  readonly file: string
+  readonly line: number
+  readonly cited: string
+}
+
+const read = (file: string): string => readFileSync(join(rootFolder, file), 'utf8')
+const numbers = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...text.matchAll(pattern)].map(([, found = '']) => found))
+
+/** Each kind of citation: how it is written, and the places that exist. */
+const kinds = () => {
+  const rules = read('docs/rules.md')
+  return [
+    { pattern: /\bR(\d{1,2}[ab]?)\b/g, known: numbers(rules, /(?:\*\*|[(-])R(\d{1,2}[ab]?)\b/g) },
+    { pattern: /\brules (\d\.\d+)/g, known: numbers(rules, /(?:^|\n)(?:### |\*\*)(\d\.\d+)/g) },
+    { pattern: /\bsettled (\d+)/gi, known: numbers(read('docs/settled.md'), /(?:^|\n)(\d+)\. /g) },
+    { pattern: /\bdecision (\d{3})\b/gi, known: numbers(read('docs/decisions/README.md'), /\[(\d{3})\]/g) },
+    { pattern: /\b(docs\/[\w/-]+\.md)\b/g, known: { has: (path: string) => existsSync(join(rootFolder, path)) } },
+  ]
+}
+
+/** Citations whose place does not exist, in every tracked source and document. */
+export const brokenCitations = (): readonly Citation[] => {
+  const known = kinds()
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.md'], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+  })
+  return files
+    .trim()
+    .split('\n')
+    .filter((file) => !file.startsWith('docs/rules.md') && existsSync(join(rootFolder, file)))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((text, at) =>
+          known.flatMap(({ pattern, known: places }) =>
+            [...text.matchAll(pattern)]
+              .filter(([, place = '']) => !places.has(place))
+              .map(([cited]) => ({ file, line: at + 1, cited })),
+          ),
+        ),
+    )
+}
