@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts'
-import { quotation } from './fcl-quotation.tsx'
 import { fclPriceList } from './price-list.tsx'
+import { quotation } from './quotation.tsx'
 
 /** Every paper, by the name of the contract's branch whose `document` it prints. */
 export const templates = { quotation, priceList: fclPriceList } as const
