@@ -1,4 +1,4 @@
-/** How sheets call the container types of everyday. A bare 40' is both forties: the price of a high cube is the same then. */
+/** Common names of container types in sheets. A bare 40' is both forties: the price of a high cube is the same then. */
 const everyday: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^20('|ft|尺)?(gp|dc|dv|sd|std|小柜)?$/, ['20GP']],
   [/^40('|ft|尺)?(gp|dc|dv|sd|std)$/, ['40GP']],
@@ -16,7 +16,7 @@ const plain = (word: string) =>
     .replace(/[’‘`´"”]/g, "'")
     .replace(/[\s\-_]/g, '')
 
-/** The container types that a word of a sheet means, of those that the house knows; none for anything else. */
+/** The container types that a word of a sheet means, out of the known ones; none for any other word. */
 export const boxesNamed = (word: string, known: readonly string[]): readonly string[] => {
   const name = plain(word)
   const same = known.find((box) => box.toLowerCase() === name.replaceAll("'", ''))

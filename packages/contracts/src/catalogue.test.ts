@@ -37,7 +37,7 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       }
     })
 
-    it('says every choice and every help in both languages', () => {
+    it('has every choice and every help in both languages', () => {
       for (const [path, field] of walk(resource.fields)) {
         for (const [value, zh, en] of field.kind === 'choice' ? field.options : []) {
           expect(zh, `${path} ${value}`).not.toBe('')
@@ -73,7 +73,7 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       }
     })
 
-    it('brings from the rows of its links what the fields beside them can hold, and nothing that is hidden from some', () => {
+    it('fills fields from the rows of its links with values that they can hold, and with nothing that is hidden from some readers', () => {
       const bringing = (fields: Fields): void => {
         for (const field of Object.values<Field>(fields)) {
           if (field.kind === 'lines') bringing(field.fields)
@@ -100,7 +100,7 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       }
     })
 
-    it('tells in words only what it has lines of charges for', () => {
+    it('reads charges from words only into lines of charges', () => {
       for (const field of Object.values<Field>(resource.fields))
         if (field.kind === 'longText' && field.tells)
           expect(resource.fields[field.tells]).toMatchObject({

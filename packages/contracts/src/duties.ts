@@ -13,7 +13,7 @@ export interface DutyList {
   readonly waitsForMe?: true
 }
 
-/** How many days ahead an end is told: of what a customer holds, of contracts, of licences and agreements. */
+/** Days before an end at which it is reported: of a customer's quotations, of contracts, of licences and agreements. */
 export const endsWithin = { quotation: 3, contract: 30, papers: 60 } as const
 
 /** The filter options of a list that show what is published and ends soon: a duty, a message and the list of both count the same. */
@@ -46,5 +46,5 @@ const needs: Partial<Readonly<Record<Duty, (reader: Reader) => boolean>>> = {
   contractsToDecide: (reader) => holds(reader, 'TS-9038'),
 }
 
-/** Whether a duty can be this reader's, who holds the key of its page. */
+/** True where a duty can belong to this reader, who holds the key of its page. */
 export const hasDuty = (reader: Reader, duty: Duty): boolean => mayEdit(reader) && (needs[duty]?.(reader) ?? true)

@@ -19,7 +19,7 @@ interface Sheet<C> {
  */
 export type ReadHeading<C> = (heading: string, line?: readonly string[]) => C | undefined
 
-/** What the headings of a sheet mean: by the words of the columns, by container type. */
+/** Reads the headings of a sheet: by the words of the columns, by container type. */
 export const headingReader = <C>({ columns, boxes, columnOfBox }: Sheet<C>): ReadHeading<C> => {
   const known = new Map<string, C>()
   const groups = Math.max(0, ...columns.map(({ words }) => words.length))
@@ -47,7 +47,7 @@ export const headingReader = <C>({ columns, boxes, columnOfBox }: Sheet<C>): Rea
     isBare(heading) && !isOfHeadings(line) ? known.get(plainHeading(heading)) : named(heading)
 }
 
-/** What stands beside a container type over its prices: their currency, and what they include. */
+/** Words next to a container type over its prices: their currency, and the charges they include. */
 const besideBox = /\(.*?\)|（.*?）|usd|cny|rmb|\$|all[\s-]?in|全包价?|(?:incl|已?含|包含).*/gi
 
 const isBare = (heading: string): boolean => /^[\d.,\s]*$/.test(heading)

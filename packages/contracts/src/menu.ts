@@ -25,7 +25,7 @@ const entry = <const N extends string>(name: N, key: string, zh: string, en: str
 
 /**
  * Every entry of spec §2.4, in its order. An entry is shown when a page of its name exists and the reader holds its key.
- * `workspace` stands in front of the groups and belongs to everybody.
+ * `workspace` is before the groups and is shown to everybody.
  */
 export const menu = [
   {

@@ -6,7 +6,7 @@ export type ListedPage = Pick<Page, 'kind' | 'name' | 'key' | 'title'>
 
 /**
  * Every page that exists. The web app's build puts the list itself in the place of this file, so that its shell loads no resource:
- * nothing else stands here.
+ * this file has no other content.
  */
 export const listedPages: readonly ListedPage[] = pages.map(({ kind, name, key, title }) => ({
   kind,

@@ -4,14 +4,14 @@ import type { Resource } from './catalogue/resource.ts'
 import { type EntryName, type MenuEntry, menuEntries } from './menu.ts'
 
 /**
- * Whose rows a page shows; the server decides, never the browser. `institution`: of people of the reader's institution and of all units
+ * Scope of the rows on a page; the server decides, never the browser. `institution`: of people of the reader's institution and of all units
  * below it. `pool`: of no person. `departmentPool`: those of them that are kept for a department of the reader or one below it.
  * `involved`: those that name the reader among their people, for holders of TS-9046 all of the company.
  */
 export type Scope = 'mine' | 'institution' | 'company' | 'pool' | 'departmentPool' | 'involved'
 
 /**
- * A filter of one click: rows whose day comes within so many days or is over, rows whose day is today or comes within so many days, or
+ * A filter of one click: rows whose day comes within a number of days or is over, rows whose day is today or comes within a number of days, or
  * rows whose choice is one of these.
  */
 export type QuickFilter = {
@@ -45,7 +45,7 @@ export interface RecordPage {
   readonly host: string | undefined
   /** Filters of one click, beside those of the filter set. */
   readonly quick: readonly QuickFilter[]
-  /** What stands under a row of this page, to be shown on their own pages. */
+  /** Related records of a row of this page, shown on their own pages. */
   readonly shows: readonly Shown[]
   /** Columns shown at first, in order; every column that is not `hidden` when absent. */
   readonly columns: readonly string[] | undefined

@@ -1,6 +1,6 @@
 import type { Label } from './catalogue/kinds.ts'
 
-/** Function rights that this house checks so far; the whole list stands in the design, a right appears here when its act exists. */
+/** Function rights that the product checks so far; the whole list is in the design, a right appears here when its act exists. */
 export const rights = {
   'TS-9001': ['查看成本', 'See cost'],
   'TS-9002': ['查看底价', 'See floor price'],
@@ -32,7 +32,7 @@ export const rights = {
 } as const satisfies Record<string, Label>
 export type Right = keyof typeof rights
 
-/** Who asks: what the session says of a person, as far as permission goes. */
+/** Data of the session about a person that decide permissions. */
 export interface Reader {
   readonly identity: number
   /** Page keys and function rights held. */

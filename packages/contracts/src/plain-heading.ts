@@ -1,7 +1,7 @@
 /** Characters of a heading that are looked at. */
 export const maxHeadingLength = 120
 
-/** A heading without what does not tell one from another. */
+/** A heading without characters that do not distinguish headings. */
 export const plainHeading = (text: string): string =>
   text
     .slice(0, maxHeadingLength)

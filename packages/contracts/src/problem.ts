@@ -2,7 +2,7 @@ import type { ZodError } from 'zod'
 
 /**
  * Every failure that crosses a border has one of these codes. `status` is the HTTP status, `trpc` the code of the
- * procedure's error, `retry` says that asking again later may help. The words are chosen by the reader, from the code.
+ * procedure's error, `retry` is true where asking again later may help. The web app chooses the words from the code.
  */
 export const problems = {
   unauthenticated: { status: 401, trpc: 'UNAUTHORIZED', retry: false },
@@ -18,9 +18,9 @@ export const problems = {
   inUse: { status: 409, trpc: 'CONFLICT', retry: false },
   /** A sent quotation never changes; a new version does. */
   locked: { status: 409, trpc: 'CONFLICT', retry: false },
-  /** What the record says keeps the act from happening; `issues` says why. */
+  /** Values of the record prevent the act; `issues` has the reasons. */
   blocked: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', retry: false },
-  /** The upstream said no in its own words. */
+  /** The upstream refused in its own words. */
   refused: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', retry: false },
   tooMany: { status: 429, trpc: 'TOO_MANY_REQUESTS', retry: true },
   overloaded: { status: 503, trpc: 'SERVICE_UNAVAILABLE', retry: true },
@@ -36,11 +36,11 @@ export const problems = {
 } as const satisfies Record<string, { status: number; trpc: string; retry: boolean }>
 export type ProblemCode = keyof typeof problems
 
-/** What a problem may say in `details.reason`, where its code alone says too little to whoever tried. */
+/** Values of `details.reason`, where the code alone explains too little to the user. */
 export const problemReasons = ['scanOver', 'phoneUnknown', 'codeWrong', 'notSent', 'insecure'] as const
 export type ProblemReason = (typeof problemReasons)[number]
 
-/** What is wrong with one value. `path` leads to it (`lines.2.unitPrice`), `rule` is a language key. */
+/** Error of one value. `path` leads to it (`lines.2.unitPrice`), `rule` is a language key. */
 export interface Issue {
   readonly path: string
   readonly rule: string

@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts'
 import type { Leaf } from './endpoints/endpoint.ts'
 import type { Issue, ProblemCode } from './problem.ts'
 
-/** What every error of the gateway carries besides tRPC's own words. */
+/** Data that every error of the gateway has in addition to tRPC's own. */
 export interface ErrorShape {
   message: string
   code: number

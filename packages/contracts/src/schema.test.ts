@@ -76,7 +76,7 @@ describe('a draft', () => {
     ['days that run backwards', { transitDays: '16-14' }, 'transitDays:daysReversed'],
     ['a letter in a price', { boxPrices: [{ box: '40HQ', price: '18O0' }] }, 'boxPrices.0.price:amountWithLetters'],
     ['a unit beside a price', { boxPrices: [{ box: '40HQ', price: '850/40HQ' }] }, 'boxPrices.0.price:amountWithUnit'],
-  ])('says what is wrong with %s', (_, change, expected) => {
+  ])('reports the error of %s', (_, change, expected) => {
     expect(rules(draftSchema(fclRate, desk), change)).toContain(expected)
   })
   it('refuses a day that does not exist', () => {

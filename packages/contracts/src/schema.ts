@@ -10,7 +10,7 @@ const broken = (rule: string, parameters: Record<string, string | number> = {}) 
   error: rule,
   params: { rule, parameters },
 })
-/** Says of a value what a function finds wrong with it. */
+/** Reports the error that a function finds in a value. */
 const told =
   <V>(find: (value: V) => Broken | null) =>
   (value: V, context: z.RefinementCtx): void => {
@@ -54,7 +54,7 @@ export const taxPercent = decimalString({ whole: 2, scale: 2 })
 
 /** A row's number: bigint in SQL, digits on the wire. */
 export const id = z.string().regex(/^\d{1,18}$/)
-/** What is further away is a slip of the hand, and more than some clock or column holds. */
+/** A date further away is a typing error, and out of the range of some clocks or columns. */
 const isMeant = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
 /** A calendar day that exists. */
 export const day = z.iso.date().refine(isMeant, broken('dayOutOfRange'))
@@ -67,7 +67,7 @@ export const reference = z.object({
   titleEn: z.string().nullable(),
   code: z.string().nullable(),
 })
-/** A row that a picker offers, with what choosing it fills in beside it, by field (`brings` of a link). */
+/** A row that a picker offers, with the values that it fills in when chosen, by field (`brings` of a link). */
 export const option = reference.extend({
   brings: z.record(z.string(), z.union([reference, z.string(), z.number()])).optional(),
 })
@@ -81,7 +81,7 @@ const writtenFile = z.union([fileId, attachedFile.transform(({ id }) => id)])
 const daysRange = z
   .strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) })
   .refine((range) => range.min <= range.max, broken('daysBackwards'))
-/** A text is what somebody typed that says no days. */
+/** A text here is typed input that contains no days. */
 const typedDays = z
   .unknown()
   .superRefine(told((value) => (typeof value === 'string' ? wrongDays(value) : null)))
@@ -96,7 +96,7 @@ interface Shape {
 }
 const both = (schema: z.ZodType): Shape => ({ read: schema, write: schema })
 
-/** What each kind of field accepts. A missing kind does not compile. */
+/** Values that each kind of field accepts. A missing kind does not compile. */
 const shapes: { readonly [K in Kind]: (field: Field<K>) => Shape } = {
   text: (field) => ({ read: z.string(), write: words(field.max).trim() }),
   longText: (field) => ({ read: z.string(), write: words(field.max).trim() }),
@@ -202,13 +202,13 @@ export const mayImportTo = ({ of, readOnly }: RecordPage, reader: Reader): boole
 const namesPartners = (field: Field): boolean =>
   field.partner === true || (field.kind === 'lines' && Object.values(field.fields).some(namesPartners))
 
-/** What this reader may filter a list by: its fields, and what else is asked of its rows. */
+/** Fields by which this reader may filter a list: its own, and further filters of its rows. */
 export const askedFields = (resource: Resource, reader: Reader): Fields => ({
   ...visibleFields(resource, reader),
   ...fieldsFor(resource.asks ?? {}, reader),
 })
 
-/** The fields that this reader may write: of those he sees, none that the server or somebody else's right keeps. */
+/** The fields that this reader may write: those they see, without the ones that only the server or a missing right may set. */
 export const writableFields = (resource: Resource, reader: Reader): Fields =>
   Object.fromEntries(
     Object.entries(visibleFields(resource, reader)).filter(
@@ -224,7 +224,7 @@ const recordFacts = {
   updatedBy: z.string().nullable(),
 }
 
-/** What a row of the resource looks like to this reader; everything else is dropped. */
+/** A row of the resource as this reader may see it; everything else is dropped. */
 export const rowSchema = <R extends Resource>(resource: R, reader: Reader): z.ZodType<Row<R>> =>
   z.object({ ...recordFacts, ...mapFields(visibleFields(resource, reader), readSchema) }) as unknown as z.ZodType<
     Row<R>
@@ -234,7 +234,7 @@ export const rowSchema = <R extends Resource>(resource: R, reader: Reader): z.Zo
 export const fieldsSchema = ({ fields }: Pick<Resource, 'fields'>, names: readonly string[]) =>
   z.object(mapFields(Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), readSchema))
 
-/** What this reader may write: no computed field, no field without the right to it, nothing unknown. */
+/** Values that this reader may write: no computed field, no field without the right to it, nothing unknown. */
 export const draftSchema = <R extends Resource>(resource: R, reader: Reader): z.ZodType<Draft<R>> => {
   return z.strictObject(mapFields(writableFields(resource, reader), writeSchema)).superRefine((draft, context) => {
     for (const { field, rule, parameters = {} } of resource.check?.(draft) ?? [])

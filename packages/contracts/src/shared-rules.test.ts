@@ -42,8 +42,8 @@ const lists: readonly (readonly Rule[])[] = [
   [['nonEmpty', { says: 'codeMissing' }], 'integer'],
 ]
 
-describe('a rule of a form that stands in a schema', () => {
-  it.each(lists)('says on the server what it says in the form: %j %j %j', (...list) => {
+describe('a rule of a form within a schema', () => {
+  it.each(lists)('reports the same on the server as in the form: %j %j %j', (...list) => {
     const rules = list.filter((rule) => rule !== undefined)
     const form = words.map((value) => firstBroken(value, rules))
     expect(form.some((found) => found !== null)).toBe(true)
@@ -73,7 +73,7 @@ describe('a rule of a form that stands in a schema', () => {
   ])('is what a decimal field is judged by: %s', (value, rule, parameters) => {
     expect(issues(decimalString({ whole: 4, scale: 2 }), value)).toEqual([{ path: '', rule, parameters }])
   })
-  it('asks for more than nought where a field must be positive, and for a whole number where it has no decimals', () => {
+  it('asks for more than zero where a field must be positive, and for a whole number where it has no decimals', () => {
     expect(issues(decimalString({ whole: 4, scale: 2, positive: true }), '0.00')[0]?.rule).toBe('notPositive')
     expect(issues(decimalString({ whole: 4, scale: 0 }), '1.5')[0]?.rule).toBe('notAnInteger')
     expect(issues(decimalString({ whole: 4, scale: 0 }), '1.0')).toEqual([])

@@ -4,7 +4,7 @@ import { type ListedPage, listedPages } from './page-list.ts'
 import { holds, type Reader } from './permissions.ts'
 
 const byName = new Map(listedPages.map((page) => [page.name, page]))
-/** A page without what it shows; whoever needs more asks for `pageNamed`. */
+/** A page without its fields; use `pageNamed` for more. */
 export const listedPage = (name: string): ListedPage | undefined => byName.get(name)
 
 /** The menu as this reader sees it: entries whose page exists and whose key is held, groups that are not empty. */

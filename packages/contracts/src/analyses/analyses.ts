@@ -1,7 +1,7 @@
 import type { MeasureName } from './measures.ts'
 import type { PartName } from './parts.ts'
 
-/** Whose figures are looked at: the reader's own, their institution's, or all of the company. */
+/** Scopes of figures: the reader's own, their institution's, or those of the whole company. */
 export const reaches = ['mine', 'institution', 'company'] as const
 export type Reach = (typeof reaches)[number]
 

@@ -1,13 +1,13 @@
 import type { Label } from '../catalogue/kinds.ts'
 
-/** How a value is written: `money` in the currency of the answer, `day` as YYYY-MM-DD, `text` as it is. */
+/** Unit in which a value is written: `money` in the currency of the answer, `day` as YYYY-MM-DD, `text` unchanged. */
 export type Unit = 'count' | 'percent' | 'days' | 'money' | 'day' | 'text'
-/** What the list behind a number shows. */
+/** Records in the list behind a number. */
 export type BehindList = 'customers' | 'quotations' | 'orders' | 'followUps' | 'moves' | 'searches'
 
 interface Measure {
   readonly label: Label
-  /** What exactly is counted. */
+  /** Exact definition of the count. */
   readonly note?: Label
   readonly unit: Unit
   /** Absent: the value is made of several numbers, each of which has its own list. */
@@ -100,7 +100,7 @@ export type MeasureName = keyof typeof measures
 export const measureNames = Object.keys(measures) as MeasureName[]
 export const measureNamed = (name: MeasureName): Measure => measures[name]
 
-/** Where rows of an answer come from: what they are grouped by, and what the list behind one of their numbers is narrowed to. */
+/** Dimensions by which rows of an answer are grouped, and to which the list behind one of their numbers is narrowed. */
 export const dimensions = [
   'customer',
   'person',

@@ -5,7 +5,7 @@ interface PartWords {
   readonly kind: 'bars' | 'table' | 'series' | 'matrix' | 'radar'
   readonly label: Label
   readonly note?: Label
-  /** What its first column names. */
+  /** Heading of its first column. */
   readonly of?: Label
   readonly span?: 'whole' | 'wide' | 'narrow' | 'half'
 }

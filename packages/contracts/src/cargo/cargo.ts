@@ -68,7 +68,7 @@ const cartons = z.strictObject({
 const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
 
 const celsius = decimalString({ whole: 2, scale: 1, signed: true })
-/** Cooled cargo in reefers: how it is kept, and how long it stands on power in the port; blank: within the free days. */
+/** Cooled cargo in reefers: its temperature and ventilation, and its time on power in the port; blank: within the free days. */
 const reefer = z.strictObject({
   boxes: fclAsk.shape.boxes,
   temperatureC: celsius,
@@ -81,7 +81,7 @@ const reefer = z.strictObject({
   plugInDays: z.int().min(0).max(365).optional(),
 })
 
-/** Cargo that may stand out of its container: the pieces in containers of one type, centimetres and kilograms of each. */
+/** Cargo that may extend beyond its container: the pieces in containers of one type, centimetres and kilograms of each. */
 const oversize = z.strictObject({
   box: boxCode,
   quantity: z.int().min(1).max(99).default(1),
@@ -109,7 +109,7 @@ const trucks = z
     volumeM3: cubicMetres.optional(),
     truckType: z.enum(truckType.options.map(([value]) => value)).optional(),
     bodyType: z.enum(bodyType.options.map(([value]) => value)).optional(),
-    /** At least so many of them. */
+    /** Minimum number of trucks. */
     trucks: z.int().min(1).max(99).optional(),
   })
   .superRefine(({ grossKg, volumeM3, truckType: wanted }, context) => {
@@ -140,7 +140,7 @@ const liquid = z.strictObject({
   heating: z.boolean().default(false),
 })
 
-/** What is asked of the cargo, by its kind; the web app has a control for each, the engine counts it. */
+/** Questions about the cargo, by its kind; the web app has a control for each, the engine computes with it. */
 export const cargoes = { loose, dangerous, pieces, cartons, boxes, reefer, oversize, trucks, liquid } as const
 export type CargoKind = keyof typeof cargoes
 export type CargoOf<K extends CargoKind> = z.output<(typeof cargoes)[K]>

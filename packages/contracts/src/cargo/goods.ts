@@ -8,8 +8,8 @@ export const goodsPackingGroups = ['I', 'II', 'III', 'none'] as const
 const maxGoods = 20
 
 /**
- * One kind of dangerous goods (R28). A UN number brings class, subsidiary hazards and packing group; without one the class is given.
- * What is given beside a number is what the shipper declares: its packing group, and what its package makes of it.
+ * One kind of dangerous goods (R28). A UN number sets class, subsidiary hazards and packing group; without one the class is given.
+ * Values given with a number are declared by the shipper: its packing group, and the effect of its package.
  */
 const goodsLine = z
   .strictObject({

@@ -17,7 +17,7 @@ const same = (fields: Fields, one: Values, other: Values | undefined): boolean =
     .filter((name) => name in one && name in other)
     .every((name) => JSON.stringify(plain(one[name])) === JSON.stringify(plain(other[name])))
 
-/** Complaints about lines that only grow (`addOnly`): those that stood there still do, at their places. */
+/** Complaints about lines that only grow (`addOnly`): stored lines must stay unchanged in their places. */
 export const rewrittenLines = (fields: Fields, before: Values | undefined, after: Values): Complaint[] =>
   Object.entries<Field>(fields).flatMap(([name, field]) => {
     if (field.kind !== 'lines' || !field.addOnly || !before || !(name in after)) return []

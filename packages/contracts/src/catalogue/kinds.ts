@@ -7,7 +7,7 @@ export interface Numbering {
   readonly digits: number
 }
 
-/** What every field may say of itself, whatever its kind. */
+/** Properties that a field of any kind may have. */
 export interface FieldFacts {
   /** Must hold a value when saved. */
   readonly required?: true
@@ -21,9 +21,9 @@ export interface FieldFacts {
   readonly everywhere?: true
   /** A buying figure: readers without TS-9001 receive a row that has no such field. */
   readonly cost?: true
-  /** Says whom the house buys from: readers without TS-9012 receive a row that has no such field. */
+  /** Names a supplier: readers without TS-9012 receive a row that has no such field. */
   readonly partner?: true
-  /** Of a link: it leads to a part of what stands in this field, as a terminal is one of its port's. */
+  /** Of a link: its row is a part of the row in this field, as a terminal belongs to its port. */
   readonly partOf?: string
   /** Set by the server only; a client that sends it is refused. */
   readonly computed?: true
@@ -31,7 +31,7 @@ export interface FieldFacts {
   readonly notCopied?: true
   /** Of a code: a new record that is given none has the next number after this prefix, or after the one that its values ask for. */
   readonly numbered?: string | Numbering
-  /** A change waits in the field `asked` until somebody else than who stands in `by` confirms it; until then it is as it was. */
+  /** A change waits in the field `asked` until a person other than the one in `by` confirms it; until then the value is unchanged. */
   readonly byTwo?: { readonly asked: string; readonly by: string }
   /** Written with this right only; for everybody else the server keeps what is there. */
   readonly keptBy?: `TS-${number}`
@@ -43,7 +43,7 @@ export interface FieldFacts {
   readonly section?: Label
   /** One sentence for whom the word is not obvious. */
   readonly help?: Label
-  /** Of a cell of lines: batch acts choose lines by what stands here. */
+  /** Of a cell of lines: batch acts choose lines by its value. */
   readonly picks?: true
   /** Value of a new record. */
   readonly initial?: unknown
@@ -52,13 +52,13 @@ export interface FieldFacts {
 }
 
 export type ChoiceValue = string | number
-/** How a state feels; only choices that are states have one, and are shown with a dot. */
+/** Tone of a state; only choices that are states have one, and are shown with a dot. */
 export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'quiet'
 export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string, tone?: Tone]
 
 interface KindFacts {
   text: { readonly max: number }
-  /** `tells`: the lines of charges that can be read out of it. */
+  /** `tells`: the lines of charges that can be read from the text. */
   longText: { readonly max: number; readonly tells?: string }
   /** `container`: a container type; in a line, that of its prices. */
   /** Formatted words as HTML, cleaned by the server; `max` counts the mark-up, too. Sheets leave it out. */
@@ -85,16 +85,16 @@ interface KindFacts {
   /** Seven flags, right-most Monday, left-most Sunday (spec §3, R30). */
   weekdays: object
   /**
-   * `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. `brings`: what choosing
-   * a row fills in the fields beside it, by the field of that row: `{ currency: 'defaultCurrency' }`. `mine`, of a person: a record
-   * begins with who makes it where nothing is said of him, and a copy with who copies it; what goes on in the place of another keeps its own.
+   * `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. `brings`: values that choosing
+   * a row fills in other fields, by the field of that row: `{ currency: 'defaultCurrency' }`. `mine`, of a person: a record
+   * begins with its maker where no person is given, and a copy with the person who copies it; a successor keeps the person of its predecessor.
    */
   link: {
     readonly to: string
     readonly usual?: string
     readonly brings?: Readonly<Record<string, string>>
     readonly mine?: true
-    /** The code of the only row that may stand there. */
+    /** Code of the only row that may be chosen. */
     readonly only?: string
   }
   list: { readonly of: Field<'text' | 'code' | 'choice' | 'link'>; readonly max: number }
@@ -115,7 +115,7 @@ interface KindFacts {
   }
 }
 
-/** The closed list of kinds. What a kind means stands in registries that do not compile when one is missing. */
+/** The closed list of kinds. The registries that define a kind do not compile when one is missing. */
 export type Kind = keyof KindFacts
 
 export type Field<K extends Kind = Kind> = {

@@ -1,6 +1,6 @@
 import type { Field, Fields } from './kinds.ts'
 
-/** What a copy has of its own: who makes it, and nothing yet of what is not copied. */
+/** Own values of a copy: its maker, and null for fields that are not copied. */
 export const valuesOfCopy = <M>(fields: Fields, maker: M): Record<string, M | null> => ({
   ...valuesOfMaker(fields, maker),
   ...Object.fromEntries(
@@ -8,7 +8,7 @@ export const valuesOfCopy = <M>(fields: Fields, maker: M): Record<string, M | nu
   ),
 })
 
-/** What a record has of who makes it, by field: of him as values are held there, a reference in a form and an id on the server. */
+/** Fields of a record that hold its maker, by name: a reference in a form and an id on the server. */
 export const valuesOfMaker = <M>(fields: Fields, maker: M): Record<string, M> =>
   Object.fromEntries(
     Object.entries<Field>(fields).flatMap(([name, field]) =>

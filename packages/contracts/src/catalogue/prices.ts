@@ -12,11 +12,11 @@ export const priceCells = (fields: Fields): string[] => namesOf(fields, isPrice)
 /** The cells by which batch acts choose lines. */
 export const pickCells = (fields: Fields): string[] => namesOf(fields, ({ picks }) => picks === true)
 
-/** Whether prices stand in a field that batch acts change by amount or percent: per container, or in its lines. */
+/** True where a field holds prices that batch acts change by amount or percent: per container, or in its lines. */
 export const hasPrices = (field: Field): boolean =>
   field.kind === 'boxPrices' || (field.kind === 'lines' && priceCells(field.fields).length > 0)
 
-/** Whether what stands in this cell is a price in this line: a mark-up of 20 % is none. */
+/** True where this cell is a price in this line: a mark-up of 20 % is none. */
 export const isPriceIn = (field: Field, line: Line): boolean =>
   isPrice(field) &&
   (field.kind !== 'decimal' ||

@@ -26,7 +26,7 @@ it.each([
   ['a rank', { recommendRank: 3, recommendFlag: 2 }, { recommendFlag: 1 }],
   ['a rank of a new row', { recommendRank: 3 }, { recommendFlag: 1 }],
   ['no rank', { recommendRank: null, recommendFlag: 1 }, {}],
-  ['nothing said of it', { recommendFlag: 2 }, {}],
+  ['no flag and no rank', { recommendFlag: 2 }, {}],
 ])('what is recommendable is recommended by its rank: %s', (_what, values, derived) => {
   expect(fclRate.derive?.(values)).toEqual(derived)
 })

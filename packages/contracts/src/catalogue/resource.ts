@@ -7,7 +7,7 @@ export const traitFields = {
   validity: ['validFrom', 'validTo'],
   /** displayFlag 0 unpublished, 1 published, 2 internal. */
   publishable: ['displayFlag'],
-  /** recommendFlag 1 recommended, 2 not; recommendRank 1 stands first among what is recommended. */
+  /** recommendFlag 1 recommended, 2 not; recommendRank 1 is first among recommended rows. */
   recommendable: ['recommendFlag', 'recommendRank'],
   /** status 1 enabled, 0 disabled: leaves option lists, stays in old records. */
   disableable: ['status'],
@@ -19,7 +19,7 @@ export const traitFields = {
 export type Trait = keyof typeof traitFields
 
 /**
- * Records without a period stand until somebody changes them: a sheet changes them in their place. Those with one make way for the
+ * Records without a period hold until somebody changes them: a sheet changes them in place. Those with one are replaced by the
  * next of their key.
  */
 export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean => !traits.includes('validity')
@@ -29,7 +29,7 @@ export interface Naming {
   readonly fields: readonly string[]
   readonly as?: (name: string) => string
 }
-/** How a standing record is named, the surest first: by its key, by what is a key of its own, by its compared name. */
+/** Ways to identify a standing record, the most reliable first: by its key, by a field that is unique, by its compared name. */
 export const namingsOf = ({ fields, comparedName }: Pick<Resource, 'fields' | 'comparedName'>): readonly Naming[] => {
   const named = (isWanted: (field: Field) => unknown) =>
     Object.entries<Field>(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : []))
@@ -52,13 +52,13 @@ export interface Resource<F extends Fields = Fields> {
   /** Singular trade noun; the table is its snake case. */
   readonly name: string
   readonly label: Label
-  /** The field that stands for a row, and its English twin. */
+  /** Title field of a row, and its English twin. */
   readonly title: string
   readonly titleEn?: string
   /** The field that is shown beside the title in pickers. */
   readonly codeField?: string
   readonly fields: F
-  /** What lists are filtered by besides their fields; what each asks of a row is known to the server. */
+  /** Further filters of lists in addition to their fields; the server defines each. */
   readonly asks?: Fields
   readonly traits: readonly Trait[]
   /** `base`: rows of company 0 are seen by every company. `company`: nobody else's rows exist. */
@@ -66,7 +66,7 @@ export interface Resource<F extends Fields = Fields> {
   /** Fields that the search box and the pickers look into; pinyin and initials are added for Chinese ones. */
   readonly search: readonly string[]
   readonly sort: readonly [field: string, direction: 'asc' | 'desc']
-  /** The person field that scope "mine" looks at; he may close what was approved. */
+  /** Person field that scope "mine" compares; this person may close an approved record. */
   readonly person?: string
   /** Person fields that scope "involved" looks at. */
   readonly people?: readonly string[]
@@ -76,7 +76,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly sharedWith?: string
   /** The unit for which a record of no person is kept; without one it is in the pool of the company. */
   readonly pooledIn?: string
-  /** What approving, rejecting and closing somebody else's need. */
+  /** Right to approve, reject and close records of others. */
   readonly approvedWith?: Right
   /** Rows whose names are the same to `as` are the same thing: a company has it once. */
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
@@ -85,31 +85,31 @@ export interface Resource<F extends Fields = Fields> {
    * far as its ends are written (900-905 has 90599); without a last one it is the first, without a first one it is no stretch.
    */
   readonly segment?: { readonly from: string; readonly to: string }
-  /** Fields that say for which shipments a fee sheet or a mark-up counts: two rows of equal scope are told apart by them (R27). */
+  /** Fields that decide for which shipments a fee sheet or a mark-up counts; they distinguish rows (R27). */
   readonly scope?: readonly string[]
   /** The layer of the sell side that its rows are rules of; they count as soon as they are enabled. */
   readonly layer?: 'company' | 'market' | 'sales'
   /** Rules between fields; runs in the form and on the server. Values are as written (links are ids). */
   readonly check?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /**
-   * By field, what follows for others from its being filled. The form fills it in when the field is left, a sheet where it
-   * says nothing of them; whoever writes something else keeps it.
+   * By field, the values that follow for other fields once it is filled. The form fills them in when the field loses focus, a sheet where it
+   * has no value for them; a value that was written is kept.
    */
   readonly follows?: Readonly<
     Record<string, (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
   >
-  /** What is allowed but unusual: the form asks once before it saves it, nothing is refused. */
+  /** Warnings about allowed but unusual values: the form asks once before it saves them, nothing is refused. */
   readonly doubts?: (draft: Readonly<Record<string, unknown>>) => readonly Complaint[]
-  /** Rules between what stood there and what is to stand there, as the person sees it; runs where `check` does. */
+  /** Rules between the stored and the new values, as the person sees them; runs where `check` does. */
   readonly checkChange?: (
     before: Readonly<Record<string, unknown>> | undefined,
     after: Readonly<Record<string, unknown>>,
   ) => readonly Complaint[]
-  /** What keeps a stored row from being removed. */
+  /** Reasons that prevent the removal of a stored row. */
   readonly checkRemoval?: (stored: Readonly<Record<string, unknown>>) => readonly Complaint[]
   /** Computed fields that follow from the others, worked out at every save. */
   readonly derive?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** Field of the files without which an approval says why there is none. */
+  /** Field of files; an approval without any file needs a reason. */
   readonly evidence?: string
   /** A company has one of it. */
   readonly single?: true
@@ -152,7 +152,7 @@ type Given<F extends Fields> = Pick<
   readonly evidence?: keyof F & string
 }
 
-/** When a record was last changed: kept beside its fields, and asked for as one of them. */
+/** Instant of the last change: stored beside the fields of a record, and filtered by as one of them. */
 export const changedAt = instant(['更新时间', 'Last changed'], { filter: true })
 
 /** Describes one thing of the trade: its fields, and what lists, forms, tables and types are derived from. */
@@ -173,8 +173,8 @@ export const resource = <const F extends Fields>(given: Given<F>): Resource<F> =
 }
 
 /**
- * Whoever ranks a row recommends it, in the form as in a sheet, so that no rank stands where nothing is recommended: the flag has no
- * field there, and a rank that were refused for want of it could not be given to a new row. Without a rank the flag stays as it is.
+ * A row with a rank is recommended, in the form as in a sheet, so that no row has a rank without being recommended: the flag has no
+ * field there, and a new row could get no rank if the flag were required. Without a rank the flag stays as it is.
  */
 const recommendedByRank =
   (derive: Resource['derive']): NonNullable<Resource['derive']> =>

@@ -1,6 +1,6 @@
 import type { Field, Fields, Kind } from './kinds.ts'
 
-/** How a link is read: enough to show it in both languages. */
+/** Link as it is read: enough to show it in both languages. */
 export interface Reference {
   readonly id: string
   readonly title: string
@@ -39,7 +39,7 @@ interface Plain {
   boxPrices: readonly BoxPrice[]
 }
 
-/** Ids stand for links and files when a row is written, references and their names when it is read. */
+/** Links and files are ids when a row is written, references and names when it is read. */
 type ValueOf<F, L> = F extends { kind: 'choice'; options: readonly (readonly [infer V, ...unknown[]])[] }
   ? V
   : F extends { kind: 'link' }
@@ -57,7 +57,7 @@ type ValueOf<F, L> = F extends { kind: 'choice'; options: readonly (readonly [in
 type Filled = { required: true } | { kind: 'flag' | 'list' | 'lines' | 'boxPrices' | 'files' }
 type ValuesOf<X, L> = { readonly [N in keyof X]: X[N] extends Filled ? ValueOf<X[N], L> : ValueOf<X[N], L> | null }
 
-/** What the server keeps beside the fields of every record. */
+/** Facts that the server stores beside the fields of every record. */
 export interface RecordFacts {
   readonly id: string
   /** Counts up at every change; a save that names an old one is refused. */
@@ -77,6 +77,6 @@ export type Draft<R extends { fields: Fields }> = ValuesOf<Written<R['fields']>,
 export type FieldName<R extends { fields: Fields }> = keyof R['fields'] & string
 export type FieldOf<K extends Kind> = Field<K>
 
-/** What stands in a field of lines, cells by name; none where nothing does. */
+/** Lines in a field of lines, cells by name; none where the field is empty. */
 export const linesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value : []

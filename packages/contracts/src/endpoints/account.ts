@@ -7,7 +7,7 @@ import { anySession, mutation, query } from './endpoint.ts'
 const versioned = { version: z.int() }
 const password = z.string().min(1).max(loginLimits.account)
 
-/** What a person keeps of himself, and what waits for him; nobody else's is ever asked or written here. */
+/** Own data of a person, and the work that waits for them; data of others are never read or written here. */
 export const account = {
   profile: query({ upstream: 'account/profile', access: anySession, input: z.void(), output: profile }),
   saveProfile: mutation({
@@ -47,7 +47,7 @@ export const account = {
     input: z.strictObject({ password, newPassword: password }),
     output: z.unknown(),
   }),
-  /** Where the account is logged in, the latest seen first. */
+  /** Sessions of the account, the latest seen first. */
   sessions: query({ upstream: 'account/sessions', access: anySession, input: z.void(), output: z.array(ownSession) }),
   endSession: mutation({
     upstream: 'account/endSession',
@@ -71,7 +71,7 @@ export const account = {
   }),
   /** From now on a scan asks for the phone again. */
   unbindScan: mutation({ upstream: 'account/unbindScan', access: anySession, input: z.void(), output: z.unknown() }),
-  /** What waits for this person today. */
+  /** Work that waits for this person today. */
   desk: query({ upstream: 'account/desk', access: anySession, input: z.void(), output: desk }),
   /** Rates that moved in the last seven days on lanes that this person quoted in the last sixty; empty for who quotes nothing. */
   moves: query({ upstream: 'account/moves', access: anySession, input: z.void(), output: priceMoves }),

@@ -15,7 +15,7 @@ export const agentSearch = {
   }),
   /**
    * Lines of one agent into an option of a draft: the server prices them again as of the instant at which they were seen, for
-   * the containers, terms and customer that the quotation has. Needs the page of the search besides one of quotations.
+   * the containers, terms and customer that the quotation has. Needs the page of the search and a page of quotations.
    */
   toQuotation: mutation({
     upstream: 'price/agent/toQuotation',

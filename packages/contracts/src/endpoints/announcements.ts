@@ -6,7 +6,7 @@ const key = 'TS-5111'
 const versioned = z.strictObject({ id, version: z.int() })
 const moved = z.object({ id, version: z.int(), state: z.enum(['draft', 'scheduled', 'published', 'withdrawn']) })
 
-/** What is done with announcements besides writing them; each reader gets a message of his own. */
+/** Acts on announcements in addition to writing them; each reader gets their own message. */
 export const announcement = {
   /** Goes out at once, a scheduled one too. */
   publish: mutation({
@@ -29,14 +29,14 @@ export const announcement = {
     input: versioned,
     output: moved,
   }),
-  /** How many have it, and how many of them have read it; announcements that nobody was sent are left out. */
+  /** Numbers of receivers, and of those who have read it; announcements without receivers are left out. */
   counts: query({
     upstream: 'announcement/counts',
     access: withKey(key),
     input: z.strictObject({ ids: z.array(id).min(1).max(1500) }),
     output: z.array(z.object({ id, read: z.int(), target: z.int() })),
   }),
-  /** Who has it and since when it is read, those who have not first. */
+  /** Receivers with the time at which they read it, unread first. */
   readers: query({
     upstream: 'announcement/readers',
     access: withKey(key),
@@ -46,7 +46,7 @@ export const announcement = {
         person: reference,
         department: z.string().nullable(),
         readAt: z.string().nullable(),
-        /** When he was last reminded. */
+        /** Time of their last reminder. */
         remindedAt: z.string().nullable(),
       }),
     ),

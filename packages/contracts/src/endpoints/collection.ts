@@ -4,7 +4,7 @@ import { mutation, withKey } from './endpoint.ts'
 
 /** Tasks that collect prices of carriers (`scheduledTask`). */
 export const collection = {
-  /** Runs a task now: reads its file or address and keeps what it says. A file that cannot be read is a run that failed. */
+  /** Runs a task now: reads its file or address and stores the prices found. A file that cannot be read makes a failed run. */
   run: mutation({
     upstream: 'collection/run',
     access: withKey('TS-1902', 'edit'),

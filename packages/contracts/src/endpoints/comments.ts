@@ -4,7 +4,7 @@ import { mutation, withKey } from './endpoint.ts'
 
 const states = z.enum(['pending', 'shown', 'hidden', 'spam'])
 
-/** What an editor decides about what customers wrote (TS-5106). */
+/** Decisions of an editor about comments of customers (TS-5106). */
 export const comment = {
   /** Shows a comment on the site, hides it, or puts it with the spam. */
   decide: mutation({

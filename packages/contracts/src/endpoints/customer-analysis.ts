@@ -11,7 +11,7 @@ export const analysisKeys = analysisNames.map((name) => analysisNamed(name).key)
 const access = withAnyKey(analysisKeys)
 const page = z.enum(analysisNames)
 
-/** What an analysis looks at: whose figures, in which days (both included), compared with which. */
+/** Input of an analysis: scope of figures, period (both days included), and the period of comparison. */
 const question = z.strictObject({
   page,
   reach: z.enum(reaches),
@@ -44,7 +44,7 @@ const short = {
   params: { rule: 'periodTooLong', parameters: { days: maxAnalysisDays } },
 }
 export type AnalysisQuestion = z.output<typeof question>
-/** What a workbook of an analysis is asked with; it is answered by a route of its own. */
+/** Input for a workbook of an analysis, which has its own route. */
 export const analysisExport = question
   .extend({ language: z.enum(['zh', 'en']).default('zh') })
   .refine(isInOrder, inOrder)
@@ -68,7 +68,7 @@ export const customerAnalysis = {
       .refine(isShort, short),
     output: behindNumber,
   }),
-  /** What the pickers of the pages offer, within the reach that is asked for. */
+  /** Options of the pickers on the pages, within the scope that is asked for. */
   options: query({
     upstream: 'customerAnalysis/options',
     access,

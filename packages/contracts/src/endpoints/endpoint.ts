@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-/** `read` needs the page's key; `edit` needs identity 0 besides. */
+/** `read` needs the page's key; `edit` needs identity 0 as well. */
 export type Operation = 'read' | 'edit'
 
 /**
- * Who may call. It is checked before the input is parsed (401, then 403, then 400), by the gateway and again by the
+ * Access needed to call. It is checked before the input is parsed (401, then 403, then 400), by the gateway and again by the
  * upstream. `byPage` reads only `page` from the raw input and asks for that page's key.
  */
 export type Access =
@@ -28,23 +28,23 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodTy
   /** Path under the service address, as spec §7 writes it. */
   readonly upstream: string
   readonly access: Access
-  /** What the caller gives. */
+  /** Input from the caller. */
   readonly input: I
-  /** What the upstream is sent, when the gateway adds what the caller must not say: such a call has a procedure of its own. */
+  /** Input to the upstream, when the gateway adds values that the caller may not set: such a call has its own procedure. */
   readonly sends?: U
-  /** What the upstream answers. */
+  /** Answer of the upstream. */
   readonly output: O
-  /** What the caller receives, when it is less than the upstream's answer. */
+  /** Output to the caller, when it is less than the upstream's answer. */
   readonly shows?: S
   /** `form` posts urlencoded fields, as the spec's login does. */
   readonly encoding?: 'form' | 'json'
-  /** Where the answer stands in the reply: the whole body, its `data`, or its `validateMap`. */
+  /** Place of the answer in the reply: the whole body, its `data`, or its `validateMap`. */
   readonly reply?: 'bare' | 'data' | 'validateMap'
   /** Asking twice does no harm: one retry after a broken connection. Queries always may. */
   readonly safe?: boolean
   /** Answered from a handler that takes no batches: each guess costs a request. */
   readonly unbatched?: true
-  /** Mebibytes that an answer may weigh; 16 unless said. */
+  /** Maximum size of an answer in mebibytes; 16 by default. */
   readonly maxMiB?: number
 }
 
@@ -93,6 +93,6 @@ export const query = leaf('query')
 export const mutation = leaf('mutation')
 
 export type Tree = { readonly [name: string]: Leaf | Tree }
-/** What a handler receives and must answer. */
+/** Input of a handler; `AnswerOf` is its answer. */
 export type InputOf<L> = L extends { sends: infer U extends z.ZodType } ? z.output<U> : never
 export type AnswerOf<L> = L extends { output: infer O extends z.ZodType } ? z.input<O> : never

@@ -35,7 +35,7 @@ const offered = z.strictObject({
   note: words(300).trim().default(''),
 })
 
-/** What happens to enquiries between sales, who keep their records, and the desk that answers. */
+/** Acts on enquiries between sales, who keep their records, and the enquiry desk that answers. */
 export const enquiries = {
   /** The desk takes an enquiry that nobody has; the second of two is refused (`takenAlready`). */
   take: mutation({
@@ -65,7 +65,7 @@ export const enquiries = {
     input: versioned.extend({ offers: z.array(offered).min(1).max(20), words: words(2000).trim().default('') }),
     output: versioned,
   }),
-  /** The desk cannot price it, and says why. */
+  /** The enquiry desk cannot price it, and gives the reason. */
   refuse: mutation({
     upstream: 'enquiry/refuse',
     access: withKey(institution, 'edit'),
@@ -93,7 +93,7 @@ export const enquiries = {
     input: versioned,
     output: z.object({ reminded: z.int() }),
   }),
-  /** What the customer decided: a loss needs its reason, that of a live enquiry also the winner's price. */
+  /** Decision of the customer: a loss needs its reason, that of a live enquiry also the winner's price. */
   conclude: mutation({
     upstream: 'enquiry/conclude',
     access: withKey(own, 'edit'),

@@ -17,7 +17,7 @@ import {
 import { mutation, query, withKey } from './endpoint.ts'
 
 const some = z.array(id).max(100).default([])
-/** Whose rates are looked at (an empty list: all), and the days, both included, in which what happens is counted. */
+/** Maintainers and other filters of rates (an empty list: all), and the days, both included, in which events are counted. */
 const scope = { from: day, to: day, tradeLines: some, pols: some, carriers: some, maintainers: some }
 const isInOrder = (period: unknown): boolean => {
   const { from, to } = period as { from: string; to: string }
@@ -29,7 +29,7 @@ const asked = <S extends z.ZodRawShape>(more: S) =>
     .refine(isInOrder, { path: ['to'], error: 'endsBeforeStart', params: { rule: 'endsBeforeStart' } })
 const question = asked({})
 export type DashboardQuestion = z.output<typeof question>
-/** What a workbook of the dashboard is asked with; it is answered by a route of its own. */
+/** Input for a workbook of the dashboard, which has its own route. */
 export const dashboardExport = asked({ box: boxCode.default('40HQ'), language: z.enum(['zh', 'en']).default('zh') })
 
 export const dashboardKey = 'TS-1113'
@@ -62,12 +62,12 @@ export const fclDashboard = {
   }),
   upkeep: query({ upstream: 'fclDashboard/upkeep', access, input: question, output: z.array(upkeep) }),
 
-  /** A message to who keeps rates, with what of them ends soon; once a day from the same colleague. */
+  /** Sends a maintainer a message with their rates that end soon; once a day from the same colleague. */
   remind: mutation({
     upstream: 'fclDashboard/remind',
     access: withKey(dashboardKey, 'edit'),
     input: asked({ maintainer: id }),
-    /** `noAccount`: nobody by that name can be told here. */
+    /** `noAccount`: the maintainer has no account here. */
     output: z.object({ outcome: z.enum(['told', 'already', 'noAccount']) }),
   }),
 
@@ -79,7 +79,7 @@ export const fclDashboard = {
     /** `total` counts searches, the rows are lanes. */
     output: behind(searchedLane),
   }),
-  /** Made in the period; with `endsOn` those that are open and stand on rates which end on that day. */
+  /** Made in the period; with `endsOn` those that are open and use rates which end on that day. */
   quotations: query({
     upstream: 'fclDashboard/quotations',
     access,
@@ -99,7 +99,7 @@ export const fclDashboard = {
     output: behind(checkedSheet),
   }),
 
-  /** What the pickers of the page offer. */
+  /** Options of the pickers on the page. */
   options: query({
     upstream: 'fclDashboard/options',
     access,

@@ -16,7 +16,7 @@ const one = { page, id }
 const counted = { pageNo: z.int().min(1).max(100_000).default(1) }
 
 /**
- * Sheets of rates, fees and standing records such as suppliers. Every call needs the right TS-9032 and the sight of cost (TS-9001) besides the page's
+ * Sheets of rates, fees and standing records such as suppliers. Every call needs the right TS-9032 and the right to see cost (TS-9001) in addition to the page's
  * key and identity 0, and that of partners (TS-9012) where the resource names them: cells are shown as they are. Reading and writing go on after the answer: while `state` is `reading` or `writing`, ask `get` again.
  */
 export const imports = {
@@ -101,7 +101,7 @@ export const imports = {
     }),
     output: importView,
   }),
-  /** Takes a committed import back as long as none of its records was changed or used since; `blocked` says which and why. */
+  /** Undoes a committed import while none of its records was changed or used since; `blocked` lists records and reasons. */
   undo: mutation({
     upstream: 'import/undo',
     access: byPage('edit'),
@@ -110,8 +110,8 @@ export const imports = {
   }),
   /**
    * The files, sheets and cells that a record came from, the newest first; none when it came by hand. Of a record that several sheets
-   * changed in its place each tells the values of which it is the last that said them; one that no longer is the last of any is left out, as
-   * are lines that are gone.
+   * changed in place, each sheet has the values that it set last; a sheet that is no longer the last for any value is left out, as
+   * are lines that were removed.
    */
   source: query({
     upstream: 'import/source',

@@ -13,7 +13,7 @@ const keyOf = (page: string): string => {
   return entry.key
 }
 const pageKeys = ({ pages: { desk, sales } }: Mode) => [...(desk ? [keyOf(desk)] : []), keyOf(sales)]
-/** Keys of every search page of a mode: whoever holds one sees what the pickers of the searches offer. */
+/** Keys of every search page of a mode: a reader with one of them sees the options of the searches' pickers. */
 export const modeSearchKeys: readonly string[] = [...new Set(Object.values<Mode>(modes).flatMap(pageKeys))]
 
 /** Keys of the search pages of sales. */
@@ -59,7 +59,7 @@ export const modeSearch = Object.fromEntries([
 ]) as SellCalls & DeskCalls
 
 const costlessAnswers = new Map<unknown, z.ZodType>(deskCalls.map(([, leaf, costless]) => [leaf, costless]))
-/** What leaves of a desk's answer for readers without TS-9001, whatever the upstream sent. */
+/** Schema of a desk answer for readers without TS-9001, whatever the upstream sent. */
 export const costlessModeAnswer = (leaf: unknown): z.ZodType | undefined => costlessAnswers.get(leaf)
 
 /** Resources that the pickers of the searches of modes offer rows of. */

@@ -13,7 +13,7 @@ const oneOrSome = z.union([z.strictObject({ ids }), z.strictObject({ id }).trans
 
 /** One's own messages: the bell and the message centre (spec §7.3). Nobody sees another's. */
 export const notice = {
-  /** How many are unread; `total` is the number at the bell, without the types that are muted. */
+  /** Numbers of unread messages; `total` is the number at the bell, without the types that are muted. */
   amount: query({
     upstream: 'companyNotice/noticeAmount',
     access: anySession,

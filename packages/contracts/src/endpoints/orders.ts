@@ -107,7 +107,7 @@ export const orders = {
     }),
     output: versioned,
   }),
-  /** What an order earns, by currency; payables and what is left only for readers with TS-9001. */
+  /** Receivables of an order by currency; payables and profit only for readers with TS-9001. */
   sums: query({
     upstream: 'order/sums',
     access: withKey(orderKey),

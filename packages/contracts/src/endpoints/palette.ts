@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, words } from '../schema.ts'
 import { anySession, query } from './endpoint.ts'
 
-/** What the search of the header finds besides pages. */
+/** Results of the header's search in addition to pages. */
 export const palette = {
   /** Quotations and customers by number or name: rows of the lists that the reader may open, five of each at most. */
   find: query({
@@ -17,7 +17,7 @@ export const palette = {
     output: z.array(
       z.object({
         kind: z.enum(['quotation', 'customer']),
-        /** Where it is opened. */
+        /** Page on which it opens. */
         page: z.string(),
         id,
         title: z.string(),

@@ -12,7 +12,7 @@ const access = withKey(partnerSearchKey)
 
 /** `fullContainerAuLi`: the price search in its partner edition. */
 export const partnerSearch = {
-  /** The groups with whose eyes the asker may look: an outside partner has those that name him. */
+  /** Groups whose view the reader may use: an outside partner has those that name them. */
   groups: query({
     upstream: 'price/partner/groups',
     access,
@@ -25,7 +25,7 @@ export const partnerSearch = {
     input: z.strictObject({ ask: partnerAsk }),
     output: partnerResult,
   }),
-  /** Names of the trade only: a partner is told of no customer. */
+  /** Base data only: a partner sees no customer. */
   options: query({
     upstream: 'price/partner/options',
     access,

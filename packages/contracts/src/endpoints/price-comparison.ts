@@ -6,7 +6,7 @@ export const comparisonKey = 'TS-3118'
 
 /** `realtimePriceComparison`: carriers side by side, by published rates and by what was collected of their own prices. */
 export const priceComparison = {
-  /** Needs a page of the price search besides: it says nothing that a search would not. */
+  /** Needs a page of the price search as well: it shows nothing that a search would not. */
   find: query({
     upstream: 'price/comparison/find',
     access: withKey(comparisonKey),

@@ -103,7 +103,7 @@ export const priceList = {
   extend: mutation({ upstream: 'priceList/extend', access: edits, input: onceOnly.extend(until), output: one }),
   /** The next revision of the same number at the prices of now; what was typed by hand stays. */
   negotiate: mutation({ upstream: 'priceList/negotiate', access: edits, input: onceOnly, output: one }),
-  /** What one of these three would change, row by row, and which rates it leaves out and why. */
+  /** Preview of one of these three: changes row by row, and the rates it leaves out with reasons. */
   preview: query({
     upstream: 'priceList/preview',
     access: edits,
@@ -117,7 +117,7 @@ export const priceList = {
     input: z.strictObject({ left: id, right: id }),
     output: listComparison,
   }),
-  /** A sent list is no longer offered; the reason stands in its history. */
+  /** A sent list is no longer offered; the reason is stored in its history. */
   withdraw: mutation({
     upstream: 'priceList/withdraw',
     access: edits,

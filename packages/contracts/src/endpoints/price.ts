@@ -27,8 +27,8 @@ const startsBeforeEnd: Parameters<z.ZodType<{ readonly ask: FclAsk }>['refine']>
 ]
 const question = z.strictObject(asked).refine(...startsBeforeEnd)
 /**
- * With `layers` each offer also says what every layer of the house makes of its freight, to readers with TS-9001; with `told` each is,
- * to them too, as it is told to others: for what goes out.
+ * With `layers` each offer also has its freight after every mark-up layer, for readers with TS-9001; with `told` each offer is
+ * redacted for them, too, as it is for others: for documents to customers.
  */
 const deskQuestion = z
   .strictObject({ ...asked, layers: z.literal(true).optional(), told: z.literal(true).optional() })
@@ -38,7 +38,7 @@ export const fclSearchPages = ['queryPrice', 'fullContainer'] as const
 /** The page that searches agents abroad; its pickers are those of the other searches. */
 export const agentSearchKey = 'TS-3113'
 export const searchKeys = { desk: 'TS-1111', sales: 'TS-3101' } as const
-/** Who may search prices, with cost or without. */
+/** True for readers who may search prices, with cost or without. */
 export const searchesPrices = (reader: Reader): boolean => Object.values(searchKeys).some((key) => holds(reader, key))
 
 const hits = z.int().min(0)
@@ -50,7 +50,7 @@ const searched = z.union([
   ),
 ])
 
-/** How much has to be said of what is wrong with a rate, and how much may be. */
+/** Minimum and maximum length of a report about a wrong rate. */
 export const leastReportWords = 4
 export const maxReportWords = 200
 
@@ -72,8 +72,8 @@ export const price = {
     maxMiB: maxSearchMiB,
   }),
   /**
-   * One offer of the desk's search at two instants, and which rows moved it; the buying side only with TS-9001, the values
-   * of a row only to whoever has its page.
+   * One offer of the desk's search at two instants, and the rows that changed it; the buying side only with TS-9001, the values
+   * of a row only for readers with its page.
    */
   moved: query({
     upstream: 'price/fcl/moved',
@@ -91,8 +91,8 @@ export const price = {
     output: whatMoved,
   }),
   /**
-   * Where a question finds nothing: near ports for which it is answered, and what was sold last. `audience` is whose search it was:
-   * the desk's sees internal rates and needs its key. Nothing where there are offers.
+   * For a search that finds nothing: near ports that have offers, and prices sold last. `audience` names the kind of search:
+   * that of the desk sees internal rates and needs its key. Empty where there are offers.
    */
   alternatives: query({
     upstream: 'price/fcl/alternatives',
@@ -108,7 +108,7 @@ export const price = {
     output: laneCalendar,
   }),
   /**
-   * What the rate that follows that of an offer sells for, where one is published; `audience` as in `alternatives`. The offer has to
+   * Selling price of the rate that follows the rate of an offer, where one is published; `audience` as in `alternatives`. The offer has to
    * be in the asker's own answer to this question.
    */
   expected: query({
@@ -125,17 +125,17 @@ export const price = {
     output: sellTrend.nullable(),
   }),
   /**
-   * Tells who keeps the rate of an offer that something is wrong with it; once a day from the same colleague. The offer has to be in
+   * Reports an error in the rate of an offer to its maintainer; once a day from the same colleague. The offer has to be in
    * the asker's own answer to this question.
    */
   report: mutation({
     upstream: 'price/fcl/report',
     access: withAnyKey(Object.values(searchKeys), 'edit'),
     input: z.strictObject({ ask: fclAsk, rate: id, words: words(maxReportWords).trim().min(leastReportWords) }),
-    /** `nobody`: whoever could look after it has no account here. */
+    /** `nobody`: no maintainer of it has an account here. */
     output: z.object({ outcome: z.enum(['told', 'already', 'nobody']) }),
   }),
-  /** What the pickers of the searches offer: ports, carriers, trade lines, container types, customers, currencies, charges. */
+  /** Options of the pickers of the searches: ports, carriers, trade lines, container types, customers, currencies, charges. */
   options: query({
     upstream: 'price/options',
     access: withAnyKey([...Object.values(searchKeys), agentSearchKey, comparisonKey]),
@@ -148,8 +148,8 @@ export const price = {
       limit: z.int().min(1).max(200).default(30),
     }),
     /**
-     * Of a port also which sort it is: a barge place or a ramp is told from a seaport. Of a container type what can be
-     * used of it in practice, where that is known (R16). Of a charge how it is usually counted, and in which currency.
+     * A port has its kind, which distinguishes a barge place or a ramp from a seaport. A container type has its load in practice,
+     * where that is known (R16). A charge has its usual unit and currency.
      */
     output: z.array(
       option.extend({

@@ -74,7 +74,7 @@ export const quotation = {
     input: z.discriminatedUnion('mode', offersOfModes),
     output: one,
   }),
-  /** From rates, as those of a price list: an option for each, for so many containers, priced by the server as of now. */
+  /** From rates, as those of a price list: an option for each, for a number of containers, priced by the server as of now. */
   fromRates: mutation({
     upstream: 'quotation/fromRates',
     access: edits,
@@ -86,14 +86,14 @@ export const quotation = {
     }),
     output: one,
   }),
-  /** What was quoted from a port of loading to a port of discharge: those that the reader's list of quotations would show. */
+  /** Quotations from a port of loading to a port of discharge: those that the reader's list of quotations would show. */
   onLane: query({
     upstream: 'quotation/onLane',
     access: reads,
     input: z.strictObject({ pol: id, pod: id }),
     output: laneQuotations,
   }),
-  /** Who is written to at a customer, as his record has it: what the editor proposes when he is chosen. */
+  /** Contact of a customer from its record: the editor proposes it when the customer is chosen. */
   contact: query({
     upstream: 'quotation/contact',
     access: reads,
@@ -108,7 +108,7 @@ export const quotation = {
   extend: mutation({ upstream: 'quotation/extend', access: edits, input: onceOnly.extend(until), output: one }),
   /** The next revision of the same number at the prices of now; what was typed by hand stays. */
   negotiate: mutation({ upstream: 'quotation/negotiate', access: edits, input: onceOnly, output: one }),
-  /** What one of these three would change, before it is done. */
+  /** Preview of the changes of one of these three. */
   preview: query({
     upstream: 'quotation/preview',
     access: edits,
@@ -123,8 +123,8 @@ export const quotation = {
     output: comparison,
   }),
   /**
-   * Which prices of a draft's option could go down for it to come to a total, in its quote currency: never below the floor.
-   * Nothing is saved; the person takes over what he wants.
+   * Prices of a draft's option that could go down to reach a total, in its quote currency: never below the floor.
+   * Nothing is saved; the user applies the prices they choose.
    */
   target: query({
     upstream: 'quotation/target',
@@ -133,7 +133,7 @@ export const quotation = {
     output: reachedTarget,
   }),
   /**
-   * How an offer, or another of the same answer, comes to what the customer wants to pay. `audience` is whose search it was; the offer
+   * Ways in which an offer, or another of the same answer, reaches the customer's target price. `audience` names the kind of search; the offer
    * has to be in the asker's own answer to this question. Nothing is saved.
    */
   counterOffer: query({
@@ -148,7 +148,7 @@ export const quotation = {
     }),
     output: counterOffer,
   }),
-  /** What has moved an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
+  /** Changes of an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({
     upstream: 'quotation/moved',
     access: withKey(searchKeys.desk),
@@ -157,7 +157,7 @@ export const quotation = {
   }),
   /**
    * The rates of exchange that open quotations keep against those of today (R26): of the page of rates of exchange, for who reads
-   * quotations, of those that he would find in the list.
+   * quotations, of those that their list would show.
    */
   rateDrift: query({
     upstream: 'quotation/rateDrift',
@@ -190,7 +190,7 @@ export const quotation = {
   }),
   /** Opens the next revision of a sent quotation as a draft. */
   revise: mutation({ upstream: 'quotation/revise', access: edits, input: one, output: one }),
-  /** A sent quotation is no longer offered; the reason stands in its history. */
+  /** A sent quotation is no longer offered; the reason is stored in its history. */
   withdraw: mutation({
     upstream: 'quotation/withdraw',
     access: edits,
@@ -198,7 +198,7 @@ export const quotation = {
     output: quotationShape,
   }),
   /**
-   * What the customer answered to a sent quotation: won while it is valid, lost for a reason also afterwards; `open` takes an answer
+   * Answer of the customer to a sent quotation: won while it is valid, lost for a reason also afterwards; `open` takes an answer
    * back that was entered by mistake.
    */
   answer: mutation({
@@ -219,6 +219,6 @@ export const quotation = {
     input: versioned,
     output: z.object({ removed: z.int() }),
   }),
-  /** What the paper says; a sent revision answers what it froze. */
+  /** Content of the PDF; a sent revision answers its frozen content. */
   document: query({ upstream: 'quotation/document', access: reads, input: one, output: quotationDocument }),
 }

@@ -21,9 +21,9 @@ import { byPage, mutation, query } from './endpoint.ts'
 const meeting = z.object({
   /** The row that is to be published. */
   id,
-  /** The one that stands in its way, and its version. */
+  /** The row that conflicts with it, and its version. */
   other: z.object({ id, version: z.int(), title: z.string(), validFrom: day, validTo: day }),
-  /** What becomes of it when it is superseded: its last day, or it is withdrawn; `together`: both are being published. */
+  /** Its fate when it is superseded: it gets a last day, or it is withdrawn; `together`: both are being published. */
   how: z.enum(['ends', 'withdrawn', 'together']),
   until: day.nullable(),
 })
@@ -44,7 +44,7 @@ const publishPreview = z.object({
     .default([]),
 })
 export type PublishPreview = z.output<typeof publishPreview>
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessPublishPreview = publishPreview.extend({
   doubts: z.array(z.never()),
   contractsNotKept: z.array(z.never()).default([]),
@@ -53,13 +53,13 @@ export const costlessPublishPreview = publishPreview.extend({
 
 const one = z.strictObject({ page, id })
 
-/** What a price desk does with many rows at once, all or nothing; and what it asks about one. */
+/** Acts of a price desk on many rows at once, all or nothing; and its questions about one row. */
 export const rateDesk = {
-  /** What containers of the row's key cost over time, by its published rates and itself; needs TS-9001. */
+  /** Prices of containers of the row's key over time, by its published rates and itself; needs TS-9001. */
   priceTrend: query({ upstream: 'record/priceTrend', access: byPage('read'), input: one, output: priceTrend }),
-  /** Quotations that stand on the row: those that the reader would find in the list of quotations, no other. */
+  /** Quotations that use the row: only those that the reader's list of quotations would show. */
   whereUsed: query({ upstream: 'record/whereUsed', access: byPage('read'), input: one, output: whereUsed }),
-  /** What the layers of mark-up make of the freight of a container on a lane; of the pages of mark-ups only, needs TS-9001. */
+  /** Freight of a container on a lane after each mark-up layer; of the pages of mark-ups only, needs TS-9001. */
   tryMarkups: query({
     upstream: 'record/tryMarkups',
     access: byPage('read'),
@@ -71,14 +71,14 @@ export const rateDesk = {
         customer: id.nullable().default(null),
         box: boxCode,
         from: day,
-        /** Where the market price is published; the house's own search when absent. */
+        /** Channel in which the market price is published; our own search when absent. */
         channel: marketChannel.optional(),
       }),
     }),
     output: markupTrial,
   }),
   /**
-   * What others are told where a market price is published; of the page of market prices only, needs TS-9001 and the page of rates.
+   * Published market prices as others see them; of the page of market prices only, needs TS-9001 and the page of rates.
    */
   marketList: query({
     upstream: 'record/marketList',
@@ -87,7 +87,7 @@ export const rateDesk = {
     output: marketList,
   }),
   /**
-   * What saving a mark-up with these values would do to published rates; nothing is written. Of the pages of mark-ups only, needs
+   * Effect of saving a mark-up with these values on published rates; nothing is written. Of the pages of mark-ups only, needs
    * TS-9001 and the page of rates.
    */
   markupChange: mutation({
@@ -97,7 +97,7 @@ export const rateDesk = {
     output: markupChange,
   }),
   /**
-   * What a fee sheet with these values would charge on the offers of a lane, and what they would come to, as if it were published;
+   * Charges of a fee sheet with these values on the offers of a lane, and their totals, as if it were published;
    * nothing is written. Of the pages of fee sheets only, for who has the page of rates and a search.
    */
   trySheet: mutation({
@@ -112,7 +112,7 @@ export const rateDesk = {
     output: sheetTrial,
   }),
   /**
-   * What the agents of a port ask for a place, side by side as it is sold; internal rows too, the buying side only with TS-9001. Of the
+   * Selling prices of the agents of a port for a place, side by side; internal rows too, the buying side only with TS-9001. Of the
    * page of these charges only.
    */
   compareAgents: query({
@@ -136,7 +136,7 @@ export const rateDesk = {
   /** The published rates that a transfer plan goes on from, with all days summed; for who has the page of rates, too. */
   planChains: query({ upstream: 'record/planChains', access: byPage('read'), input: one, output: planChains }),
   /**
-   * Whether a transfer plan with these values would join on a lane, as if it were published, and which step refuses it; nothing is
+   * Trial of a transfer plan with these values on a lane, as if it were published, with the step that refuses it; nothing is
    * written. For who has the page of rates and a search.
    */
   tryPlan: mutation({
@@ -150,7 +150,7 @@ export const rateDesk = {
     }),
     output: planTrial,
   }),
-  /** What the published origin charges of one port come to, or of two; the buying side only with TS-9001. */
+  /** Totals of the published origin charges of one port, or of two; the buying side only with TS-9001. */
   originTotals: query({
     upstream: 'record/originTotals',
     access: byPage('read'),
@@ -158,7 +158,7 @@ export const rateDesk = {
     output: originTotals,
   }),
   /**
-   * What the rules of secrecy keep from a person who asks for a customer or for nobody in particular; of the page of these rules
+   * Data that the confidentiality rules hide from a person who searches with or without a customer; of the page of these rules
    * only, for who has the page of rates, too.
    */
   secretsFor: query({
@@ -167,7 +167,7 @@ export const rateDesk = {
     input: z.strictObject({ page, employee: id, customer: id.nullable().default(null) }),
     output: secretSight,
   }),
-  /** Who opened what a rule keeps secret, or a rate; of the pages of these rules and of rates only, for `readsOpenings`. */
+  /** People who opened data that a rule hides, or a rate; of the pages of these rules and of rates only, for `readsOpenings`. */
   secretOpenings: query({
     upstream: 'record/secretOpenings',
     access: byPage('read'),
@@ -184,7 +184,7 @@ export const rateDesk = {
     input: z.strictObject({ page, ...coverageAsked }),
     output: coverageGaps,
   }),
-  /** How many open ones of these quotations stand on each of some rows; rows without any are not named. */
+  /** Numbers of open ones of these quotations that use each of some rows; rows without any are not named. */
   openQuotations: query({
     upstream: 'record/openQuotations',
     access: byPage('read'),
@@ -198,21 +198,21 @@ export const rateDesk = {
     input: z.strictObject({ page, rows }),
     output: savedRows,
   }),
-  /** What a change of price would do to every row; nothing is written. */
+  /** Effect of a change of price on every row; nothing is written. */
   repricePreview: mutation({
     upstream: 'record/repricePreview',
     access: byPage('edit'),
     input: z.strictObject({ page, rows, change: priceChange }),
     output: z.object({ rows: z.array(repricedRow) }),
   }),
-  /** Changes the prices as the preview says; answers the changed rows, or the successors. */
+  /** Changes the prices as the preview shows; answers the changed rows, or the successors. */
   reprice: mutation({
     upstream: 'record/reprice',
     access: byPage('edit'),
     input: z.strictObject({ page, rows, change: priceChange }),
     output: savedRows,
   }),
-  /** What publishing would change: which rows become visible, which published ones of their key they meet. */
+  /** Effect of publishing: the rows that become visible, and the published ones of their key that they meet. */
   publishPreview: mutation({
     upstream: 'record/publishPreview',
     access: byPage('edit'),

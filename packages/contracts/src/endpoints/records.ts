@@ -30,9 +30,9 @@ export const listParameters = z.strictObject({
   isoutnow: z.literal(1).optional(),
   recommendFlag: z.literal([1, 2]).optional(),
   expireFlag: z.literal(1).optional(),
-  /** Quotations that wait for the reader's word, whoever sells: below the floor, and asked for by somebody else (R27). */
+  /** Quotations of any seller that wait for the reader's approval: below the floor, and requested by somebody else (R27). */
   waitsForMe: z.literal(1).optional(),
-  /** What one import created or published. */
+  /** Records that one import created or published. */
   importId: id.optional(),
 })
 export type ListParameters = z.output<typeof listParameters>
@@ -79,7 +79,7 @@ export const records = {
     input: z.strictObject({ page, id }),
     output: z.array(change),
   }),
-  /** Creates (no id) or changes; `version` is the one that was read. Answers the row as it stands now. */
+  /** Creates (no id) or changes; `version` is the one that was read. Answers the row as it is stored now. */
   save: mutation({
     upstream: 'record/save',
     access: byPage('edit'),
@@ -93,7 +93,7 @@ export const records = {
   }),
   /**
    * Creates and changes several rows, all or none: as long as one is refused nothing is written. A change sends the
-   * fields that it changes. Answers the rows as they stand now, in the order in which they were sent.
+   * fields that it changes. Answers the rows as they are stored now, in the order in which they were sent.
    */
   saveMany: mutation({
     upstream: 'record/saveMany',
@@ -135,8 +135,8 @@ export const records = {
     output: z.object({ rows: z.array(plainRow) }),
   }),
   /**
-   * Moves records through their approval, all or none. Deciding needs the resource's right and never falls to who
-   * submitted them; a rejection says why.
+   * Moves records through their approval, all or none. Deciding needs the resource's right and is never up to the person who
+   * submitted them; a rejection has a reason.
    */
   approval: mutation({
     upstream: 'record/approval',

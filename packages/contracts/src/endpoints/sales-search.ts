@@ -1,6 +1,6 @@
-/** Whose sales persons: of the company, or of an institution (spec §6). */
+/** Scope of sales persons: of the company, or of an institution (spec §6). */
 export type SalesModule = 'company' | 'inst'
-/** Which account ids go in and come out: console account (`sys`) or marketing account (`mp`). */
+/** Kinds of account ids in the request and in the answer: console account (`sys`) or marketing account (`mp`). */
 export type SalesIdType = 'sys-sys' | 'mp-mp' | 'mp-sys'
 
 /** The five calls that search sales persons (spec §7.4); the institution side has none for mp-sys. */
@@ -17,7 +17,7 @@ const paths = {
   },
 } as const satisfies Record<SalesModule, Record<SalesIdType, string | null>>
 
-/** Where sales persons are searched, to the letter of spec §7.4; null where the spec has no call. */
+/** Path of the search for sales persons, to the letter of spec §7.4; null where the spec has no call. */
 export const salesSearchPath = <M extends SalesModule, T extends SalesIdType>(
   module: M,
   idType: T,

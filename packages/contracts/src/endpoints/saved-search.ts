@@ -11,7 +11,7 @@ export const longestSearchName = 40
 const name = words(longestSearchName).trim().min(1)
 const searches = withAnyKey(Object.values(searchKeys))
 
-/** Questions of the price search that the asker named for himself; nobody else reads them, and they follow him. */
+/** Price searches that a user saved under a name; nobody else reads them, and they are kept on the server. */
 export const savedSearch = {
   /** By name; both searches offer the same. */
   list: query({
@@ -22,7 +22,7 @@ export const savedSearch = {
       z.object({ id, name: z.string(), ask: fclAsk, pols: z.array(reference), pods: z.array(reference) }),
     ),
   }),
-  /** A name that he has given already is a `duplicate`. */
+  /** A name that the user has given already is a `duplicate`. */
   save: mutation({
     upstream: 'price/saved/save',
     access: searches,

@@ -18,8 +18,8 @@ const code = z.string().min(1).max(512)
 const state = z.string().max(100)
 
 /**
- * Log-in by a scanned code: scan, bind a phone, choose a company (spec §2.2, §4, §7.1). The page says what a person typed or chose;
- * who scanned and which phone is proven is held by the servers: the gateway seals it, the upstream keeps it under the ticket.
+ * Log-in by a scanned code: scan, bind a phone, choose a company (spec §2.2, §4, §7.1). The page sends what a person typed or chose;
+ * the servers hold the scanning person and the verified phone: the gateway seals it, the upstream keeps it under the ticket.
  */
 export const scan = {
   /** Ours. Opens a scan; its ticket goes into a cookie of its own. */
@@ -31,8 +31,8 @@ export const scan = {
     shows: scanBegun.omit({ ticket: true }),
   }),
   /**
-   * Ours. How far the scan is that this page began, by its state; asked while a code of the embedded provider is shown. A browser has
-   * one scan, the one begun last: a page that shows the code of another one is told `expired`.
+   * Ours. Progress of the scan that this page began, by its state; polled while a code of the embedded provider is shown. A browser has
+   * one scan, the one begun last: a page that shows the code of another one receives `expired`.
    */
   progress: query({
     ...guess,
@@ -79,7 +79,7 @@ export const scan = {
     output: z.unknown(),
     shows: scanStep,
   }),
-  /** The companies of whoever scanned or proved a phone; for a page that was loaded again meanwhile. */
+  /** Companies of the person who scanned or verified a phone; for a page that was loaded again meanwhile. */
   companies: query({
     ...guess,
     upstream: 'syslogin/getusersupplierlist',
@@ -105,7 +105,7 @@ export const phoneOfDemo = {
     input: z.strictObject({ qr }),
     output: z.array(z.object({ id: z.string(), nickname: z.string(), about: z.tuple([z.string(), z.string()]) })),
   }),
-  /** The phone says yes as one of them. */
+  /** The phone confirms the log-in as one of them. */
   confirm: mutation({
     ...guess,
     upstream: 'syslogin/phoneconfirm',

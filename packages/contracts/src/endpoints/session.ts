@@ -16,7 +16,7 @@ export const session = {
     reply: 'validateMap',
     unbatched: true,
     input: z.strictObject({ userName: filled, password: filled, remember: z.boolean().default(false) }),
-    // Ours besides name and password: whether this browser is to be remembered, and what it remembered until now, which ends.
+    // Ours, in addition to name and password: the wish to remember this browser, and its former token, which ends.
     sends: z.strictObject({
       userName: filled,
       password: filled,
@@ -26,7 +26,7 @@ export const session = {
     output: loginResult.extend({ remember: token.optional() }),
     shows: sessionView,
   }),
-  /** Who is logged in, with today's rights. Ours: a foreign upstream without it keeps the rights of the login. */
+  /** The logged-in person, with today's rights. Ours: a foreign upstream without it keeps the rights of the login. */
   current: query({ upstream: 'session/current', access: anySession, input: z.void(), output: sessionView }),
   /** Ends the session; code 1 is success (spec §4). */
   logout: mutation({
@@ -56,7 +56,7 @@ export const session = {
     output: loginResult.extend({ remember: token }),
     shows: sessionView,
   }),
-  /** What the log-in page looks like on this host (spec §2.2); nothing where the picture of the house is to stand. */
+  /** Look of the log-in page on this host (spec §2.2); empty where the product's own picture is to be shown. */
   background: query({
     upstream: 'supplierwebbgcontroller/getetransbacklogo',
     access: open,

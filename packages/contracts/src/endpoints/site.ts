@@ -5,7 +5,7 @@ import { open, query } from './endpoint.ts'
 
 /** The public site of a company. */
 export const site = {
-  /** What everybody may see of it now; `notFound` for a company that has none. */
+  /** Public content of the site as of now; `notFound` for a company that has none. */
   show: query({
     upstream: 'site/show',
     access: open,

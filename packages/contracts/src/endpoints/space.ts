@@ -50,7 +50,7 @@ export const space = {
   }),
   /**
    * Holds space of a pool for the asker, or submits it at once. Where there is no room, the asker goes on the waiting list when
-   * `waitlist` says so and the pool keeps one; else it is refused (`spaceLeft`).
+   * `waitlist` is set and the pool keeps one; else it is refused (`spaceLeft`).
    */
   take: mutation({
     upstream: 'space/take',

@@ -80,7 +80,7 @@ export const staff = {
     input: versioned.extend({ locked: z.boolean() }),
     output: versioned,
   }),
-  /** What somebody who leaves is responsible for: customers, and quotations that are not decided. */
+  /** Responsibilities of an employee who leaves: customers, and quotations that are not decided. */
   leaving: query({
     upstream: 'employee/leaving',
     access: withKey(staffKey),

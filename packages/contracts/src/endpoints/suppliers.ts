@@ -13,10 +13,10 @@ export type BlacklistAct = (typeof blacklistActs)[number]
 export const likenesses = ['name', 'creditCode', 'phone', 'mailDomain'] as const
 export type Likeness = (typeof likenesses)[number]
 
-/** What is done with suppliers besides keeping them. */
+/** Acts on suppliers in addition to keeping their records. */
 export const suppliers = {
   /**
-   * The black list takes two people: one asks and says why, another one with TS-9080 confirms or refuses; who asked may take it
+   * The black list takes two people: one requests it with a reason, another one with TS-9080 confirms or refuses; the first may take it
    * back. Lifting needs TS-9080 and a reason.
    */
   blacklist: mutation({
@@ -26,8 +26,8 @@ export const suppliers = {
     output: versioned,
   }),
   /**
-   * Bank accounts that somebody changed take the place of the old ones when another one with TS-9080 who sees them confirms; he may
-   * refuse, and who changed them may take it back.
+   * Changed bank accounts replace the old ones when another person with TS-9080 who sees them confirms; they may
+   * refuse, and the person who changed them may take the change back.
    */
   bankAccounts: mutation({
     upstream: 'supplier/bankAccounts',
@@ -56,7 +56,7 @@ export const suppliers = {
       }),
     ),
   }),
-  /** How he has done, from what is kept of his use (decision 034); for `readsScores`. */
+  /** Performance of a supplier, from stored records of its use (decision 034); for `readsScores`. */
   scores: query({
     upstream: 'supplier/scores',
     access: withKey(key),

@@ -18,7 +18,7 @@ import {
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 /**
- * What a sheet holds, as the template calls number it (`businessType`), with its menu entry for export and, where it is another one,
+ * Types of sheets by the number of the template calls (`businessType`), each with its menu entry for export and, where it differs,
  * for import. An entry whose page is not there yet has no columns and no templates.
  */
 export const businessTypes = {
@@ -45,7 +45,7 @@ export const businessTypes = {
 } as const satisfies Record<number, { readonly export: string; readonly import?: string }>
 export type BusinessType = keyof typeof businessTypes
 
-/** What every template call is about (spec §7.2). */
+/** Kind of sheet of every template call (spec §7.2). */
 export interface TemplateKind {
   readonly businessType: BusinessType
   /** 1 export, 2 import. */
@@ -68,7 +68,7 @@ export const templateKindOf = (page: string): TemplateKind | undefined => {
   return undefined
 }
 
-/** Which set of calls a kind of sheet goes by: both directions of types 5 and 6 by the LCL set. */
+/** Set of calls for a kind of sheet: both directions of types 5 and 6 by the LCL set. */
 export const templateSet = ({ businessType }: TemplateKind): 'freight' | 'lcl' =>
   businessType === 5 || businessType === 6 ? 'lcl' : 'freight'
 
@@ -84,7 +84,7 @@ const version = z.int()
 const sheet = words(100).optional()
 
 const setUp = 'TS-1941'
-/** Whoever sets templates up, or has a page whose sheets these types mean. */
+/** Readers who set templates up, or have a page whose sheets these types are. */
 const readersOf = (types: readonly BusinessType[]) => {
   const names = types.flatMap((type): string[] => Object.values(businessTypes[type]))
   return withAnyKey([setUp, ...menuEntries.filter(({ name }) => names.includes(name)).map(({ key }) => key)])
@@ -94,7 +94,7 @@ const lclReaders = readersOf(lclTypes)
 const editors = withKey(setUp, 'edit')
 
 const listed = { input: { use: templateUse.optional() }, output: z.array(templateFacts) }
-/** Makes, renames, shares, makes the default, or deletes with `deleteFlag` 1; what is not said stays. */
+/** Makes, renames, shares, makes the default, or deletes with `deleteFlag` 1; a value that is absent stays. */
 const named = {
   input: {
     id: id.optional(),
@@ -125,7 +125,7 @@ const saved = {
 }
 const settings = z.object({
   columns: z.array(companyColumn),
-  /** 0 until somebody says anything. */
+  /** 0 until settings are first saved. */
   version: z.int().default(0),
 })
 
@@ -179,7 +179,7 @@ export const templates = {
     }),
     output: settings,
   }),
-  /** What a dropped sheet seems to hold; nothing is saved. */
+  /** Proposed columns of a dropped sheet; nothing is saved. */
   propose: query({
     upstream: 'sheettemplate/propose',
     access: editors,

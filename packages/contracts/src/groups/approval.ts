@@ -1,6 +1,6 @@
 import { choice, link, text } from '../catalogue/kinds.ts'
 
-/** What the trait `approvable` works on; set by the approval acts only. */
+/** Fields of the trait `approvable`; set by the approval acts only. */
 export const approval = {
   approvalState: choice(
     ['审批状态', 'Approval'],

@@ -1,6 +1,6 @@
 import { choice, flag, integer, list, longText, text } from '../catalogue/kinds.ts'
 
-/** How base data behaves: shared by all companies, disabled instead of removed, found by code and names. */
+/** Properties of base data: shared by all companies, disabled instead of removed, found by code and names. */
 export const base = {
   title: 'nameScn',
   titleEn: 'nameEn',
@@ -22,7 +22,7 @@ export const names = {
   ),
 } as const
 
-/** What every base-data row carries (spec §3: names that the option lists know). */
+/** Fields of every base-data row (spec §3: names that the option lists know). */
 export const standard = {
   status: choice(
     ['状态', 'Status'],

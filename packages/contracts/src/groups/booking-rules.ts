@@ -36,7 +36,7 @@ export const bookingRules = (draft: Values): Complaint[] => {
 }
 
 const written: readonly unknown[] = ['draft', 'refused']
-/** What was submitted is what the reviewer reads: it is changed after a refusal alone. */
+/** A submitted booking is the one that the reviewer reads: it can be changed only after a refusal. */
 export const unchangedBooking = (before: Values | undefined): Complaint[] =>
   before && !written.includes(before.state) ? [{ field: 'bookingNo', rule: 'bookingSubmitted' }] : []
 export const unsentBooking = ({ state }: Values): Complaint[] =>

@@ -40,13 +40,13 @@ const airCases: readonly AirCase[] = [
     source: 'R9: heavier tier should not cost more',
   },
   {
-    name: 'tiers are compared by density, in whatever order they stand',
+    name: 'tiers are compared by density, in any order',
     lines: [{ densityMin: '300', q100: '19' }, published],
     doubts: ['lines.0.q100 tierDearer Q100 300 0'],
     source: 'R9',
   },
   {
-    name: 'a tier stands once',
+    name: 'a tier is listed once',
     lines: [published, { ...published, densityMin: '0.00' }],
     rules: ['lines.1.densityMin repeated'],
     source: '+airBreaks: densityMin is the key of a line',
@@ -77,7 +77,7 @@ const fbaCases: readonly FbaCase[] = [
     source: 'salesFBAQuotation: code > ZIP > zone',
   },
   {
-    name: 'a line says where it goes',
+    name: 'a line has a destination',
     lines: [{ kg100: '10' }],
     rules: ['prices.0.zone zoneMissing'],
     source: '+fbaBrackets: one of zone, codes, prefixes required',
@@ -144,7 +144,7 @@ describe('what is added by break (airFreightPriceSet: sell breaks must stay fall
   it.each([
     ['less at each higher break is good', [step('q45', '2'), step('q100', '1.5'), step(null, '3')], []],
     [
-      'more at a higher break is doubted, in whatever order the steps stand',
+      'more at a higher break is doubted, in any order of the steps',
       [step('q100', '2.5'), step('n', '3'), step('q45', '2')],
       ['lines.0.value markupClimbs Q100 Q45'],
     ],

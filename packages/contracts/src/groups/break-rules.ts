@@ -34,7 +34,7 @@ const dearerBreaks = (
     })
   })
 
-/** Every density tier stands once and has a price at some break (R7, R9). */
+/** Every density tier is listed once and has a price at some break (R7, R9). */
 export const airBreakRules = (field: string, value: unknown): Complaint[] => {
   const lines = linesOf(value)
   return lines.flatMap((line, index) => [
@@ -81,7 +81,7 @@ const nextLighter = (lines: readonly Values[], line: Values): Values | undefined
 const cellsBy = (unit: unknown) =>
   unit === 'CBM' ? { counted: fbaCbmCells, other: fbaKgCells } : { counted: fbaKgCells, other: fbaCbmCells }
 
-/** Every line says where it goes and what it costs there in the unit of the product; one fulfilment centre has one price (R21). */
+/** Every line has a destination and a price in the unit of the product; one fulfilment centre has one price (R21). */
 export const fbaBracketRules = (field: string, value: unknown, unit: unknown): Complaint[] => {
   const lines = linesOf(value)
   const { counted, other } = cellsBy(unit)

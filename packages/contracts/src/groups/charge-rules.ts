@@ -4,7 +4,7 @@ import type { Complaint } from '../catalogue/resource.ts'
 export type Values = Readonly<Record<string, unknown>>
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A line is priced by its unit price or by container type; min ≤ max; a percentage is of other charges; none stands there twice. */
+/** A line is priced by its unit price or by container type; min ≤ max; a percentage is of other charges; none is listed twice. */
 export const chargeLineRules = (field: string, value: unknown): Complaint[] => [
   ...repeatedCharge(field, listOf(value) as readonly Values[]),
   ...listOf(value).flatMap((line, index, lines): Complaint[] => {
@@ -51,17 +51,17 @@ const repeatedCharge = (field: string, lines: readonly Values[]): Complaint[] =>
   return repeated < 0 ? [] : [{ field: `${field}.${repeated}.charge`, rule: 'chargeRepeated' }]
 }
 
-/** Whether a percentage is taken of its own charge, or of another of the sheet that is taken of it. */
+/** True where a percentage is taken of its own charge, or of another of the sheet that is taken of it. */
 export const leadsBack = ({ charge, percentOf }: Values, lines: readonly Values[]): boolean => {
   const reached = new Set(listOf(percentOf))
-  // What is added while it is walked through is walked through as well.
+  // A Set visits values that are added while it is iterated.
   for (const name of reached)
     for (const line of lines)
       if (line.charge === name) for (const further of listOf(line.percentOf)) reached.add(further)
   return reached.has(charge)
 }
 
-/** A price of nought means that the container goes free of charge, which is seldom meant. */
+/** A price of zero means that the container goes free of charge, which is seldom intended. */
 export const freeOfCharge = ({ boxPrices }: Values): Complaint[] => {
   const free = listOf(boxPrices).filter((one) => {
     const { price } = one as Values
@@ -78,7 +78,7 @@ export const freeOfCharge = ({ boxPrices }: Values): Complaint[] => {
       ]
 }
 
-/** What the price includes already is no surcharge of it. */
+/** A charge that the price includes is no surcharge of it. */
 export const includedTwice = ({ includedCharges, surcharges }: Values): Complaint[] =>
   listOf(surcharges).flatMap((line, index) =>
     listOf(includedCharges).includes((line as Values).charge)

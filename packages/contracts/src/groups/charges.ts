@@ -17,7 +17,7 @@ const treatment = choice(
   { required: true, initial: 'subject' },
 )
 
-/** When a charge is charged. */
+/** Conditions under which a charge is due. */
 export const occasions = [
   ['always', '总是', 'Always'],
   ['optional', '可选', 'Optional'],
@@ -33,7 +33,7 @@ export const occasions = [
 
 /**
  * One charge (R12-R15): `unitPrice`, or `boxPrices` when the unit counts containers, never both.
- * They are the house tariff, the base of what is sold; the cost pair is what is bought, blank = the same.
+ * They are our tariff, the base of the selling price; the cost pair is the buying price, blank = the same.
  */
 export const chargeLine = {
   charge: link('charge', ['费用', 'Charge'], {
@@ -68,14 +68,14 @@ export const chargeLine = {
   when: choice(['适用', 'When'], occasions, { required: true, initial: 'always' }),
   printNote: text(['打印备注', 'Printed note'], {
     max: 200,
-    help: ['写入报价单该费用的备注', 'Stands beside the charge on quotations'],
+    help: ['写入报价单该费用的备注', 'Printed next to the charge on quotations'],
   }),
 } as const
 
 /** Occasions of which nobody knows beforehand: a charge for one of them counts when it was ticked. */
 export const isOnDemand = (when: string): boolean => ['optional', 'event', 'lateSi'].includes(when)
 
-/** Who pays a fee: per dimension a list and an exclude flag; an empty list is any. */
+/** Shipments that pay a fee: per dimension a list and an exclude flag; an empty list is any. */
 export const chargeScope = {
   carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),
   carriersExclude: flag(['船公司除外', 'All but these carriers'], { hidden: true }),
@@ -106,7 +106,7 @@ export const chargeScope = {
   ownerScope: choice(['箱属', 'Container owner'], containerOwners, {
     filter: true,
     hidden: true,
-    help: ['空白表示全部箱属', 'Blank: whoever owns the containers'],
+    help: ['空白表示全部箱属', 'Blank: any container owner'],
   }),
   contractNos: { ...underContracts.contractNos, filter: true },
   suppliers: list(link('supplier', ['订舱代理', 'Booking agents']), {

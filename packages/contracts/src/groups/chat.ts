@@ -1,6 +1,6 @@
 import { choice, type Label } from '../catalogue/kinds.ts'
 
-/** Purposes for which customers write, as the reader tells them apart. */
+/** Purposes of customers' messages. */
 export const chatIntents = [
   ['price', '询价', 'Price'],
   ['booking', '订舱', 'Booking'],

@@ -20,7 +20,7 @@ export const containerOwner = choice(['箱属', 'Container owner'], containerOwn
   hidden: true,
 })
 
-/** What is bought by the container: of one rate each type once. */
+/** Buying prices by container type; each type once in a rate. */
 export const boughtPrices = boxPrices(['箱型价', 'Container prices'], {
   required: true,
   filter: true,
@@ -45,7 +45,7 @@ export const namedAccounts = list(link('customer', ['指定客户', 'Named accou
   help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],
 })
 
-/** Which bill there is and how it is released. */
+/** Kinds of bills of lading and their release. */
 export const documents = {
   billType,
   releaseTypes: list(
@@ -99,7 +99,7 @@ const freeTimeRules = (draft: Values): Complaint[] =>
     ? [{ field: 'freeCombinedDays', rule: 'combinedExcludesOthers' }]
     : []
 
-/** Who charges for a telex release says how much, and in which currency. */
+/** A telex release fee has an amount and a currency. */
 const telexRules = ({ releaseTypes, telexFee, telexCurrency }: Values): Complaint[] => {
   const isCharged = listOf(releaseTypes).includes('telexPaid')
   const isPriced = telexFee !== null && telexFee !== undefined
@@ -114,7 +114,7 @@ const telexRules = ({ releaseTypes, telexFee, telexCurrency }: Values): Complain
 export const accountRules = ({ rateType: type, namedAccounts: accounts }: Values): Complaint[] =>
   type === 'NAC' && listOf(accounts).length === 0 ? [{ field: 'namedAccounts', rule: 'required' }] : []
 
-/** What holds of every rate of containers: its way, its free time, its release and its charges. */
+/** Rules for every container rate: its route, its free time, its release and its charges. */
 export const containerRateRules = (draft: Values): Complaint[] => [
   ...routeRules(draft),
   ...freeTimeRules(draft),

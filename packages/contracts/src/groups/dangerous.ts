@@ -14,7 +14,7 @@ const taken = [
   ['exclude', '除外', 'Not taken'],
 ] as const
 
-/** Which dangerous goods a row is for; empty lists are any (+dgKeys). */
+/** Dangerous goods that a row is for; empty lists are any (+dgKeys). */
 export const dgScope = {
   classes: list(choice(['危险品类别', 'DG classes'], imoClasses), {
     filter: true,

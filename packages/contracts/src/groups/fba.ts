@@ -19,7 +19,7 @@ export const fbaAddressTypes = [
   ['private', '私人地址', 'Private'],
 ] as const
 
-/** Who pays the duty. */
+/** Payers of the duty. */
 export const fbaTaxModes = [
   ['included', '包税', 'Duty included'],
   ['own', '自税 / 递延', 'Own duty'],

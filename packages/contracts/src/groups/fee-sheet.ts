@@ -18,7 +18,7 @@ export const chargesOf = <const L extends Fields, const F extends { readonly set
 
 type LineRules = (field: string, value: unknown) => Complaint[]
 
-/** What a fee sheet has of its own. */
+/** Own parts of a fee sheet. */
 interface SheetParts<Own, Charges, Scope, Further, Valid> {
   readonly name: string
   readonly label: Resource['label']

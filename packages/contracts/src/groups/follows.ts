@@ -4,7 +4,7 @@ import { listOf, type Values } from './charge-rules.ts'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * What follows from fields of a rate: a via port makes it transit, a place of receipt means that the barge is included, words for days
+ * Values that follow from fields of a rate: a via port makes it transit, a place of receipt means that the barge is included, words for days
  * fill in the days.
  */
 export const rateFollows = {

@@ -48,7 +48,7 @@ export const containerOwners = [
   ['SOC', 'SOC', 'SOC'],
 ] as const
 
-/** UN classes; 4 to 6 are told apart by their divisions (R28). */
+/** UN classes; 4 to 6 are given by their divisions (R28). */
 export const dgClasses = [
   ['1', '1 爆炸品', '1 Explosives'],
   ['2', '2 气体', '2 Gases'],
@@ -102,7 +102,10 @@ export const sailing = {
   blankSailing: flag(['停航', 'Blank sailing'], {
     filter: true,
     hidden: true,
-    help: ['查价时提示停航，报价前请确认船期', 'Told in searches: ask for the sailing before you quote'],
+    help: [
+      '查价时提示停航，报价前请确认船期',
+      'Searches warn about a blank sailing: confirm the schedule before quoting',
+    ],
   }),
   sailingText: text(['船期说明', 'Sailing in words'], {
     max: 60,
@@ -144,7 +147,7 @@ const shipmentBases = [
   ['pickup', '提货', 'Pick-up'],
   ['order', '下单', 'Order'],
 ] as const
-/** The validity of a sheet of such a mode, counted on this day unless it says another. */
+/** The validity of a sheet of such a mode, counted on this day unless the sheet has another. */
 export const validityOn = (initial: (typeof shipmentBases)[number][0]) =>
   ({
     ...validity,
@@ -231,7 +234,7 @@ export const billType = choice(
   { required: true, initial: 1, filter: true, unique: true },
 )
 
-/** What is said of a rate or a leg, to customers, in the house and to who books. */
+/** Remarks on a rate or a leg: for customers, for colleagues and for booking. */
 export const remarks = {
   publicRemark: longText(['外部备注', 'Public remark'], { max: 1000, hidden: true }),
   internalRemark: longText(['内部备注', 'Internal remark'], { max: 1000, hidden: true, cost: true }),
@@ -241,7 +244,7 @@ export const remarks = {
     help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
   }),
   notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
-  // What a carrier or an agent sent says what is bought.
+  // Files from a carrier or an agent show buying prices.
   attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
 } as const
 

@@ -2,7 +2,7 @@ import { isDecimal } from '@hangjia/validation'
 import type { Complaint } from '../catalogue/resource.ts'
 import { listOf, type Values } from './charge-rules.ts'
 
-/** An amount to add says how it is added, and the other way round. */
+/** An amount to add has a method, and a method has an amount. */
 export const inlineMarkupRules = (draft: Values): Complaint[] =>
   (['business', 'market'] as const).flatMap((layer) => {
     const [method, value] = [`${layer}Method`, `${layer}Value`]

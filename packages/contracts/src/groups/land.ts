@@ -1,6 +1,6 @@
 import { choice, code, date, decimal, flag, type Label, lines, link, text } from '../catalogue/kinds.ts'
 
-/** Whether cargo is taken to a port or from it. */
+/** Direction of the cargo: to a port or from it. */
 export const direction = choice(
   ['方向', 'Direction'],
   [
@@ -64,7 +64,7 @@ const method = (label: Label, section?: Label) =>
   )
 const value = (label: Label) => decimal(label, { ...secret, signed: true, scale: 4 })
 
-/** What the company adds to the price of this row, where there is no page of mark-ups: the business layer, then the market one (R27). */
+/** Mark-up on the price of this row, where there is no page of mark-ups: the business layer, then the market one (R27). */
 export const inlineMarkup = {
   businessMethod: method(['业务加价方式', 'Business mark-up by'], ['加价', 'Mark-up']),
   businessValue: value(['业务加价', 'Business mark-up']),

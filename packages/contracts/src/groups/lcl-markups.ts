@@ -46,8 +46,8 @@ const line = measuredMarkupLine(
 )
 
 /**
- * Mark-up layers of consolidated cargo; `keys` is what a mode tells rates apart by further, ranked last. Customer, lane, POD, POL, trade
- * line and country come first, then what tells rates of a lane apart.
+ * Mark-up layers of consolidated cargo; `keys` are further fields that distinguish the rates of a mode, ranked last. Customer, lane, POD, POL, trade
+ * line and country come first, then fields that distinguish rates of a lane.
  */
 export const lclMarkupLayers = <const K extends Fields = Record<never, Field>>(
   keys?: K,

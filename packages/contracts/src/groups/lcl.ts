@@ -22,7 +22,7 @@ const feeLevels = [
 
 const { pol, polTerminal, via, pod, podTerminal, tradeLine, serviceCode, transitDays } = route
 
-/** Where consolidated cargo goes, and whose it may be (+lclRoute). */
+/** Route of consolidated cargo, and the cargo that a rate is for (+lclRoute). */
 export const lclRoute = {
   pol,
   polTerminal,
@@ -77,7 +77,7 @@ export const lclRoute = {
   billType: { ...billType, hidden: true },
 } as const
 
-/** When it sails, and until when cargo and papers are taken. */
+/** Days of sailing, and the cut-offs of cargo and documents. */
 export const lclSailing = {
   sailingDays: sailing.sailingDays,
   siCutoff: text(['截单', 'SI cut-off'], { max: 60, hidden: true }),
@@ -114,7 +114,7 @@ export const feeLevelScope = choice(['目的港收费标准', 'Destination charg
   help: ['空白表示全部', 'Blank: every level'],
 })
 
-/** Which shipments pay a fee; what is blank is any (+chargeScope). */
+/** Shipments that pay a fee; blank is any (+chargeScope). */
 export const lclChargeScope = {
   carriers,
   carriersExclude,
@@ -140,7 +140,7 @@ export const lclChargeScope = {
   stack,
 } as const
 
-/** A charge at the destination, with the group of wishes that it belongs to; whoever usually pays, there it is the consignee. */
+/** A charge at the destination, with its group of options; the consignee pays it there, whatever the usual payer. */
 export const destinationLine = {
   ...measuredLine,
   charge: { ...measuredLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },

@@ -12,7 +12,7 @@ const light = decimal(priceCbm.label, { scale: 4, price: true, example: '60', ..
 const minimum = decimal(minCharge.label, { price: true })
 const ratio = { ...volumeRatio, initial: 333 } as const
 
-/** What loose cargo costs on land, in one range of revenue tons: the greatest of light, heavy and minimum (R1a, R23). */
+/** Price of loose cargo on land, in one range of revenue tons: the greatest of light, heavy and minimum (R1a, R23). */
 export const tonPrice = {
   ...rtRange,
   priceCbm: light,

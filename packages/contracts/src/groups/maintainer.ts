@@ -1,4 +1,4 @@
 import { link } from '../catalogue/kinds.ts'
 
-/** Who keeps a record up to date: whoever makes it, until somebody else is named. */
+/** Person who keeps a record up to date: its maker, until another one is named. */
 export const maintainer = link('employee', ['维护人', 'Maintainer'], { filter: true, mine: true })

@@ -18,7 +18,7 @@ import { validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'
 import { priorityBase, priorityBy, type RankedKeys } from './markups.ts'
 
-/** Cells of a step that name what of the freight it is for, or that are floors, and that no other target has. */
+/** Cells of a step for freight, or for floors, that no other target has. */
 interface FreightCells {
   /** `box` or `cell`, and the rule that it breaks elsewhere. */
   readonly column: string
@@ -61,7 +61,7 @@ const secret = <const F extends Fields>(fields: F): Secret<F> =>
     Object.entries<Field>(fields).map(([name, field]) => [name, { ...field, cost: true }]),
   ) as Secret<F>
 
-/** Where a market price is published, and what it is worked out from. */
+/** Channels in which a market price is published, and its base. */
 const marketFields = {
   channels: list(
     choice(
@@ -109,7 +109,7 @@ const layerField = {
   ),
 } as const
 
-/** What tells the mark-ups of a mode from those of another. */
+/** Parts by which the mark-ups of a mode differ from those of another. */
 interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
   readonly line: L
   /** Cells of a step that lists show. */
@@ -124,8 +124,8 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
 }
 
 /**
- * The three mark-up layers of a mode (R27): `company` on the net price, `market` on that where it is published, `sales` on the house
- * price. What the house adds, and for whom, is nobody's business but the house's: others read its name, and until when it counts.
+ * The three mark-up layers of a mode (R27): `company` on the net price, `market` on top of it where it is published, `sales` on the house
+ * price. Amounts and scopes are for readers who see cost: others read the name of a rule and its period.
  */
 export const markupLayers = <const L extends Fields, const S extends Fields>(mode: ModeMarkups<L, S>) => {
   const { line, listed, scope, keys, ranks } = mode
@@ -176,7 +176,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   return {
     company: (resourceName: string, label: Label) =>
       resource({ ...behaviour, layer: 'company', name: resourceName, label, fields: { name, ...houseFields } }),
-    /** `shown`: what a mode says further of the prices that it publishes. */
+    /** `shown`: further fields of a mode about its published prices. */
     market: <const M extends Fields = Record<never, Field>>(resourceName: string, label: Label, shown?: M) =>
       resource({
         ...behaviour,
@@ -186,7 +186,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
         label,
         fields: { name, ...marketFields, ...(shown as M), ...houseFields },
       }),
-    /** Company and market on one page, where a mode has no more: a rule says which of them it is. */
+    /** Company and market on one page, where a mode has no more: a field of each rule chooses between them. */
     companyOrMarket: (resourceName: string, label: Label) =>
       resource({
         ...behaviour,

@@ -21,7 +21,7 @@ export const fclKeys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos'
 const isFixed = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 /**
- * How specific a mark-up is, place by place (R27, settled 40): more fixed keys first, then customer > lane > where to > where from >
+ * Specificity of a mark-up, place by place (R27, settled 40): more fixed keys first, then customer > lane > where to > where from >
  * further keys in their order.
  */
 const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
@@ -29,20 +29,20 @@ const specificityBy = (keys: RankedKeys, rule: Values): readonly number[] => {
   const [customers, to, from, ...further] = fixed
   return [fixed.filter(Boolean).length, customers, to && from, to, from, ...further].map(Number)
 }
-/** What one fixed key adds to a priority: more than all ranks together. */
+/** Weight of one fixed key in a priority: more than all ranks together. */
 export const priorityBase = (keys: RankedKeys): number => Math.max(1000, 10 ** String(2 ** (keys.length + 1)).length)
-/** The same as one number: how many keys are fixed, then their rank among as many. The greater one counts first. */
+/** The same as one number: the number of fixed keys, then their rank among rules with as many. The greater one counts first. */
 export const priorityBy = (keys: RankedKeys, rule: Values): number => {
   const [fixed = 0, ...ranked] = specificityBy(keys, rule)
   return fixed * priorityBase(keys) + ranked.reduce((rank, isFixedKey) => rank * 2 + isFixedKey, 0)
 }
 
 type Scope = { readonly [name in keyof typeof markupScope]?: unknown }
-/** How specific a mark-up of containers is: customer > lane > POD > POL > trade line > contract > carrier > rate type. */
+/** Specificity of a mark-up of containers: customer > lane > POD > POL > trade line > contract > carrier > rate type. */
 export const specificityOf = (rule: Scope): readonly number[] => specificityBy(fclKeys, rule)
 export const priorityOf = (rule: Scope): number => priorityBy(fclKeys, rule)
 
-/** What of a step is the same in every mode: how, by how much, in which currency. */
+/** Cells of a step that every mode has: method, amount and currency. */
 const markupStep = {
   method: choice(
     ['方式', 'Method'],
@@ -62,7 +62,7 @@ const markupStep = {
     required: true,
     signed: true,
     scale: 4,
-    // What is added as a percentage, or is a margin, is no price.
+    // A percentage or a margin is no price.
     price: { where: 'method', any: ['add', 'toPrice'] },
   }),
   currency: link('currency', ['币种', 'Currency'], {

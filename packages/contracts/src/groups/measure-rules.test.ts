@@ -33,7 +33,7 @@ describe('prices by revenue tons are refused', () => {
       ['lines.1.rangeLower rangesOverlap'],
     ],
     [
-      '+rtRange: RT limits and a range stand side by side (AND)',
+      '+rtRange: RT limits and a range apply together (AND)',
       [
         price({ rtTopLimit: '3', rangeTop: '2000', rangeUnit: 4 }),
         price({ rtTopLimit: '3', rangeLower: '2000', rangeUnit: 4 }),

@@ -28,7 +28,7 @@ interface Ranged {
   readonly index: number
   readonly rt: Span
   readonly second: Span
-  /** What the second span counts. */
+  /** Unit of the second span. */
   readonly measure: string
 }
 const spanOf = (lower: unknown, top: unknown): Span => ({
@@ -70,7 +70,7 @@ export const rangeOverlaps = (
 const isForSame = (one: Ranged, other: Ranged): boolean =>
   meet(one.rt, other.rt) &&
   (one.measure === other.measure ? meet(one.second, other.second) : one.measure === '' || other.measure === '')
-/** The cell in which a line is told apart from others: of RT, unless it has no such limit. */
+/** Cell that distinguishes a line from others: that of RT, unless the line has no such limit. */
 const rangeOf = ({ rt, second }: Ranged) => (isWhole(rt) && !isWhole(second) ? 'rangeLower' : 'rtLowerLimit')
 
 /** Cargo between two ranges of one key has no price: allowed, but hardly meant (R3). */

@@ -1,7 +1,7 @@
 import { choice, decimal, integer, link, text } from '../catalogue/kinds.ts'
 import { paymentTerms } from './charges.ts'
 
-/** What the second range of a line counts; 20 is the spec's number for "per package" (spec §3, settled 27). */
+/** Units of the second range of a line; 20 is the spec's number for "per package" (spec §3, settled 27). */
 const rangeUnits = [
   [1, '计费吨 RT', 'RT'],
   [2, '立方米 CBM', 'CBM'],
@@ -13,7 +13,7 @@ const rangeUnits = [
   [25, '密度 kg/CBM', 'Density kg/CBM'],
 ] as const
 
-/** What is measured on one package. */
+/** Measures of one package. */
 const packageMeasures = [
   ['pieceKg', '单件重量 kg', 'Kg of a package'],
   ['pieceM3', '单件体积 CBM', 'CBM of a package'],
@@ -49,7 +49,7 @@ export const rtRange = {
   }),
 } as const
 
-/** How a quantity of revenue tons is rounded up. */
+/** Steps to which a quantity of revenue tons is rounded up. */
 const rtRoundings = [
   ['none', '不进位', 'None'],
   ['0.1', '进到 0.1', 'Up to 0.1'],
@@ -57,7 +57,7 @@ const rtRoundings = [
   ['1', '进到 1', 'Up to 1'],
 ] as const
 
-/** What cargo costs that is measured in revenue tons, in one range of them (R1-R4). A blank price is "case by case", 0 is free. */
+/** Price of cargo that is measured in revenue tons, in one range of them (R1-R4). A blank price is "case by case", 0 is free. */
 export const lclPrice = {
   ...rtRange,
   currency: link('currency', ['币种', 'Currency'], { required: true, picks: true }),

@@ -6,7 +6,7 @@ import { chargeLine, paymentTerms } from './charges.ts'
 import { rtRange } from './measure.ts'
 import { oneSign, rangeGaps, rangeOverlaps, rangeRules } from './measure-rules.ts'
 
-/** When a charge of measured cargo is charged; words that containers know mean the same there. */
+/** Conditions under which a charge of measured cargo is due; those that containers have mean the same there. */
 const measuredOccasions = [
   ['always', '总是', 'Always'],
   ['optional', '按需', 'On request'],
@@ -27,7 +27,7 @@ const quantity = { whole: 9, scale: 3 } as const
 
 /**
  * One charge of cargo that is weighed and measured (R12-R15, +chargeLine): `unitPrice`, or the two prices per CBM and per ton, never
- * both. They are the house tariff, the base of what is sold; the cost cells are what is bought, blank = the same.
+ * both. They are our tariff, the base of the selling price; the cost cells are the buying price, blank = the same.
  */
 export const measuredLine = {
   charge,
@@ -133,7 +133,7 @@ const rangedKey = (lines: readonly unknown[]) => {
   return (line: Values) => (ranged.has(line.charge) ? line.charge : line)
 }
 
-/** A measured line is priced one way, its minimum is at most its maximum, none stands there twice and no two for the same cargo (R3). */
+/** A measured line is priced one way, its minimum is at most its maximum, none is listed twice and no two for the same cargo (R3). */
 export const measuredLineRules = (field: string, value: unknown): Complaint[] => {
   const lines = listOf(value)
   const single = lines.flatMap((one, index): Complaint[] => {

@@ -28,7 +28,7 @@ const rest = {
 } as const
 const listed = ['charge', 'quantity', 'unitPrice', 'currency'] as const
 
-/** What the customer pays for an order. */
+/** Charges that the customer pays for an order. */
 export const receivables = lines(
   ['应收', 'Receivables'],
   { ...cells, ...rest },
@@ -39,7 +39,7 @@ export const receivables = lines(
     section: ['费用', 'Charges'],
   },
 )
-/** What an order costs; as a whole it is a buying figure. */
+/** Costs of an order; all of them are buying figures. */
 export const payables = lines(
   ['应付', 'Payables'],
   { ...cells, payTo: link('supplier', ['应付单位', 'Payee']), ...rest },

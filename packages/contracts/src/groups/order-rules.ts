@@ -70,7 +70,7 @@ const confirmedStay = (before: Values, after: Values): Complaint[] =>
     const changed = linesOf(before[side]).some((line, at) => JSON.stringify(line) !== JSON.stringify(kept[at]))
     return changed ? [{ field: side, rule: 'chargesConfirmed' }] : []
   })
-/** What is over is opened again before it is changed. */
+/** A closed order must be reopened before it is changed. */
 export const unchangedOrder = (before: Values | undefined, after: Values): Complaint[] => {
   if (!before) return []
   if (before.lifeState === 'closed' || before.lifeState === 'cancelled')

@@ -37,7 +37,7 @@ export const callRules = (value: unknown): Complaint[] => {
   })
 }
 
-/** The IMO number of a vessel ends in its check digit (R17); what does not sail as planned says why. */
+/** The IMO number of a vessel ends in its check digit (R17); a sailing that is not as planned has a reason. */
 export const vesselRules = ({ imo, state, changeReason }: Values): Complaint[] => [
   ...(typeof imo === 'string' && imo !== '' && !isImoNumber(imo) ? [{ field: 'imo', rule: 'imoCheckDigit' }] : []),
   ...((state === 'blank' || state === 'delayed') && !changeReason ? [{ field: 'changeReason', rule: 'required' }] : []),

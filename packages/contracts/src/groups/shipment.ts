@@ -139,7 +139,7 @@ export const shippedCargo = lines(
   { max: 50, listed: ['commodity', 'packages', 'grossKg'] },
 )
 
-/** Firms that stand on the bill. */
+/** Firms named on the bill of lading. */
 export const shipmentParties = {
   shipper: longText(['发货人', 'Shipper'], { max: 1000, hidden: true, section: ['收发货人', 'Parties'] }),
   consignee: longText(['收货人', 'Consignee'], { max: 1000, hidden: true }),

@@ -16,7 +16,7 @@ export const bodies = {
   bodyEn: richText(['英文正文', 'English body'], { hidden: true }),
 } as const
 
-/** How what the public site shows is ordered, and when it is shown. */
+/** Order of content on the public site, and the period in which it is shown. */
 export const shownWindow = {
   sortNo: integer(['排序', 'Order'], {
     max: 9999,
@@ -32,7 +32,7 @@ export const shownWindow = {
 /** The same, with its publication. */
 export const site = { ...publishable, ...shownWindow } as const
 
-/** What search engines read of a page. */
+/** Fields of a page for search engines. */
 export const seo = {
   slug: text(['网址名', 'Address name'], {
     max: 80,
@@ -46,7 +46,7 @@ export const seo = {
   seoDescription: text(['SEO 描述', 'SEO description'], { max: 160, hidden: true }),
 } as const
 
-/** How everything that the public site shows is listed. */
+/** Traits and sort of all content of the public site. */
 export const shownOnSite = { traits: ['publishable'], sort: ['sortNo', 'asc'] } as const
 
 /** Means of transport and services that a forwarder writes about. */

@@ -4,7 +4,7 @@ import type { Complaint } from '../catalogue/resource.ts'
 import { listOf, type Values } from './charge-rules.ts'
 
 const box = code(['箱型', 'Container type'], { max: 10, required: true, container: true })
-/** What is weighed. */
+/** Weights that a limit is compared with. */
 export const weightBases = [
   ['cargo', '纯货重', 'Cargo'],
   ['gross', '连柜重', 'Cargo and container'],
@@ -27,7 +27,7 @@ export const weightLimits = lines(
   },
 )
 
-/** What an overweight container costs, by its tons: from exclusive, to inclusive, an open end when blank (J.6). */
+/** Price of an overweight container, by its tons: from exclusive, to inclusive, an open end when blank (J.6). */
 export const weightBands = lines(
   ['超重档', 'Overweight bands'],
   {
@@ -68,7 +68,7 @@ interface Band {
   /** Null: however much. */
   readonly to: string | null
 }
-/** Bands that can be compared, in the order in which they stand, by what they are for. */
+/** Bands that can be compared, in their order, grouped by their scope. */
 const bandsBy = (edges: Edges, value: unknown): Band[][] => {
   const bands = listOf(value).flatMap((line, index): Band[] => {
     const { [edges.of]: of, [edges.from]: from, [edges.to]: to } = line as Values

@@ -9,7 +9,7 @@ import {
 import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 
-/** Import LCL: consolidated cargo from abroad to a consignee in China, whose charges at destination stand in front. */
+/** Import LCL: consolidated cargo from abroad to a consignee in China, whose charges at destination come first. */
 export const importLcl = mode({
   name: 'importLcl',
   title: ['进口拼箱', 'Import LCL'],

@@ -1,16 +1,16 @@
 import type { ModeListPage } from './quotation-pages.ts'
 
 /**
- * Columns of prices of a price list that is no list of containers: by volume, by weight, the least, and what is asked once for a
- * shipment. They stand where a list of full containers has its container types.
+ * Columns of prices of a price list that is no list of containers: by volume, by weight, the minimum, and the price per
+ * shipment. They take the place of the container types in a list of full containers.
  */
 const listColumns = ['CBM', 'TON', 'MIN', 'SHPT'] as const
-/** The same of its charges, which have a price of one unit besides. */
+/** The same for its charges, which also have a maximum. */
 const chargeColumns = ['CBM', 'TON', 'MIN', 'MAX', 'SHPT'] as const
 /** Columns that bound an amount and are no price by themselves. */
 export const boundColumns: readonly string[] = ['MIN', 'MAX']
 
-/** How the rates of a mode are listed, as prices without quantity and total. */
+/** Layout of a mode's rates in a list, as prices without quantity and total. */
 export interface ModeList {
   readonly page: ModeListPage
   readonly columns: readonly string[]

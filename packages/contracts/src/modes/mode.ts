@@ -30,7 +30,7 @@ export const wishes = [
 ] as const
 export type Wish = (typeof wishes)[number]
 
-/** Sheets of charges: where their lines stand in an offer, what mark-ups call them, the day on which they are judged. */
+/** Sheets of charges: the block of their lines in an offer, their name in mark-ups, and the day on which they must be valid. */
 export interface ModeSheets {
   readonly leg: string
   readonly of: Resource
@@ -45,9 +45,9 @@ export interface ModeSheets {
   readonly needed?: string
   /** Charged for each part of the cargo by itself, as for each class of dangerous goods. */
   readonly perPart?: boolean
-  /** Charges stand in the block of who pays them: with the freight, at origin or at destination; mark-ups call them so. */
+  /** Charges are in the block of their payer: with the freight, at origin or at destination; mark-ups call them so. */
   readonly byPayer?: boolean
-  /** Of a resource that holds the sheets of several legs: the field that tells them apart, and its value. */
+  /** Of a resource that holds the sheets of several legs: the field that distinguishes them, and its value. */
   readonly only?: Only
 }
 interface Only {
@@ -55,10 +55,10 @@ interface Only {
   readonly is: string
 }
 
-/** Where the one who asks stands: a shipper in China, or a consignee in China. It decides which charges are theirs (R15). */
+/** Side of the customer: a shipper in China, or a consignee in China. It decides which charges are theirs (R15). */
 export type Direction = 'export' | 'import'
 
-/** How a mode is quoted, where it is otherwise than usual. */
+/** Quotation settings of a mode, where they differ from the usual ones. */
 export interface Quoted {
   /** In front of the numbers of its quotations; `FCL` without. */
   readonly prefix?: string
@@ -76,17 +76,17 @@ export interface Quoted {
 export interface ModeLand {
   /**
    * Kinds of the other end, with the field of the rate that holds it. Where a rate leaves that blank, it goes for every end of this
-   * kind at its port: `at` is the field of the end that says which those are.
+   * kind at its port: `at` is the field of the end that names its port.
    */
   readonly ends: readonly { readonly of: LandEnd; readonly field: string; readonly at?: string }[]
   readonly extras: readonly LandExtra[]
 }
 
-/** A way of transport as data: every reader of it asks here, and no reader names one. Rules stand in the engine of its name. */
+/** A way of transport as data: code that depends on a mode reads it here, and no such code names a mode. Rules are in the engine of its name. */
 export interface Mode {
   readonly name: string
   readonly title: Label
-  /** Export unless it says otherwise. */
+  /** Export by default. */
   readonly direction?: Direction
   /** Its search pages: of the pricing desk, which also sees cost, and of sales. */
   readonly pages: { readonly desk?: EntryName; readonly sales: EntryName }
@@ -95,7 +95,7 @@ export interface Mode {
     /** Container types that are asked for; absent: any. */
     readonly boxes?: readonly string[]
     readonly place: PlaceKind
-    /** Where the lane ends at another kind of place than it begins. */
+    /** Kind of place at the end of the lane, where it differs from that of its start. */
     readonly to?: PlaceKind
     /** Absent where nobody asks who carries. */
     readonly carrier?: CarrierKind
@@ -108,7 +108,7 @@ export interface Mode {
     readonly begins?: Partial<Pick<ModeQuestion, 'incoterm' | 'consigneeType' | 'currency'>>
   }
   readonly rate: Resource
-  /** Of rates and legs that are kept for several modes: the field that tells them apart, and its value. */
+  /** Of rates and legs that are kept for several modes: the field that distinguishes them, and its value. */
   readonly only?: Only
   /** Fields of the rate that hold the ends of the lane; those that may also be its end. */
   readonly lane: { readonly from: string; readonly to: readonly string[]; readonly carrier?: string }
@@ -116,14 +116,14 @@ export interface Mode {
   readonly leads?: string
   /** Code of the charge that its freight is billed as. */
   readonly freight: string
-  /** The part of an offer in which it stands with the charges of its rate; `freight` when absent. */
+  /** The part of an offer that shows it with the charges of its rate; `freight` when absent. */
   readonly block?: Block
   /** Rounding of sold freight: a whole unit per type, or cents (settled 24). */
   readonly finish: 'whole' | 'cents'
   /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
   readonly sheets: readonly ModeSheets[]
-  /** The block that stands first in its offers; the freight where absent. */
+  /** The first block in its offers; the freight where absent. */
   readonly frontBlock?: Block
   /** Further tables that its rules read, by the name that its engine asks for. */
   readonly tables?: Readonly<Record<string, Resource>>

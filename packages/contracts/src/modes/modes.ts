@@ -51,5 +51,5 @@ export const listedModes: readonly Mode[] = Object.values<Mode>(modes).filter(
   ({ quoted }) => quoted?.list !== undefined,
 )
 
-/** How the price lists of a mode are laid out; undefined for full containers and for modes without lists. */
+/** Layout of the price lists of a mode; undefined for full containers and for modes without lists. */
 export const modeListOf = (name: string | null | undefined) => (name ? modeNamed(name)?.quoted?.list : undefined)

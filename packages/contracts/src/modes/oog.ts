@@ -1,7 +1,7 @@
 import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/oog.ts'
 import { mode } from './mode.ts'
 
-/** Open tops, flat racks and platforms with cargo that may stand out of them. */
+/** Open tops, flat racks and platforms with cargo that may extend beyond them. */
 export const oog = mode({
   name: 'oog',
   title: ['特种箱', 'OOG'],

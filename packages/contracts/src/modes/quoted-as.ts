@@ -21,7 +21,7 @@ interface QuotedAs extends Omit<Required<Quoted>, 'page' | 'list'> {
   readonly title: Label
 }
 
-/** How a mode is quoted: as it declares, else as full containers are. */
+/** Quotation settings of a mode: its own, else those of full containers. */
 export const quotedAs = ({ quoted = {}, title: [zh, en] }: Pick<Mode, 'quoted' | 'title'>): QuotedAs => ({
   prefix: quoted.prefix ?? 'FCL',
   page: quoted.page ?? 'quotation',

@@ -36,7 +36,7 @@ const packagings = [
 ] as const
 const key = { required: true, filter: true, unique: true } as const
 
-/** Where cargo flies, by whom and how. */
+/** Route of air cargo, its airline and its kind of flight. */
 const airRoute = {
   pol: link('airport', ['起运机场', 'Origin'], { ...key, section: ['航线', 'Route'] }),
   via: link('airport', ['中转机场', 'Via'], { filter: true, unique: true }),
@@ -76,7 +76,7 @@ export const airRouteRules = ({ pol, via, pod, transferType, transferMode }: Val
   ...(via && (via === pol || via === pod) ? [{ field: 'via', rule: 'viaIsPolOrPod' }] : []),
   ...(transferType === 1 && (via || transferMode) ? [{ field: 'transferType', rule: 'directWithVia' }] : []),
 ]
-/** An all-in price says what it holds, and none of it stands beside it once more (R8, R14). */
+/** An all-in price lists its included charges, and none of them is charged again (R8, R14). */
 export const allInRules = (draft: Values): Complaint[] => [
   ...(draft.allIn === true && listOf(draft.includedCharges).length === 0
     ? [{ field: 'includedCharges', rule: 'required' }]
@@ -218,7 +218,7 @@ export const airOriginCharge = feeSheet({
   },
 })
 
-/** Charges at the airport of arrival, as agents there tell them; valid on the day of arrival. */
+/** Charges at the airport of arrival, as agents there report them; valid on the day of arrival. */
 export const airDestinationCharge = feeSheet({
   ...sheet,
   name: 'airDestinationCharge',

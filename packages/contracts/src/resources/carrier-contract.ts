@@ -7,7 +7,7 @@ import { datesInOrder } from './base-data.ts'
 
 const contractRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
-  // Who may not see suppliers writes a contract without that field; nothing is asked of him about it.
+  // Users who may not see suppliers save a contract without that field; it is not required from them.
   ...(draft.ownTitle === false && draft.supplier === null ? [{ field: 'supplier', rule: 'required' }] : []),
   ...(typeof draft.freeCombinedDays === 'number' &&
   (typeof draft.freeDemDays === 'number' || typeof draft.freeDetDays === 'number')

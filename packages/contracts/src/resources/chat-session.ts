@@ -2,7 +2,7 @@ import { choice, code, date, decimal, instant, integer, lines, link, list, longT
 import { resource } from '../catalogue/resource.ts'
 import { chatCargoKinds, chatFacts, chatModes, chatTerms, intentField } from '../groups/chat.ts'
 
-/** Who writes where: shared by sessions, work orders and prices given in chats. */
+/** Sender and chat: shared by sessions, work orders and prices given in chats. */
 export const chatParties = {
   channel: link('chatChannel', ['渠道', 'Channel'], { required: true, filter: true }),
   group: link('chatGroup', ['群', 'Group'], { filter: true }),
@@ -20,7 +20,7 @@ export const chatBoxes = lines(
   { max: 8, listed: ['box', 'quantity'] },
 )
 
-/** A conversation about one need: what was read of it, and how it ended. Messages stand by themselves and are never changed. */
+/** A conversation about one need: the data read from it, and its end. Messages are separate records and are never changed. */
 export const chatSession = resource({
   name: 'chatSession',
   label: ['会话', 'Sessions'],

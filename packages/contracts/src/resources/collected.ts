@@ -131,7 +131,7 @@ export const collectionRun = resource({
 const collectedRules = ({ pol, pod }: Values): Complaint[] =>
   pol && pol === pod ? [{ field: 'pod', rule: 'samePort' }] : []
 
-/** A price of a carrier as its price page, file or offer said it: evidence, and nothing that is quoted from. */
+/** A price of a carrier as its price page, file or offer showed it: evidence that is never quoted from. */
 export const collectedPrice = resource({
   name: 'collectedPrice',
   label: ['船司采集运价', 'Collected carrier prices'],

@@ -8,11 +8,11 @@ const announcementRules = ({ audience, persons, titleEn, bodyEn }: Values): Comp
   ...(bodyEn && !titleEn ? [{ field: 'titleEn', rule: 'required' }] : []),
 ]
 
-/** What was sent stays as it was read; a scheduled one is taken back first. */
+/** A sent announcement stays as it was read; a scheduled one must be taken back first. */
 const staysAsSent = (before: Values | undefined): Complaint[] =>
   before?.state !== undefined && before.state !== 'draft' ? [{ field: 'title', rule: 'announcementGone' }] : []
 
-/** What the company tells its people: each of them gets a message of his own when it goes out. */
+/** Announcement of the company to its staff: each of them gets their own message when it is sent. */
 export const announcement = resource({
   name: 'announcement',
   label: ['公司公告', 'Company announcements'],

@@ -1,4 +1,4 @@
 import { screen } from '../page.ts'
 
-/** How sheets are read and written. */
+/** Pages for reading and writing sheets. */
 export const configPages = [screen('templateConfiguration')] as const

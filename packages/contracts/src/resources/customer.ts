@@ -4,7 +4,7 @@ import { base, names, standard } from '../groups/base.ts'
 import type { Values } from '../groups/charge-rules.ts'
 import { page, tabPage } from '../page.ts'
 
-/** How promising a customer is; a level may give customers back to the pool sooner or later than the others. */
+/** Level of a customer's potential; it may return customers to the pool sooner or later than the others. */
 export const customerLevel = resource({
   ...base,
   name: 'customerLevel',
@@ -63,7 +63,7 @@ export const customerPool = resource({
       initial: 30,
       min: 1,
       max: 3650,
-      help: ['超过该天数未跟进即释放', 'Released on the day after so many days without a follow-up'],
+      help: ['超过该天数未跟进即释放', 'Released after this number of days without a follow-up'],
     }),
     remindDays: integer(['提前提醒（天）', 'Reminder before (days)'], { required: true, initial: 3, max: 365 }),
   },
@@ -88,7 +88,7 @@ const products = [
   ['land', '陆运', 'Trucking'],
 ] as const
 
-/** Who is responsible changes by assigning, claiming and giving up, each with its record of ownership. */
+/** The owner changes by assigning, claiming and giving up, each with its record of ownership. */
 const ownedByActs = (before: Values | undefined, { owner }: Values): Complaint[] =>
   before && before.owner !== owner ? [{ field: 'owner', rule: 'ownerByAct' }] : []
 

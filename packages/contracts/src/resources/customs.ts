@@ -106,7 +106,10 @@ export const dangerousGoods = resource({
       max: 10,
       unique: true,
       hidden: true,
-      help: ['同一编号下不同的包装类或说明', 'Tells entries of one number apart, such as by packing group'],
+      help: [
+        '同一编号下不同的包装类或说明',
+        'Distinguishes entries with the same number, for example by packing group',
+      ],
     }),
     nameCn: text(['中文运输名称', 'Chinese shipping name'], { required: true, filter: true }),
     nameEn: text(['英文运输名称', 'Proper shipping name'], { max: 300, required: true, filter: true }),

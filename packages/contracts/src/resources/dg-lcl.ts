@@ -15,7 +15,7 @@ export const dgDocuments = [
   ['emergencyCard', '应急卡', 'Emergency card'],
 ] as const
 
-/** What the few consolidators that take dangerous goods ask for them (R28). */
+/** Rates of the few consolidators that take dangerous goods (R28). */
 export const dgLclRate = lclRateOf({
   name: 'dgLclRate',
   label: ['危品拼箱运价', 'DG LCL rates'],

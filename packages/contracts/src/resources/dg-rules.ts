@@ -7,7 +7,7 @@ import { datesInOrder } from './base-data.ts'
 import { imoClasses } from './customs.ts'
 import { dgDocuments } from './dg-lcl.ts'
 
-/** What a consolidator, a warehouse or a port does with dangerous goods; most keys win, without any rule somebody asks. */
+/** Acceptance of dangerous goods by a consolidator, a warehouse or a port; the rule with most keys wins, without any rule the answer is on request. */
 export const dgAcceptanceRule = resource({
   name: 'dgAcceptanceRule',
   label: ['危品接货规则', 'DG acceptance rules'],
@@ -50,7 +50,7 @@ const columnBeforeRow = ({ rowClass, columnClass }: Values): Complaint[] =>
     ? [{ field: 'columnClass', rule: 'pairOnce' }]
     : []
 
-/** How far goods of two classes are kept apart (R28); each pair stands once and holds both ways. */
+/** Segregation of goods of two classes (R28); each pair is listed once and holds both ways. */
 export const dgSegregation = resource({
   name: 'dgSegregation',
   label: ['隔离表', 'Segregation table'],

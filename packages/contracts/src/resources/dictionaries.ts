@@ -63,7 +63,7 @@ export const holiday = resource({
   },
 })
 
-/** What kind of consolidation a rate is sold as (spec §7.5, lclproductlist). */
+/** Kind of consolidation as which a rate is sold (spec §7.5, lclproductlist). */
 export const productType = resource({
   ...base,
   name: 'productType',

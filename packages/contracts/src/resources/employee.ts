@@ -3,7 +3,7 @@ import { choice, code, date, flag, link, list, longText, text } from '../catalog
 import { resource } from '../catalogue/resource.ts'
 import { page } from '../page.ts'
 
-/** What quotations print of who made them, where it differs from the employee's own. */
+/** Contact data of their maker on quotations, where they differ from the employee's own. */
 const businessCard = {
   titleCn: text(['职务', 'Title in Chinese'], { max: 60, hidden: true, section: ['名片', 'Business card'] }),
   titleEn: text(['英文职务', 'Title'], { max: 60, hidden: true }),

@@ -3,7 +3,7 @@ import { resource } from '../catalogue/resource.ts'
 import type { Mode } from '../modes/mode.ts'
 import { modes } from '../modes/modes.ts'
 
-/** What may be asked for: every way of transport, and what goes with it. */
+/** Products of an enquiry: every mode of transport, and the services that go with it. */
 export const enquiryProducts = [
   ['fcl', '整箱', 'FCL'],
   ...Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
@@ -12,7 +12,7 @@ export const enquiryProducts = [
   ['insurance', '货运保险', 'Cargo insurance'],
 ] as const
 
-/** People who answer enquiries for certain products and ports; the desk that says most about an enquiry gets it. */
+/** People who answer enquiries for certain products and ports; an enquiry goes to the desk with the most specific match. */
 export const enquiryDesk = resource({
   name: 'enquiryDesk',
   label: ['受理组', 'Enquiry desks'],
@@ -31,7 +31,7 @@ export const enquiryDesk = resource({
       required: true,
       filter: true,
       max: 50,
-      help: ['分派给手上最少的人', 'An enquiry goes to whoever has the fewest'],
+      help: ['分派给手上最少的人', 'An enquiry goes to the member with the fewest open enquiries'],
     }),
     head: link('employee', ['组长', 'Head'], { help: ['超时时收到通知', 'Hears of overdue enquiries'] }),
     slaMinutes: integer(['答复时限（工作分钟）', 'Answer within (working minutes)'], {

@@ -9,7 +9,7 @@ export type EnquiryLane = 'port' | 'airport' | 'railStation' | 'words'
 /** Full containers at sea, which are no declared mode. */
 const fcl = 'fcl'
 
-/** What the lane of a product is between. */
+/** Kinds of places at the ends of a product's lane. */
 export const laneOfEnquiry = (product: unknown): EnquiryLane => {
   if (product === fcl) return 'port'
   const asks = modeNamed(String(product))?.asks
@@ -48,7 +48,7 @@ const cargoFields = (product: unknown, draft: Values): readonly string[] => {
   return [...(kind === 'trucks' ? [] : ['packages']), 'grossKg', ...volume, ...goods]
 }
 
-/** What a live enquiry still lacks to be priced; a virtual one may lack all of it. */
+/** Fields that a live enquiry still lacks to be priced; a virtual one may lack all of it. */
 const missingInEnquiry = (draft: Values): readonly string[] =>
   [...laneFields[laneOfEnquiry(draft.product)], ...cargoFields(draft.product, draft)].filter((name) =>
     isBlank(draft[name]),
@@ -62,7 +62,7 @@ export const checkEnquiry = (draft: Values): Complaint[] =>
 export const openEnquiryStates = ['new', 'assigned', 'waiting'] as const
 const isOpen = (status: unknown): boolean => (openEnquiryStates as readonly unknown[]).includes(status)
 
-/** What was answered stays as it was asked; another asker comes by a transfer. */
+/** An answered enquiry stays as it was asked; only a transfer changes its asker. */
 export const checkEnquiryChange = (before: Values | undefined, after: Values): Complaint[] => {
   if (!before) return []
   const { status, salesperson } = before

@@ -87,7 +87,7 @@ export const originCharge = feeSheet({
   ],
 })
 
-/** What the consignee meets at arrival; valid on the day of arrival (J.6). */
+/** Charges of the consignee at arrival; valid on the day of arrival (J.6). */
 export const destinationCharge = feeSheet({
   name: 'destinationCharge',
   label: ['目的港费用', 'Destination charges'],
@@ -102,7 +102,10 @@ export const destinationCharge = feeSheet({
         required: true,
         initial: 'reference',
         filter: true,
-        help: ['仅供参考的费用单独列出，不计入任何合计', 'What is for reference stands apart and is in no total'],
+        help: [
+          '仅供参考的费用单独列出，不计入任何合计',
+          'Charges for reference are listed separately and are in no total',
+        ],
       },
     ),
     consigneeType: choice(
@@ -126,7 +129,7 @@ export const destinationCharge = feeSheet({
   charges: chargesOf(
     {
       ...chargeLine,
-      // Whoever usually pays for a charge, at the destination it is the consignee.
+      // At the destination the consignee pays a charge, whatever its usual payer.
       charge: { ...chargeLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
       paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' },
     },

@@ -127,7 +127,7 @@ export const bargeRate = resource({
   ],
 })
 
-/** How cargo goes on from a hub: as part of a through rate, or as a second leg with its own price (J.5). */
+/** Onward carriage of cargo from a hub: as part of a through rate, or as a second leg with its own price (J.5). */
 export const transferPlan = resource({
   name: 'transferPlan',
   label: ['中转方案', 'Transfer plans'],

@@ -25,7 +25,7 @@ export const marketMarkup = fcl.market('marketMarkup', ['市场价设置', 'Mark
     cost: true,
     help: [
       '看不到成本的人只看到含海运附加费的每箱总价，不列各项附加费；据此生成的报价和价格表也只列总价。其他币种、按票或到付的附加费各合计一行，可选和发生时收取的费用照列',
-      'Whoever does not see cost is told one price for each container with the ocean surcharges, and none of them; so say quotations and price lists. What is in another currency, by the bill or collect is one sum each; optional charges stay',
+      'Users without access to cost see one price per container that includes the ocean surcharges, and so do quotations and price lists. Surcharges in another currency, per bill or collect are one total each; optional charges stay separate',
     ],
   }),
   validDaysShown: integer(['展示有效期天数', 'Days of validity shown'], {
@@ -34,7 +34,7 @@ export const marketMarkup = fcl.market('marketMarkup', ['市场价设置', 'Mark
     cost: true,
     help: [
       '看不到成本的人查到的有效期，以及据此生成的报价和价格表，最长到查询日起第几天（当天不计，中国时间）；运价本身先到期的以运价为准；空白不限',
-      'Whoever does not see cost is told, and may quote, a validity of at most so many days after the day of asking (in China; that day itself does not count); a rate that ends before ends it. Blank for no limit',
+      'Users without access to cost see, and may quote, a validity of at most this number of days after the day of the search (China time; that day is not counted), and never beyond the end of the rate. Blank for no limit',
     ],
   }),
 })

@@ -20,7 +20,7 @@ const isBlank = (value: unknown) => listOf(value).length === 0
 const oneOf = (field: string, ...values: readonly unknown[]): Complaint[] =>
   values.every(isBlank) ? [{ field, rule: 'required' }] : []
 
-/** What follows the freight of many rates at once, such as fuel, peak season or congestion. */
+/** Surcharges on the freight of many rates at once, such as fuel, peak season or congestion. */
 export const lclSurchargeOf = <const K extends Fields = None>({ name, label, keys, check }: Sheet<K>) =>
   feeSheet({
     ...measured,
@@ -52,7 +52,7 @@ export const lclOriginOf = <const K extends Fields = None>({ name, label, keys, 
     check: (draft) => [...oneOf('pols', draft.pols), ...(check?.(draft) ?? [])],
   })
 
-/** What the consignee pays at the destination, to an agent abroad, and the least that it comes to. */
+/** Charges of the consignee at the destination, paid to an agent abroad, and their minimum total. */
 export const lclDestinationOf = <const K extends Fields = None>({ name, label, keys, check }: Sheet<K>) =>
   feeSheet({
     ...measured,

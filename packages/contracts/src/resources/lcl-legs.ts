@@ -22,7 +22,7 @@ import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/m
 import { datesInOrder } from './base-data.ts'
 import { attachedSurcharges, lclPrices, lclPricesDoubts, lclPricesRules } from './lcl-rate.ts'
 
-/** Who keeps a leg, and what is said of it. */
+/** Maintainer of a leg, and its remarks. */
 const kept = {
   maintainer: { ...maintainer, hidden: true },
   ...remarks,

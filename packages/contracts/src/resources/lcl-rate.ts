@@ -45,7 +45,7 @@ export const lclPricesDoubts = (draft: Values): Complaint[] => [
   ...measuredLineDoubts('surcharges', draft.surcharges),
 ]
 
-/** What the consolidator takes: per piece, and where. */
+/** Receiving warehouses of the consolidator, and its limits per piece. */
 const lclLimits = {
   receivingWarehouses: list(link('worldWarehouse', ['接货仓库', 'Receiving warehouses']), {
     filter: true,
@@ -71,7 +71,7 @@ const cargoExcluded = list(
   { filter: true, hidden: true },
 )
 
-/** An ocean rate of consolidated cargo; `own` is what a mode says of it further, in front of its prices. */
+/** An ocean rate of consolidated cargo; `own` are further fields of a mode, before its prices. */
 export const lclRateOf = <const O extends Fields = Record<never, Field>>({
   name,
   label,
@@ -109,7 +109,7 @@ export const lclRateOf = <const O extends Fields = Record<never, Field>>({
     follows: { via: rateFollows.via },
   })
 
-/** What a consolidator asks for cargo by revenue tons (R1-R5). */
+/** Rate of a consolidator for cargo by revenue tons (R1-R5). */
 export const lclRate = lclRateOf({
   name: 'lclRate',
   label: ['拼箱运价', 'LCL rates'],

@@ -25,7 +25,7 @@ import { feederPoint, transportCharge } from './lcl-legs.ts'
 import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from './lcl-markups.ts'
 import { lclRate } from './lcl-rate.ts'
 
-/** How a list of rates goes on, after what a mode tells them apart by. */
+/** Further columns of a list of rates, after the fields that distinguish rates in a mode. */
 const rateColumns = [
   'lines',
   'supplier',

@@ -53,7 +53,7 @@ export const lead = resource({
   },
 })
 
-/** What only those see who unlocked a lead; it is on no page. */
+/** Contact data for users who unlocked the lead; it is on no page. */
 export const leadContact = resource({
   name: 'leadContact',
   label: ['线索联系方式', 'Contacts of leads'],

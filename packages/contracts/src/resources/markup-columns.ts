@@ -1,4 +1,4 @@
-/** How the lists of mark-ups go on: before which others a rule counts, what it does, for whom, and from when to when. */
+/** Further columns of the lists of mark-ups: priority, effect, scope and period of a rule. */
 export const markupColumns = [
   'priority',
   'lines',

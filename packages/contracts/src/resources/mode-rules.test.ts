@@ -16,7 +16,7 @@ describe('air rates', () => {
     ['over its destination', { pol: '1', via: '2', pod: '2', transferType: 2 }, ['via viaIsPolOrPod']],
   ])('%s', (_, draft, expected) => expect(said(airRouteRules(draft))).toEqual(expected))
 
-  it('all-in names what it holds, and holds nothing that stands beside it (airFreight: allIn with FSC/SSC subject → error)', () => {
+  it('all-in names its included charges, and none of them is charged separately (airFreight: allIn with FSC/SSC subject → error)', () => {
     expect(said(allInRules({ allIn: true, includedCharges: ['7', '8'], surcharges: [{ charge: '9' }] }))).toEqual([])
     expect(said(allInRules({ allIn: true, includedCharges: [] }))).toEqual(['includedCharges required'])
     expect(

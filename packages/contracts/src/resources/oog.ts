@@ -39,7 +39,7 @@ const boxTypes = [
 export const oogBoxes: readonly string[] = boxTypes.map(([box]) => box)
 const openTops: readonly unknown[] = ['20OT', '40OT']
 
-/** In which directions the cargo stands out of its container. */
+/** Directions in which the cargo extends beyond its container. */
 const gauges = [
   ['inGauge', '不超限', 'In gauge'],
   ['oh', '超高', 'Over height'],
@@ -51,7 +51,7 @@ const gauges = [
 
 const centimetres = { max: 5_000, hidden: true } as const
 
-/** Gauges in which the cargo may stand out so, by the field that says how far. */
+/** Gauges that allow an overhang, by the field of its length. */
 export const gaugesOfOver: Readonly<Record<string, readonly unknown[]>> = {
   overHeightCm: ['oh', 'ohOw', 'special'],
   overWidthLeftCm: ['ow', 'ohOw', 'special'],
@@ -60,7 +60,7 @@ export const gaugesOfOver: Readonly<Record<string, readonly unknown[]>> = {
 }
 const isOver = (value: unknown) => typeof value === 'number' && value > 0
 
-/** What stands out says so by its gauge; an open top is open upwards only; without a price it is case by case. */
+/** Overhanging cargo has the gauge for it; an open top is open upwards only; without a price it is case by case. */
 const oogRules = (draft: Values): Complaint[] => [
   ...Object.entries(gaugesOfOver).flatMap(([field, allowed]) =>
     isOver(draft[field]) && !allowed.includes(draft.gauge) ? [{ field, rule: 'notOfThisGauge' }] : [],
@@ -74,7 +74,7 @@ const oogRules = (draft: Values): Complaint[] => [
     : []),
 ]
 
-/** An ocean rate for one type of open top, flat rack or platform, and how far its cargo may stand out. */
+/** An ocean rate for one type of open top, flat rack or platform, and the greatest overhang of its cargo. */
 export const oogRate = resource({
   name: 'oogRate',
   label: ['特种柜运价', 'OOG rates'],
@@ -98,7 +98,7 @@ export const oogRate = resource({
       initial: 'inGauge',
       filter: true,
       unique: true,
-      help: ['货物超出箱体的方向', 'In which directions the cargo stands out of its container'],
+      help: ['货物超出箱体的方向', 'Directions in which the cargo extends beyond its container'],
     }),
     caseByCase: flag(['单询', 'Case by case'], {
       filter: true,

@@ -11,7 +11,7 @@ const share = {
   pods: list(link('port', ['目的港', 'PODs'])),
 } as const
 
-/** Nothing is shared by accident: a scope says at least something. */
+/** Nothing is shared by accident: a scope has at least one value. */
 const partnerRules = ({ shares, logo }: Values): Complaint[] => [
   ...listOf(shares).flatMap((line, at) =>
     Object.values(line as Values).every((scope) => listOf(scope).length === 0)
@@ -21,7 +21,7 @@ const partnerRules = ({ shares, logo }: Values): Complaint[] => [
   ...(typeof logo === 'string' && !logo.startsWith('data:image/') ? [{ field: 'logo', rule: 'format' }] : []),
 ]
 
-/** Whom rates are shared with outside the house, which rates, and what stands on the group's papers. */
+/** Partners outside the company who share rates, the rates, and the letterhead of the group's documents. */
 export const partnerGroup = resource({
   name: 'partnerGroup',
   label: ['联盟伙伴', 'Partner groups'],
@@ -72,7 +72,7 @@ export const partnerGroup = resource({
   check: partnerRules,
 })
 
-/** Beside the rules of secrecy: who in the house may not see a rate, and who outside it may. */
+/** Page next to the confidentiality rules: those hide a rate from staff, this one shares it with partners. */
 export const partnerGroupPage = tabPage('partnerGroup', ['联盟共享', 'Shared with partners'], {
   of: partnerGroup,
   host: 'secretFclSet',

@@ -3,7 +3,7 @@ import { resource } from '../catalogue/resource.ts'
 import { shippedModes } from '../groups/shipment.ts'
 import { page, screen } from '../page.ts'
 
-/** What lists know of a quotation; its lines are read and written by endpoints of their own. */
+/** Fields of a quotation in lists; its lines are read and written by their own endpoints. */
 export const quotationRecord = resource({
   name: 'quotation',
   label: ['报价单', 'Quotations'],

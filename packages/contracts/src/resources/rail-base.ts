@@ -61,7 +61,7 @@ export const railStation = resource({
   },
 })
 
-/** Who runs or sells block trains. */
+/** Operators and sellers of block trains. */
 export const railOperator = resource({
   ...base,
   name: 'railOperator',

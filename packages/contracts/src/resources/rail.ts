@@ -283,7 +283,7 @@ const railMarkups = markupLayers({
     'customer, lane, destination, origin, direction, operator, mode and container owner',
   ],
 })
-/** What the company adds to rail rates, in one page for both layers (R27). */
+/** Mark-ups on rail rates, in one page for both layers (R27). */
 export const railMarkup = railMarkups.company('railMarkup', ['铁路业务加价', 'Rail mark-up'])
 
 export const railPages = [

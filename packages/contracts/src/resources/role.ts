@@ -18,7 +18,7 @@ const barredIn = (field: string, keys: unknown): readonly Complaint[] => {
   return barred.length > 0 ? [{ field, rule: 'notForInstitutions', parameters: { keys: barred.join(', ') } }] : []
 }
 
-/** What a person may do: the rights of an account are all keys of its enabled roles together. */
+/** Rights of a person: the rights of an account are all keys of its enabled roles together. */
 export const role = resource({
   name: 'role',
   label: ['角色', 'Roles'],

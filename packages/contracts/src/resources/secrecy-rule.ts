@@ -19,7 +19,7 @@ const partnerScopes = ['contractNos', 'suppliers']
 
 const secrecyRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
-  // A scope that the writer may not see may stand there all the same.
+  // A scope that the writer may not see may be set all the same.
   ...(partnerScopes.every((name) => name in draft) && scopeNames.every((name) => listOf(draft[name]).length === 0)
     ? [{ field: 'carriers', rule: 'atLeastOne' }]
     : []),
@@ -44,7 +44,7 @@ const hidden = choice(
 export type SecretPart = (typeof hidden.options)[number][0]
 export const secretParts: readonly SecretPart[] = hidden.options.map(([part]) => part)
 
-/** Which rates, or which parts of them, only some people find in the price search. */
+/** Rates, or parts of them, that only some people find in the price search. */
 export const secrecyRule = resource({
   name: 'secrecyRule',
   label: ['保密运价', 'Confidential rates'],
@@ -57,7 +57,7 @@ export const secrecyRule = resource({
       filter: true,
       help: [
         '在查价、报价单和合作方页面隐藏;持有运价表权限的人在表中仍看得到',
-        'Hidden in searches, on quotations and from partners; whoever keeps the rate sheet still sees it there',
+        'Hidden in searches, on quotations and from partners; users with access to the rate sheet still see it there',
       ],
     }),
     maskText: text(['显示为', 'Shown as'], { max: 40, required: true, initial: '保密' }),

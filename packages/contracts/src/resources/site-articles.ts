@@ -84,7 +84,7 @@ export const siteCase = resource({
   },
 })
 
-/** What staff and visitors look up; only `public` entries leave the console. */
+/** Entries that staff and visitors look up; only `public` ones leave the console. */
 export const siteKnowledge = resource({
   ...shownOnSite,
   name: 'siteKnowledge',

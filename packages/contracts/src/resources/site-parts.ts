@@ -19,7 +19,7 @@ export const commentRules = (values: Values): Complaint[] => [
   ...emailRule('email', values.email),
 ]
 
-/** What a customer wrote of the company; the site shows what an editor approved. */
+/** Comment of a customer about the company; the site shows those that an editor approved. */
 export const siteComment = resource({
   name: 'siteComment',
   label: ['用户评价', 'User comments'],

@@ -28,7 +28,7 @@ const languages = choice(
     ['ar', '阿拉伯语', 'Arabic'],
   ],
 )
-/** Who a specialist is; phone, mail and chat are public only where their flag says so. */
+/** Data of a specialist; phone, mail and chat are public only where their flag is set. */
 export const expertFields = {
   positionCn: text(['职位', 'Position'], { required: true, max: 80 }),
   positionEn: text(['英文职位', 'Position (English)'], { max: 80, hidden: true }),

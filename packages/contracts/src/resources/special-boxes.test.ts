@@ -14,8 +14,12 @@ const priced = { price: '900', gauge: 'ohOw', boxType: '40FR' }
 
 /** Source: product catalogue, OOG rates. */
 it.each([
-  ['cargo that stands out as its gauge says', { overHeightCm: 90, overWidthLeftCm: 20 }, []],
-  ['cargo in gauge that stands out', { gauge: 'inGauge', overHeightCm: 1 }, ['overHeightCm notOfThisGauge']],
+  ['cargo that extends beyond the container as its gauge allows', { overHeightCm: 90, overWidthLeftCm: 20 }, []],
+  [
+    'cargo in gauge that extends beyond the container',
+    { gauge: 'inGauge', overHeightCm: 1 },
+    ['overHeightCm notOfThisGauge'],
+  ],
   ['cargo over height that is wider', { gauge: 'oh', overWidthRightCm: 5 }, ['overWidthRightCm notOfThisGauge']],
   ['an open top over width', { boxType: '40OT' }, ['gauge openTopOnlyHeight']],
   ['an open top over height', { boxType: '20OT', gauge: 'oh', overHeightCm: 40 }, []],
@@ -60,7 +64,7 @@ it.each([
   ['more than full', { fillMaxPercent: '101' }, ['fillMaxPercent tooBig']],
   ['a UN number without a class', { unNo: '1170' }, ['dgClass required']],
   ['explosives', { unNo: '0004', dgClass: '1' }, ['dgClass notInTanks']],
-  ['a fixed cleaning fee that is not said', { cleaning: 'fixed' }, ['cleaningFee required']],
+  ['a fixed cleaning fee without an amount', { cleaning: 'fixed' }, ['cleaningFee required']],
   [
     'a fee for cleaning that is included',
     { cleaning: 'included', cleaningFee: '9' },

@@ -20,7 +20,7 @@ const currency = link('currency', ['币种', 'Currency'], {
   usual: 'USD',
   help: ['目标价与最小变动的币种', 'Of the target and of the least change'],
 })
-/** From which change on it is said, for whom and until when (+notify). */
+/** Threshold, receivers and end of notifications (+notify). */
 const notify = {
   minChangeAmount: decimal(['最小变动金额', 'Least change'], { initial: '20', hidden: true }),
   minChangePercent: decimal(['最小变动 %', 'Least change %'], { whole: 3, hidden: true }),

@@ -22,7 +22,7 @@ const mode = choice(
   { required: true, initial: 'any', filter: true, unique: true },
 )
 
-/** What declaring exports costs; every search adds it on wish (R25). */
+/** Fees for export declarations; every search adds them on request (R25). */
 export const declarationFee = feeSheet({
   name: 'declarationFee',
   label: ['出口报关', 'Export declaration'],

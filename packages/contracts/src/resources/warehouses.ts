@@ -5,7 +5,7 @@ import type { Values } from '../groups/charge-rules.ts'
 import { dgClasses } from '../groups/freight.ts'
 import { page } from '../page.ts'
 
-/** How price lists divide the places that fulfilment-centre cargo goes to (R21). */
+/** Zones by which price lists divide the destinations of fulfilment-centre cargo (R21). */
 const fbaZones = [
   ['usWest', '美西', 'US West'],
   ['usCentral', '美中', 'US Central'],

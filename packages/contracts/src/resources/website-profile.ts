@@ -11,7 +11,7 @@ const profileRules = ({ domain, secondaryHost }: Values): Complaint[] => [
   ...(secondaryHost === true && !domain ? [{ field: 'domain', rule: 'required' }] : []),
 ]
 
-/** How a company looks on its host before anybody logs in. */
+/** Look of a company's host before log-in. */
 export const websiteProfile = resource({
   name: 'websiteProfile',
   label: ['网站概况', 'Site profiles'],

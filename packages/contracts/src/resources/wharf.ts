@@ -2,7 +2,7 @@ import { code, integer, link, list, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
 import { base, names, standard } from '../groups/base.ts'
 
-/** A terminal of a port; a port with its terminals counts as one place unless a rate names one (J.1). */
+/** A terminal of a port; a port with its terminals counts as a single place unless a rate names a terminal (J.1). */
 export const wharf = resource({
   ...base,
   name: 'wharf',

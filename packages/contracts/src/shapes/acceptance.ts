@@ -22,7 +22,7 @@ const verdicts = ['accept', 'ask', 'refuse'] as const
 const verdict = z.enum(verdicts)
 const imoClass = z.enum(imoClassValues)
 
-/** What is done with the dangerous goods of a question, line by line, with the rule that decided it (R28). */
+/** Acceptance of the dangerous goods in a search, line by line, with the rule that decided it (R28). */
 export const acceptance = z.object({
   verdict,
   goods: z.array(

@@ -18,7 +18,7 @@ const avatar = z
   .max(avatarLimit)
   .regex(/^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/)
 
-/** What a person says of himself; empty where nothing is said. */
+/** Profile as the person writes it; empty where they gave nothing. */
 export const profileDraft = z.strictObject({
   nameCn: line(60).superRefine(obeys(['nonEmpty'])),
   nameEn: line(100),
@@ -30,7 +30,7 @@ export const profileDraft = z.strictObject({
 })
 export type ProfileDraft = z.output<typeof profileDraft>
 
-/** What quotations print of who made them; where the card is silent, phone and mail of the employee stand. */
+/** Contact data of their maker on quotations; where the card has none, those of the employee are printed. */
 export const cardDraft = z.strictObject({
   titleCn: line(60),
   titleEn: line(60),
@@ -55,11 +55,11 @@ export type Profile = z.output<typeof profile>
 
 const card = z.string().regex(/^[a-zA-Z]{2,30}$/)
 
-/** How a person likes the console; null is the custom of the house. */
+/** Preferences of a person; null is the default. */
 export const preferences = z.strictObject({
   /** Of the console, from the next log-in on. */
   language: z.enum(['zh', 'en']).nullable().default(null),
-  /** What quotations are converted to. */
+  /** Currency into which quotations are converted. */
   currency: currencyCode.nullable().default(null),
   /** Ports of loading that a price search begins with. */
   pols: z.array(id).max(5).default([]),
@@ -74,9 +74,9 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof preferences>
 
-/** A place where the account is logged in, as far as the browser tells. */
+/** A place where the account is logged in, as far as the browser reports it. */
 export const ownSession = z.object({
-  /** Names it to whoever ends it; opens nothing. */
+  /** Identifies the session when it is ended; gives no access. */
   id: z.string(),
   /** The one that asks. */
   isThis: z.boolean(),
@@ -90,7 +90,7 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.output<typeof ownSession>
 
-/** What may wait for a person: each is a list that the count opens, but for sheets, which are no records. */
+/** Kinds of work that may wait for a person: the count opens a list, except for sheets, which are no records. */
 export const duties = [
   'approvals',
   'endingQuotations',
@@ -104,7 +104,7 @@ export const duties = [
 ] as const
 export type Duty = (typeof duties)[number]
 
-/** What the workspace counts and lists, each only for who may open what stands behind it. */
+/** Counts and lists of the workspace, each only for readers who may open the records behind it. */
 export const desk = z.object({
   todo: z.array(z.object({ duty: z.enum(duties), count: z.int().min(1), page: z.string(), id: id.nullable() })),
   /** My questions and papers of the last thirty days, for who quotes. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { day, id, instantString, words } from '../schema.ts'
 import { amount, currencyCode, fclAsk, incoterms, offerSide, place } from './offer.ts'
 
-/** What an agent abroad may be wanted for. */
+/** Services of an agent abroad. */
 export const agentServices = ['customs', 'duty', 'trucking', 'warehousing', 'ISF'] as const
 export type AgentServiceWanted = (typeof agentServices)[number]
 
-/** What is asked of the agents of a port: for which place, on which day of arrival, which containers and services. */
+/** Search for agents of a port: place, day of arrival, containers and services. */
 export const agentAsk = z
   .strictObject({
     pod: id,
@@ -32,11 +32,11 @@ export const agentAsk = z
   })
 export type AgentAsk = z.output<typeof agentAsk>
 
-/** What one agent asks for a place. Nothing in it has a place for a cost, whoever reads it (settled 22). */
+/** Offer of one agent for a place. It has no field for a cost, for any reader (settled 22). */
 export const agentOffer = z.object({
   /** Names the row in its version: the same question at the same instant gives the same keys. */
   key: z.string(),
-  /** A, B, …: agents in the order of the answer. It says nothing of who an agent is. */
+  /** A, B, …: agents in the order of the answer. It does not reveal the agent. */
   label: z.string(),
   /** Only for readers with TS-9012. */
   agent: z.object({ nameCn: z.string(), nameEn: z.string() }).nullable(),
@@ -62,13 +62,13 @@ export const agentResult = z.object({
   /** Pass it back to price the same question as of this instant. */
   asOf: instantString,
   pod: place,
-  /** How many were left after each step; the first zero tells why nothing was found. */
+  /** Numbers left after each step; the first zero shows why nothing was found. */
   steps: z.array(z.object({ step: z.enum(['port', 'place', 'service', 'validOnDay']), left: z.int() })),
   offers: z.array(agentOffer),
 })
 export type AgentResult = z.output<typeof agentResult>
 
-/** What is paid to an agent, line by line under the keys of what is sold. */
+/** Costs of an agent, line by line under the keys of the selling side. */
 const agentCost = offerSide
   .pick({ subtotals: true, total: true })
   .extend({ lines: z.array(z.object({ key: z.string(), currency: currencyCode, amount: amount.nullable() })) })
@@ -82,5 +82,5 @@ export type ComparedAgent = z.output<typeof comparedAgent>
 /** The same answer for the desk that keeps these charges: internal ones too, with what they are bought at. */
 export const comparedAgents = agentResult.extend({ offers: z.array(comparedAgent) })
 export type ComparedAgents = z.output<typeof comparedAgents>
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessComparedAgents = comparedAgents.extend({ offers: z.array(comparedAgent.omit({ cost: true })) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxCode, day } from '../schema.ts'
 import { amount, currencyCode, place } from './offer.ts'
 
-/** How near a port is to the one that was asked for, by base data: nearest first. */
+/** Nearness of a port to the requested one, by base data: nearest first. */
 export const nearnesses = ['city', 'region', 'country', 'line'] as const
 export type Nearness = (typeof nearnesses)[number]
 
@@ -10,19 +10,19 @@ const money = z.object({ currency: currencyCode, amount })
 
 /** Another port for which the same question is answered. */
 export const nearbyPort = z.object({
-  /** Which end of the lane it takes the place of. */
+  /** End of the lane that it replaces. */
   end: z.enum(['pol', 'pod']),
   port: place,
   /** To which of the ports asked for it is near. */
   of: place,
   nearness: z.enum(nearnesses),
-  /** How many can be quoted, and what the cheapest comes to. */
+  /** Number of offers that can be quoted, and the total of the cheapest. */
   offers: z.int(),
   cheapest: money,
 })
 export type NearbyPort = z.output<typeof nearbyPort>
 
-/** What was sold on a lane whose rates have ended: for reference, not to be booked and not to be quoted. */
+/** Price sold on a lane whose rates have ended: for reference, not to be booked and not to be quoted. */
 export const endedPrice = z.object({
   carrier: place,
   pol: place,
@@ -36,6 +36,6 @@ export const endedPrice = z.object({
 })
 export type EndedPrice = z.output<typeof endedPrice>
 
-/** What could be asked where a search found nothing. */
+/** Alternatives to a search that found nothing. */
 export const alternatives = z.object({ nearby: z.array(nearbyPort), ended: z.array(endedPrice) })
 export type Alternatives = z.output<typeof alternatives>

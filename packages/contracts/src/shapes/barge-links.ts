@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { fclRate } from '../resources/fcl-rate.ts'
 import { day, id, reference } from '../schema.ts'
 
-/** At most so many rates are told at once, and linked by one act. */
+/** Maximum number of rates that are listed, and linked by one act. */
 export const maxLinked = 200
 
 const matches = fclRate.fields.bargeMatch.options.map(([value]) => value)
 
-/** A published rate that some chosen barges bring cargo to, and what it says of barges now. */
+/** A published rate to which chosen barges carry cargo, and its present barges. */
 const reachedRate = z.object({
   id,
   version: z.int(),
@@ -20,7 +20,7 @@ const reachedRate = z.object({
   validTo: day,
   bargeMatch: z.enum(matches),
   linked: z.array(reference),
-  /** Which of the chosen barges reach it. */
+  /** Chosen barges that reach it. */
   barges: z.array(reference).min(1),
 })
 export type ReachedRate = z.output<typeof reachedRate>

@@ -5,7 +5,7 @@ import { amount, blocks, paymentTerms, treatments } from './offer.ts'
 export const difference = z.enum(['same', 'added', 'removed', 'changed'])
 export type Difference = z.output<typeof difference>
 
-/** What of a line a reader compares. */
+/** Values of a line that are compared. */
 export const comparedSide = z.object({
   unit: z.string(),
   currency: z.string().nullable(),
@@ -37,7 +37,7 @@ export const comparedLine = z.object({
 })
 export type ComparedLine = z.output<typeof comparedLine>
 
-/** A total per currency, or in the quote currency; nought where one side has none. */
+/** A total per currency, or in the quote currency; zero where one side has none. */
 export const comparedTotal = z.object({ currency: z.string(), left: amount, right: amount, moved: amount })
 export type ComparedTotal = z.output<typeof comparedTotal>
 
@@ -49,13 +49,13 @@ export const replacedRow = z.object({
   part: z.enum(wayParts),
   left: wayRow,
   right: wayRow,
-  /** What its containers are sold at by the engine; none where it has no price of its own, or the currency is another. */
+  /** Selling prices of its containers from the engine; none where it has no price of its own, or the currency differs. */
   currency: z.string().nullable(),
   prices: z.array(z.object({ box: z.string(), left: amount.nullable(), right: amount.nullable() })),
 })
 export type ReplacedRow = z.output<typeof replacedRow>
 
-/** What of the way of an option is another one, by the key of the option. */
+/** Differences in the route of an option, by the key of the option. */
 export const changedWay = z.object({
   option: z.string(),
   rows: z.array(replacedRow),
@@ -66,7 +66,7 @@ export type ChangedWay = z.output<typeof changedWay>
 
 export const comparedOption = z.object({
   key: z.string(),
-  /** A to E, as it stands left and right. */
+  /** Letters A to E of the option on the left and on the right. */
   labels: z.object({ left: z.string().nullable(), right: z.string().nullable() }),
   difference,
   lines: z.array(comparedLine),

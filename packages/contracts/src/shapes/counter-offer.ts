@@ -3,7 +3,7 @@ import { decimalString } from '../schema.ts'
 import { amount } from './offer.ts'
 import { reachedTarget } from './target.ts'
 
-/** How far prices go down for a target: no further than the floor, or under it, where somebody has to approve (R27). */
+/** Lower limit of prices for a target: the floor, or under it, where somebody has to approve (R27). */
 export const priceLimits = ['floor', 'approval'] as const
 export type PriceLimit = (typeof priceLimits)[number]
 
@@ -17,7 +17,7 @@ export const counterWay = reachedTarget.extend({
   /** Names the offer in the answer that was searched. */
   offerKey: z.string(),
   limit: z.enum(priceLimits),
-  /** Whether a quotation at these prices needs an approval before it is sent. */
+  /** True where a quotation at these prices needs an approval before it is sent. */
   belowFloor: z.boolean(),
   /** In the quote currency; only for readers with TS-9001. */
   margin: z.object({ before: earned, after: earned }).optional(),
@@ -25,7 +25,7 @@ export const counterWay = reachedTarget.extend({
 export type CounterWay = z.output<typeof counterWay>
 
 export const counterOffer = z.object({
-  /** What the offer itself can do: above the floor, and under it where that is not enough. */
+  /** Ways of the offer itself: above the floor, and under it where that is not enough. */
   own: z.array(counterWay),
   /**
    * Other offers of the same answer that come to it above their floors: nothing to approve first, then the least given up, then the
@@ -36,5 +36,5 @@ export const counterOffer = z.object({
 export type CounterOffer = z.output<typeof counterOffer>
 
 const costlessWay = counterWay.omit({ margin: true })
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessCounterOffer = z.object({ own: z.array(costlessWay), others: z.array(costlessWay) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { marketMarkup } from '../resources/fcl-markups.ts'
 import { day, id, reference } from '../schema.ts'
 
-/** What rates may lack, by the resource whose rows give it: a fee sheet of a leg, a barge to their port, a mark-up of a layer. */
+/** Coverage that rates may lack, by the resource whose rows give it: a fee sheet of a leg, a barge to their port, a mark-up of a layer. */
 const coverages = {
   oceanSurcharge: 'ocean',
   originCharge: 'origin',
@@ -12,19 +12,19 @@ const coverages = {
   marketMarkup: 'market',
 } as const satisfies Record<string, string>
 export type Coverage = (typeof coverages)[keyof typeof coverages]
-/** What rows of a resource give to rates; undefined when none of it can be lacking. */
+/** Coverage that rows of a resource give to rates; undefined for a resource that gives none. */
 export const coverageOf = (resource: string): Coverage | undefined =>
   Object.entries(coverages).find(([name]) => name === resource)?.[1]
-/** Those that are mark-ups: what the house adds is told to who sees cost. */
+/** True for mark-ups: they are shown only to readers who see cost. */
 export const isMarkupCoverage = (coverage: Coverage): coverage is 'company' | 'market' =>
   coverage === 'company' || coverage === 'market'
 
-/** Where a market price may be published. */
+/** Channels in which a market price may be published. */
 export const marketChannels = marketMarkup.fields.channels.of.options
 export const marketChannel = z.enum(marketChannels.map(([value]) => value))
 export type MarketChannel = z.output<typeof marketChannel>
 
-/** So many days from today on are looked at, and so many gaps are told. */
+/** Days from today that are checked; `maxGaps` limits the gaps that are listed. */
 export const coverageDays = 60
 export const maxGaps = 200
 
@@ -45,7 +45,7 @@ export const coverageGaps = z.object({
   /** Lanes of published rates in all (of one carrier each), and those of them that lack it. */
   lanes: z.int().min(0),
   bare: z.int().min(0),
-  /** Gaps in all, those of one place on the same days together; the widest are told. */
+  /** Gaps in all, those of one place on the same days together; the widest are listed. */
   total: z.int().min(0),
   gaps: z.array(coverageGap).max(maxGaps),
 })

@@ -10,7 +10,7 @@ const measure = z.enum(measureNames)
 /** A number, a day or words, as the unit of its measure has it; null where there is none. */
 const value = z.string().nullable()
 
-/** Where a row or a column belongs; `value` null is nothing of the kind, such as a customer without a level. */
+/** Group of a row or a column; `value` null is none, such as a customer without a level. */
 export const narrowing = z.strictObject({ by: z.enum(dimensions), value: z.string().max(300).nullable() })
 export type Narrowing = z.output<typeof narrowing>
 
@@ -70,7 +70,7 @@ const part = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('matrix'),
     name: z.enum(partNames),
-    /** What its cells count; null where no list is behind them. */
+    /** Measure that its cells count; null where no list is behind them. */
     measure: measure.nullable(),
     columns: z.array(z.object({ head, at })),
     rows: z.array(z.object({ head, at, cells: z.array(count.nullable()) })),

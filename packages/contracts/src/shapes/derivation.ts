@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../schema.ts'
 
-/** Where a number comes from: a row as it was. */
+/** Source of a number: a row as it was. */
 export const sourceRow = z.object({ resource: z.string(), id, version: z.int(), title: z.string() })
 export type SourceRow = z.output<typeof sourceRow>
 

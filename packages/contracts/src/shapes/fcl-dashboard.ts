@@ -25,7 +25,7 @@ export const dashboardFigures = z.object({
   /** Price searches of the period. */
   searches: count,
   searchesWithout: count,
-  /** Quotations of the period that stand on these rates; a negotiation or revision is the same quote again. */
+  /** Quotations of the period that use these rates; a negotiation or revision is the same quote again. */
   quotations: count,
 })
 export type DashboardFigures = z.output<typeof dashboardFigures>
@@ -64,7 +64,7 @@ const lowestOf = <S extends z.ZodType>(side: S) =>
     ),
   })
 export const lowestPrices = lowestOf(z.enum(['buy', 'sell']))
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessLowestPrices = lowestOf(z.literal('sell'))
 export type LowestPrices = z.output<typeof lowestPrices>
 
@@ -87,15 +87,15 @@ export const priceMoves = z.object({
   /** There were more than are listed. */
   more: z.boolean(),
 })
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessPriceMoves = priceMoves.extend({ rows: z.array(priceMove) })
 export type PriceMoves = z.output<typeof priceMoves>
 
-/** A day on which rates end, with the open quotations that stand on them. */
+/** A day on which rates end, with the open quotations that use them. */
 export const endingDay = z.object({ day, rates: count, quotations: count })
 export type EndingDay = z.output<typeof endingDay>
 
-/** Cells of a sheet that were doubted (something was proposed) or bad, out of so many records. */
+/** Cells of a sheet that were doubted (something was proposed) or bad, and the number of all records. */
 const sheetQuality = { rows: count, doubtful: count, bad: count }
 export const templateQuality = z.object({
   /** Null: sheets that were read without a template. */

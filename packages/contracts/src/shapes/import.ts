@@ -3,7 +3,7 @@ import { day, id, words } from '../schema.ts'
 
 /** A column of a sheet by its letters: A, B, … XFD. */
 export const columnLetter = z.string().regex(/^[A-Z]{1,3}$/)
-/** Where the cells of a column go: `pol`, `boxPrices.40HQ`, `charges.unitPrice`, `charges.boxPrices.20GP`. */
+/** Field that receives the cells of a column: `pol`, `boxPrices.40HQ`, `charges.unitPrice`, `charges.boxPrices.20GP`. */
 export const fieldPath = z.string().regex(/^[A-Za-z]{1,40}(\.[A-Za-z0-9]{1,40}){0,2}$/)
 /** Column letter → field; null or absent: the column is left out. */
 export const columnMapping = z.record(columnLetter, fieldPath.nullable())
@@ -24,7 +24,7 @@ export const sheetCell = z.object({
   struck: z.literal(true).optional(),
   /** The words of a comment on it. */
   comment: z.string().optional(),
-  /** The column that it stands in, where a further line of headings puts it under another one. */
+  /** Its column, where a further line of headings puts it under another one. */
   at: columnLetter.optional(),
 })
 export type SheetCell = z.output<typeof sheetCell>
@@ -34,24 +34,24 @@ export const importIssue = z.object({
   row: z.int(),
   column: z.string(),
   field: z.string(),
-  /** What stands in the cell. */
+  /** Content of the cell. */
   read: z.string(),
   /** A language key of the rules. */
   rule: z.string(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What was probably meant; `text` is what `correct` takes. */
+  /** Values that were probably intended; `text` is the input of `correct`. */
   suggestions: z.array(z.object({ text: z.string(), title: z.string(), titleEn: z.string().nullable() })),
 })
 export type ImportIssue = z.output<typeof importIssue>
 
 /**
- * How a record of a sheet stands to what the company has. `conflict`: two rows of the sheet, several sheets of one name or several
+ * Outcome of a record of a sheet, compared with the company's records. `conflict`: two rows of the sheet, several sheets of one name or several
  * standing records meet.
  */
 export const importOutcome = z.enum(['new', 'changed', 'unchanged', 'conflict', 'bad'])
 export type ImportOutcome = z.output<typeof importOutcome>
 
-/** What the preview may be narrowed to: an outcome, or whatever its outcome what is allowed but unusual, or cannot be published. */
+/** Filter of the preview: an outcome, or records of any outcome that are allowed but unusual, or cannot be published. */
 export const importFilter = z.enum([...importOutcome.options, 'doubted', 'blocked'])
 export type ImportFilter = z.output<typeof importFilter>
 
@@ -62,16 +62,16 @@ export const importRecord = z.object({
   /** Row of the sheet where it begins, from 1. */
   no: z.int(),
   outcome: importOutcome,
-  /** Stands in a hidden row. */
+  /** The record is in a hidden row. */
   hidden: z.boolean(),
   /** Field values, links as references; a faulty one is null. */
   values: z.record(z.string(), value),
   /** The cells of each of its rows, by column letter. */
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), sheetCell) })),
   issues: z.array(importIssue),
-  /** What is allowed but unusual; none where the record is faulty or says what is there already. */
+  /** Allowed but unusual values; none where the record is faulty or unchanged. */
   doubts: z.array(importIssue).default([]),
-  /** What keeps it from being published, though not from being a draft. */
+  /** Reasons that prevent publishing, though not a draft. */
   blocks: z.array(importIssue).default([]),
   /** Fields that differ from the record it takes the place of; links as references. */
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
@@ -90,7 +90,7 @@ export const importRecord = z.object({
 })
 export type ImportRecord = z.output<typeof importRecord>
 
-/** What a reader of the sheet should know; `where` names rows or columns ("3-7, 12"; "C, F"). */
+/** Notices about the sheet for its user; `where` names rows or columns ("3-7, 12"; "C, F"). */
 export const importNotice = z.object({
   kind: z.enum([
     'hiddenRows',
@@ -108,11 +108,11 @@ export const importNotice = z.object({
     'otherSheets',
     'hiddenSheet',
     'repeatedHeaders',
-    /** Further lines of headings, and columns below them that stand in another order. */
+    /** Further lines of headings, and columns below them in another order. */
     'headingsAgain',
     'columnsMoved',
     'unmappedColumns',
-    /** Columns in which something stands below no heading. */
+    /** Columns with cells below no heading. */
     'unheadedColumns',
     /** Rows with hardly anything in the mapped columns: remarks and totals. */
     'skippedRows',
@@ -125,7 +125,7 @@ export const importNotice = z.object({
 export type ImportNotice = z.output<typeof importNotice>
 
 const label = z.tuple([z.string(), z.string()])
-/** `reading` and `writing` are under way: ask again. `failed` says why in `failure`. */
+/** `reading` and `writing` are under way: ask again. `failed` has its reason in `failure`. */
 const importState = z.enum(['reading', 'review', 'writing', 'committed', 'undone', 'failed'])
 
 const broken = z.object({
@@ -182,7 +182,7 @@ export const importView = importSummary.extend({
   templateId: id.nullable(),
   /** Its name now; null when it is gone, or another's own. */
   templateName: z.string().nullable(),
-  /** What gave the columns their fields: a template, the last sheet with these headings, the headings alone, a person. */
+  /** Source of the mapping of columns: a template, the last sheet with these headings, the headings alone, a person. */
   mappedBy: z.enum(['template', 'remembered', 'headings', 'person']),
   columns: z.array(
     z.object({
@@ -194,7 +194,7 @@ export const importView = importSummary.extend({
       hidden: z.boolean(),
     }),
   ),
-  /** What a column may be mapped to. */
+  /** Fields to which a column may be mapped. */
   fields: z.array(z.object({ field: z.string(), label, required: z.boolean() })),
   /** Required fields that no column holds and that have no initial value. */
   missing: z.array(z.string()),

@@ -11,14 +11,14 @@ const laneDay = z.object({
   day,
   /** Offers that sail on the day; those without sailing days may on any. None: a gap. */
   offers: z.int().min(0),
-  /** What the cheapest of them comes to that can be quoted, in the quote currency. */
+  /** Total of the cheapest of them that can be quoted, in the quote currency. */
   lowest: z.object({ currency: currencyCode, amount, carrier: place }).nullable(),
 })
 export type LaneDay = z.output<typeof laneDay>
 export const laneCalendar = z.object({
   /** From a Monday on, without days that are over. */
   days: z.array(laneDay).max(calendarWeeks * 7),
-  /** So many ways fit on a day: too many, there are no days. */
+  /** Number of routings on a day where it exceeds the maximum; then there are no days. */
   tooBroad: z.int().min(maxWaysPerDay).optional(),
 })
 export type LaneCalendar = z.output<typeof laneCalendar>

@@ -3,7 +3,7 @@ import { day, id, reference } from '../schema.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 import { amount, currencyCode } from './offer.ts'
 
-/** What one option of a quotation came to, on a lane; selling figures only. */
+/** Total of one option of a quotation, on a lane; selling figures only. */
 const quotedOption = z.object({
   key: z.string(),
   carrier: reference.nullable(),
@@ -11,7 +11,7 @@ const quotedOption = z.object({
   total: z.object({ currency: currencyCode, amount }).nullable(),
 })
 
-/** A quotation on a lane in its newest version, as far as the list of quotations tells of it. */
+/** A quotation on a lane in its newest version, with the facts that the list of quotations shows. */
 const laneQuotation = quotedPaper.extend({
   id,
   quotedOn: day,

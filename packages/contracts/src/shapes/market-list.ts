@@ -4,10 +4,10 @@ import { boxCode, day, id, instantString } from '../schema.ts'
 import { marketChannel } from './coverage.ts'
 import { amount, currencyCode, offerLine, place } from './offer.ts'
 
-/** At most so many rates are told at once. */
+/** Maximum number of rates in the list. */
 export const maxListed = 500
 
-/** Where a market price is published, and which rates are looked at: from a port to a port, or to all ports of a trade line. */
+/** Channel of a market price, and the rates to list: from a port to a port, or to all ports of a trade line. */
 export const marketListAsk = z
   .strictObject({
     channel: marketChannel,
@@ -25,7 +25,7 @@ export const marketListAsk = z
   })
 export type MarketListAsk = z.output<typeof marketListAsk>
 
-/** A rate as it is told to who asks there. There is no place here for a cost, a contract or a supplier. */
+/** A rate as users of that channel see it. It has no field for a cost, a contract or a supplier. */
 const marketRow = z.object({
   pol: place,
   pod: place,
@@ -36,11 +36,11 @@ const marketRow = z.object({
   sailingDays: z.string().nullable(),
   transitDays: z.object({ min: z.int(), max: z.int() }).nullable(),
   currency: currencyCode,
-  /** The freight of one container; null where none is offered, or none is told. */
+  /** The freight of one container; null where none is offered, or none is shown. */
   prices: z.array(z.object({ box: boxCode, price: amount.nullable() })),
-  /** The price holds the surcharges: a rule says that it is told so. */
+  /** The price includes the surcharges, as a mark-up rule requires. */
   isOnePrice: z.boolean(),
-  /** What the carriage by sea asks besides. */
+  /** Further charges of the carriage by sea. */
   charges: z.array(
     offerLine
       .pick({

@@ -3,11 +3,11 @@ import { day, reference } from '../schema.ts'
 import { namedRate } from './named-rate.ts'
 import { amount } from './offer.ts'
 
-/** At most so many rates are looked at, the newest first, and so many of those that move are named. */
+/** Maximum number of rates that are examined, the newest first; `maxExamples` limits the changed ones that are listed. */
 export const maxExamined = 3000
 export const maxExamples = 10
 
-/** What saving a mark-up would do to the freight of published rates. Buying figures: for readers with TS-9001 only. */
+/** Effect of saving a mark-up on the freight of published rates. Buying figures: for readers with TS-9001 only. */
 export const markupChange = z.object({
   /** Rates within its scope as it was or as it would be. */
   looked: z.int().min(0),
@@ -18,7 +18,7 @@ export const markupChange = z.object({
   lanes: z.int().min(0),
   dearer: z.int().min(0),
   cheaper: z.int().min(0),
-  /** Rates of which who sees no cost would be told otherwise: as one price or no longer so, for fewer days or more. */
+  /** Rates that readers without cost would see differently: as a single price or no longer, for fewer days or more. */
   told: z.object({
     onePrice: z.int().min(0),
     itemised: z.int().min(0),
@@ -34,7 +34,7 @@ export const markupChange = z.object({
         /** The first day on which it moves. */
         day,
         net: amount,
-        /** What the house asks, now and then; null where a rule refuses to make a price. */
+        /** House price at present and after the change; null where a rule refuses to make a price. */
         from: amount.nullable(),
         to: amount.nullable(),
       }),

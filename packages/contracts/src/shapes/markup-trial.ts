@@ -7,7 +7,7 @@ const values = <O extends readonly (readonly [string, ...unknown[]])[]>(options:
   z.enum(options.map(([value]) => value) as [O[number][0], ...O[number][0][]])
 const named = z.object({ id, name: z.string() })
 
-/** What one layer makes of a price: the rule that won, what it does step by step, and what of its scope is fixed. */
+/** Effect of one layer on a price: the winning rule, its steps, and the fixed keys of its scope. */
 const triedLayer = z.object({
   layer: z.enum(['company', 'market', 'sales']),
   before: amount,

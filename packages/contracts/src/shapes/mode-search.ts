@@ -25,7 +25,7 @@ interface Asked<K extends CargoKind> {
   readonly land?: Pick<ModeLand, 'ends'> | undefined
   readonly fulfilment?: true | undefined
 }
-/** What is asked of a mode: from where to where, when, which cargo, and wishes. */
+/** Search of a mode: lane, day, cargo, and wishes. */
 export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: Asked<K>) =>
   z.strictObject({
     from: id,
@@ -77,10 +77,10 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
 export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 
 /**
- * Why an offer cannot be quoted: the inner sizes of the container are unknown (`sizesUnknown`), the cargo stands out of it further than
+ * Reasons why an offer cannot be quoted: the inner sizes of the container are unknown (`sizesUnknown`), the cargo extends beyond it further than
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
- * that it needs (`legMissing`), charges at origin are asked for apart (`originOnRequest`), the place is in none of its zones
+ * that it needs (`legMissing`), charges at origin are on request (`originOnRequest`), the place is in none of its zones
  * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
@@ -157,9 +157,9 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
     departs: day.nullable(),
     /** Over the carriage and its legs; null is unknown. */
     transit: daysRange.nullable(),
-    /** What the freight is charged for, with the code of its unit; null where it is refused. */
+    /** Chargeable quantity of the freight, with the code of its unit; null where it is refused. */
     chargeable: z.object({ quantity: amount, unit: z.enum(chargeableUnits) }).nullable(),
-    /** Days without storage at destination; null where no sheet says it. */
+    /** Days without storage at destination; null where no sheet has them. */
     freeStorageDays: z.int().nullable(),
     /** The line of the rate that was chosen: its values by the names of their fields. */
     chosen: z.record(z.string(), z.string()).optional(),
@@ -176,7 +176,7 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
     margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
   })
 
-/** What a search of a mode answers; `costless` has no place for what is bought. */
+/** Answer of a search of a mode; `costless` has no field for the buying side. */
 export const modeResult = (mode: Pick<Mode, 'rate' | 'shows'>) => {
   const offer = offerOf(mode)
   const facts = z.object({
@@ -189,7 +189,7 @@ export const modeResult = (mode: Pick<Mode, 'rate' | 'shows'>) => {
     costless: facts.extend({ offers: z.array(offer.omit({ buy: true, margin: true })) }),
   }
 }
-/** What every mode answers, whatever it shows of a rate. */
+/** Answer of every mode, whatever fields of a rate it shows. */
 export type ModeResult = z.output<ReturnType<typeof modeResult>['whole']>
 export type ModeOffer = ModeResult['offers'][number]
 export type ModeNote = ModeOffer['notes'][number]

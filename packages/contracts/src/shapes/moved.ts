@@ -5,7 +5,7 @@ import { sourceRow } from './derivation.ts'
 import { amount, currencyCode, offerFacts } from './offer.ts'
 import { plainRow } from './record.ts'
 
-/** What one change did to one side of an offer: per currency, never across, and in the quote currency. */
+/** Effect of one change on one side of an offer: per currency, never across, and in the quote currency. */
 const effect = z.object({
   totals: z.array(z.object({ currency: currencyCode, amount })),
   /** Null where one of the two has no total in the quote currency. */
@@ -13,7 +13,7 @@ const effect = z.object({
 })
 export type Effect = z.output<typeof effect>
 
-/** What became of a row between two instants. `day`: nothing was changed, the calendar went on. */
+/** Fate of a row between two instants. `day`: nothing was changed, only the day. */
 export const fates = [
   'changed',
   'added',
@@ -31,11 +31,11 @@ export type Fate = (typeof fates)[number]
 /** One change that moved the offer: a row, or the calendar. */
 export const mover = z.object({
   fate: z.enum(fates),
-  /** `housePrice` where the reader may only know that the house's own price was changed. */
+  /** `housePrice` where the reader may only know that the house price was changed. */
   resource: z.string(),
   id: id.nullable(),
   title: z.string(),
-  /** The row that the offer stands on instead. */
+  /** The row that the offer uses instead. */
   successor: sourceRow.nullable(),
   /** Rows that the calendar alone brought in or took out. */
   dated: z.array(sourceRow),
@@ -44,7 +44,7 @@ export const mover = z.object({
   by: z.string().nullable(),
   reason: z.string().nullable(),
   changes: z.int(),
-  /** The row at both instants, with the fields that are the reader's to see; null where it was not there, or is no page of his. */
+  /** The row at both instants, with the fields that the reader may see; null where it did not exist, or the reader lacks its page. */
   before: plainRow.nullable(),
   after: plainRow.nullable(),
   /** With this change the offer went, or came. */
@@ -81,5 +81,5 @@ export const whatMoved = z.object({
   movers: z.array(mover),
 })
 export type WhatMoved = z.output<typeof whatMoved>
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessMoved = whatMoved.omit({ buy: true }).extend({ movers: z.array(mover.omit({ buy: true })) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Label } from '../catalogue/kinds.ts'
 import { attachedFile, id } from '../schema.ts'
 
-/** What messages are about; 0 asks for all of them. */
+/** Subjects of messages; 0 asks for all of them. */
 export const messageTypes = {
   1: ['系统通知', 'System'],
   2: ['公司公告', 'Announcements'],
@@ -26,7 +26,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** Where a message leads: a record or an import of a page, or its list of what ends soon. */
+/** Target of a message: a record or an import of a page, or its list of records that end soon. */
 export const messageLink = z.object({
   page: z.string(),
   to: z.enum(['record', 'import', 'endingSoon']).default('record'),
@@ -56,12 +56,12 @@ export const message = z.object({
     .enum(['urgent', 'normal', 'low'])
     .nullish()
     .transform((value) => value ?? 'normal'),
-  /** What this reader may open. */
+  /** Link that this reader may open. */
   link: messageLink.nullish().transform((value) => value ?? null),
   needConfirm: flag,
   /** Taken back after it was read. */
   withdrawn: flag,
-  /** Files of an announcement; whoever has it may fetch them. */
+  /** Files of an announcement; its receivers may fetch them. */
   attachments: z
     .array(attachedFile)
     .nullish()

@@ -21,7 +21,7 @@ export const weightLimit = z.strictObject({
   basis: z.enum(weightBases.map(([basis]) => basis)),
 })
 
-/** On what terms an offer is, as its ocean rate says. */
+/** Terms of an offer, from its ocean rate. */
 export const offerTerms = {
   rateType: z.string(),
   term: z.string(),
@@ -35,14 +35,14 @@ export const offerTerms = {
   isAllIn: z.boolean().default(false),
   /** 1 MBL, 2 HBL, 3 either. */
   billType: z.literal([1, 2, 3]),
-  /** How the carrier hands its bill out; none is not said. */
+  /** Release of the carrier's bill; empty where it is not known. */
   releaseTypes: z.array(z.string()).default([]),
-  /** What else is said of it. */
+  /** Further notes on the release. */
   releaseNote: z.string().nullable().default(null),
   /** The tightest of all its legs, of the containers asked. */
   weightLimits: z.array(weightLimit).default([]),
   /** The day that has to lie inside its validity. */
   validityBasis: z.enum(validityBases.map(([basis]) => basis)).default('etd'),
-  /** Of the sailing that was found; null where there is none, or where nothing is said of it. */
+  /** Closings of the sailing that was found; null where there is none, or it has no closings. */
   closings: offerClosings.nullable().default(null),
 }

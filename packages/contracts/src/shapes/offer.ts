@@ -9,17 +9,17 @@ import { offerTerms } from './offer-terms.ts'
 export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 
-/** Where charges of a port are, apart from the way itself. */
+/** Ends at which charges of a port are due, apart from the route itself. */
 export const localLegs = ['origin', 'destination'] as const
 export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 
 /** COC the carrier's containers, SOC the shipper's own. */
 export const containerOwner = z.enum(containerOwners.map(([value]) => value))
 
-/** As many places at either end as a group of ports has at most, which stands for its members (J.1). */
+/** Maximum number of places at either end, and of members in a group of ports, which represents its members (J.1). */
 export const maxPlaces = 12
 
-/** What is asked of the price search (part J): places, days, containers and conditions. */
+/** Input of the price search (part J): places, days, containers and conditions. */
 export const fclAsk = z.strictObject({
   pols: z.array(id).min(1).max(maxPlaces),
   pods: z.array(id).min(1).max(maxPlaces),
@@ -55,7 +55,7 @@ export const fclAsk = z.strictObject({
   incoterm: z.enum(incoterms).nullable().default(null),
   /** Services of an agent at destination are wanted, whatever the incoterm. */
   withAgent: z.boolean().default(false),
-  /** Where it is delivered, in words and by post code: agents that serve certain places alone join for these (J.7). */
+  /** Place of delivery, in words and by post code: agents that serve certain places alone join for these (J.7). */
   deliveryPlace: words(60).optional(),
   postCode: words(12).optional(),
   /** Local charges that no offer has, because somebody else sees to them; absent: none. */
@@ -72,7 +72,7 @@ export const fclAsk = z.strictObject({
     .optional(),
   /** The goods, as rates for certain goods name them; absent: only rates for all goods. */
   commodity: words(60).optional(),
-  /** Whose containers; the carrier's when absent. */
+  /** Owner of the containers; the carrier when absent. */
   containerOwner: containerOwner.optional(),
   /** The quote currency, into which totals are converted. */
   currency: currencyCode.default('USD'),
@@ -82,7 +82,7 @@ export const fclAsk = z.strictObject({
 export type FclAsk = z.output<typeof fclAsk>
 
 const { pols: _pols, pods: _pods, etdFrom: _from, etdTo: _to, boxes: _boxes, ...conditions } = fclAsk.shape
-/** What a question says that says only where, when and what. */
+/** Conditions of a search that has only places, days and containers. */
 export const noConditions = z.object(conditions).parse({})
 
 /** The price of one container type within a line. */
@@ -90,7 +90,7 @@ export const boxPriceLine = z.object({ box: boxCode, quantity: z.int(), unitPric
 export type BoxPriceLine = z.output<typeof boxPriceLine>
 
 export const blocks = ['freight', 'origin', 'destination', 'land', 'other', 'reference'] as const
-/** The part of an offer in which a charge stands. */
+/** The part of an offer that shows a charge. */
 export type Block = (typeof blocks)[number]
 /** `reference`: what others may charge; it has an amount and is in no total. */
 export const treatments = ['subject', 'included', 'excluded', 'atCost', 'reference'] as const
@@ -104,13 +104,13 @@ export const offerLine = z.object({
   charge: z.object({ id, code: z.string(), nameCn: z.string(), nameEn: z.string() }),
   unit: z.object({ code: z.string(), nameCn: z.string(), nameEn: z.string() }),
   basis: z.string(),
-  /** What is printed beside it. */
+  /** Note that is printed next to it. */
   note: z.string().nullable().default(null),
   /** The tax that the price holds; it adds nothing (decision 039). */
   taxPercent: taxPercent.nullable().optional(),
   /** From a sheet that is for every cargo, because none of the cargo's own sheets names the charge. */
   general: z.boolean().optional(),
-  /** Printed together with the others of this name, as one price. */
+  /** Printed together with the others of this name, as a single price. */
   bundle: z.string().nullable().default(null),
   currency: currencyCode,
   /** For every unit but containers. */
@@ -128,7 +128,7 @@ export const offerLine = z.object({
   ticked: z.boolean(),
   /** In the total: the addressee pays it and it has an amount. */
   counts: z.boolean(),
-  /** A price is missing: the offer cannot be quoted as it stands. */
+  /** A price is missing: the offer cannot be quoted as it is. */
   caseByCase: z.boolean(),
   derivation,
 })
@@ -137,7 +137,7 @@ export type OfferLine = z.output<typeof offerLine>
 export const subtotal = z.object({ currency: currencyCode, prepaid: amount, collect: amount, total: amount })
 export type Subtotal = z.output<typeof subtotal>
 
-/** What a reader of one side sees of an offer's money. */
+/** Money of an offer on one side, selling or buying. */
 export const offerSide = z.object({
   lines: z.array(offerLine),
   subtotals: z.array(subtotal),
@@ -159,7 +159,7 @@ export const offerLeg = z.object({
   source: sourceRow,
   from: place,
   to: place,
-  /** Where it changes on its way. */
+  /** Ports of transhipment. */
   via: z.array(place).default([]),
   /** `through` legs are part of the ocean rate, `included` ones of its price. */
   priced: z.enum(['added', 'included', 'through']),
@@ -167,9 +167,9 @@ export const offerLeg = z.object({
   /** The latest departure that reaches the vessel, for a barge. */
   departs: day.nullable(),
   days: daysRange.nullable(),
-  /** What has to be minded on it. */
+  /** Notice about the leg. */
   notice: z.string().nullable().default(null),
-  /** What customs ask for at the hub, what is said of duty, and what the consignee has to have; the quotation says it too. */
+  /** Requirements of customs at the hub, duty, and documents of the consignee; printed on the quotation, too. */
   customsNote: z.string().nullable().default(null),
   dutyNote: z.string().nullable().default(null),
   requirements: z.string().nullable().default(null),
@@ -180,10 +180,10 @@ export const offerLeg = z.object({
 export type OfferLeg = z.output<typeof offerLeg>
 
 /**
- * `weightUnknown`: something depends on the weight of `boxes`, and nobody told it. `overweight`: `box` with its `tons` is
+ * `weightUnknown`: something depends on the weight of `boxes`, and it was not given. `overweight`: `box` with its `tons` is
  * above the `limit` of a leg, so that the offer cannot be quoted. `blankSailing`: the carrier leaves the sailing out.
- * `noAgent`: an agent is asked for and none joins, because `why`: all serve other places than `place` (`place`), they must
- * know the place (`untold`), or nobody offers it (`none`). `leftOut`: charges of a `leg` were not asked for.
+ * `noAgent`: an agent is asked for and none joins, with the reason `why`: all serve other places than `place` (`place`), they must
+ * know the place (`untold`), or nobody offers it (`none`). `leftOut`: charges of a `leg` were not requested.
  */
 export const offerNotice = z.object({
   rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent', 'leftOut']),
@@ -204,17 +204,17 @@ export const offerFacts = z.object({
   polTerminal: place.nullable().default(null),
   podTerminal: place.nullable().default(null),
   via: z.array(place),
-  /** Where the vessel is unloaded, when the POD is inland. */
+  /** Port at which the vessel is unloaded, when the POD is inland. */
   dischargePort: place.nullable().default(null),
-  /** What the carrier calls the line. */
+  /** The carrier's name of the line. */
   carrierLine: z.string().nullable().default(null),
   serviceCode: z.string().nullable(),
   transferType: z.literal([1, 2]),
   ...offerTerms,
   containerOwner,
-  /** Place of receipt, when a barge brings the cargo to the POL. */
+  /** Place of receipt, when a barge carries the cargo to the POL. */
   receipt: place.nullable(),
-  /** Where the cargo goes on to from the POD. */
+  /** Place to which the cargo goes on from the POD. */
   destination: place.nullable(),
   /** In the order of the way, without the ocean leg. */
   legs: z.array(offerLeg),
@@ -235,12 +235,12 @@ export const offerFacts = z.object({
   freeTimeScope: z.enum(freeTime.freeTimeScope.options.map(([scope]) => scope)).default('destination'),
   spaceState: z.string().nullable(),
   recommended: z.boolean(),
-  /** From 1, which stands first among what is recommended. */
+  /** From 1, which is first among recommended offers. */
   recommendRank: z.int().nullable().default(null),
   internal: z.boolean(),
   publicRemark: z.string().nullable(),
   notice: z.string().nullable(),
-  /** What the asker has to know of this cargo. */
+  /** Notices about this cargo for the user. */
   notices: z.array(offerNotice).default([]),
   /** Dearer, slower, later and worse in free time than another offer (settled 28). */
   dominated: z.boolean(),
@@ -251,7 +251,7 @@ export const offerFacts = z.object({
   /** Freight is sold below the lowest price allowed: a quotation of it needs an approval before it is sent (R27). */
   belowFloor: z.boolean().default(false),
   /**
-   * What the reader may not know; `maskText` stands in its place. Without the carrier its id is 0, without the price there
+   * Facts hidden from the reader; `maskText` is shown in their place. Without the carrier its id is 0, without the price there
    * are no lines, and without either no id leads to the rate.
    */
   secret: z
@@ -263,7 +263,7 @@ export const offerFacts = z.object({
 export type OfferFacts = z.output<typeof offerFacts>
 export const sellOffer = offerFacts.extend({ sell: offerSide })
 export type SellOffer = z.output<typeof sellOffer>
-/** The freight of one container after each layer of the house, in its currency; null where a rule refuses to make a price. */
+/** The freight of one container after each mark-up layer, in its currency; null where a rule refuses to make a price. */
 const layeredPrice = z.object({ box: boxCode, net: amount, company: amount.nullable(), market: amount.nullable() })
 export type LayeredPrice = z.output<typeof layeredPrice>
 export const deskOffer = offerFacts.extend({
@@ -274,9 +274,9 @@ export const deskOffer = offerFacts.extend({
   /** Lowest freight of each container, in the currency of the freight; only for readers with TS-9002. */
   floor: z.array(z.object({ box: boxCode, price: amount })).optional(),
   margin: z.object({ amount, percentOfSale: amount.nullable() }).nullable().optional(),
-  /** Where they are asked for; only for readers with TS-9001. */
+  /** Present where requested; only for readers with TS-9001. */
   layers: z.array(layeredPrice).optional(),
-  /** How readers without TS-9001 are told it, where that is otherwise: only for readers who have it. */
+  /** Differences in the view of readers without TS-9001: only for readers who have it. */
   told: z.object({ validTo: day.nullable(), onePrice: z.boolean() }).optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>

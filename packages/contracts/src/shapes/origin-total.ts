@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id } from '../schema.ts'
 import { amount, fclAsk, offerLine, place, subtotal } from './offer.ts'
 
-/** What is asked of the charges of a port, or of two of them. */
+/** Input for the total charges of a port, or of two of them. */
 export const originAsk = z.strictObject({
   ports: z
     .array(id)
@@ -32,7 +32,7 @@ const cost = z.object({
   lines: z.array(z.object({ key: z.string(), amount: amount.nullable() })),
   subtotals: z.array(subtotal),
 })
-/** What a port charges by the tariff of the house, and what of it is bought. */
+/** Total charges of a port by our tariff, and their buying side. */
 const originTotal = z.object({
   port: place,
   lines: z.array(offerLine),
@@ -47,5 +47,5 @@ export type OriginTotal = z.output<typeof originTotal>
 /** In the order of the ports asked for. */
 export const originTotals = z.array(originTotal).min(1).max(2)
 export type OriginTotals = z.output<typeof originTotals>
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessOriginTotals = z.array(originTotal.omit({ cost: true }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxCode, day, id, instantString } from '../schema.ts'
 import { amount, currencyCode, place } from './offer.ts'
 
-/** What a partner group shows of itself on screen, picture and paper. */
+/** Facts of a partner group on screen, picture and paper. */
 export const partnerGroupFacts = z.object({
   id,
   nameCn: z.string(),
@@ -14,10 +14,10 @@ export const partnerGroupFacts = z.object({
 })
 export type PartnerGroupFacts = z.output<typeof partnerGroupFacts>
 
-/** What a partner asks: from ports to ports, or to all ports of a trade line. */
+/** Search of a partner: from ports to ports, or to all ports of a trade line. */
 export const partnerAsk = z
   .strictObject({
-    /** With whose eyes; whoever belongs to one group only need not say it. */
+    /** Group whose view is used; optional for members of a single group. */
     group: id.nullable().default(null),
     pols: z.array(id).min(1).max(5),
     pods: z.array(id).max(20).default([]),
@@ -57,7 +57,7 @@ export const partnerRow = z.object({
   transitDays: z.object({ min: z.int(), max: z.int() }).nullable(),
   /** All-in and prepaid, one container each, in the currency of the answer; null where it is not offered or priced case by case. */
   prices: z.array(z.object({ box: boxCode, amount: amount.nullable() })),
-  /** What is due once for each bill of lading, besides. */
+  /** Further charges, due once for each bill of lading. */
   perBill: z.array(z.object({ currency: currencyCode, amount })),
   freeDemDays: z.int().nullable(),
   freeDetDays: z.int().nullable(),

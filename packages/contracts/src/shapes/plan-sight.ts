@@ -3,21 +3,21 @@ import { boxCode, day, id, reference } from '../schema.ts'
 import { amount, currencyCode, daysRange, daysTotal, offerLine } from './offer.ts'
 import { maxWays, searchSteps } from './search-result.ts'
 
-/** What a transfer plan asks of the rates that it goes on from, in the order in which it is told (J.5). */
+/** Conditions of a transfer plan for the rates that it continues, in the order in which they are checked (J.5). */
 export const planSteps = ['hub', 'carrier', 'pol', 'destination', 'boxes', 'validAtHub'] as const
 export type PlanStep = (typeof planSteps)[number]
 
-/** At most so many chains, offers, and carriers or ports to choose instead are named. */
+/** Maximum numbers of chains, offers, and replacement carriers or ports that are listed. */
 export const maxChains = 100
 export const maxJoined = 20
 export const maxReplacements = 12
 
 const sight = {
-  /** Rates left after each step; the first zero tells why nothing is joined. */
+  /** Rates left after each step; the first zero shows why nothing is joined. */
   steps: z.array(z.object({ step: z.enum(planSteps), left: z.int().min(0) })),
-  /** Where carriers or ports of loading leave nothing: those that the rates before that step have. */
+  /** Replacements where no carrier or port of loading matches: those of the rates before that step. */
   instead: z.array(reference).max(maxReplacements),
-  /** Where the days leave nothing: the first and last day on which the cargo would be at the hub. */
+  /** First and last day on which the cargo would be at the hub, where no rate is valid on its day. */
   lands: z.object({ from: day, to: day }).nullable(),
 }
 
@@ -29,7 +29,7 @@ export const planChains = z.object({
   /** Rates to the hub that cannot be sold: unpublished ones, and the last day of the newest that is over. */
   unpublished: z.int().min(0),
   lastValidTo: day.nullable(),
-  /** Chains in all, the fastest of which are told. */
+  /** Number of all chains, the fastest of which are listed. */
   total: z.int().min(0),
   chains: z
     .array(
@@ -38,7 +38,7 @@ export const planChains = z.object({
         carrier: reference,
         rates: z.int().min(1),
         services: z.array(z.string()),
-        /** On the vessel, from the least of these rates to the most; null where none says it. */
+        /** On the vessel, from the least of these rates to the most; null where none has it. */
         ocean: daysRange.nullable(),
         /** Rates that do not say their days. */
         untold: z.int().min(0),
@@ -53,12 +53,12 @@ export const planChains = z.object({
 })
 export type PlanChains = z.output<typeof planChains>
 
-/** Whether a plan joins on a lane, by which rates and for what money; prices are those of sale. */
+/** Trial of a plan on a lane, with the rates it joins and their prices; selling prices only. */
 export const planTrial = z.object({
   ...sight,
-  /** So many ways fit, more than are ever priced: there are no offers. */
+  /** Number of routings where it exceeds the maximum that is priced; then there are no offers. */
   tooBroad: z.int().min(maxWays).optional(),
-  /** Where no rate goes to the hub: the step of a search to there that left none. */
+  /** Step of a search to the hub that left no rate, where none goes there. */
   search: z.enum(searchSteps).nullable(),
   /** Containers asked for that the plan has no price for. */
   unpriced: z.array(boxCode),
@@ -74,7 +74,7 @@ export const planTrial = z.object({
         lands: day,
         ocean: daysRange.nullable(),
         days: daysTotal.nullable(),
-        /** What comes from the plan. */
+        /** Charges from the plan. */
         adds: z.array(
           z.object({
             code: z.string(),

@@ -16,13 +16,13 @@ export type ComparisonAsk = z.output<typeof comparisonAsk>
 
 const money = z.object({ currency: currencyCode, amount })
 
-/** What is sold of a carrier: its cheapest published offer. */
+/** Selling price of a carrier: its cheapest published offer. */
 const publishedPrice = z.object({
   rate: id,
   freight: money.nullable(),
   /** All that the addressee pays, in the currency of the question. */
   total: amount.nullable(),
-  /** How much dearer than the cheapest carrier. */
+  /** Difference to the cheapest carrier. */
   beyond: amount.nullable(),
   validTo: day,
   etd: day.nullable(),
@@ -43,7 +43,7 @@ const collectedOffer = z.object({
   spaceState: z.enum(['open', 'tight', 'soldOut']).nullable(),
   offerUntil: day.nullable(),
   source: z.string().nullable(),
-  /** When it was seen last. */
+  /** Instant when it was last seen. */
   seenAt: instantString,
 })
 
@@ -62,7 +62,7 @@ export const priceComparison = z.object({
   ),
   /** Offers that are left out because their carrier or price is confidential to the reader. */
   confidential: z.int(),
-  /** So many ways fit that none was priced. */
+  /** Number of routings where it is too high to price any. */
   tooBroad: z.int().optional(),
 })
 export type PriceComparison = z.output<typeof priceComparison>

@@ -4,14 +4,14 @@ import { difference } from './comparison.ts'
 import { amount, paymentTerms, treatments } from './offer.ts'
 import { tariffBlocks } from './price-list.ts'
 
-/** What is said of a row besides its prices when a list is priced again. */
+/** Notes on a row, in addition to its prices, when a list is priced again. */
 export const listRowNotes = [
   /** Left out: the rate is no longer published, has ended, is gone, or has no price that could be quoted. */
   'recalled',
   'expired',
   'gone',
   'notPriced',
-  /** Stands on the rate of the same key (R11) that took the place of its own. */
+  /** Uses the rate of the same key (R11) that replaced its own. */
   'replaced',
   /** Holds less long than the list. */
   'short',
@@ -20,7 +20,7 @@ export type ListRowNote = (typeof listRowNotes)[number]
 
 const both = z.object({ zh: z.string(), en: z.string() })
 
-/** What of a rate or a charge its reader compares. */
+/** Values of a rate or a charge that are compared. */
 const listSide = z.object({
   unit: z.string(),
   currency: z.string().nullable(),

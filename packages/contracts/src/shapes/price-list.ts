@@ -6,7 +6,7 @@ import { letterhead, quotation, quotationStates } from './quotation.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 const boxPrices = z.array(z.strictObject({ box: boxCode, price })).max(12)
-/** What of a remark the console took from the rate: a paper says it in its own language, and what a person wrote as it stands. */
+/** Part of a remark that the console took from the rate: a document translates it, and prints a person's own words unchanged. */
 const taken = words(200).optional()
 const rowKey = z.string().min(1).max(60)
 
@@ -50,7 +50,7 @@ export const priceListRow = z.strictObject({
   rate: id.nullable(),
   pol: id.nullable(),
   pod: id.nullable(),
-  /** Where the cargo is taken over, when that is not the POL. */
+  /** Place where the cargo is received, when it is not the POL. */
   receipt: id.nullable().optional(),
   via: z.array(id).max(3),
   carrier: id.nullable(),
@@ -99,7 +99,7 @@ export const tariffLine = z.strictObject({
 })
 export type TariffLine = z.output<typeof tariffLine>
 
-/** What the editor of a price list saves. */
+/** Values of a price list that its editor saves. */
 export const priceListDraft = z.strictObject({
   customer: id.nullable(),
   prospectName: words(200),
@@ -110,7 +110,7 @@ export const priceListDraft = z.strictObject({
   validFrom: day,
   validUntil: day,
   language: z.enum(['zh', 'en', 'both']),
-  /** The partner group under whose letterhead and prices it stands; decided by the server. */
+  /** The partner group whose letterhead and prices it uses; decided by the server. */
   partner: id.nullable().optional(),
   /** Absent for full containers: the declared mode whose rates it lists. Kept by the server. */
   mode: z
@@ -148,9 +148,9 @@ export const priceList = quotation
 export type PriceList = z.output<typeof priceList>
 
 const both = z.object({ zh: z.string(), en: z.string() })
-/** What a charge that the freight leaves out costs, and who pays it. */
+/** Price and payer of a charge that the freight excludes. */
 const chargedApart = z.object({
-  /** For which POL and POD, in lists that were sent before notes were told by whose rates they are of; empty for all. */
+  /** For which POL and POD, in lists that were sent before notes named the carriers of their rates; empty for all. */
   only: both,
   currency: z.string(),
   unit: both,
@@ -171,7 +171,7 @@ export const priceListDocument = z.object({
   printedAt: z.string(),
   letterhead,
   customer: z.object({ name: both, contact: z.string(), phone: z.string(), email: z.string() }),
-  /** Absent for full containers: the mode, the title of the paper, and the charges that stand in front of its rates. */
+  /** Absent for full containers: the mode, the title of the paper, and the charges that come before its rates. */
   mode: z.object({ name: z.string(), title: both, front: z.enum(tariffBlocks).optional() }).optional(),
   /** Container types that some row has a price for, in the order of the trade; of a mode its columns. */
   boxes: z.array(z.string()),
@@ -201,10 +201,10 @@ export const priceListDocument = z.object({
       ),
     }),
   ),
-  /** What the freight includes and leaves out, a note for the rates of the same carriers. */
+  /** Charges that the freight includes and excludes, a note for the rates of the same carriers. */
   notes: z.array(
     z.object({
-      /** Carriers, or the places that tell the rates; null for all rates. */
+      /** Carriers, or the places that distinguish the rates; null for all rates. */
       carrier: both.nullable(),
       included: z.array(both),
       /** Lists that were sent before the amounts were printed have names only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a paper shows and what it keeps back (E7 of the quotation pages). Without any it is printed in full; what a paper has nothing of makes no difference to it. */
+/** Choices of what a document shows and hides (E7 of the quotation pages). Without any it is printed in full; a choice about content that a document lacks has no effect. */
 export const printOptions = z.strictObject({
   /** Charges that the freight holds already. */
   included: z.boolean().default(true),
@@ -11,9 +11,9 @@ export const printOptions = z.strictObject({
   unitPrice: z.boolean().default(true),
   /** Every amount in the currency of the quotation. */
   oneCurrency: z.boolean().default(false),
-  /** Shipping lines are called A, B, C …; nothing on the paper tells which they are. */
+  /** Shipping lines are called A, B, C …; nothing on the document identifies them. */
   hideCarrier: z.boolean().default(false),
-  /** What is paid at origin as one sum for each currency and payer. */
+  /** Charges paid at origin as one sum for each currency and payer. */
   originInOne: z.boolean().default(false),
   /** Boxes to sign in. */
   signature: z.boolean().default(true),
@@ -22,16 +22,16 @@ export const printOptions = z.strictObject({
 })
 export type PrintOptions = z.output<typeof printOptions>
 
-/** What a paper is printed with; drafts from before there was a choice say nothing. */
+/** Options of a document; drafts from before there was a choice have none. */
 export const printedWith = ({ printOptions: chosen }: { readonly printOptions?: PrintOptions | undefined }) =>
   printOptions.parse(chosen ?? {})
 
-/** What a person's next paper begins with: the options of the last one, and whether it said an equivalent. */
+/** Initial options of a person's next document: those of the last one, and whether it showed an equivalent. */
 export const keptPrint = printOptions.extend({ showEquivalent: z.boolean().default(true) })
 export type KeptPrint = z.output<typeof keptPrint>
 
 /** The options of a paper as its frozen document has them; papers that were sent before there was a choice have none. */
 export const documentPrint = printOptions.extend({
-  /** In which currency all amounts stand; null: each in its own. */
+  /** Currency of all amounts; null: each in its own. */
   amountsIn: z.string().nullable().default(null),
 })

@@ -9,7 +9,7 @@ import { documentPrint, printOptions } from './print-options.ts'
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 
 /**
- * A price that a person entered as so many per cent on top of the system's (R27's last layer, decision 044); `box` null is the
+ * A price that a person entered as a per cent on top of the system's (R27's last layer, decision 044); `box` null is the
  * unit price.
  */
 export const priceMarkup = z.strictObject({
@@ -55,7 +55,7 @@ export const quotationLine = z.strictObject({
 })
 export type QuotationLine = z.output<typeof quotationLine>
 
-/** What the engine asked for a line, as it was told to who sells: on this a person puts amounts and per cents. */
+/** Price of a line from the engine, as the seller saw it: a person adds amounts and per cents to it. */
 export const systemPrice = z.object({
   ...quotationLine.pick({ charge: true, unit: true, currency: true, treatment: true }).shape,
   unitPrice: amount.nullable(),
@@ -88,7 +88,7 @@ export const quotationOption = z.strictObject({
   /** Place of receipt before the POL, and where the cargo goes on to from the POD. */
   receipt: id.nullable().default(null),
   destination: id.nullable().default(null),
-  /** Whose containers; null where nobody said. */
+  /** Owner of the containers; null where it was not given. */
   containerOwner: containerOwner.nullable().default(null),
   /** Goods for which alone it is; none is all. */
   commodities: z.array(words(60)).max(100).default([]),
@@ -120,7 +120,7 @@ export type QuotationOption = z.output<typeof quotationOption>
 /** Options that one quotation holds at most. */
 export const maxOptions = 5
 
-/** What the editor saves. */
+/** Values of a quotation that its editor saves. */
 export const quotationDraft = z.strictObject({
   customer: id.nullable(),
   /** A name not yet in the customer list; must be linked before sending. */
@@ -134,7 +134,7 @@ export const quotationDraft = z.strictObject({
   currency: currencyCode,
   showEquivalent: z.boolean(),
   incoterm: z.enum(incoterms).nullable(),
-  /** Where it is delivered, as it was asked for: town or warehouse, and post code. */
+  /** Place of delivery as requested: town or warehouse, and post code. */
   deliveryPlace: words(80).default(''),
   term: words(20),
   /** 1 MBL, 2 HBL, 3 either. */
@@ -178,9 +178,9 @@ export const movedRate = fxSnapshot.extend({
 })
 export type MovedRate = z.output<typeof movedRate>
 
-/** What a line costs the house, in the shape of the line; only for readers with TS-9001. */
+/** Cost of a line, in the shape of the line; only for readers with TS-9001. */
 export const costLine = z.object({
-  /** The line of the option that it stands under. */
+  /** Key of the option's line to which it belongs. */
   key: z.string(),
   block: z.enum(blocks),
   charge: id.nullable(),
@@ -200,11 +200,11 @@ export const costLine = z.object({
 })
 export type CostLine = z.output<typeof costLine>
 
-/** What can be done with a quotation after it was sent: each prices it again as of now. */
+/** Acts on a sent quotation: each prices it again as of now. */
 export const renewals = ['replicate', 'extend', 'negotiate'] as const
 export type Renewal = (typeof renewals)[number]
 
-/** How a quotation came from its mother. A negotiation or a revision is the same quote again, and counts once in figures. */
+/** Relation of a quotation to its mother. A negotiation or a revision is the same quote again, and counts once in figures. */
 export const motherKinds = ['copy', 'revise', ...renewals] as const
 export type MotherKind = (typeof motherKinds)[number]
 
@@ -215,12 +215,12 @@ export const requestKey = z.string().regex(/^[\w-]{8,64}$/)
 export const shortestReason = 10
 
 /**
- * What its reader can do about a price below the floor (R27): ask for approval, send what was approved as it stands, take
- * back what he asked for, decide on what somebody else asked for, or wait.
+ * Steps of a reader for a price below the floor (R27): ask for approval, send the approved quotation unchanged, take
+ * back their request, decide on the request of somebody else, or wait.
  */
 export const floorSteps = ['ask', 'approved', 'takeBack', 'decide', 'wait'] as const
 
-/** Who asked for a price below the floor, why, and what somebody else decided (R27); `decision` is null while it waits. */
+/** Request for a price below the floor, its reason, and the decision of another person (R27); `decision` is null while it waits. */
 export const floorApproval = z.object({
   askedBy: reference,
   askedAt: z.string(),
@@ -232,11 +232,11 @@ export const floorApproval = z.object({
 })
 export type FloorApproval = z.output<typeof floorApproval>
 
-/** Who withdrew a paper, when and why; what was withdrawn before reasons were asked has none. */
+/** Person, time and reason of a withdrawal; one from before reasons were required has none. */
 export const withdrawal = z.object({ at: z.string(), by: reference.nullable(), reason: z.string() })
 export type Withdrawal = z.output<typeof withdrawal>
 
-/** What the customer answered: won, lost, or open again after an answer that was entered by mistake. */
+/** Answer of the customer: won, lost, or open again after an answer that was entered by mistake. */
 export const quotationOutcomes = ['accepted', 'declined', 'open'] as const
 export type QuotationOutcome = (typeof quotationOutcomes)[number]
 /** Why a quotation was lost (rules 3.3). */
@@ -273,12 +273,12 @@ export const quotation = z.object({
   updatedAt: z.string(),
   salesperson: reference,
   draft: quotationDraft,
-  /** Rates that its options stand on, each once. */
+  /** Rates that its options use, each once. */
   rates: z.array(id).default([]),
   /** Names for every id that the draft holds, so that nothing has to be asked again. */
   references: z.object({
     customers: z.array(reference),
-    /** `otherNames`: by which else a line is known, for papers that must not tell. */
+    /** `otherNames`: further names of a line, for documents that must hide it. */
     carriers: z.array(reference.extend({ otherNames: z.array(z.string()).optional() })),
     ports: z.array(
       reference.extend({
@@ -300,7 +300,7 @@ export const quotation = z.object({
   systemPrices: z.record(z.string(), systemPrice).default({}),
   /** Other revisions under the same number, newest first. */
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(quotationStates) })),
-  /** What it was made from. */
+  /** Quotation from which it was made. */
   mother: z.object({ id, quoteNo: z.string(), revision: z.int(), kind: z.enum(motherKinds) }).nullable(),
   /** Of a quotation that was priced again, the rates and departures that are others than in its mother. */
   changedWays: z.array(changedWay).default([]),
@@ -323,7 +323,7 @@ export const quotation = z.object({
   letterhead: z.lazy(() => letterhead),
 })
 export type Quotation = z.output<typeof quotation>
-/** What leaves for a reader without the right to see cost, whatever the upstream sent. */
+/** Schema for a reader without the right to see cost, whatever the upstream sent. */
 export const costlessQuotation = quotation.omit({ costs: true })
 
 const both = z.object({ zh: z.string(), en: z.string() })
@@ -347,8 +347,8 @@ export const letterhead = z.object({
 export type Letterhead = z.output<typeof letterhead>
 
 /**
- * What a printed quotation says, computed and complete: templates only lay it out. One shape for live preview and PDF;
- * a sent revision keeps its own. Every name stands in both languages; the language of the paper is chosen when printing.
+ * Content of a printed quotation, computed and complete: templates only lay it out. One shape for live preview and PDF;
+ * a sent revision keeps its own. Every name is in both languages; the language of the paper is chosen when printing.
  */
 export const documentLine = z.object({
   charge: both,

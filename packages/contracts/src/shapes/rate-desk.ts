@@ -3,7 +3,7 @@ import { boxCode, day, id } from '../schema.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 import { amount, currencyCode } from './offer.ts'
 
-/** What the containers of one key (R11) cost from a day to a day, both included, by one of its rates. */
+/** Prices of the containers of one key (R11) from a day to a day, both included, by one of its rates. */
 const trendStep = z.object({
   rate: id,
   from: day,
@@ -35,7 +35,7 @@ const namedByQuotations: readonly string[] = [
 ]
 export const isNamedByQuotations = (resource: string): boolean => namedByQuotations.includes(resource)
 
-/** A quotation that stands on a row, in the newest version that does, as far as the list of quotations tells of it. */
+/** A quotation that uses a row, in the newest version that does, with the facts that the list of quotations shows. */
 const usingPaper = quotedPaper.extend({ customer: z.string(), createdOn: day })
 export const whereUsed = z.object({
   rows: z.array(usingPaper),

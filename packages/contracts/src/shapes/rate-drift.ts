@@ -4,7 +4,7 @@ import { quotedPaper } from './fcl-dashboard.ts'
 import { amount } from './offer.ts'
 import { fxSnapshot } from './quotation.ts'
 
-/** At most so many conversions are told. */
+/** Maximum number of conversions in the list. */
 export const maxDrifts = 200
 
 /** One currency that an open quotation converts: at the rate that it keeps, and as it would today (R26). */
@@ -17,9 +17,9 @@ const drift = z.object({
   percent: amount.nullable(),
   /** Further than the threshold, or without a rate of today. */
   isFar: z.boolean(),
-  /** What the option that comes first is quoted at in that currency. */
+  /** Total of the first option in that currency. */
   foreign: amount,
-  /** How much more that would come to today, in the currency of the quotation; null without a rate of today. */
+  /** Increase of that total at today's rate, in the currency of the quotation; null without a rate of today. */
   money: amount.nullable(),
 })
 /** The rates of exchange of open quotations against those of today, those that moved furthest first. */

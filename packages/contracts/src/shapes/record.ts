@@ -25,7 +25,7 @@ export const versionedRows = z
   .min(1)
   .max(1500)
 
-/** What may be wrong with one row of many. */
+/** Errors of one row of many. */
 export const refusalCodes = [
   'invalidInput',
   'notFound',
@@ -45,5 +45,5 @@ export const refusal = z.object({
   details: facts,
 })
 export type Refusal = z.output<typeof refusal>
-/** What a call that writes many rows answers: the rows as they stand now, or why nothing was written. */
+/** Answer of a call that writes many rows: the rows as they are stored now, or the reasons why nothing was written. */
 export const savedRows = z.object({ rows: z.array(plainRow), refused: z.array(refusal) })

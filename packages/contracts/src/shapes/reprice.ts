@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxCode, day, decimalString } from '../schema.ts'
 import { fieldName, refusal } from './record.ts'
 
-/** How prices change: by an amount in their currency or by percent, for one container type or (null) all others. */
+/** Change of prices: by an amount in their currency or by percent, for one container type or (null) all others. */
 export const priceStep = z.strictObject({
   box: boxCode.nullable(),
   by: z.enum(['amount', 'percent']),
@@ -15,7 +15,7 @@ export type PriceStep = z.output<typeof priceStep>
 export const repriceRoundings = ['none', 'near1', 'near5', 'near10', 'up1', 'up5', 'up10'] as const
 export type RepriceRounding = (typeof repriceRoundings)[number]
 
-/** Which prices of which lines change. */
+/** Prices and lines that change. */
 const pricedLines = z.strictObject({
   /** The cells that hold them. */
   cells: z.array(fieldName).min(1).max(10),
@@ -45,9 +45,9 @@ export const priceChange = z.strictObject({
 })
 export type PriceChange = z.output<typeof priceChange>
 
-/** One price of a row before and after; `after` is null where there can be no price, `broken` says why. */
+/** One price of a row before and after; `after` is null where there can be no price, `broken` has the reason. */
 export const repricedPrice = z.object({
-  /** The line in which it stands, from 0; null for prices of the row itself. */
+  /** Its line, from 0; null for prices of the row itself. */
   line: z.int().nullable(),
   /** The field of the row or the cell of the line. */
   cell: z.string(),
@@ -71,7 +71,7 @@ export const repricedRow = z.object({
   successor: z.object({ validFrom: day, validTo: day }).nullable(),
   /** A rule that keeps the row from being changed so. */
   broken: z.string().nullable(),
-  /** What a save would refuse of it with these prices, and where. */
+  /** Errors with which a save would refuse these prices, and their fields. */
   issues: refusal.shape.issues,
 })
 export type RepricedRow = z.output<typeof repricedRow>

@@ -19,7 +19,7 @@ export const companyItem = z.object({
 })
 export type CompanyItem = z.output<typeof companyItem>
 
-/** Who scanned, as far as the messaging platform tells (spec §3). */
+/** Person who scanned, as far as the messaging platform reports them (spec §3). */
 const scanned = {
   nickname: z.string().max(100).nullish(),
   headpic: z.string().max(500).nullish(),
@@ -32,11 +32,11 @@ export const scanBegun = z.object({
   state: z.string().min(20).max(100),
   provider: z.enum(['embedded', 'platform']),
   address: z.string().max(1000),
-  /** The scan is over so many seconds from now. */
+  /** Seconds until the scan expires. */
   secondsLeft: z.number().int(),
 })
 
-/** How far a scan is. The code is given once it was confirmed. */
+/** Progress of a scan. The code is given once it was confirmed. */
 export const scanProgress = z.object({
   is: z.enum(['waiting', 'scanned', 'confirmed', 'expired']),
   code: z.string().max(512).nullable(),
@@ -49,7 +49,7 @@ export const scanAnswer = z.object({
   validateMap: z.looseObject({ unionid: z.string().max(128).nullish(), ...scanned }).nullish(),
 })
 
-/** Where a person stands after a step of the scan. */
+/** State of a person after a step of the scan. */
 export const scanStep = z.discriminatedUnion('is', [
   z.object({ is: z.literal('open'), session: sessionView }),
   z.object({ is: z.literal('companies'), companies: z.array(companyItem) }),
@@ -57,7 +57,7 @@ export const scanStep = z.discriminatedUnion('is', [
 ])
 export type ScanStep = z.output<typeof scanStep>
 
-/** What the gateway knows of a scan and sends along, whatever a page claims. Foreign upstreams read no ticket. */
+/** Facts of a scan that the gateway adds, whatever a page claims. Foreign upstreams read no ticket. */
 export const scanFacts = {
   ticket: scanTicket.optional(),
   unionId: z.string().min(1).max(128),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, instantString } from '../schema.ts'
 import { amount, currencyCode, deskOffer, sellOffer } from './offer.ts'
 
-/** How many candidates were left after each step; the first zero tells why nothing was found. */
+/** Steps of a search with the candidates left after each; the first zero shows why nothing was found. */
 export const searchSteps = [
   'lane',
   'place',
@@ -23,7 +23,7 @@ export const searchSteps = [
 export type SearchStep = (typeof searchSteps)[number]
 /** More ways than these are no answer that anybody reads. */
 export const maxWays = 2000
-/** What the answer of a search may weigh between the services: 2,000 ways of 32 KiB, and room for the rest. */
+/** Maximum size of a search's answer between the services, in MiB: 2,000 ways of 32 KiB, and room for the rest. */
 export const maxSearchMiB = 64
 export const searchFacts = z.object({
   /** Pass it back to price the same question as of this instant. */
@@ -33,15 +33,15 @@ export const searchFacts = z.object({
   lastValidTo: day.nullable(),
   /** Goods that rates were left out for: each could be asked for. */
   otherGoods: z.array(z.string()).default([]),
-  /** So many ways fit, more than are ever priced or answered: the question has to be narrowed, there are no offers. */
+  /** Number of routings where it exceeds the maximum that is priced or answered: there are no offers, and the search has to be narrowed. */
   tooBroad: z.int().min(1).optional(),
-  /** When the company's data begin, where the instant asked about lies before. */
+  /** Start of the company's data, where the requested instant is earlier. */
   dataFrom: instantString.optional(),
   exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
 })
 export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
 export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
-/** What leaves for a reader without the right to see floors, or cost, whatever the upstream sent. */
+/** Schemas for readers without the right to see floors, or cost, whatever the upstream sent. */
 export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
 export const costlessDeskResult = searchFacts.extend({
   offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true, told: true })),

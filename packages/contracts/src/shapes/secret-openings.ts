@@ -4,7 +4,7 @@ import { holds, type Reader, seesSecrets } from '../permissions.ts'
 import { id, reference } from '../schema.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 
-/** At most so many are named. */
+/** Maximum number in the list. */
 export const maxOpenings = 200
 
 /** From where a confidential rate was opened: its form, a quotation or price list that was made from it, a sheet of rates. */
@@ -13,7 +13,7 @@ export type OpeningWay = (typeof openingWays)[number]
 
 const namedPages = ['fclFreight', 'secretFclSet']
 const namedKeys = menuEntries.filter(({ name }) => namedPages.includes(name)).map(({ key }) => key)
-/** Rates, rules and who opened them are told to who has the page of both and sees confidential rates. */
+/** True for readers of rates, rules and their openings: they have the page of both and see confidential rates. */
 export const readsOpenings = (reader: Reader): boolean =>
   seesSecrets(reader) && namedKeys.every((key) => holds(reader, key))
 
@@ -36,6 +36,6 @@ const opening = z.object({
   /** Null: none was made, or the reader may not read it. */
   paper: quotedPaper.pick({ id: true, quoteNo: true, revision: true, layout: true }).nullable(),
 })
-/** Who opened confidential rates, newest first. */
+/** Openings of confidential rates with their people, newest first. */
 export const secretOpenings = z.object({ total: z.int().min(0), rows: z.array(opening).max(maxOpenings) })
 export type SecretOpenings = z.output<typeof secretOpenings>

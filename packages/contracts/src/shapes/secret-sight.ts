@@ -3,10 +3,10 @@ import { secretParts } from '../resources/secrecy-rule.ts'
 import { day, id } from '../schema.ts'
 import { namedRate } from './named-rate.ts'
 
-/** At most so many rates are named. */
+/** Maximum number of rates in the list. */
 export const maxSecretRates = 200
 
-/** What the rules of secrecy keep from one person: rates that are published and not over, those that end first at the top. */
+/** Rates that confidentiality rules hide from one person: published and not ended, those that end first at the top. */
 export const secretSight = z.object({
   /** By TS-9037, which no rule binds. */
   seesEverything: z.boolean(),
@@ -17,9 +17,9 @@ export const secretSight = z.object({
     .array(
       namedRate.extend({
         validTo: day,
-        /** What is not shown; with `row` the rate is not found at all. */
+        /** Hidden parts; with `row` the rate is not found at all. */
         hidden: z.array(z.enum(secretParts)).min(1),
-        /** Stands in its place. */
+        /** Text shown in its place. */
         maskText: z.string(),
         rules: z.array(z.object({ id, name: z.string() })).min(1),
       }),

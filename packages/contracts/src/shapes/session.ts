@@ -9,7 +9,7 @@ export const loginResult = z.object({
   userName: z.string(),
   userNameCn: z.string().nullish(),
   userNameEn: z.string().nullish(),
-  /** Route names as a list or as one string with commas (spec §3). */
+  /** Route names as a list or as a single string with commas (spec §3). */
   permissions: z.union([z.string(), z.array(z.string())]).transform((value) =>
     typeof value === 'string'
       ? value
@@ -32,7 +32,7 @@ export const loginResult = z.object({
 })
 export type LoginResult = z.output<typeof loginResult>
 
-/** What the browser may know of its session. */
+/** Facts of its session that the browser may know. */
 export const sessionView = z.object({
   userId: z.string(),
   userName: z.string(),

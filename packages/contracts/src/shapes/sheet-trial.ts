@@ -3,16 +3,16 @@ import { day, id } from '../schema.ts'
 import { amount, currencyCode, offerLine } from './offer.ts'
 import { maxWays } from './search-result.ts'
 
-/** At most so many offers are named, those that the sheet charges first. */
+/** Maximum number of offers in the list, those with charges of the sheet first. */
 export const maxTriedOffers = 20
 
-/** What a fee sheet would charge on a lane, and what the offers of the lane come to without and with it. Prices are those of sale. */
+/** Charges of a fee sheet on a lane, and the totals of the lane's offers without and with it. Selling prices only. */
 export const sheetTrial = z.object({
   /** Offers of the lane. */
   total: z.int().min(0),
   /** Those that the sheet charges, or would come to another sum. */
   touched: z.int().min(0),
-  /** So many ways fit, more than are ever priced: there are no offers. */
+  /** Number of routings where it exceeds the maximum that is priced; then there are no offers. */
   tooBroad: z.int().min(maxWays).optional(),
   offers: z
     .array(
@@ -22,7 +22,7 @@ export const sheetTrial = z.object({
         carrier: z.string(),
         serviceCode: z.string().nullable(),
         etd: day.nullable(),
-        /** What comes from the sheet; nothing is asked for what the rate includes, and what has no amount is case by case. */
+        /** Charges from the sheet; those that the rate includes are free, and those without an amount are case by case. */
         charges: z.array(
           z.object({
             code: z.string(),

@@ -2,7 +2,7 @@ import { pictureIds } from '@hangjia/validation'
 import { z } from 'zod'
 import { fileId, id } from '../schema.ts'
 
-/** Sections of the public site, in the order that they have where a company says no other. */
+/** Sections of the public site, in their default order. */
 export const siteSections = [
   'services',
   'cases',
@@ -28,7 +28,7 @@ const item = z.object({
   /** A few words beside the title: a position, a city. */
   note: pair.nullable(),
   text: pair.nullable(),
-  /** Formatted; whoever shows it cleans it again. */
+  /** Formatted text; the page that shows it sanitizes it again. */
   html: pair.nullable(),
   picture: fileId.nullable(),
   at: z.string().nullable(),

@@ -3,22 +3,22 @@ import { menuEntries } from '../menu.ts'
 import { holds, type Reader, seesCost } from '../permissions.ts'
 import { day } from '../schema.ts'
 
-/** So many days up to today are looked at. */
+/** Days up to today that are examined. */
 export const scoredDays = 90
 
-/** Prices are compared on so many of his lanes, those on which he holds the most rates. */
+/** Maximum number of the supplier's lanes on which prices are compared, those with most of its rates. */
 export const maxComparedLanes = 100
 
-/** What a score is made of; what each counts is settled in decision 034. */
+/** Parts of a score; decision 034 defines each. */
 export const scoreParts = ['price', 'inTime', 'held', 'chosen'] as const
 export type ScorePart = (typeof scoreParts)[number]
 
 const ratesKey = menuEntries.find(({ name }) => name === 'fclFreight')?.key ?? ''
-/** A share of prices tells of prices. */
+/** True for readers of scores: a share of prices reveals prices. */
 export const readsScores = (reader: Reader): boolean => seesCost(reader) && holds(reader, ratesKey)
 
 const percent = z.int().min(0).max(100)
-/** How a supplier has done, from what is kept of his use. */
+/** Performance of a supplier, from stored records of its use. */
 export const supplierScores = z.object({
   from: day,
   to: day,

@@ -13,9 +13,9 @@ export const targetLine = z.object({
   before: amount,
   after: amount,
   quantity: amount,
-  /** What that takes off, in the currency of the line. */
+  /** Reduction in the currency of the line. */
   less: amount,
-  /** What it stays above: the floor of its freight, its cost, or nothing that is known. */
+  /** Lower limit of the price: the floor of its freight, its cost, or none that is known. */
   kept: z.enum(['floor', 'cost', 'nothing']),
 })
 export type TargetLine = z.output<typeof targetLine>

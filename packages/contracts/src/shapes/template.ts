@@ -3,7 +3,7 @@ import type { Kind } from '../catalogue/kinds.ts'
 import { fileId, id, reference, words } from '../schema.ts'
 import { fieldPath, importRecord } from './import.ts'
 
-/** How a cell is understood where its kind leaves a choice; the first word of a kind is the usual one. */
+/** Ways to read a cell where its kind leaves a choice; the first of a kind is the usual one. */
 export const parses = [
   'plain',
   'list',
@@ -35,7 +35,7 @@ type Columns = Iterable<string | null>
 /** Fields that these columns fill together. */
 export const filledTogether = (columns: Columns): ReadonlySet<string> =>
   new Set([...columns].flatMap((column) => columnParts[column ?? ''] ?? []))
-/** Fields that have no column of their own beside these: one tells all of them, and a second would tell another free time. */
+/** Fields that have no column of their own next to these: one column holds all of them, and a second would give another free time. */
 export const toldWhole = (columns: Columns): ReadonlySet<string> =>
   filledTogether([...columns].filter((column) => column === freeTimeColumn))
 /**
@@ -57,7 +57,7 @@ export const parsesOf = ({
   return (ofBox ? undefined : parsesByKind[kind]) ?? ['plain']
 }
 
-/** How a written sheet shows the numbers and days of a column (a spreadsheet's own words for it). */
+/** Formats of numbers and days in a column of a written sheet (in a spreadsheet's own notation). */
 export const cellFormats = ['yyyy-mm-dd', 'dd/mm/yyyy', 'd-mmm-yy', '0', '0.00', '#,##0.00'] as const
 export type CellFormat = (typeof cellFormats)[number]
 const days: readonly CellFormat[] = ['yyyy-mm-dd', 'dd/mm/yyyy', 'd-mmm-yy']
@@ -92,12 +92,12 @@ export const templateColumn = z.strictObject({
 export type TemplateColumn = z.output<typeof templateColumn>
 
 const row = z.int().min(1).max(100_000)
-/** How sheets of a template are read. Whatever is null is found out from the sheet itself. */
+/** Settings for reading sheets of a template. A null is detected from the sheet itself. */
 export const templateSettings = z.strictObject({
-  /** Whose sheet it is. */
+  /** Carrier of the sheet. */
   carrier: id.nullable().default(null),
   supplier: id.nullable().default(null),
-  /** Name of the sheet in the workbook; `*` stands for anything. */
+  /** Name of the sheet in the workbook; `*` matches any text. */
   sheetPattern: words(100).trim().default(''),
   headerRow: row.nullable().default(null),
   /** Rows between the headings and this one are left out. */
@@ -106,15 +106,15 @@ export const templateSettings = z.strictObject({
   stopAt: words(50).trim().default(''),
   stopAtBlankRow: z.boolean().default(false),
   dateOrder: z.enum(['YMD', 'DMY', 'MDY']).nullable().default(null),
-  /** Where a day without a year has it from. */
+  /** Source of the year of a day without one. */
   yearFrom: z.enum(['sheetTitle', 'fileName', 'thisYear']).nullable().default(null),
-  /** What stands between the items of a list; a new line always does. */
+  /** Separators of the items of a list; a new line always is one. */
   listSeparators: words(20).trim().min(1).default('/ , 、 ;'),
   /** A merged area counts for all of its cells, or for the first alone. */
   mergedCells: z.enum(['fillDown', 'asIs']).default('fillDown'),
-  /** Hidden rows are read and told, left out and told, or read like any other. */
+  /** Hidden rows are read and reported, left out and reported, or read like any other. */
   hiddenRows: z.enum(['ask', 'skip', 'read']).default('ask'),
-  /** What a field is where its cell is blank or has no column, as a sheet would say it. */
+  /** Value of a field where its cell is blank or has no column, as a sheet would write it. */
   defaults: z
     .array(z.strictObject({ columnName: fieldPath, value: words(200).trim().min(1) }))
     .max(50)
@@ -124,7 +124,7 @@ export const templateSettings = z.strictObject({
 })
 export type TemplateSettings = z.output<typeof templateSettings>
 
-/** What a template says of a sheet; an import keeps it as it was when the sheet came in. */
+/** Content of a template; an import keeps it as it was when the sheet was uploaded. */
 export const templateContent = z.object({ settings: templateSettings, columns: z.array(templateColumn).max(200) })
 export type TemplateContent = z.output<typeof templateContent>
 
@@ -182,7 +182,7 @@ export const offeredColumn = z.object({
 export type OfferedColumn = z.output<typeof offeredColumn>
 
 const sheets = z.array(z.object({ name: z.string(), rows: z.int(), hidden: z.boolean() }))
-/** What a dropped sheet seems to hold. */
+/** Proposed columns of a dropped sheet. */
 export const templateProposal = z.object({
   fileName: z.string(),
   sheets,
@@ -196,11 +196,11 @@ export const templateProposal = z.object({
       header: z.string(),
       samples: z.array(z.string()),
       field: z.string().nullable(),
-      /** Why a person should look: the cells do not read like that field, the heading stands there twice, nobody knows it. */
+      /** Reason for a check by a person: the cells do not fit that field, the heading is there twice, or it is unknown. */
       doubt: z.enum(['cells', 'repeated', 'unknown']).nullable(),
     }),
   ),
-  /** How its days are written, where one of them shows it. */
+  /** Order of day and month in its dates, where one of them shows it. */
   dateOrder: z.enum(['DMY', 'MDY']).nullable(),
   hasMergedCells: z.boolean(),
   hiddenRows: z.int(),
@@ -234,6 +234,6 @@ export const columnSetting = z.strictObject({
 })
 export type ColumnSetting = z.output<typeof columnSetting>
 
-/** The same with what the house calls the column; `fixed`: the house requires it, no company does without. */
+/** The same with the product's names of the column; `fixed`: required by the product for every company. */
 export const companyColumn = columnSetting.extend({ nameCn: z.string(), nameEn: z.string(), fixed: z.boolean() })
 export type CompanyColumn = z.output<typeof companyColumn>
