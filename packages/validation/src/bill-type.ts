@@ -6,21 +6,21 @@ export const billTypes = [
 ] as const
 export type BillType = (typeof billTypes)[number]['id']
 
-/** What a shipment has until somebody chooses (spec §3). */
+/** Bill type of a shipment until a user chooses one (spec §3). */
 export const defaultBillType: BillType = 1
 
-/** How a bill type is shown. */
+/** Text of a bill type. */
 export const billTypeText = (id: BillType): string => billTypes[id - 1]?.text ?? ''
 
 /** A form has exactly one bill type; an edit of many rows may leave it alone (spec §4). */
 export type BillTypeMode = 'form' | 'batch'
 
-/** What the checkbox group starts with: an empty value becomes MBL, or stays empty in batch mode (spec §4). */
+/** Initial value of the checkbox group: an empty value becomes MBL, or stays empty in batch mode (spec §4). */
 export const firstBillType = (initial: BillType | null | undefined, mode: BillTypeMode): BillType | null =>
   initial ?? (mode === 'batch' ? null : defaultBillType)
 
 /**
- * What the checkbox group holds once the boxes stand as ticked (spec §4): the newest tick replaces the old one;
+ * Value of the checkbox group after a change of its ticks (spec §4): the newest tick replaces the old one;
  * unticking the last one re-selects the value before, or empties it in batch mode.
  */
 export const tickedBillType = (

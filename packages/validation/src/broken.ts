@@ -36,7 +36,7 @@ export const brokenRules = [
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
-/** What is wrong with one value: a language key, and the parameters of its words. */
+/** Error of one value: a language key and the parameters of its message. */
 export interface Broken {
   readonly rule: BrokenRule
   readonly parameters: Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-/** Two bytes, low one first; past the end they are nought, so that no broken file can throw. */
+/** Two bytes, low one first; past the end they are zero, so that no broken file can throw. */
 export const uint16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
 /** Four bytes, low one first. */
 export const uint32 = (bytes: Uint8Array, at: number): number =>

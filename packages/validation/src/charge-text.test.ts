@@ -47,7 +47,7 @@ describe('a text of surcharges (R12)', () => {
         'LSS USD TEU 20',
       ],
     ],
-  ])('%j tells %j', (text, told) => expect(said(text)).toEqual(told))
+  ])('%j is read as %j', (text, told) => expect(said(text)).toEqual(told))
 
   it.each([
     ['Subject to BAF, EBS at cost', ['?amount', '?amount']],
@@ -61,7 +61,7 @@ describe('a text of surcharges (R12)', () => {
     ['BAF USD 100/20GP, 30/TEU', ['?unit']],
     ['', []],
     [' ;; \n', []],
-  ])('%j tells nothing that could be wrong: %j', (text, told) => expect(said(text)).toEqual(told))
+  ])('%j is not read where it could be wrong: %j', (text, told) => expect(said(text)).toEqual(told))
 
   it('takes the currency of the rate beside it where it names none', () => {
     expect(readChargeText('PSS:100/20GP,200/40HQ', 'USD')).toMatchObject([

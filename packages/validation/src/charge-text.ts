@@ -4,7 +4,7 @@ interface BoxAmount {
   readonly price: string
 }
 
-/** A charge as a text tells it: charge and currency still have to be looked up, amounts are decimal strings. */
+/** A charge read from a text: its code and currency are not looked up yet, amounts are decimal strings. */
 export interface ToldCharge {
   readonly charge: string
   readonly currency: string
@@ -15,15 +15,15 @@ export interface ToldCharge {
   /** Null where the text does not say who pays. */
   readonly paymentTerm: 'PRE' | 'COL' | null
 }
-/** A piece of the text, and what it tells, or what it lacks to tell anything. */
+/** A piece of the text with the charge read from it, or with the part that is missing. */
 export type ChargePiece =
   | { readonly words: string; readonly told: ToldCharge }
   | { readonly words: string; readonly lacks: 'amount' | 'currency' | 'unit' }
 
 /**
  * Reads what carriers write below their rates: `BAF USD 50/20', 100/40'; EBS USD 120/TEU; DOC CNY 450/票`. 40' is 40GP,
- * and 40HQ where that has no price of its own; `760/1,240/1,240` are the prices of 20GP, 40GP and 40HQ. What is doubtful tells nothing;
- * so does an amount without a currency, unless the one of the rate beside the text is given.
+ * and 40HQ where that has no price of its own; `760/1,240/1,240` are the prices of 20GP, 40GP and 40HQ. A doubtful piece is not read;
+ * neither is an amount without a currency, unless the currency of the rate beside the text is given.
  */
 export const readChargeText = (text: string, usual?: string): ChargePiece[] =>
   piecesOf(plain(text.slice(0, 4000))).map((piece) => pieceOf(piece, usual))

@@ -1,4 +1,4 @@
-/** What a company's name ends with in law, longest first, in a name without spaces and points. */
+/** Legal forms at the end of a company's name, longest first, in a name without spaces and points. */
 const legalForms = [
   '股份有限公司',
   '有限责任公司',

@@ -26,7 +26,7 @@ export const compoundNames = (bytes: Uint8Array): string[] | null => {
   return names.filter((name) => name !== '')
 }
 
-/** Up to 31 characters of UTF-16 and a nought; the length stands behind, in bytes. */
+/** Up to 31 characters of UTF-16 and a zero; the length follows, in bytes. */
 const nameAt = (bytes: Uint8Array, at: number) => {
   const length = Math.min(uint16(bytes, at + 64), 64)
   let name = ''

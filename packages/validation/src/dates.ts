@@ -1,4 +1,4 @@
-/** What spec §5.7 logs when a value is no date. */
+/** Message that spec §5.7 logs when a value is not a date. */
 export const illegalDateFormat = 'illegal date format'
 type Report = (message: string) => void
 const ignore: Report = () => {}
@@ -35,18 +35,18 @@ export const isExpired = (value: unknown, today: string, report: Report = ignore
   return day !== null && day < today
 }
 
-/** "Expiring soon" is today and so many days after it (settled 41). */
+/** "Expiring soon" is today and this number of days after it (settled 41). */
 export const expiringSoonDays = 5
 /** Not expired, and ends within this many days, the last of them included. */
 export const isExpiringSoon = (day: string, today: string, days = expiringSoonDays): boolean =>
   day >= today && day <= addDays(today, days)
 
-/** "New" is what begins today or began so many days before it (R29). */
+/** A record is "new" when it begins today or began up to this number of days before (R29). */
 const newDays = 14
 /** Began within this many days, the first of them included, or has not begun yet. Computed, never stored. */
 export const isNew = (validFrom: string, today: string): boolean => validFrom >= addDays(today, -newDays)
 
-/** How a period that holds both its ends stands to a day. Computed, never stored. */
+/** Position of a day relative to a period that includes both its ends. Computed, never stored. */
 export const stateOfPeriod = (from: string, to: string, today: string): 'past' | 'later' | 'now' =>
   to < today ? 'past' : from > today ? 'later' : 'now'
 

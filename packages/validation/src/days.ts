@@ -15,7 +15,7 @@ export const withDaysWord = (text: string, language: Language): string => {
 /** Strips 天, Day and Days (spec §9: voyage text is normalised so). */
 export const withoutDaysWord = (text: string): string => text.replace(/天|\bdays?\b|(?<=\d)days?\b/gi, '').trim()
 
-/** Reads `14`, `9-10`, `9–10天`, `9~10 Days`. Null when it says no days, or says them backwards. */
+/** Reads `14`, `9-10`, `9–10天`, `9~10 Days`. Null when it contains no days, or a range that runs backwards. */
 export const readDays = (text: string): DaysRange | null => {
   const found = /^(\d{1,3})\s*(?:[-–—~～至]\s*(\d{1,3}))?$/.exec(withoutDaysWord(text.slice(0, 60)))
   if (!found) return null

@@ -12,13 +12,13 @@ import {
 import { zipNames } from './zip-names.ts'
 
 /**
- * The bytes are what the extension says, by signature and structure; false for an extension that nobody may upload.
+ * True where the bytes match the extension by signature and structure; false for an extension that may not be uploaded.
  * Trusts nothing, unpacks nothing, never throws.
  */
 export const contentMatches = (bytes: Uint8Array, extension: string): boolean =>
   Object.hasOwn(formats, extension.toLowerCase()) && formats[extension.toLowerCase() as UploadExtension](bytes)
 
-/** What the server says of a file that has arrived: the checks of the browser again, then its real content. */
+/** Check by the server of a file that has arrived: the checks of the browser again, then its real content. */
 export const checkUploadedFile = (
   file: { readonly name: string; readonly bytes: Uint8Array },
   limits: { readonly type: UploadType; readonly limit?: number },

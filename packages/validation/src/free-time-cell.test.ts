@@ -101,7 +101,7 @@ it.each([
   `14 days${' '.repeat(90)} for some`,
   '-14',
   '14 days each combined',
-])('%s says no free time that can be read', (text) => {
+])('%s contains no free time that can be read', (text) => {
   expect(readFreeTimeCell(text)).toEqual({ kind: 'unreadable' })
 })
 

@@ -1,7 +1,7 @@
 import type { Language } from './days.ts'
 import { type CountedFreeTime, freeTimeInFull } from './free-time.ts'
 
-/** Free time as one cell of a sheet tells it; null where it does not say how days are counted, or at which end of the way they are. */
+/** Free time in one cell of a sheet; null where the cell does not show how days are counted, or at which end of the route they are. */
 export interface FreeTimeSaid extends Pick<CountedFreeTime, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'> {
   readonly freeTimeUnit: CountedFreeTime['freeTimeUnit'] | null
   readonly freeTimeScope: CountedFreeTime['freeTimeScope'] | null
@@ -46,7 +46,7 @@ export const writtenFreeTimeCell = (time: FreeTimeSaid): string | null => {
   return freeDetDays === null ? null : `${freeDetDays} ${unit} detention${end}`
 }
 
-/** The same with every word, in a language; what is not said of how days are counted, and where, is what is usual. */
+/** The same with every word, in a language; a unit or an end that is not given is the usual one. */
 export const freeTimeSaidInFull = (said: FreeTimeSaid, language: Language): string | null =>
   freeTimeInFull(
     { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' },
@@ -69,7 +69,7 @@ const maxLetters = 100
 /** A year, as the fields of a rate. */
 const maxDays = 365
 
-/** Words of the trade at the beginning of what is left, the longer ones first; null says nothing of its own. */
+/** Words of the trade at the beginning of what is left, the longer ones first; null has no meaning of its own. */
 const vocabulary: readonly (readonly [RegExp, Word | null])[] = [
   [/^(?:working days?|business days?|wds?\b|个?工作[日天])/, { is: 'unit', means: 'WD' }],
   [/^(?:calendar days?|cds?\b|个?(?:自然|日历)[日天])/, { is: 'unit', means: 'CD' }],
@@ -111,7 +111,7 @@ const unitsIn = (words: readonly Word[]) => [
 const endsIn = (words: readonly Word[]) => [...new Set(words.flatMap((word) => (word.is === 'end' ? word.means : [])))]
 const orNull = <T>(all: readonly T[]): readonly (T | null)[] => (all.length === 0 ? [null] : all)
 
-/** What the numbers may mean by the words around them; none: they say no free time. */
+/** Possible meanings of the numbers by the words around them; none where they are no free time. */
 const daysIn = (words: readonly Word[]): readonly Days[] => {
   const numbers = words.flatMap((word) => (word.is === 'number' ? [word.days] : []))
   const names = words.flatMap((word) => (word.is === 'name' ? [word.name] : []))
@@ -137,7 +137,7 @@ const oneNumber = (days: number, names: readonly string[], isEach: boolean): rea
   return isEach ? [] : [names[0] === 'dem' ? { freeDemDays: days } : { freeDetDays: days }]
 }
 
-/** As many names as numbers: each stands beside its own, or all names stand on one side in the order of the numbers. */
+/** Each name is next to its own number, or all names are on one side in the order of the numbers; there are as many names as numbers. */
 const namedNumbers = (
   words: readonly Word[],
   numbers: readonly number[],

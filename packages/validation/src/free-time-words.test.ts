@@ -25,7 +25,7 @@ it.each([
   ['14 working days combined', '14 working days combined', '14 working days combined'],
   ['按船公司规定', '按船公司规定', '按船公司规定'],
   ['', '', ''],
-])('%s is said as %s and %s', (text, zh, en) => {
+])('%s is shown as %s and %s', (text, zh, en) => {
   expect([freeTimeIn(text, 'zh'), freeTimeIn(text, 'en')]).toEqual([zh, en])
 })
 
@@ -50,7 +50,7 @@ it.each([
     ['– / 7 at origin', '7 days detention · at origin'],
   ],
   [{ ...working, ...atOrigin }, ['', null], ['', null]],
-])('%o counts its days and says where they are', (known, zh, en) => {
+])('%o counts its days and shows where they are', (known, zh, en) => {
   const time: CountedFreeTime = { ...nothing, freeTimeUnit: 'CD', freeTimeScope: 'destination', ...known }
   const said = (language: 'zh' | 'en') => {
     const short = freeTimeInShort(time, language)

@@ -16,7 +16,7 @@ const words = [
 
 /**
  * Reads `14 days combined`, `10/14 days` (demurrage / detention), `7 days detention`, `5/3`, `3 DAYS COMBINED`,
- * `免用7天`. Null when it says anything else: what is doubtful fills nothing in.
+ * `免用7天`. Null for any other text: a doubtful text fills in no field.
  */
 export const readFreeTime = (text: string): FreeTime | null => {
   const plain = withoutDaysWord(text.slice(0, 60))
@@ -36,7 +36,7 @@ const valid = (time: FreeTime): FreeTime | null =>
   Object.values(time).every((days) => days === null || days <= 365) ? time : null
 
 /**
- * Free time beside a price: its own words as the reader says them, one pool in days (`14天`), or demurrage / detention as the trade writes them
+ * Free time beside a price: its own words in the reader's language, one pool in days (`14天`), or demurrage / detention as the trade writes them
  * (`10/–`). Null where nothing is known.
  */
 export const freeTimeWords = (
@@ -48,7 +48,7 @@ export const freeTimeWords = (
   return freeDemDays === null && freeDetDays === null ? null : `${freeDemDays ?? '–'}/${freeDetDays ?? '–'}`
 }
 
-/** What was typed of free time in words of another language, where it tells days alone: `14 days combined` is `合并 14 天`; else as it stands. */
+/** Free time as typed, in words of another language where it contains days alone: `14 days combined` is `合并 14 天`; else unchanged. */
 export const freeTimeIn = (text: string, language: Language): string => {
   const bare = withoutDaysWord(text).trim()
   if (/^\d{1,3}( ?\/ ?\d{1,3})?$/.test(bare)) return bare === text.trim() ? text : withDaysWord(bare, language)
@@ -56,7 +56,7 @@ export const freeTimeIn = (text: string, language: Language): string => {
   return (read && freeTimeInFull({ ...read, freeTimeUnit: 'CD', freeTimeScope: 'destination' }, language)) ?? text
 }
 
-/** How its days are counted, and at which end of the way they are. */
+/** Unit of the days, and the end of the route where they are counted. */
 export interface CountedFreeTime extends FreeTime {
   /** Working days, else calendar days. */
   readonly freeTimeUnit: 'CD' | 'WD'

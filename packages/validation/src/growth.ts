@@ -10,7 +10,7 @@ const steps = [
 ] as const
 
 /**
- * For tests: tells if the time of a reading grows as the text does, on a machine of any speed. The best of some tries counts,
+ * Checks for tests that the time of a reading grows as the text does, on a machine of any speed. The best of some tries counts,
  * because other programs and the engine itself take time in between; the pieces are tried first, so that what is slow only once
  * makes no text look quick.
  */

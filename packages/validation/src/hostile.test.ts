@@ -39,7 +39,7 @@ const everyRule = (text: string) => {
 const bytes = (text: string) => new TextEncoder().encode(text)
 const extensions = ['jpg', 'png', 'gif', 'docx', 'pdf', 'xls']
 
-/** How a function is asked when a text in each place is not enough to reach its inside. */
+/** Calls for a function whose inside cannot be reached by a text in each place. */
 const asked: Readonly<Record<string, (text: string) => unknown>> = {
   hasDecimals: (text) => validation.hasDecimals(text, 2),
   compareDecimals: (text) => validation.isDecimal(text) && validation.compareDecimals(text, `${text}1`),

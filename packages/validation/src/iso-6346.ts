@@ -1,4 +1,4 @@
-/** What a container number is found to be. `remainderTen`: right, but such numbers are avoided by owners: look twice. */
+/** Result of the check of a container number. `remainderTen`: correct, but owners avoid such numbers, so a user should check it. */
 export type ContainerNumberVerdict = 'right' | 'remainderTen' | 'wrongDigit' | 'malformed'
 
 /** A container number without spaces and hyphens, in capitals: `MSKU 266654-2` → `MSKU2666542`. */

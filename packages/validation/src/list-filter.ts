@@ -1,4 +1,4 @@
-/** Which of spec §4's list filter options a page of ours offers, and so which parameters it sends. */
+/** Set of spec §4's list filter options that a page offers, and so the parameters that it sends. */
 export type FilterSet = 'none' | 'standard' | 'internal' | 'maintenance' | 'validity' | 'query' | 'noRecommend'
 /** Those, and the valid/invalid page under the other names that spec §4 gives its parameters. */
 export type FilterVariant = FilterSet | 'enabled' | 'isNow10' | 'isNow12' | 'isnow34'
@@ -8,7 +8,7 @@ export interface FilterOption {
   readonly label: readonly [zh: string, en: string]
 }
 
-/** What a list of ours is asked with; an absent parameter filters nothing. */
+/** Filter parameters of a list; an absent parameter filters nothing. */
 export interface FilterParameters {
   displayFlag?: 0 | 1
   displayFlags?: string
@@ -17,7 +17,7 @@ export interface FilterParameters {
   recommendFlag?: 1 | 2
   expireFlag?: 1
 }
-/** What some list is asked with. */
+/** Filter parameters of any list. */
 export interface AnyFilterParameters extends Omit<FilterParameters, 'isnow' | 'isoutnow'> {
   isnow?: 1 | 3
   isoutnow?: 1 | 4
@@ -39,7 +39,7 @@ interface Variant {
 
 const option = (id: number, zh: string, en: string): FilterOption => ({ id, label: [zh, en] })
 const all = option(-1, '全部', 'All')
-/** Stands beside the options as a chip of its own wherever rows have a validity. */
+/** Separate chip next to the options wherever rows have a validity. */
 export const expiringSoonOption: FilterOption = option(7, '即将过期', 'Expiring soon')
 
 const pair = (
@@ -96,7 +96,7 @@ const byVariant = <Value>(value: (variant: FilterVariant) => Value) =>
 
 /** The options of each page variant, in the order of their ids. */
 export const filterOptions = byVariant(optionsOf)
-/** Those and the chip "expiring soon", which stands beside them on every page that filters at all. */
+/** The options and the chip "expiring soon", which is shown on every page that has filters. */
 export const filterChips = byVariant((variant) =>
   variant === 'none'
     ? []

@@ -5,7 +5,7 @@ export const loginLimits = { account: 100, code: 10 } as const
 
 const account: readonly Rule[] = ['nonEmpty', ['maxLength', { maximum: loginLimits.account }]]
 
-/** What the fields of log-in and binding ask for (spec §5.1). */
+/** Rules for the fields of log-in and binding (spec §5.1). */
 export const loginRules = {
   userName: account,
   password: account,

@@ -18,7 +18,7 @@ const brokenOf = (expected: unknown) => {
 }
 
 describe('message checks', { timeout: 60_000 }, () => {
-  it.each(cases.messages)('the check $id of "$value" says $expected ($source)', ({ id, value, expected }) =>
+  it.each(cases.messages)('the check $id of "$value" reports $expected ($source)', ({ id, value, expected }) =>
     expect(messageCheck(id, value)).toEqual(brokenOf(expected)),
   )
   it('show their toast for 1 second (spec 5.2)', () => expect(validationToastMs).toBe(1000))

@@ -2,7 +2,7 @@ import { type Broken, broken } from './broken.ts'
 import type { Rule } from './rules.ts'
 import { firstBroken } from './run-rules.ts'
 
-/** How long the toast of a broken rule stays, in milliseconds (spec §5.2, §9). */
+/** Time for which the toast of a broken rule is shown, in milliseconds (spec §5.2, §9). */
 export const validationToastMs = 1000
 
 const checks: Readonly<Record<string, Rule>> = {
@@ -14,7 +14,7 @@ const checks: Readonly<Record<string, Rule>> = {
 
 /**
  * The shared checks of spec §5.2 by id: `nonEmpty`, `integer`, `mobile`, `amount` (not negative, at most 2 decimals).
- * Returns what the toast says, or null. Nothing but `nonEmpty` complains of an empty value; an unknown id says so.
+ * Returns the message of the toast, or null. Only `nonEmpty` reports an empty value; an unknown id is reported.
  */
 export const messageCheck = (id: string, value: unknown): Broken | null => {
   const check = Object.hasOwn(checks, id) ? checks[id] : undefined

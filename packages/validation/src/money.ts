@@ -21,7 +21,7 @@ export const formatMoney = (amount: string | null | undefined, currency: number)
 export const formatDecimal = (value: string | null | undefined): string =>
   isDecimal(value) ? (value.startsWith('-') ? '-' : '') + withThousands(value.replace('-', '')) : ''
 
-/** Whole units without idle decimals, `2,303`, as one writes them into a chat. */
+/** Whole units without trailing zeros, `2,303`, as text for a chat. */
 export const plainAmount = (value: string): string => formatDecimal(value).replace(/\.00$/, '')
 
 /** Cuts from the right in threes; the usual regular expression needs seconds for a hundred thousand digits. */

@@ -1,6 +1,6 @@
 /**
- * The network that an address counts for where somebody is counted: a home has a whole /64 of IPv6 addresses, and an IPv4 address
- * written as IPv6 is that address. What is no address stands for itself.
+ * The network that an address counts for where clients are counted: a home has a whole /64 of IPv6 addresses, and an IPv4 address
+ * written as IPv6 is that address. A text that is no address is returned unchanged.
  */
 export const networkOf = (address: string): string => {
   const groups = groupsOf(address)

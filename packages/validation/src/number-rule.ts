@@ -1,7 +1,7 @@
 import { type Broken, broken } from './broken.ts'
 import { compareDecimals, isDecimal } from './decimal.ts'
 
-/** How many digits a number may have as it is written, idle zeros included. */
+/** Limits of the digits of a number as it is written, including trailing zeros. */
 export interface Precision {
   /** Digits before the point; any number of them when absent. */
   readonly whole?: number
@@ -9,7 +9,7 @@ export interface Precision {
   readonly scale: number
   /** A minus is allowed. */
   readonly signed?: boolean
-  /** Nought is refused, too. */
+  /** Zero is refused, too. */
   readonly positive?: boolean
 }
 

@@ -1,13 +1,13 @@
 /**
- * What is dropped: all but digits, point and minus, in ASCII or as a Chinese keyboard writes them, and the long minus
+ * Characters that are dropped: all but digits, point and minus, in ASCII or as a Chinese keyboard writes them, and the long minus
  * of printed amounts. "½" and "①" are no digits.
  */
 const strange = /[^\d.０-９．。－−-]/g
 
 /**
- * What stays of typed text in a field for numbers (spec §5.4): digits, one leading minus, one point, no leading zeros,
- * and as many decimals as the mode allows (0 to 4 there, 8 for exchange rates), cut off. What waits for more stays:
- * "-", "12."; ".5" becomes "0.5". A second point goes, its digits stay, as if the key had not been hit.
+ * Part of typed text that a field for numbers keeps (spec §5.4): digits, one leading minus, one point, no leading zeros,
+ * and as many decimals as the mode allows (0 to 4 there, 8 for exchange rates), cut off. Unfinished text stays:
+ * "-", "12."; ".5" becomes "0.5". A second point is removed and its digits stay, as if the key had not been pressed.
  */
 export const numericInput = (typed: string, decimals: number): string => {
   const kept = typed.replace(strange, '').normalize('NFKC').replaceAll('。', '.').replaceAll('−', '-')

@@ -19,7 +19,7 @@ const boxes = [
   { box: '40HQ', unitPrice: '150.50' },
 ]
 
-it('says what is charged beside the freight, and at the end what the freight holds', () => {
+it('lists the charges next to the freight, and at the end the charges within it', () => {
   const lines = [
     line('OF', { boxes }),
     line('PSS', { treatment: 'included', counts: false, amount: null }),
@@ -35,7 +35,7 @@ it('says what is charged beside the freight, and at the end what the freight hol
   expect(surchargeWords([line('OF', { boxes })], 'zh')).toBe('')
 })
 
-it('says a charge that has no code by its name', () => {
+it('names a charge that has no code', () => {
   const lines = [
     named('海运附加费 EUR', 'Ocean surcharges EUR', { currency: 'EUR', boxes: [{ box: '40HQ', unitPrice: '20.00' }] }),
     named('其他海运附加费 USD', 'Other ocean surcharges USD', { amount: '50.00' }),

@@ -7,7 +7,7 @@ export interface ChargedLine {
   /** Sums of several have a name and no code. */
   readonly charge: { readonly code: string | null; readonly nameCn?: string; readonly nameEn?: string }
   readonly ticked: boolean
-  /** False: it is told and stands in no sum. */
+  /** False: the charge is shown and is in no total. */
   readonly counts: boolean
   readonly treatment: string
   readonly currency: string | null
@@ -16,7 +16,7 @@ export interface ChargedLine {
   readonly boxes: readonly { readonly box: string; readonly unitPrice: string }[]
 }
 
-/** What goes out beside prices that nobody has confirmed yet. */
+/** Words sent with prices that the carrier has not confirmed yet. */
 export const subjectToSpace: Readonly<Record<Language, string>> = {
   zh: '以舱位和订舱时的价格确认为准。',
   en: 'Subject to space, and to confirmation of the price at the time of booking.',
@@ -63,7 +63,7 @@ export const surchargeWords = (lines: readonly ChargedLine[], language: Language
   return [...charged, ...included].join(say('，', ', '))
 }
 
-/** The name of a sum ends in its currency, which its price says again. */
+/** Name of a charge; that of a sum ends in its currency, which its price repeats. */
 const nameOf = ({ charge, currency }: ChargedLine, language: Language): string => {
   const name = (language === 'zh' ? charge.nameCn : charge.nameEn) ?? ''
   return charge.code || (name.endsWith(` ${currency}`) ? name.slice(0, -` ${currency}`.length) : name)

@@ -6,6 +6,6 @@ export interface PersonNames {
   readonly userName?: string | null | undefined
 }
 
-/** How a person is shown: the first of Chinese name, nickname, English name and user name that is there (spec §3). */
+/** Displayed name of a person: the first of Chinese name, nickname, English name and user name that is there (spec §3). */
 export const personName = ({ nameCn, nickname, nameEn, userName }: PersonNames): string =>
   [nameCn, nickname, nameEn, userName].map((name) => name?.trim() ?? '').find((name) => name !== '') ?? ''

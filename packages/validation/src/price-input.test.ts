@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatChange, isDecimal, numericInput, priceInput, readPriceInput } from './index.ts'
 
-describe('a price that may stand on another one', () => {
+describe('a price that may be relative to another one', () => {
   it.each([
     ['1050', '1050', { by: 'price', value: '1050' }],
     ['USD 1,050.5', '1050.5', { by: 'price', value: '1050.5' }],
@@ -34,7 +34,7 @@ describe('a price that may stand on another one', () => {
     expect(readPriceInput(kept)).toEqual(said)
   })
 
-  it('keeps a number as the filter of numbers does, filters once for all, and says only numbers', () =>
+  it('keeps a number as the filter of numbers does, filters once for all, and reads only numbers', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'+-%．.019x ＋％−') }), (typed) => {
         const kept = priceInput(typed)
@@ -46,6 +46,6 @@ describe('a price that may stand on another one', () => {
       { numRuns: 1000 },
     ))
 
-  it('says what is put on it as it is typed', () =>
+  it('shows a change as it is typed', () =>
     expect(['5', '-3', '0', '2.5'].map(formatChange)).toEqual(['+5', '-3', '+0', '+2.5']))
 })

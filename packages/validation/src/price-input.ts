@@ -1,8 +1,8 @@
 import { numericInput } from './numeric-input.ts'
 
 /**
- * What stays of text in a field for a price that may stand on another one: what stays of a number, a plus before it, and a per cent
- * sign behind it: `1050`, `+50`, `-20`, `+5%`. A sign behind a number begins anew: who types `+5%` behind `1600` says `+5%`.
+ * Part of text that a field for a price relative to another one keeps: that of a number, a plus before it, and a per cent
+ * sign behind it: `1050`, `+50`, `-20`, `+5%`. A sign after a number begins anew: `+5%` typed after `1600` is `+5%`.
  */
 export const priceInput = (typed: string): string => {
   const text = fromLastSign(typed)
@@ -17,13 +17,13 @@ const fromLastSign = (typed: string): string => {
   return /[\d０-９]/.test(typed.slice(0, Math.max(last, 0))) ? typed.slice(last) : typed
 }
 
-/** What a person says with it: a price, or an amount or a per cent that is put on the price that is there (below nothing: taken off). */
+/** Meaning of the text: a price, or an amount or a per cent that is added to the existing price (subtracted where negative). */
 export interface EnteredPrice {
   readonly by: 'price' | 'amount' | 'percent'
   readonly value: string
 }
 
-/** Null while it says nothing yet: `+`, `-`, more per cent than three digits. `12.` is 12. */
+/** Null while it is unfinished: `+`, `-`, more per cent than three digits. `12.` is 12. */
 export const readPriceInput = (text: string): EnteredPrice | null => {
   const [, sign = '', digits = '', percent = ''] = /^([+-]?)(\d+(?:\.\d+)?)\.?(%?)$/.exec(text) ?? []
   if (digits === '' || (percent !== '' && !/^\d{1,3}(\.|$)/.test(digits))) return null
@@ -31,5 +31,5 @@ export const readPriceInput = (text: string): EnteredPrice | null => {
   return { by: percent !== '' ? 'percent' : sign === '' ? 'price' : 'amount', value }
 }
 
-/** What is put on a price, as it is typed: `+5`, `-3`. */
+/** A change of a price as it is typed: `+5`, `-3`. */
 export const formatChange = (value: string): string => `${value.startsWith('-') ? '' : '+'}${value}`

@@ -29,14 +29,14 @@ export const rateRangeText = (range: RateRange): string => {
   return conditions.filter((condition) => condition !== '').join(' AND ') || '--'
 }
 
-/** What a shipment counts, as decimal strings. */
+/** Measures of a shipment by which ranges are chosen, as decimal strings. */
 export interface RangedCargo {
   readonly revenueTons: string
   /** In the unit of the second range; of one package where that is 20. */
   readonly rangeQuantity?: string | null | undefined
 }
 
-/** Whether a shipment lies within all of a rate's ranges; one that is not measured lies in none (R3). */
+/** True where a shipment lies within all ranges of a rate; one that is not measured lies in none (R3). */
 export const fitsRateRange = (range: RateRange, { revenueTons, rangeQuantity }: RangedCargo): boolean =>
   (range.rangeUnit !== perPackageUnit || lies(null, perPackageTop, revenueTons)) &&
   lies(range.rtLowerLimit, range.rtTopLimit, revenueTons) &&
@@ -55,7 +55,7 @@ const between = (lower: Limit, top: Limit, what: string): string => {
   if (!isDecimal(lower)) return isDecimal(top) ? `${what}≤${plain(top)}` : ''
   return isDecimal(top) ? `${plain(lower)}<${what}≤${plain(top)}` : `${what}>${plain(lower)}`
 }
-/** `5.000` says no more than `5`. */
+/** Removes idle decimals: `5.000` is `5`. */
 const plain = (value: string): string => {
   let end = value.length
   if (value.includes('.')) while (value[end - 1] === '0') end -= 1

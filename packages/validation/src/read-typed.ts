@@ -1,13 +1,13 @@
 import { addDays, daysBetween, isDay } from './dates.ts'
 import { sevenFlags, weekdays } from './weekdays.ts'
 
-/** Nobody writes a number, a day or some weekdays longer than this; what is longer says none. */
+/** Maximum length of a number, a day or weekdays as text; a longer text is none of them. */
 const longest = 80
 const plain = (text: string): string => (text.length > longest ? '' : text.normalize('NFKC').trim())
 
 /**
  * The decimal string that a person or a spreadsheet wrote: `1,234.50`, `￥30`, `-$3`, `.5`, `(30)` for −30. Nothing is cut
- * off or rounded; null when it says no number.
+ * off or rounded; null when it contains no number.
  */
 export const readDecimal = (text: string): string | null => {
   const written = plain(text)

@@ -1,6 +1,6 @@
-/** How many choices a picker remembers (spec §9). */
+/** Number of choices that a picker remembers (spec §9). */
 export const recentLimit = 12
-/** How long it remembers them (spec §9). */
+/** Days for which it remembers them (spec §9). */
 export const recentDays = 7
 /** The pickers that remember what was chosen: those of spec §9, and trade lines, which are picked as often. */
 export const recentKinds = ['startPort', 'endPort', 'shipping', 'tradeLine'] as const
@@ -11,7 +11,7 @@ export const remember = (recent: readonly string[], id: string): readonly string
   [...new Set([id, ...recent])].slice(0, recentLimit)
 
 /**
- * Options with the recent ones on top, newest first (spec §9); every id stands once. A recent id that no option has is
+ * Options with the recent ones on top, newest first (spec §9); every id is listed once. A recent id that no option has is
  * left out: only ids are remembered, so load their options first and put them among the others.
  */
 export const withRecent = <Option extends { readonly id: string }>(

@@ -13,11 +13,11 @@ it.each([
   ],
   ['min 150, max 300; as weighed', '最低 150, 最高 300; as weighed', 'min 150, max 300; as weighed'],
   ['最高 300', '最高 300', 'max 300'],
-  // What a person wrote stays as it is.
+  // The words of a person stay unchanged.
   ['min 150 per B/L', 'min 150 per B/L', 'min 150 per B/L'],
   ['收货地待定', '收货地待定', '收货地待定'],
   ['', '', ''],
-])('%s is said as %s and %s', (text, zh, en) => {
+])('%s is shown as %s and %s', (text, zh, en) => {
   const remarked = { remark: text, taken: text }
   expect([remarkIn(remarked, 'zh'), remarkIn(remarked, 'en')]).toEqual([zh, en])
 })
@@ -31,7 +31,7 @@ it.each([
   for (const language of ['zh', 'en'] as const) expect(remarkIn({ remark, taken }, language)).toBe(remark)
 })
 
-it('what was taken is said in the language of the paper wherever a person wrote around it', () =>
+it('composed words are in the language of the document wherever a person wrote around them', () =>
   expect(remarkIn({ remark: 'urgent; not for Toys · not for resale', taken: 'SOC · not for Toys' }, 'zh')).toBe(
     'urgent; 不收 Toys · not for resale',
   ))
@@ -55,7 +55,7 @@ const anyTaken: fc.Arbitrary<Taken> = fc.record({
   remark: fc.option(word),
 })
 type Remarked = Parameters<typeof remarkIn>[0]
-it('says in one language what was said in the other, word for word', () =>
+it('translates composed words from one language to the other, word for word', () =>
   fc.assert(
     fc.property(anyTaken, (taken) => {
       const [zh, en] = (['zh', 'en'] as const).map((language) => ({

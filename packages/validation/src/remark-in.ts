@@ -16,11 +16,11 @@ const boundPhrases = { min: { zh: '最低', en: 'min' }, max: { zh: '最高', en
 
 interface Remarked {
   readonly remark: string
-  /** What the console itself put there, in the words of `takenWords` and `boundsWords`. */
+  /** Words that the console composed, from `takenWords` and `boundsWords`. */
   readonly taken?: string | undefined
 }
 
-/** A remark beside a price in the language of a paper: what the console took is said in that language, what a person wrote stays. */
+/** A remark beside a price in the language of a paper: the words that the console composed are translated, those of a person stay. */
 export const remarkIn = ({ remark, taken = '' }: Remarked, language: Language): string => {
   const own = new Set(taken.split('; ').flatMap(partsOf))
   return remark

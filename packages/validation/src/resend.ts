@@ -1,4 +1,4 @@
-/** How long a verification code is not sent again, in seconds (spec §9). */
+/** Seconds before a verification code can be sent again (spec §9). */
 export const resendSeconds = 60
 
 /** Seconds until a code may be sent again, by the clock and not by ticks, so that a page that slept is right; 0: now. */

@@ -1,5 +1,5 @@
 const tag = /<[^<>]*>/g
-/** Where a line ends in plain words: after a block, and at a break. */
+/** End of a line in plain text: after a block, and at a break. */
 const lineEnd = /<(?:\/(?:p|h[1-6]|li|tr|blockquote)|br|hr)\b[^<>]*>/g
 const cellEnd = /<\/t[dh]>/g
 const picture = /<img data-file="([0-9a-f]{32})"[^<>]*>/g

@@ -24,7 +24,7 @@ describe('first value less than second', () => table(cases.lessThan))
 describe('at least one of a list present', () => table(cases.atLeastOne))
 describe('maximum length', () => {
   table(cases.maxLength)
-  it('is 99999 unless said', () => {
+  it('is 99999 unless another is given', () => {
     expect(defaultMaximumLength).toBe(99_999)
     expect(firstBroken('x'.repeat(99_999), ['maxLength'])).toBeNull()
     expect(firstBroken('x'.repeat(100_000), ['maxLength'])).toEqual({
@@ -88,7 +88,7 @@ describe('for any value whatever', { timeout: 60_000 }, () => {
     fc.double().map(String),
     fc.date({ noInvalidDate: false }),
   )
-  it('no rule throws, and what it says is a known key', () =>
+  it('no rule throws, and its message is a known key', () =>
     fc.assert(
       fc.property(value, value, fc.constantFrom(...every), (given, other, rule) => {
         const found = firstBroken(given, [rule], { other })

@@ -8,7 +8,7 @@ import { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from 
 /** The record that a value belongs to, for rules that look at a second one. */
 export type Others = Readonly<Record<string, unknown>>
 
-/** What each rule of spec §5.3 can be told. */
+/** Parameters of each rule of spec §5.3. */
 interface RuleParameters {
   /** `says` is the message where "required" is too little. */
   nonEmpty: { readonly says?: BrokenRule }
@@ -37,7 +37,7 @@ interface RuleParameters {
 export type RuleName = keyof RuleParameters
 type Judge<P> = (value: unknown, parameters: P, others: Others) => Broken | null
 
-/** A rule as data: its name, or its name with what it is told. */
+/** A rule as data: its name, or its name with its parameters. */
 export type Rule = {
   [N in RuleName]:
     | readonly [name: N, parameters: RuleParameters[N]]

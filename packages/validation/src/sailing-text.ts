@@ -8,7 +8,7 @@ export interface SailingDays {
 
 /**
  * Reads the shorthand of the trade: `2/1` closes on Tuesday and sails on Monday, `15/37` closes on Monday and Friday and
- * sails on Wednesday and Sunday. Null when it says anything else: what is doubtful fills nothing in.
+ * sails on Wednesday and Sunday. Null for any other text: a doubtful text fills in no field.
  */
 export const readSailing = (text: string): SailingDays | null => {
   const [, closing = '', sailing = ''] = /^([1-7]{1,7}) ?\/ ?([1-7]{1,7})$/.exec(text.normalize('NFKC').trim()) ?? []

@@ -11,6 +11,6 @@ it.each([
     '危险品 3, 9 · 不收 Tiles, HS 9403 · x',
     'DG class 3, 9 · not for Tiles, HS 9403 · x',
   ],
-])('says what a price is for before what else is to be said of it: %o', (taken, zh, en) => {
+])('puts the conditions of a price before its other notes: %o', (taken, zh, en) => {
   expect([takenWords(taken, 'zh'), takenWords(taken, 'en')]).toEqual([zh, en])
 })

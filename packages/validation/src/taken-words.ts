@@ -1,8 +1,8 @@
 import type { Language } from './days.ts'
 
-/** What a price is for: whose containers, which goods. */
+/** Conditions of a price: owner of the containers, goods. */
 export interface Taken {
-  /** Where the cargo is taken over, when that is not the POL. */
+  /** Place where the cargo is received, when it is not the POL. */
   readonly receivedAt?: string | null | undefined
   readonly containerOwner?: string | null
   /** UN classes. */
@@ -22,7 +22,7 @@ const phrases = {
 /** The words before the names, in both languages. */
 export const takenPhrases = Object.values(phrases)
 
-/** What stands beside a price: `SOC · not for Toys · Subject to space`; what it is for comes before what else is to be said of it. */
+/** Notes next to a price: `SOC · not for Toys · Subject to space`; its conditions come before its other notes. */
 export const takenWords = (
   { receivedAt, containerOwner, dgClasses = [], commodities = [], excludedGoods = [], remark }: Taken,
   language: Language,

@@ -9,7 +9,7 @@ export const transferTypes = [
 ] as const
 export type TransferType = (typeof transferTypes)[number]['id']
 
-/** How a transfer type is shown. */
+/** Text of a transfer type. */
 export const transferTypeText = (id: TransferType, language: Language): string =>
   inLanguage(transferTypes[id - 1]?.label ?? ['', ''], language)
 

@@ -18,7 +18,7 @@ describe('before it travels', { timeout: 60_000 }, () => {
       parameters: {},
     }),
   )
-  it('a file of 3 MB passes unless another limit is said', () => expect(defaultUploadLimit).toBe(3))
+  it('a file of 3 MB passes unless another limit is given', () => expect(defaultUploadLimit).toBe(3))
   it('any name and any size get a verdict', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.double(), fc.constantFrom<UploadType>(1, 2), (name, size, type) => {
@@ -37,7 +37,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
   docx: zip(parts('word/')),
   xlsx: zip(parts('xl/')),
 }
-/** A zip but for one byte, so many behind the start of the last entry of its table. */
+/** A zip with one byte changed, `behind` bytes after the start of the last entry of its table. */
 const changed = (bytes: Uint8Array, behind: number) => {
   const at = Buffer.from(bytes).lastIndexOf('PK\x01\x02') + behind
   return bytes.map((byte, index) => (index === at ? 0xff : byte))

@@ -1,6 +1,6 @@
 import { type Broken, broken } from './broken.ts'
 
-/** What may be uploaded, by the type numbers of spec §5.5, and either of them (3, ours); .jpeg is another spelling of .jpg. */
+/** Files that may be uploaded, by the type numbers of spec §5.5, and either of them (3, ours); .jpeg is another spelling of .jpg. */
 export const uploadTypes = {
   1: { says: 'JPG/PNG/GIF', extensions: ['jpg', 'jpeg', 'png', 'gif'] },
   2: { says: 'DOCX/XLSX/PDF/XLS', extensions: ['docx', 'xlsx', 'pdf', 'xls'] },
@@ -11,7 +11,7 @@ export const uploadTypes = {
 } as const
 /** 1 images, 2 documents, 3 either. */
 export type UploadType = keyof typeof uploadTypes
-/** What may be attached to a record. */
+/** Type of the files that may be attached to a record. */
 export const attachmentType = 3 as const
 export type UploadExtension = (typeof uploadTypes)[UploadType]['extensions'][number]
 
@@ -21,7 +21,7 @@ export const defaultUploadLimit = 3
 /** The verdict on a file: code 1, or -1 with what to say; `message` in the words of spec §5.5. */
 export type UploadVerdict = { readonly code: 1 } | ({ readonly code: -1; readonly message: string } & Broken)
 
-/** The end of a file's name in lower case, without the dot; empty when nothing stands before or after the dot. */
+/** The end of a file's name in lower case, without the dot; empty when there is nothing before or after the dot. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''

@@ -54,8 +54,7 @@ describe('illegal dates', () => {
     expect(readMinute({}, report)).toBe(null)
     expect(report.mock.calls).toEqual([[illegalDateFormat]])
   })
-  it('says it in the words of the specification (spec 5.7)', () =>
-    expect(illegalDateFormat).toBe('illegal date format'))
+  it('uses the words of the specification (spec 5.7)', () => expect(illegalDateFormat).toBe('illegal date format'))
 })
 
 describe('voyages', () => {
@@ -77,7 +76,7 @@ it.each(words.person)('a person is shown as "$expected": $name ($source)', ({ pe
 it.each(words.transfer)('transfer type $id is $zh, $en ($source)', ({ id, zh, en }) =>
   expect([transferTypeText(id as TransferType, 'zh'), transferTypeText(id as TransferType, 'en')]).toEqual([zh, en]),
 )
-it.each(words.yesNo)('$value is said $zh, $en ($source)', ({ value, zh, en }) =>
+it.each(words.yesNo)('$value is shown as $zh, $en ($source)', ({ value, zh, en }) =>
   expect([yesNoText(value, 'zh'), yesNoText(value, 'en')]).toEqual([zh, en]),
 )
 

@@ -19,8 +19,8 @@ export interface VoyageLegs {
 export const voyageText = (text: string | null | undefined): string => withoutDaysWord(text ?? '')
 
 /**
- * Days over ocean, barge and destination legs (spec §9), with their word: `24-26天`. A leg that is there but says no
- * days makes it "at least" (R18): `≥20 Days`. Nothing when no leg says any.
+ * Days over ocean, barge and destination legs (spec §9), with their word: `24-26天`. A leg that is there but has no
+ * days makes it "at least" (R18): `≥20 Days`. Empty when no leg has any.
  */
 export const voyageTotalText = ({ barge, ocean, destination }: VoyageLegs, language: Language): string => {
   const legs = [barge, ocean, destination]

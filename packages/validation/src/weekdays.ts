@@ -36,7 +36,7 @@ export const weekdaysText = (flags: string | null, language: Language): string =
     .join('/')
 }
 
-/** The same where no heading says that they are days of the week, as beside a date: `周日/一`, `Sun/Mon`. */
+/** The same where no heading shows that they are weekdays, as next to a date: `周日/一`, `Sun/Mon`. */
 export const weekdaysByName = (flags: string | null, language: Language): string => {
   const text = weekdaysText(flags, language)
   return language === 'zh' && text !== '' ? `周${text}` : text

@@ -10,7 +10,7 @@ export interface ToldLimit {
   readonly basis: 'cargo' | 'gross'
 }
 
-/** `20GP 21.5 吨 / 40HQ 26 吨（连柜）`, `20GP 21.5 t / 40HQ 26 t (with container)`; of the cargo alone unless it says otherwise. */
+/** `20GP 21.5 吨 / 40HQ 26 吨（连柜）`, `20GP 21.5 t / 40HQ 26 t (with container)`; a limit without a note is of the cargo alone. */
 export const weightLimitWords = (limits: readonly ToldLimit[], language: Language): string =>
   limits
     .map(({ box, limitTon, basis }) => {

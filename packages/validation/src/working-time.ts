@@ -24,7 +24,7 @@ const shiftsOf = (day: string, calendar: WorkCalendar): { from: number; to: numb
     ? shifts.map(([from, to]) => ({ from: midnight(day) + from * minuteMs, to: midnight(day) + to * minuteMs }))
     : []
 
-/** The instant after so many working minutes, UTC. */
+/** The instant after a number of working minutes, UTC. */
 export const addWorkingMinutes = (start: string, minutes: number, calendar: WorkCalendar): string => {
   const begin = Date.parse(start)
   let left = minutes * minuteMs

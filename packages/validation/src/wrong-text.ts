@@ -1,11 +1,11 @@
 import { type Broken, broken } from './broken.ts'
 import { formatDays, readDays, withoutDaysWord } from './days.ts'
 
-/** What is longer is no number with a slip in it. */
+/** Maximum length of a number with a typing error in it, in characters. */
 const longest = 80
 const longestTold = 20
 
-/** Where something may follow an amount: a slash, 每, a blank, or the first letters behind its digits. */
+/** Places where something may follow an amount: a slash, 每, a blank, or the first letters after its digits. */
 const seams = /(?<=\S)(?=[/每])|\s|(?<=\d)(?=[a-z]{2}|\p{Script=Han})/giu
 const slips: readonly (readonly [RegExp, string])[] = [
   [/o/gi, '0'],
@@ -13,8 +13,8 @@ const slips: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Why a text that was not read as an amount is none: what follows one in it (`850/40HQ`, `30 元/票`), else letters in it (`18O0`).
- * `meant` is what it was probably to be. `reads` says which texts are amounts where it stands.
+ * Reason why a text was not read as an amount: words that follow one in it (`850/40HQ`, `30 元/票`), else letters in it (`18O0`).
+ * `meant` is the amount that was probably intended. `reads` is true for texts that are amounts in that field.
  */
 export const wrongAmount = (text: string, reads: (text: string) => boolean): Broken => {
   const written = text.normalize('NFKC').trim()
@@ -32,7 +32,7 @@ export const wrongAmount = (text: string, reads: (text: string) => boolean): Bro
   })
 }
 
-/** Why a text that was not read as days says none: one that runs backwards, and which days were probably meant. */
+/** Reason why a text was not read as days: a range that runs backwards, with the days that were probably intended. */
 export const wrongDays = (text: string): Broken => {
   const [first, mark, second, ...more] = withoutDaysWord(text.slice(0, longest).normalize('NFKC')).split(/(\D+)/)
   const turned = first && second && more.length === 0 ? readDays(`${second}${mark}${first}`) : null

@@ -11,7 +11,7 @@ export const obeys =
     if (found) context.addIssue(customIssue(found))
   }
 
-/** The same for a record whose rules look at each other's values; each complaint stands at its own field. */
+/** The same for a record whose rules look at each other's values; each error is reported at its own field. */
 export const fieldsObey =
   (lists: Readonly<Record<string, readonly Rule[]>>) =>
   (record: Others, context: z.RefinementCtx): void => {
