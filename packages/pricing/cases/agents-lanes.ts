@@ -161,7 +161,7 @@ export const agentsLanes = (today: string): Lanes => {
         legs: ['agentCharge 6202'],
         sell: {
           lines: [
-            'OF USD 40GP 1740.00 = 1740.00', // 1690 + 50: the rule for Canada says nothing of freight
+            'OF USD 40GP 1740.00 = 1740.00', // 1690 + 50: the rule for Canada has no step for freight
             'CIC USD 40GP 90.00 = 90.00', // the tariff's; DAP: the seller pays
             'DTHC USD 40GP 375.00 = 375.00', // the agent's instead of the tariff's: 340 × 1.1 = 374, up to 375
             'DLV USD 40GP 565.00 = 565.00', // 510 × 1.1 = 561, up to 565

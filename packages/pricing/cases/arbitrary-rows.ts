@@ -18,7 +18,7 @@ export const byBox = (price: fc.Arbitrary<string>) =>
 const codes = Object.keys(charge) as (keyof typeof charge)[]
 const basisOf = new Map(dictionaries.units.map(({ id, basis }) => [id, basis]))
 
-/** What percentages may be of: freight, a surcharge, a charge of the port, and other percentages. */
+/** Bases of percentages: freight, a surcharge, a charge of the port, and other percentages. */
 const named = [charge.OF, charge.BAF, charge.DOC, charge.CAF, charge.WRS]
 
 /** A line as its page would accept it: priced by its unit, minimum not above maximum. */

@@ -2,7 +2,7 @@ import { type FclAsk, noConditions } from '@hangjia/contracts'
 import type { Book } from '../src/book.ts'
 import { currency, dictionaries, port, today } from './rows.ts'
 
-/** Shanghai to Los Angeles, one 40HQ, the next fourteen days, unless told otherwise. */
+/** Shanghai to Los Angeles, one 40HQ, the next fourteen days, with changes in `facts`. */
 export const ask = (facts: Partial<FclAsk> = {}): FclAsk => ({
   pols: [port.CNSHG],
   pods: [port.USLAX],

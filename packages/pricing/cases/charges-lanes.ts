@@ -1,7 +1,7 @@
 import { asked, containers, daily, type Lanes, line, longValidity } from './hand-priced.ts'
 import { boxes, carrier, charge, fee, port, rate, rule, sheet, step } from './rows.ts'
 
-/** Charges of a port that are sold as one price, and percentages of named charges. */
+/** Charges of a port that are sold at a single price, and percentages of named charges. */
 export const chargesLanes = (today: string): Lanes => {
   const validity = longValidity(today)
   const [bangkok, hamburg] = [
@@ -84,7 +84,7 @@ export const chargesLanes = (today: string): Lanes => {
     },
     lanes: [
       {
-        name: 'Xiamen to Bangkok, the port as one price in each currency, 1 × 20GP + 2 × 40HQ, in USD',
+        name: 'Xiamen to Bangkok, the port at a single price in each currency, 1 × 20GP + 2 × 40HQ, in USD',
         ask: asked(today, { ...bangkok, boxes: containers({ '20GP': 1, '40HQ': 2 }) }),
         rate: '1023',
         sell: {

@@ -2,7 +2,7 @@ import { type FclAsk, noConditions, type OfferSide } from '@hangjia/contracts'
 import { addDays, sevenFlags } from '@hangjia/validation'
 import type { Book } from '../src/book.ts'
 
-/** What a line must come to: key of the charge, unit prices by container type or by unit, and the amount. */
+/** Expected line: key of the charge, unit prices by container type or by unit, and the amount. */
 export interface HandLine {
   readonly charge: string
   readonly currency: string
@@ -83,5 +83,5 @@ export const containers = (quantities: Readonly<Record<string, number>>) =>
 export const daily = '1111111'
 /** The weekday of a day, every week. */
 export const weeklyOn = (day: string) => sevenFlags([new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7])
-/** When rows are valid unless a lane says otherwise. */
+/** Validity of rows unless a lane has its own. */
 export const longValidity = (today: string) => ({ validFrom: addDays(today, -30), validTo: addDays(today, 90) })

@@ -43,7 +43,7 @@ export const areas: ReadonlyMap<string, ModePlace> = new Map([
   ['310115', place('浦东新区', '310000')],
 ])
 
-/** What every row of land transport has. */
+/** Fields of every row of land transport. */
 export const landRow: LandRate & { readonly port: string } = {
   id: '1',
   version: 1,

@@ -26,7 +26,7 @@ const looseCharges = [
   ['206', 'RAIL', 'freight', 'followsFreight'],
   ['207', 'HIRE', 'surcharge', 'followsFreight'],
   ['208', 'BBF', 'surcharge', 'followsFreight'],
-  // And of containers that cool, or whose cargo stands out.
+  // And of cooled containers, and of overhanging cargo.
   ['211', 'PTI', 'origin', 'PRE'],
   ['212', 'GEN', 'inland', 'PRE'],
   ['213', 'PLUG', 'event', 'PRE'],

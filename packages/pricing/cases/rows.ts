@@ -16,7 +16,7 @@ import type {
   WeightBand,
 } from '../src/book.ts'
 
-/** A row of the table with this id: what it says, and what every such row says unless told otherwise. */
+/** Values of a row with this id; every other field has a default. */
 type Row<T> = Partial<T> & { readonly id: string }
 
 const ports = [
@@ -267,7 +267,7 @@ export const rate = (facts: Row<FclRate>): FclRate => ({
   ...facts,
 })
 
-/** From so many tons to so many, on the cargo of a 20GP unless told otherwise; in USD. */
+/** A band from some tons to some tons, on the cargo of a 20GP by default; in USD. */
 export const band = (
   fromTon: string,
   toTon: string | null,
@@ -400,7 +400,7 @@ export const rule = (facts: Row<MarkupRule>): MarkupRule => ({
   ...facts,
 })
 
-/** Where sales look it up, on top of the company's price. */
+/** A market rule of the sales search, on top of the company's price. */
 export const marketRule = (facts: Row<MarketRule>): MarketRule => ({
   ...rule(facts),
   channels: ['salesQuery'],

@@ -1,7 +1,7 @@
 import { asked, daily, type Lanes, line, longValidity } from './hand-priced.ts'
 import { band, boxes, carrier, fee, port, rate, sheet } from './rows.ts'
 
-/** What a rate is for: all-in, by weight, at a terminal, for dangerous goods, certain goods and the shipper's own containers. */
+/** Conditions of rates: all-in, by weight, at a terminal, for dangerous goods, certain goods and the shipper's own containers. */
 export const termsLanes = (today: string): Lanes => {
   const validity = longValidity(today)
   const santos = { ...validity, pols: [port.CNFOC], pods: [port.BRSSZ] }

@@ -2,14 +2,14 @@ import type { FclAsk } from '@hangjia/contracts'
 import type { AgentCharge } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** What an agent has to do with a container by what it is; tanks and others are like any other. */
+/** Cargo class of an agent's row for a kind of container; tanks and others have none. */
 const classes: Readonly<Record<string, AgentCharge['cargoClass']>> = {
   reefer: 'reefer',
   openTop: 'oog',
   flatRack: 'oog',
 }
 
-/** Whether an agent's row is for the cargo asked (J.7): all of it is of the class that the row names, or it names none. */
+/** True where an agent's row is for the requested cargo (J.7): all of it is of the class that the row names, or it names none. */
 export const takesAsked = (
   { cargoClass }: Pick<AgentCharge, 'cargoClass'>,
   { boxes, dgClasses = [] }: Pick<FclAsk, 'boxes' | 'dgClasses'>,

@@ -3,11 +3,11 @@ import type { Candidate } from './candidates.ts'
 import type { Decimal } from './money.ts'
 import { byNewestId } from './specificity.ts'
 
-/** What the agent of a candidate asks, in the quote currency; null while a price or a rate of exchange is missing. */
+/** Total of a candidate's agent, in the quote currency; null while a price or a rate of exchange is missing. */
 type CostOf = (candidate: Candidate) => Decimal | null
 type StandingOf = (candidate: Candidate) => Standing | null
 
-/** Of the agents that could serve the same way, the one that stands first (J.7). */
+/** Chooses, of the agents that could serve the same route, the one that ranks first (J.7). */
 export const onePerWay = (
   candidates: readonly Candidate[],
   { ratedSuppliers, costOf }: Pick<Book, 'ratedSuppliers'> & { readonly costOf: CostOf },
@@ -36,7 +36,7 @@ const servesBetter = (one: Candidate, other: Candidate, standingOf: StandingOf):
   return mine !== null && theirs !== null && byStanding(mine, theirs) < 0
 }
 
-/** What agents are compared by; the total is in the quote currency, null while it is not known. */
+/** Values by which agents are compared; the total is in the quote currency, null while it is not known. */
 export interface Standing {
   readonly agent: Pick<AgentCharge, 'id' | 'preferred'>
   readonly total: Decimal | null

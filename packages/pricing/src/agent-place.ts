@@ -3,13 +3,13 @@ import type { AgentCharge } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
 
 interface Asked extends Pick<AgentAsk, 'pod' | 'destination' | 'place'> {
-  /** Where it is asked for by itself; else it may stand among the words of the place. */
+  /** Post code from its own field; else it may be part of the words of the place. */
   readonly postCode?: string | undefined
 }
 type Served = Pick<AgentCharge, 'destination' | 'deliveryPlace' | 'postFrom' | 'postTo'>
 
 /**
- * Whether an agent's row is for the place asked (J.7). A row with a post-code range or a delivery place is for those alone, one
+ * True where an agent's row is for the requested place (J.7). A row with a post-code range or a delivery place is for those alone, one
  * with an inland point for that point; one that names nothing serves whatever lies around its port.
  */
 export const servesPlace = (row: Served, asked: Asked, dictionary: Dictionary): boolean =>
@@ -22,7 +22,7 @@ const isAround = ({ destination }: Served, asked: Asked, dictionary: Dictionary)
   return aroundPort ? isNamed(destination, asked.place, dictionary) : destination === asked.destination
 }
 
-/** Whether a row is for certain places alone. */
+/** True where a row is for certain places alone. */
 export const namesPlace = ({ postFrom, deliveryPlace }: Served): boolean => Boolean(postFrom || deliveryPlace)
 
 const isWithin = ({ postFrom, postTo, deliveryPlace }: Served, { place, postCode = '' }: Asked): boolean => {
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .trim()
 const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean)
 const meet = (one: string, other: string) => stands(one, other) || stands(other, one)
-/** Whole words stand among others, `LA` not in `Dallas`; Chinese has no spaces between them. */
+/** True where a part occurs as whole words, `LA` not in `Dallas`; Chinese has no spaces between them. */
 const stands = (part: string, whole: string) =>
   /\p{Script=Han}/u.test(part) ? whole.includes(part) : ` ${whole} `.includes(` ${part} `)
 

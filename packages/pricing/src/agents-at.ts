@@ -56,8 +56,8 @@ const offering = (port: string, { ask, agentCharges, audience, dictionary }: Age
 }
 
 /**
- * Why no agent joins at a port though one is asked for: `place` when all serve other places than the one that was told,
- * `untold` when they would have to know the place, `none` when nobody offers it; null where nobody is asked for.
+ * Reason why no agent joins at a port though one is requested: `place` when all serve other places than the given one,
+ * `untold` when they would have to know the place, `none` when nobody offers it; null where no agent is requested.
  */
 export const whyNoAgent = (port: string, agents: Agents): 'place' | 'untold' | 'none' | null => {
   const { deliveryPlace, postCode } = agents.ask

@@ -41,7 +41,7 @@ export const allInPrice = (lines: readonly OfferLine[], box: string): AllInPrice
   }
 }
 
-/** Whether its containers come to what it asks for; a least or a most of the whole line belongs to none of them. */
+/** True where the prices of its containers sum to its amount; a minimum or a maximum of the whole line belongs to none of them. */
 const isByContainer = ({ boxes, amount }: OfferLine) =>
   amount !== null && sum(boxes.map((price) => decimal(price.amount))).eq(decimal(amount))
 const boxOf = ({ boxes }: OfferLine, box: string) => boxes.find((price) => price.box === box)

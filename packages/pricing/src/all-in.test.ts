@@ -67,19 +67,19 @@ describe('an all-in rate', () => {
     expect(priced({ allIn: false }).sell.total?.amount).toBe('4410.00')
   })
 
-  it('adds what it names itself, and leaves to the consignee what it leaves to him', () => {
+  it('adds the charges it names itself, and leaves to the consignee those that are collect', () => {
     const own = { allIn: true, surcharges: [fee('BAF', { boxPrices: twenty('11') })], collectCharges: [charge.PSS] }
     expect(amounts(own)).toMatchObject({ BAF: 'subject 22.00', PSS: 'excluded 180.00', CAF: 'included null' })
   })
 
-  it('says of each charge that it holds it, and by which sheet it would be asked for', () => {
+  it('marks each included charge, with the sheet that would charge it', () => {
     const lines = priced({ allIn: true, includedCharges: [charge.PSS] }).sell.lines
     const why = (code: string) => lines.find((line) => line.charge.code === code)?.derivation
     expect(why('BAF')).toMatchObject({ rule: 'line.allIn', source: { resource: 'oceanSurcharge', id: '3' } })
     expect(why('PSS')).toMatchObject({ rule: 'line.included' })
   })
 
-  it('is told in the offer', () => {
+  it('is shown in the offer', () => {
     expect([priced({ allIn: true }).isAllIn, priced({}).isAllIn]).toEqual([true, false])
   })
 

@@ -19,16 +19,16 @@ const question = (...of: Parameters<typeof book>) => ({ ask: ask(), book: book(.
 const soldUntil = (...of: Parameters<typeof book>) => searchSell(question(...of)).offers[0]?.validTo
 
 /** Asked on 20 November. */
-describe('the validity that is told', () => {
+describe('the validity that is shown', () => {
   it.each<[string, string, readonly MarketRule[]]>([
     ['is the true one without a market price', '2026-12-31', []],
-    ['is the true one where the rule says nothing', '2026-12-31', [shown('5', null)]],
-    ['is today and so many days more', '2026-11-27', [shown('5', 7)]],
+    ['is the true one where the rule has none', '2026-12-31', [shown('5', null)]],
+    ['is today and the number of days of the rule', '2026-11-27', [shown('5', 7)]],
     ['is one day more at the least', '2026-11-21', [shown('5', 1)]],
     ['goes over the end of a month', '2026-12-20', [shown('5', 30)]],
     ['is that of the rule that wins', '2026-11-23', [shown('5', 7), shown('6', 3, { pods: [port.USLAX] })]],
     [
-      'is unbounded where the rule that wins says nothing',
+      'is unbounded where the winning rule has none',
       '2026-12-31',
       [shown('5', 7), shown('6', null, { pods: [port.USLAX] })],
     ],
@@ -92,7 +92,7 @@ describe('the validity that is told', () => {
     expect(offer).toMatchObject({ validFrom: '2026-11-27', validTo: '2026-11-27' })
   })
 
-  it('stands nowhere else in the answer, not with the rate, not with its legs', () => {
+  it('is nowhere else in the answer, not with the rate, not with its legs', () => {
     const asked = ask({ pols: [port.CNFOS], etdTo: '2026-12-20' })
     const legs = {
       bargeRates: [barge({ id: '3', pol: port.CNSHG, validTo: '2026-12-30', boxPrices: boxes({ '40HQ': '100' }) })],

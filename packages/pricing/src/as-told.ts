@@ -5,16 +5,16 @@ import type { Layers } from './cells.ts'
 import { stepsOf } from './markup.ts'
 import { asOnePrice, hasSurcharges } from './one-price.ts'
 
-/** What a reader who does not see cost is told otherwise of an offer. */
+/** Differences in an offer for a reader who does not see cost. */
 export type Told = NonNullable<DeskOffer['told']>
 
-/** How market rules tell an offer. */
+/** Fields of market rules that decide how an offer is redacted. */
 export type Telling = Pick<MarketRule, 'hideSurcharges' | 'validDaysShown'>
 
 /**
- * How an offer is told: by the market rules that make the price of the freight for the containers that are asked, and of two as the
- * stricter one says; where none speaks of the freight, by the most specific one. Undefined also where none of them tells anything
- * otherwise, as in most searches.
+ * Redaction of an offer: by the market rules that set the price of the freight for the requested containers, and of two as the
+ * stricter one requires; where none is for the freight, by the most specific one. Undefined also where none of them changes anything,
+ * as in most searches.
  */
 export const tellingOf = (
   { boxPrices, currency }: Pick<FclRate, 'boxPrices' | 'currency'>,
@@ -34,7 +34,7 @@ export const tellingOf = (
 }
 const tellsOtherwise = ({ hideSurcharges, validDaysShown }: Telling) => hideSurcharges || !!validDaysShown
 
-/** Whether the freight is told with its surcharges as one price. */
+/** True where the freight is shown with its surcharges as a single price. */
 export const isOnePrice = (telling: Telling | undefined, { lines }: Pick<OfferSide, 'lines'>): boolean =>
   telling?.hideSurcharges === true && hasSurcharges(lines)
 
@@ -58,15 +58,15 @@ type Shown = Pick<OfferFacts, 'validFrom' | 'validTo' | 'rate' | 'legs' | 'isAll
   readonly buy?: OfferSide | undefined
   readonly told?: Told | undefined
 }
-/** The offer as it is told; nothing in it knows better. */
+/** The redacted offer; nothing in it reveals the hidden facts. */
 export const asTold = <O extends Shown>({ told, ...offer }: O): Omit<O, 'told'> => {
   const ending = told?.validTo ? { ...offer, ...endingBy(offer, told.validTo) } : offer
   return told?.onePrice ? { ...ending, ...allIn(offer) } : ending
 }
 
 /**
- * Sides that are compared with each other are told alike, to everybody: where one of them is told as one price, all are. Else the
- * difference would tell what is hidden.
+ * Sides that are compared with each other are shown alike to everybody: where one of them is shown as a single price, all are. Else the
+ * difference would reveal what is hidden.
  */
 export const toldAlike = (offers: readonly Pick<Shown, 'sell' | 'told'>[]): OfferSide[] => {
   const onePrice = offers.some(({ told }) => told?.onePrice)

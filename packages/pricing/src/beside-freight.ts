@@ -8,7 +8,7 @@ type Beside = Pick<
   'key' | 'block' | 'currency' | 'boxPrices' | 'minAmount' | 'maxAmount' | 'paymentTerm' | 'treatment'
 >
 
-/** What is asked by the container beside the freight, and would be within it, were both told as one price (decision 037). */
+/** Charges per container next to the freight that would be within it, if both were shown as a single price (decision 037). */
 export const besideFreight = (lines: readonly Beside[]): BoxPrice[] => {
   const freight = lines.find(({ key }) => key === freightKey)
   const isLikeFreight = ({ block, currency, paymentTerm, treatment, minAmount, maxAmount }: Beside) =>

@@ -6,7 +6,7 @@ export interface BlockSum {
   readonly sums: readonly { readonly currency: string; readonly amount: string }[]
 }
 
-/** What the addressee pays of each block, never added across currencies (R26). */
+/** Totals of the addressee in each block, never added across currencies (R26). */
 export const blockSums = (lines: readonly OfferLine[]): BlockSum[] => {
   const counted = lines.filter(({ counts, amount }) => counts && amount !== null)
   return [...Map.groupBy(counted, ({ block }) => block)].map(([block, inside]) => ({

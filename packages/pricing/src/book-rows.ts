@@ -99,12 +99,12 @@ export const differingRows = (one: Book, other: Book): BookRow[] =>
       .map((id) => ({ list, id }))
   })
 
-/** What people call a row: a rate by carrier and lane, a pair of currencies, else the name that it has. */
+/** Title of a row: a rate by carrier and lane, a pair of currencies, else its own name. */
 export const titleOf = (book: Book, { list, id }: BookRow): string => {
   const dictionary = dictionaryOf(book.dictionaries)
   const rate = list === 'rates' ? book.rates.find((candidate) => candidate.id === id) : undefined
   if (rate) return rateSource(rate, dictionary).title
-  // Who serves abroad is told on the supplier's own page.
+  // The agents' suppliers are shown on the supplier's own page.
   if (list === 'ratedSuppliers') return ''
   const row = (rowIn(book, { list, id }) ?? {}) as Readonly<Record<string, unknown>>
   const currency = (value: unknown) => (typeof value === 'string' ? dictionary.currency(value) : '')

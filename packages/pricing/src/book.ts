@@ -2,8 +2,8 @@ import type { BoxPrice, DaysRange, OfferLine, UnitBasis } from '@hangjia/contrac
 import type { SecrecyRule } from './secrecy.ts'
 
 /**
- * What the engine prices from: rows as the tables hold them. Links are ids (decimal strings), amounts decimal strings,
- * days `YYYY-MM-DD`, lines the jsonb as it stands. `book.test.ts` keeps these types equal to the catalogue's.
+ * Input of the engine: rows as the tables hold them. Links are ids (decimal strings), amounts decimal strings,
+ * days `YYYY-MM-DD`, lines the jsonb unchanged. `book.test.ts` keeps these types equal to the catalogue's.
  */
 export interface Book {
   /** Rates between the places asked, whatever their state: the engine filters and counts. */
@@ -17,7 +17,7 @@ export interface Book {
   readonly transferPlans: readonly TransferPlan[]
   /** Services abroad at the ports that rates end at. */
   readonly agentCharges: readonly AgentCharge[]
-  /** What decides among agents of one price; who is not here is not rated. */
+  /** Ratings that decide among agents of one price; a supplier that is not here is not rated. */
   readonly ratedSuppliers: readonly RatedSupplier[]
   /** `priceSet`: first layer, from net to house price. */
   readonly companyMarkups: readonly MarkupRule[]
@@ -27,9 +27,9 @@ export interface Book {
   readonly salesMarkups: readonly MarkupRule[]
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
-  /** Whose rates are not for everybody; absent: everybody's. */
+  /** Rules for rates that are not for everybody; absent: all are. */
   readonly secrecyRules?: readonly SecrecyRule[]
-  /** What the loader left out because it could never be offered; it counts in the steps of the search. */
+  /** Rows that the loader left out because they could never be offered; they count in the steps of the search. */
   readonly leftOut?: LeftOut
 }
 
@@ -104,7 +104,7 @@ export interface FclRate {
   readonly pod: string
   readonly podTerminal: string | null
   readonly via: readonly string[]
-  /** Where the vessel is unloaded, when the destination is inland. */
+  /** Port at which the vessel is unloaded, when the destination is inland. */
   readonly dischargePort?: string | null
   readonly carrierLine?: string | null
   readonly tradeLine: string | null
@@ -119,7 +119,7 @@ export interface FclRate {
   readonly containerOwner: 'COC' | 'SOC'
   readonly term: string
   readonly currency: string
-  /** What is bought. */
+  /** Buying prices. */
   readonly boxPrices: readonly BoxPrice[]
   /** The lowest that may be asked for the freight of a container without an approval (R27). */
   readonly floorPrices: readonly BoxPrice[]
@@ -138,9 +138,9 @@ export interface FclRate {
   readonly validFrom: string
   readonly validTo: string
   readonly validityBasis: 'etd' | 'cyClosing' | 'bargeEtd' | 'onBoard' | 'gateIn' | 'soEtd'
-  /** Whether a barge joins: any that fits, linked ones, none, or one that the price includes. */
+  /** Barges that may join: any that fits, linked ones, none, or one that the price includes. */
   readonly bargeMatch: 'auto' | 'manual' | 'none' | 'included'
-  /** Where the price starts when it includes the barge. */
+  /** Start of the route when the price includes the barge. */
   readonly placeOfReceipt: string | null
   readonly linkedBarges: readonly string[]
   /** Customers for whom alone the rate is; nobody named is everybody. */
@@ -157,7 +157,7 @@ export interface FclRate {
   readonly freeTimeText: string | null
   /** `WD` working days; calendar days else. */
   readonly freeTimeUnit?: 'CD' | 'WD' | null
-  /** At the destination when nothing is said. */
+  /** At the destination when absent. */
   readonly freeTimeScope?: 'origin' | 'destination' | null
   /** The carrier leaves its sailing out. */
   readonly blankSailing?: boolean
@@ -176,12 +176,12 @@ export interface FclRate {
   readonly displayFlag: 0 | 1 | 2
   /** 1 recommended, 2 not. */
   readonly recommendFlag: 1 | 2
-  /** From 1, which stands first; null while nobody ranked it. */
+  /** From 1, which is first; null without a rank. */
   readonly recommendRank?: number | null
 }
 
 export type CargoClass = 'general' | 'dg' | 'norDry'
-/** What is weighed: the cargo alone, or with its container. */
+/** Weight that counts: the cargo alone, or with its container. */
 export type WeightBasis = 'cargo' | 'gross'
 /** The heaviest container of a type that is taken; tons. */
 export interface WeightLimit {
@@ -189,7 +189,7 @@ export interface WeightLimit {
   readonly limitTon: string
   readonly basis: WeightBasis
 }
-/** What an overweight container costs; tons, from exclusive, to inclusive. */
+/** Price of an overweight container; tons, from exclusive, to inclusive. */
 export interface WeightBand {
   readonly box: string
   readonly fromTon: string
@@ -200,7 +200,7 @@ export interface WeightBand {
   readonly currency: string
 }
 
-/** One charge of a rate or a sheet. `unitPrice` / `boxPrices` are the house tariff, the cost pair what is bought. */
+/** One charge of a rate or a sheet. `unitPrice` / `boxPrices` are our tariff, the cost pair the buying price. */
 export interface ChargeLine {
   readonly charge: string
   readonly unit: string
@@ -266,7 +266,7 @@ export interface OceanSheet extends FeeSheet {
 
 /** A row of `originCharge`. */
 export interface OriginSheet extends FeeSheet {
-  /** A bundle is printed as one price under one name. */
+  /** A bundle is printed at a single price under one name. */
   readonly printAs: 'itemised' | 'bundle'
   readonly bundleName: string | null
 }
@@ -280,7 +280,7 @@ export interface DestinationSheet extends FeeSheet {
 }
 export type Consignee = 'coLoader' | 'retailer'
 
-/** What every leg says of itself. */
+/** Fields of every leg. */
 interface Leg {
   readonly id: string
   readonly version: number
@@ -291,7 +291,7 @@ interface Leg {
   readonly notice?: string | null
 }
 interface PricedLeg extends Leg {
-  /** What is bought. */
+  /** Buying prices. */
   readonly boxPrices: readonly BoxPrice[]
   readonly surcharges: readonly ChargeLine[]
 }
@@ -309,7 +309,7 @@ export interface BargeRate extends PricedLeg {
   readonly tradeLines: readonly string[]
   readonly tradeLinesExclude: boolean
   readonly pods: readonly string[]
-  /** Where it changes; null goes straight. */
+  /** Port of transhipment; null is direct. */
   readonly hub?: string | null
   readonly laden: 'laden' | 'emptyReturn'
   readonly bargeDays: string | null
@@ -327,7 +327,7 @@ export interface TransferPlan extends PricedLeg {
   readonly sort: 'through' | 'addOn'
   readonly pols: readonly string[]
   readonly hub: string
-  /** Where it changes once more. */
+  /** Second port of transhipment. */
   readonly secondHub?: string | null
   readonly destination: string
   readonly carriers: readonly string[]
@@ -344,7 +344,7 @@ export interface AgentCharge extends Leg {
   readonly pod: string
   /** Inland point; null: at the port, or where the words say. */
   readonly destination: string | null
-  /** Where it goes to in words or by post code; it serves no other place then. */
+  /** Place that it serves, in words or by post code; it serves no other place then. */
   readonly deliveryPlace?: string | null
   readonly postFrom?: string | null
   readonly postTo?: string | null
@@ -392,12 +392,12 @@ export interface MarkupRule {
 }
 /** A row of `marketMarkup`. */
 export interface MarketRule extends MarkupRule {
-  /** Where it is published; `salesQuery` is the price search. */
+  /** Channels in which it is published; `salesQuery` is the price search. */
   readonly channels: readonly (string | number)[]
   readonly fromLayer: 'afterPriceSet' | 'fromNet'
-  /** So many days after the day of asking its price is shown and offered at the most, to readers without TS-9001. */
+  /** Maximum number of days after the day of the search for which its price is shown and offered to readers without TS-9001. */
   readonly validDaysShown?: number | null
-  /** They are told the freight with its surcharges as one price. */
+  /** They see the freight with its surcharges as a single price. */
   readonly hideSurcharges?: boolean
 }
 /** The parts of a way whose charges a mark-up may meet. */
@@ -409,7 +409,7 @@ export interface MarkupLine {
   readonly value: string
   readonly currency?: string | null
   readonly rounding: 'none' | 'up1' | 'up5' | 'up10'
-  /** What must stay between the price before the layer and the sale: of each container, and as a share of the sale. */
+  /** Least difference between the price before the layer and the sale: of each container, and as a share of the sale. */
   readonly leastAdded?: string | null
   readonly leastGpPercent?: string | null
 }

@@ -50,7 +50,7 @@ const longestWay = 365
 
 const nothingLeftOut: LeftOut = { unpublished: 0, notValid: 0, lastValidTo: null }
 
-/** Looks rates up (R11) and joins the legs to them (R18), step by step, so that an empty list says which step emptied it. */
+/** Looks rates up (R11) and joins the legs to them (R18), step by step, so that for an empty list the step that emptied it is known. */
 export const findCandidates = (asked: Asked): Found => {
   const { ask, book, today, audience } = asked
   const { unpublished, notValid, lastValidTo } = book.leftOut ?? nothingLeftOut
@@ -103,7 +103,7 @@ export const findCandidates = (asked: Asked): Found => {
   }
 }
 
-/** How many rates would reach the place, were it another one that its agents serve. */
+/** Number of rates that would reach the place, if it were another one that its agents serve. */
 const servedElsewhere = (
   legs: Legs,
   { rates, served }: { readonly rates: readonly FclRate[]; readonly served: readonly Joints[] },
@@ -123,10 +123,10 @@ const inOrder = ({ bargeRates, transferPlans, agentCharges }: Asked['book'], mea
   ),
 })
 
-/** 1 direct, 2 transit: whoever goes on by a second leg is no longer direct (J.5). */
+/** 1 direct, 2 transit: cargo with a second leg is no longer direct (J.5). */
 export const transferTypeOf = ({ rate, plan }: Pick<Way, 'rate' | 'plan'>): 1 | 2 => (plan ? 2 : rate.transferType)
 
-/** What of a rate's ways is direct; nothing, when the vessel's own way is not. */
+/** Direct routes of a rate; none, when the vessel's own route is not direct. */
 const directly = ({ rate, starts, onward }: Joints): Joints => ({
   rate,
   starts,

@@ -34,7 +34,7 @@ export interface Layers {
 type Prices = readonly { readonly box: string; readonly price: string }[]
 const priceOf = (prices: Prices | null | undefined, box: string | null) =>
   prices?.find((price) => price.box === box)?.price ?? null
-/** What a line asks for a cell: the container's own price where it has such prices, else the price for all. */
+/** Price of a line for a cell: the container's own where it has such prices, else the price for all. */
 const written = (boxPrices: Prices | null | undefined, unitPrice: string | null | undefined, box: string | null) =>
   box !== null && boxPrices && boxPrices.length > 0 ? priceOf(boxPrices, box) : (unitPrice ?? null)
 const tariff = ({ line }: Fee, box: string | null) => written(line.boxPrices, line.unitPrice, box)
@@ -47,7 +47,7 @@ const discounted = (price: string, discount: string) => ({
 })
 const inBox = (box: string | null): Readonly<Record<string, string>> => (box === null ? {} : { box })
 
-/** What is bought: prices as the sheets have them, four decimals. A blank cost means: bought at the tariff. */
+/** Buying side: prices as the sheets have them, four decimals. A blank cost means that it is bought at the tariff. */
 export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
   const cell = (rule: DerivationRule, price: string | null, currency: string, from: SourceRow, parameters = {}) =>
     price === null
@@ -79,7 +79,7 @@ export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
 }
 
 /**
- * What is sold: the house price (after the layers of company and market, which say nothing of themselves), the sales layer, and at last
+ * Selling side: the house price (after the layers of company and market, which leave no trace), the sales layer, and finally
  * the roundings of a quotation: containers in the freight block up to a whole unit, everything else to two decimals
  * (settled 24, 36; Q4).
  */
@@ -128,7 +128,7 @@ interface House {
 }
 type Finish = (price: Reasoned, currency: string) => Reasoned
 
-/** A rounding stands in the derivation only where it changes something. */
+/** A rounding is part of the derivation only where it changes something. */
 const finishing =
   (rule: DerivationRule, round: (value: Decimal) => Decimal): Finish =>
   (price, currency) => {
@@ -138,7 +138,7 @@ const finishing =
 const wholeUnit = finishing('round.wholeUnit', upToWhole)
 const twoDecimals = finishing('round.unitPrice', (value) => roundTo(value, 2))
 
-/** The part of an offer in which a charge stands: its leg, unless the charge itself belongs elsewhere. */
+/** Block of an offer for a charge: its leg, unless the charge itself belongs elsewhere. */
 export const blockOf = ({ leg, charge, treatment }: Pick<Fee, 'leg' | 'charge' | 'treatment'>): OfferLine['block'] => {
   if (treatment === 'reference') return 'reference'
   if (leg === 'destination' || leg === 'agent') return 'destination'

@@ -12,7 +12,7 @@ import { own } from './own.ts'
 import { type WayNames, wayOfKey } from './way-key.ts'
 
 type ByKey<T> = Readonly<Record<string, T>>
-/** What a version keeps of the offers that its options stand on, by their keys. All of it is told to whoever reads the version. */
+/** Facts that a version stores of the offers that its options use, by their keys. Every reader of the version may see all of them. */
 export interface KeptOffers {
   readonly sources: ByKey<{ readonly title: string }>
   /** The engine's selling prices, by the keys of their lines. */
@@ -71,7 +71,7 @@ const pricesOf = ({ of, option }: Side, part: Part, row: Row) =>
   own(own(of.priced, option.offerKey ?? '') ?? {}, lineKeys[part](row))
 
 const resources = { rate: 'fclRate', barge: 'bargeRate', plan: 'transferPlan', agent: 'agentCharge' } as const
-/** A rate is called by its carrier and lane; a leg by its name, where a line of the paper stands on it. */
+/** Title of a rate is its carrier and lane; that of a leg its name, where a line of the document uses it. */
 const titleOf = ({ of, option }: Side, part: Part, row: Row): string => {
   const key = option.offerKey ?? ''
   if (part === 'rate') return own(of.sources, key)?.title ?? ''

@@ -14,7 +14,7 @@ interface Alike<L, R> {
 }
 
 /**
- * Charges that ask the same of several rates, as one. A container that a rate does not offer keeps nothing apart: the line
+ * Merges charges that are equal for several rates. A container that a rate does not offer keeps nothing apart: the line
  * has its price for those that offer it, and costs each rate what it did. A rate that is charged twice stays so.
  */
 export const chargedAlike = <L extends Priced, R>(

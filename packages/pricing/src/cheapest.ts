@@ -6,7 +6,7 @@ import { count, type Decimal, decimal, greater, sum, zero } from './money.ts'
 import { timesCharged } from './quantity.ts'
 import { byNewestId } from './specificity.ts'
 
-/** What rows of one leg are compared in: the question's containers and its currency. */
+/** Basis on which rows of one leg are compared: the containers and the currency of the search. */
 export interface Measure {
   readonly ask: FclAsk
   readonly dictionary: Dictionary

@@ -110,7 +110,7 @@ const isSameLane = (one: PriceListRow, other: PriceListRow) =>
   one.serviceCode === other.serviceCode &&
   one.via.join() === other.via.join() &&
   (!one.measure || wayOf(one) === wayOf(other))
-/** What tells two ways of consolidated cargo on one lane apart for who reads a list. */
+/** Facts that distinguish two routes of consolidated cargo on one lane for the reader of a list. */
 const wayOf = ({ sailingDays, measure }: PriceListRow) =>
   JSON.stringify([sailingDays, measure?.transferType, measure?.cutoff, measure?.density, measure?.classes])
 const overlaps = (one: PriceListRow, other: PriceListRow) =>
@@ -131,11 +131,11 @@ const checkTariff = (line: TariffLine, isRepeated: boolean): Broken[] => {
     ...(prices.every((price) => hasDecimals(price, 2)) ? [] : [['unitPrice', 'twoDecimals'] as const]),
   ]
 }
-/** A charge stands once for the same rows. */
+/** Identity of a charge, which is listed once for the same rows. */
 const nameOf = ({ block, pol, pod, carrier, charge, nameCn, nameEn, paymentTerm, unit }: TariffLine) =>
   [block, pol, pod, carrier, charge ?? `${nameCn}/${nameEn}`, paymentTerm, unit].join('|')
 
-/** No Chinese character stands in an English document but in its letterhead (settled 30). */
+/** An English document has no Chinese character outside its letterhead (settled 30). */
 const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const named: (readonly [path: string, text: string])[] = [

@@ -96,7 +96,7 @@ const hasPrice = (line: CheckedLine) =>
   isDecimal(line.unitPrice) || line.boxPrices.some(({ price }) => isDecimal(price))
 const priceCell = (line: CheckedLine) => (line.boxPrices.length > 0 ? 'boxPrices' : 'unitPrice')
 
-/** A container line has a price for every container type asked: a missing one is case by case, never nought. */
+/** A container line has a price for every container type asked: a missing one is case by case, never zero. */
 const missingBoxes = (line: CheckedLine, boxes: QuotationDraft['boxes']): Broken[] =>
   needsPrice(line) && line.boxPrices.length > 0 && hasPrice(line)
     ? boxes

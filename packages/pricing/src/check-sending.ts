@@ -53,7 +53,7 @@ const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] =
   ]),
 ]
 
-/** What the paper converts, for an equivalent or for all of its amounts, has a rate of exchange. */
+/** Every amount that the document converts, for an equivalent or for all of its amounts, has a rate of exchange. */
 const checkExchange = ({ draft, fx, references: { units } }: Circumstances): Issue[] => {
   const print = printedWith(draft)
   const { boxes, currency } = draft
@@ -68,9 +68,9 @@ const checkExchange = ({ draft, fx, references: { units } }: Circumstances): Iss
   })
 }
 
-/** No Chinese character stands in an English document but in its letterhead (settled 30). */
+/** An English document has no Chinese character outside its letterhead (settled 30). */
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
-/** Of a text that is printed as it stands; a paper in both languages may hold Chinese there. */
+/** Texts that are printed unchanged; a document in both languages may have Chinese there. */
 const freeTexts = ({ draft }: Circumstances): (readonly [path: string, text: string])[] =>
   draft.language === 'both'
     ? []

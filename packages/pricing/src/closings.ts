@@ -5,7 +5,7 @@ import type { SailingDays } from './sailing.ts'
 
 type Closing = Pick<FclRate, 'closingDays' | 'siCutoff' | 'siCutoffDays'>
 
-/** Until when a sailing takes containers, shipping instructions and papers, as the rate says it (J.3); null where it says nothing. */
+/** Closings of a sailing for containers, shipping instructions and papers, from the rate (J.3); null where it has none. */
 export const closingsOf = (
   { closingDays, siCutoff, siCutoffDays }: Closing,
   { etd }: Pick<SailingDays, 'etd'>,

@@ -6,7 +6,7 @@ import { bestPlaces, compareOffers } from './compare-offers.ts'
 import { comparedPair, pairsOf } from './compare-sides.ts'
 import { searchSell } from './search-fcl.ts'
 
-/** What is sold of one rate at this freight with these charges at origin. */
+/** Selling side of one rate at this freight with these charges at origin. */
 const sideOf = (price: string, charges: readonly ChargeLine[], book: Partial<Book> = {}) => {
   const rates = [rate({ id: '1', boxPrices: boxes({ '40HQ': price }) })]
   const originCharges = [sheet({ id: '3', charges: [...charges] })]
@@ -22,7 +22,7 @@ const seen = (sides: Parameters<typeof compareOffers>[0]) =>
   ])
 
 describe('offers side by side', () => {
-  it('are told charge by charge, each against the first, the least of each marked', () => {
+  it('are compared charge by charge, each with the first, the lowest of each marked', () => {
     const sides = [sideOf('1200', [doc('450')]), sideOf('1000', [doc('450')]), sideOf('1000', [])]
     expect(seen(sides)).toEqual([
       ['OF', '1200.00 / 1000.00 / 1000.00', ' / -200.00 / -200.00', '1 / 2', true],
@@ -74,4 +74,4 @@ it.each([
   [[1, 1], []],
   [[null, 1], []],
   [[null, null], []],
-])('the best of %j stands at %j', (values, places) => expect(bestPlaces(values, (a, b) => a - b)).toEqual(places))
+])('the best of %j is at %j', (values, places) => expect(bestPlaces(values, (a, b) => a - b)).toEqual(places))

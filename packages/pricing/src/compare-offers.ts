@@ -2,9 +2,9 @@ import type { OfferLine, OfferSide } from '@hangjia/contracts'
 import { chargedFor } from './compare-sides.ts'
 import { amountText, decimal } from './money.ts'
 
-/** What several offers have in one place; the place of an offer is that of the list it came in. */
+/** Values of several offers in one row; their order is that of the list of offers. */
 interface Compared {
-  /** What each has; null: nothing. */
+  /** Amount of each; null: none. */
   readonly amounts: readonly (string | null)[]
   /** Less the one of the first offer; null where they cannot be compared. */
   readonly moved: readonly (string | null)[]
@@ -42,7 +42,7 @@ export const compareOffers = (sides: readonly OfferSide[]): ComparedOffers => {
   }
 }
 
-/** Lines that somebody pays or is told of, by what is charged, where and to whom: units may differ. */
+/** Lines that are paid or shown, by charge, block and payer: units may differ. */
 const namedLines = (lines: readonly OfferLine[]): Map<string, OfferLine> => {
   const groups = Map.groupBy(
     lines.filter(({ ticked }) => ticked),

@@ -2,7 +2,7 @@ import type { OfferLine, OriginTotal, Subtotal } from '@hangjia/contracts'
 import { compareOffers } from './compare-offers.ts'
 import { amountText, decimal, zero } from './money.ts'
 
-/** What two ports charge, side by side; a difference is what the second asks more, in one currency. */
+/** Charges of two ports, side by side; a difference is the second minus the first, in one currency. */
 export interface ComparedOrigins {
   readonly charges: readonly {
     readonly key: string
@@ -48,7 +48,7 @@ const differenceOf = (one: OfferLine | null, other: OfferLine | null): string | 
   if (second === 'nothing') return less(amountText(zero), first.amount)
   return first.currency === second.currency ? less(second.amount, first.amount) : null
 }
-/** What is asked for a line; null where nobody knows it. */
+/** Amount of a line; null where it is unknown. */
 const askedOf = (line: OfferLine | null): { readonly currency: string; readonly amount: string } | 'nothing' | null => {
   if (line === null || line.treatment === 'included') return 'nothing'
   const { treatment, currency, amount } = line

@@ -87,7 +87,7 @@ describe('two versions of a price list', () => {
     expect([head, lines.map(({ difference }) => difference)]).toEqual([[], ['same', 'same']])
   })
 
-  it('tell which rate and which charge came, went or moved, and by how much', () => {
+  it('list each rate and charge that was added, removed or changed, and by how much', () => {
     const left = list([row('r1', '1500'), row('r2', '900', { pod: '22' })], [charge('73', '450'), charge('74', '30')])
     const right = list([row('r1', '1450'), row('r3', '700', { pol: '22' })], [charge('73', '480.5')])
     expect(said(compared(left, right))).toEqual([
@@ -99,7 +99,7 @@ describe('two versions of a price list', () => {
     ])
   })
 
-  it('find a lane again that stands on another rate, and a charge that is for other rows', () => {
+  it('match a lane that uses another rate, and a charge that is for other rows', () => {
     const left = list([row('r1', '1500')], [charge('73', '450')])
     const right = list([row('r8', '1500', { validTo: '2026-12-31' })], [charge('73', '450', { carrier: '51' })])
     expect(said(compared(left, right))).toEqual(['MSK Ningbo → Rotterdam | changed', 'Fee 73 | Maersk | changed'])
@@ -110,7 +110,7 @@ describe('two versions of a price list', () => {
     expect(said(compared(list([row('r1', '1500')]), right))).toEqual(['MSK Ningbo → Rotterdam | changed'])
   })
 
-  it('tell what else their reader is told', () => {
+  it('list the other changes that their reader sees', () => {
     const [left, right] = [
       list([], [], { terms: ['以订舱为准'], internalRemark: '底价' }),
       list([], [], { terms: ['以订舱为准', '不含税'], publicRemark: '旺季加收' }),
@@ -121,7 +121,7 @@ describe('two versions of a price list', () => {
     ])
   })
 
-  it('tell from when, until when and for whom they are', () => {
+  it('list changes of their period and their customer', () => {
     const right = list([row('r1', '1500')], [], { customer: null, prospectName: '新客户', validUntil: '2026-12-31' })
     expect(compared(list([row('r1', '1500')]), right).head).toEqual([
       { field: 'customer', left: '甬江贸易', right: '新客户' },

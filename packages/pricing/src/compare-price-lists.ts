@@ -67,7 +67,7 @@ const headFields: readonly {
   { field: 'publicRemark', text: ({ publicRemark }) => publicRemark },
 ]
 
-/** By rate while that is of the same lane; then by lane, carrier and service, whatever rate it stands on. */
+/** By rate while that is of the same lane; then by lane, carrier and service, whatever rate it uses. */
 const laneKey = ({ pol, pod, carrier }: PriceListRow) => [pol, pod, carrier].join('|')
 const rowPairing = {
   exactly: (row: PriceListRow) => `${row.key}|${laneKey(row)}`,

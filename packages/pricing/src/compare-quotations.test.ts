@@ -56,7 +56,7 @@ describe('two versions of a quotation', () => {
     expect(options[0]?.lines.map(({ difference }) => difference)).toEqual(['same', 'same'])
   })
 
-  it('that differ only in the tax of a charge tell so; none and 0 are the same', () => {
+  it('that differ only in the tax of a charge show it; none and 0 are the same', () => {
     const taxed = (taxPercent: string | null) => version({ o1: [line('2', { taxPercent })] })
     const [option] = compared(taxed('6'), taxed('9.00')).options
     expect(option).toMatchObject({
@@ -66,7 +66,7 @@ describe('two versions of a quotation', () => {
     expect(compared(taxed(null), taxed('0')).options.map(({ difference }) => difference)).toEqual(['same'])
   })
 
-  it('tell which line was changed, added or removed, by how much, and what the totals came to', () => {
+  it('list each line that was changed, added or removed, by how much, and the totals', () => {
     const sides = compared(
       version({ o1: [freight('1950'), line('2'), line('3')] }),
       version({ o1: [freight('2100'), line('2'), line('4', { unitPrice: '100' })] }),

@@ -15,7 +15,7 @@ import { linePairs, pairs } from './pair-lines.ts'
 import { taxOf } from './tax.ts'
 import { optionLetter } from './terms.ts'
 
-/** What of a version is compared. */
+/** Parts of a version that are compared. */
 export interface Version extends KeptOffers {
   readonly draft: QuotationDraft
   readonly fx: readonly FxSnapshot[]
@@ -124,7 +124,7 @@ const comparedLine = (
   moved: left?.amount && right?.amount && left.currency === right.currency ? movedBy(left.amount, right.amount) : null,
 })
 
-/** What the customer is told; how a price was entered changes nothing of it. */
+/** Values that the customer sees; the way in which a price was entered does not change them. */
 const saidOf = (side: ComparedSide | null) => {
   const { markups: _, ...said } = side ?? {}
   return JSON.stringify(said)

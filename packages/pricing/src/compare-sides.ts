@@ -2,14 +2,14 @@ import type { ComparedLine, ComparedSide, ComparedTotal, Effect, OfferLine, Offe
 import { amountText, decimal } from './money.ts'
 import { linePairs, type Pair } from './pair-lines.ts'
 
-/** What is charged: of a sum that is no charge of the list, which sum. */
+/** Identity of a charge: its id, or the key of a sum that is no charge of the list. */
 export const chargedFor = ({ key, charge }: OfferLine): string => (charge.id === '0' ? key : charge.id)
 /** A line as it is recognised elsewhere: what is charged, where, by which unit, and who pays it. */
 export const lineName = (line: OfferLine): string =>
   [chargedFor(line), line.block, line.unit.code, line.paymentTerm].join('|')
 const pairing = { exactly: (line: OfferLine) => `${line.key}|${line.charge.id}`, loosely: lineName }
 
-/** Lines that somebody pays or is told of; what nobody ticked is not there. */
+/** Lines that are paid or shown; lines that are not ticked are left out. */
 const shown = (side: OfferSide | null) => (side?.lines ?? []).filter(({ ticked }) => ticked)
 /** The lines of two sides that belong together. */
 export const pairsOf = (left: OfferSide | null, right: OfferSide | null): Pair<OfferLine>[] =>
@@ -31,7 +31,7 @@ export const comparedPair = ([before, after]: Pair<OfferLine>): ComparedLine => 
   }
 }
 
-/** Whether a line is on both sides with the same price. */
+/** True where a line is on both sides with the same price. */
 export const isSame = ([before, after]: Pair<OfferLine>): boolean =>
   before !== undefined && after !== undefined && JSON.stringify(told(before)) === JSON.stringify(told(after))
 
@@ -49,7 +49,7 @@ const told = (line: OfferLine): ComparedSide => ({
   printed: true,
 })
 
-/** What the addressee pays in each currency, on both sides; nought where one has none. */
+/** Totals of the addressee in each currency, on both sides; zero where one has none. */
 export const comparedTotals = (left: OfferSide | null, right: OfferSide | null): ComparedTotal[] => {
   const currencies = [left, right].flatMap((side) => (side?.subtotals ?? []).map(({ currency }) => currency))
   const of = (side: OfferSide | null, currency: string) =>
@@ -68,14 +68,14 @@ export const comparedEquivalent = (left: OfferSide | null, right: OfferSide | nu
   return { currency, left: before.amount, right: after.amount, moved: difference(before.amount, after.amount) }
 }
 
-/** What a change did to a side. Currencies that stayed the same are not named. */
+/** Effect of a change on a side. Currencies that stayed the same are not named. */
 export const effectOf = (left: OfferSide, right: OfferSide): Effect => ({
   totals: comparedTotals(left, right)
     .filter(({ moved }) => moved !== nothing)
     .map(({ currency, moved }) => ({ currency, amount: moved })),
   equivalent: comparedEquivalent(left, right)?.moved ?? null,
 })
-/** Whether a change did anything to the money of a side. */
+/** True where a change affected the money of a side. */
 export const isEffect = ({ totals, equivalent }: Effect): boolean =>
   totals.length > 0 || (equivalent !== null && equivalent !== nothing)
 

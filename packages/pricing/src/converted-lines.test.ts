@@ -32,7 +32,7 @@ const exchangeRates = [
 
 const asked = ask({ boxes: [{ box: '40HQ', quantity: 1 }], currency: 'USD' })
 
-/** Charges of a port, printed as one or not, and a second sheet that asks for the same again on top of the first. */
+/** Charges of a port, printed as a bundle or not, and a second sheet that adds the same charges on top of the first. */
 const search = (ports: readonly { prices: readonly string[]; currency: string; printAs: 'bundle' | 'itemised' }[]) =>
   searchDesk({
     ask: asked,

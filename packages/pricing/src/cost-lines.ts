@@ -1,6 +1,6 @@
 import type { CostLine, OfferLine, QuotationDraft } from '@hangjia/contracts'
 import { quotedLines } from './quoted-lines.ts'
 
-/** What the lines of an offer cost, line by line as the quotation has them. */
+/** Costs of the lines of an offer, line by line as the quotation has them. */
 export const costLines = (bought: readonly OfferLine[], boxes: QuotationDraft['boxes'] = []): CostLine[] =>
   quotedLines(bought, boxes).map(({ line: { remark: _remark, taxPercent: _tax, source: _source, ...cost } }) => cost)

@@ -193,12 +193,12 @@ it.each<[string, Rule[], 'website' | null, unknown[]]>([
   ],
   ['a disabled one is none', [rule({ status: 0 })], null, [['shanghai losAngeles cos', 3, whole]]],
   [
-    'one of surcharges alone says nothing of the freight',
+    'one of surcharges alone does not cover the freight',
     [rule({ lines: [{ target: 'ocean', method: 'add', value: '50', rounding: 'none' }] })],
     null,
     [['shanghai losAngeles cos', 3, whole]],
   ],
-  ['a market price is published where it says', [rule()], 'website', [['shanghai losAngeles cos', 3, whole]]],
+  ['a market price is published in its channels', [rule()], 'website', [['shanghai losAngeles cos', 3, whole]]],
   [
     'one that ends leaves the days after it',
     [rule({ validTo: '2026-12-10' })],

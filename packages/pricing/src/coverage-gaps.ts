@@ -18,7 +18,7 @@ export interface RateScope
   readonly supplier: string | null
   readonly days: readonly Days[]
   readonly rates: number
-  /** Where barges bring their cargo from. */
+  /** Place of receipt from which barges carry their cargo. */
   readonly receipt: string | null
 }
 
@@ -32,7 +32,7 @@ export interface CoverageGap {
   readonly days: readonly Days[]
 }
 
-/** What covers rates, and on which days after they sail it is looked for: of arrival later, of what comes before earlier. */
+/** Rows that cover rates, and the days, relative to the sailing, on which they are needed: later for arrival, earlier for legs before it. */
 export interface Cover {
   readonly covering: (scope: RateScope) => readonly Validity[]
   readonly daysAfter: (scope: RateScope) => DaysRange
@@ -59,7 +59,7 @@ export const lackingScopes = ({ scopes, cover, from, until }: Asked): LackingSco
   return scopes.map((scope) => ({ scope, days: bareDays(scope, calendar, cover) }))
 }
 
-/** Where rates lack it on some days, most days first; carriers that lack it on the same days together. */
+/** Gaps in the coverage of rates, most days first; carriers that lack it on the same days together. */
 export const coverageGaps = (
   of: Coverage,
   found: readonly LackingScope[],
@@ -92,7 +92,7 @@ const gapOf = (own: readonly BareLane[], of: Coverage): CoverageGap[] => {
   return [{ ...endsOf(first.scope, of), carriers, rates: ratesOf(own), days: runsOf(first.days) }]
 }
 
-/** What a gap names of the lane. */
+/** Places of the lane that a gap names. */
 const endsOf = ({ receipt, pol, pod }: RateScope, of: Coverage) => ({
   receipt: of === 'barge' ? receipt : null,
   pol: of === 'destination' ? null : pol,
@@ -115,7 +115,7 @@ const daysFrom = (from: string, until: string): string[] => {
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
   return days
 }
-/** Days in a row as one period each. */
+/** Merges consecutive days into periods. */
 const runsOf = (days: readonly string[]): Days[] => {
   const runs: { from: string; to: string }[] = []
   for (const day of days) {

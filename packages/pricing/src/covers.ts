@@ -16,8 +16,8 @@ interface FeesAsked {
   readonly ports: PortsKnown
 }
 /**
- * Fee sheets of a leg; those of arrival are looked for on the days on which the rates arrive. Who pays and what is asked for besides is
- * left open: a sheet for some of it is one; one that only adds to others is none.
+ * Fee sheets of a leg; those of arrival are needed on the days on which the rates arrive. Payer and further conditions are
+ * ignored: a sheet for a part of the cargo counts; one that only adds to others does not.
  */
 export const feeCover = ({ leg, sheets, charge, ports }: FeesAsked): Cover => {
   const meant = sheets.filter(({ charges, stack }) =>
@@ -64,7 +64,7 @@ export const markupCover = ({ rules, channel, ports }: MarkupsAsked): Cover => {
 }
 
 interface BargesAsked {
-  /** Every barge that the house knows, whether or not it is published and valid. */
+  /** Every barge of the company, published and valid or not. */
   readonly barges: readonly BargeRate[]
   readonly ports: PortsKnown
 }

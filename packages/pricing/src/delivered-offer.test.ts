@@ -26,7 +26,7 @@ const draftWith = (facts: Partial<AgentCharge>, incoterm: 'DDP' | null = 'DDP') 
   return { by, term: draft.term, references: references?.map(({ nameEn, unitPrice }) => unitPrice ?? nameEn) }
 }
 
-it('what an agent brings to the door is quoted to the door, and nothing he covers stands there at nothing', () => {
+it('cargo that an agent delivers to the door is quoted to the door, and no charge that the agent covers is listed at zero', () => {
   const { term, references } = draftWith({ service: 'DDP', coversPortCharges: true })
   expect(term).toBe('CY-DO')
   expect(references).toEqual(['75'])

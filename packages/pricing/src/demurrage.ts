@@ -14,13 +14,13 @@ export interface OverdueSlab {
 export interface Overdue {
   readonly usedDays: number
   readonly freeDays: number
-  /** Containers that are kept so long; one where it is not said. */
+  /** Number of containers that are kept; one by default. */
   readonly boxes?: number
   /** Of one type and container group. */
   readonly slabs: readonly OverdueSlab[]
 }
 export interface OverdueCharge {
-  /** Used, less free; never below nought. */
+  /** Used minus free; never below zero. */
   readonly chargeableDays: number
   readonly lines: readonly {
     readonly days: number
@@ -32,7 +32,7 @@ export interface OverdueCharge {
   readonly totals: readonly { readonly currency: string; readonly amount: string }[]
 }
 
-/** Demurrage or detention of a container, and of all that are kept as long (R20). Null where the tariff has no price for one of the days: never nought. */
+/** Demurrage or detention of a container, and of all that are kept as long (R20). Null where the tariff has no price for one of the days: never zero. */
 export const overdueCharge = ({ usedDays, freeDays, boxes = 1, slabs }: Overdue): OverdueCharge | null => {
   const chargeableDays = Math.max(0, usedDays - freeDays)
   const reached = slabs.find((slab) => daysIn(slab, chargeableDays) > 0 && lastOf(slab) >= chargeableDays)
@@ -64,5 +64,5 @@ export const overdueCharge = ({ usedDays, freeDays, boxes = 1, slabs }: Overdue)
 }
 
 const lastOf = ({ toDay }: OverdueSlab) => toDay ?? Number.POSITIVE_INFINITY
-/** How many of the first days lie in a slab. */
+/** Number of the first days that lie in a slab. */
 const daysIn = (slab: OverdueSlab, days: number) => Math.max(0, Math.min(lastOf(slab), days) - slab.fromDay + 1)

@@ -70,7 +70,7 @@ interface Facts {
 const nothing = {}
 const nobody: readonly Derivation[] = []
 
-/** One number and why it is what it is; `written` is how it stands in the offer. */
+/** One number and its reasons; `written` is its text in the offer. */
 export const because = (rule: DerivationRule, written: string, facts: Facts = nothing): Derivation => ({
   rule,
   value: written,

@@ -6,7 +6,7 @@ import { defaultTerms, leftOutTerms } from './terms.ts'
 
 interface Chosen {
   readonly ask: FclAsk
-  /** One to five, in the order in which they are to stand. */
+  /** One to five, in the order of the options. */
   readonly offers: readonly SellOffer[]
   readonly quoteDate: string
 }
@@ -57,7 +57,7 @@ export const draftFromOffers = ({ ask, offers, quoteDate }: Chosen): Started => 
 }
 
 const deliveries = ['deliveryOnly', 'DAP', 'DPU', 'DDP']
-/** What an agent brings to the door does not end at the yard, whatever the carrier's own term. */
+/** Cargo that an agent delivers to the door does not end at the yard, whatever the carrier's own term. */
 const termOf = ({ term, legs }: SellOffer): string => {
   const isDelivered = legs.some(({ leg, by }) => leg === 'agent' && by !== null && deliveries.includes(by))
   return isDelivered ? term.replace(/-.*$/, '-DO') : term
@@ -103,7 +103,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
 const daysOf = ({ totalDays }: SellOffer) =>
   totalDays && !totalDays.atLeast ? { min: totalDays.min, max: totalDays.max } : null
 
-/** What is said of the rate, and what customs and duty ask for further on. */
+/** Remarks on the rate, and further requirements of customs and duty. */
 const remarksOf = ({ publicRemark, legs }: SellOffer): string[] => [
   ...new Set(
     [publicRemark, ...legs.flatMap(({ customsNote, dutyNote, requirements }) => [customsNote, dutyNote, requirements])]

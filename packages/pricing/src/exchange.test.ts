@@ -38,7 +38,7 @@ describe('the rate of exchange of a day (R26)', () => {
     expect(on([market, pair({ validTo: '2026-11-19' })])?.rate).toBe('7')
     expect(on((['buy', 'book', 'customs'] as const).map((kind) => pair({ kind })))).toBeNull()
   })
-  it('is found whichever row of a currency it names: a company may keep its own beside the house’s', () => {
+  it('is found whichever row of a currency it names: a company may have its own next to the shared one', () => {
     const currencies = [...dictionaries.currencies, { id: '990', code: 'USD' }]
     const own = pair({ fromCurrency: '990', rate: '7.3', validFrom: '2026-11-15' })
     const found = exchangeRateOn([pair(), own], currencies, { from: 'USD', to: 'CNY', day: today })

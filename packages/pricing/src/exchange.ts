@@ -74,7 +74,7 @@ export const inCurrency = (
 
 /** From this many percent on, a rate of exchange has moved away from the one that a quotation was made with (R26). */
 export const usualDriftPercent = '1.5'
-/** Whether a rate of exchange is further from its snapshot than the threshold: |today / snapshot - 1| > 1.5 %. */
+/** True where a rate of exchange is further from its snapshot than the threshold: |today / snapshot - 1| > 1.5 %. */
 export const hasDrifted = (today: string, snapshot: string, thresholdPercent = usualDriftPercent): boolean =>
   driftPercent(today, snapshot).abs().gt(decimal(thresholdPercent))
 /** By how many percent it moved, with two decimals. */

@@ -11,7 +11,7 @@ interface Exchanged {
   readonly now: string | null
 }
 /**
- * What the lines of a currency that count come to, and how much more at another rate of exchange: each line is converted, then added
+ * Total of the counted lines of a currency, and its increase at another rate of exchange: each line is converted, then added
  * (settled 37).
  */
 export const exchangedBy = ({

@@ -45,7 +45,7 @@ it.each([
   ['the rate', { validTo: '2026-11-30' }],
   ['what comes after it', { validFrom: '2026-12-01' }],
   ['both', {}],
-])('is no change where only %s is told as one price with its surcharges', (_what, days) => {
+])('is no change where only %s is shown as a single price with its surcharges', (_what, days) => {
   const surcharges = [fee('BAF', { boxPrices: boxes({ '40HQ': '150', '20GP': '100' }) })]
   const rates = [{ ...former, surcharges }, next({ boxPrices: former.boxPrices, surcharges })]
   const hiding = marketRule({ ...days, id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
@@ -64,7 +64,7 @@ it.each([
   ['one that begins too late', next({ validFrom: '2026-12-31', validTo: '2027-01-15' })],
   ['one that is valid beside it', next({ validFrom: '2026-11-30' })],
   ['one that is withdrawn', next({ displayFlag: 0 })],
-  ['one for the house alone', next({ displayFlag: 2 })],
+  ['an internal one', next({ displayFlag: 2 })],
   ['one for other containers', next({ boxPrices: boxes({ '45HQ': '1' }) })],
 ])('is not that of %s', (_what, successor) => expect(told([successor])).toBeNull())
 

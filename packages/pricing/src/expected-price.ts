@@ -21,7 +21,7 @@ export const daysAfter = (ask: FclAsk, { validTo }: Pick<FclRate, 'validTo'>): F
 
 interface Asked {
   readonly audience: Audience
-  /** The question in whose answer the offer stands. */
+  /** The search whose answer contains the offer. */
   readonly now: Question
   readonly rate: FclRate
   /** `daysAfter` that rate. */
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * For what the freight of a rate sells once it has ended: that of the next rate of its key, as a search for those days answers it.
- * Null: there is none, or its reader may not know it. Undefined: the rate itself is in no answer of his.
+ * Selling price of the freight after a rate has ended: that of the next rate of its key, as a search for those days answers it.
+ * Null: there is none, or its reader may not know it. Undefined: the rate itself is in no answer for this reader.
  */
 export const expectedPrice = ({ audience, now, rate, after }: Asked): ExpectedPrice | null | undefined => {
   const [offer] = untoldFrom(audience, now, [rate])

@@ -1,6 +1,6 @@
 import type { Fate } from '@hangjia/contracts'
 
-/** What of a row tells what became of it. */
+/** Fields of a row that decide its fate. */
 export interface Kept {
   /** 0 unpublished; absent where rows are not published. */
   readonly displayFlag?: number
@@ -9,7 +9,7 @@ export interface Kept {
   readonly validTo?: string | null
 }
 
-/** What became of a row between two instants; undefined: it was not there. */
+/** Fate of a row between two instants; undefined: it did not exist. */
 export const fateOf = (before: Kept | undefined, after: Kept | undefined): Fate => {
   if (!before) return 'added'
   if (!after) return 'removed'

@@ -8,7 +8,7 @@ const plain = { id: '1', boxPrices: boxes({ '40HQ': '1000' }) }
 const everywhere = sheet({ id: '3', name: 'all', charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '10' }) })] })
 const scoped = (facts: Partial<OceanSheet>) =>
   sheet({ id: '4', name: 'scoped', charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '20' }) })], ...facts })
-/** What is asked for LSS on the way over that rate, and after it that plan. */
+/** Price of LSS on the route of that rate, followed by that plan. */
 const asked = (facts: Partial<FclRate>, oceanSurcharge: OceanSheet, plans: readonly TransferPlan[] = []) => {
   const book = bookOf({
     rates: [rate({ ...plain, ...facts })],
@@ -53,7 +53,7 @@ describe('a fee sheet', () => {
     expect(asked({ pod: port.SGSIN }, scoped(over), [onward])).toBe('20.00')
   })
 
-  it('tells rates apart that differ in nothing but their contract, whatever else narrows', () => {
+  it('distinguishes rates that differ in nothing but their contract, whatever else narrows', () => {
     const byContract = scoped({ contractNos: ['C1'] })
     const byLane = sheet({
       id: '5',

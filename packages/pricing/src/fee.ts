@@ -15,7 +15,7 @@ export interface Fee {
   /** As it is written; the incoterm decides later. */
   readonly paymentTerm: 'PRE' | 'COL'
   readonly source: SourceRow
-  /** What was taken off the row's own price. */
+  /** Discounts on the row's own price. */
   readonly discounts?: readonly BoxPrice[]
   /** Included because the freight is all-in. */
   readonly allIn?: true
@@ -29,14 +29,14 @@ export interface Fee {
   readonly unweighed?: readonly string[]
 }
 
-/** Whether any container asked is charged; what none is charged for is not listed. */
+/** True where any requested container is charged; a charge for none of them is not listed. */
 export const isCharged = ({ exempt }: Fee, { boxes }: Pick<FclAsk, 'boxes'>): boolean =>
   exempt === undefined || boxes.some(({ box }) => !exempt.has(box))
 /** The question as a charge counts it: without the containers that it is not for. */
 export const chargedBoxes = <A extends Pick<FclAsk, 'boxes'>>({ exempt }: Fee, ask: A): A =>
   exempt === undefined ? ask : { ...ask, boxes: ask.boxes.filter(({ box }) => !exempt.has(box)) }
 
-/** How a rate is called in a derivation. */
+/** Name of a rate in a derivation. */
 export const rateSource = (rate: FclRate, dictionary: Dictionary): SourceRow => ({
   resource: 'fclRate',
   id: rate.id,
@@ -61,7 +61,7 @@ export const feeOf = (
   paymentTerm: line.paymentTerm,
 })
 
-/** What of a candidate decides upon occasions. */
+/** Facts of a candidate that decide occasions. */
 type Shipped = Pick<Candidate, 'bill' | 'barge'> & { readonly rate: Pick<FclRate, 'bargeMatch'> }
 export interface Occasion extends Pick<Candidate, 'bill'> {
   readonly byBarge: boolean
@@ -72,7 +72,7 @@ export const occasionOf = ({ bill, barge, rate }: Shipped): Occasion => ({
 })
 
 type Asked = Pick<FclAsk, 'telexRelease' | 'dgClasses' | 'containerOwner'>
-/** Whether the occasion of a line is one of this shipment's. */
+/** True where the occasion of a line is one of this shipment's. */
 export const applies = (line: Pick<ChargeLine, 'when'>, candidate: Shipped, ask: Asked): boolean =>
   happens(line, occasionOf(candidate), ask)
 

@@ -23,17 +23,17 @@ export const feesIn = (tariffs: Tariffs): ((candidate: Candidate, source: Source
     const known = own.length === 0 ? alike(sheets).get(wordsOf(candidate)) : undefined
     if (known) return known
     const fees = feesOf(candidate, { own, sheets, source }, tariffs)
-    // What comes from the rate itself bears its name.
+    // Charges of the rate itself have its name.
     if (fees.every((fee) => fee.source.resource !== source.resource)) alike(sheets).set(wordsOf(candidate), fees)
     return fees
   }
 }
 
-/** All beside the sheets that decides upon the charges of a candidate, where none stands on the rate itself. */
+/** Everything apart from the sheets that decides the charges of a candidate, where the rate itself has none. */
 const wordsOf = ({ rate, barge, plan, agent }: Candidate): string =>
   [rate.allIn, rate.includedCharges, rate.collectCharges, rate.bargeMatch, barge?.id, plan?.id, agent?.id].join('|')
 
-/** What stands on the rate itself. */
+/** Charges of the rate itself. */
 const ownFees = (candidate: Candidate, source: SourceRow, { ask, dictionary }: Tariffs): Fee[] =>
   [
     ...candidate.rate.surcharges.map(
@@ -67,7 +67,7 @@ const feesOf = (candidate: Candidate, { own, sheets, source }: Parts, { ask, dic
   ].map(unitDecides)
 }
 
-/** Where an agent covers the port, that others may ask nothing there is no news. */
+/** True for references at zero: where an agent covers the port, they carry no information. */
 const isReferenceOfNothing = ({ leg, treatment, line: { unitPrice, boxPrices } }: Fee): boolean => {
   const prices = [...(unitPrice == null ? [] : [unitPrice]), ...(boxPrices ?? []).map(({ price }) => price)]
   return (
@@ -78,7 +78,7 @@ const isReferenceOfNothing = ({ leg, treatment, line: { unitPrice, boxPrices } }
   )
 }
 
-/** Whoever charges for a telex release says how much, whoever does it free of charge includes it; else the sheets say. */
+/** A carrier that charges for a telex release has a fee, one that does it free of charge includes it; else the sheets decide. */
 const telexFees = (rate: FclRate, source: SourceRow, dictionary: Dictionary): Fee[] => {
   const { releaseTypes, telexFee, telexCurrency } = rate
   const isCharged = releaseTypes.includes('telexPaid') && telexFee !== null && telexCurrency !== null
@@ -96,7 +96,7 @@ const telexFees = (rate: FclRate, source: SourceRow, dictionary: Dictionary): Fe
   return [feeOf({ key: 'own.telex', leg: 'origin', line, source }, dictionary)]
 }
 
-/** Included beats excluded beats an all-in price beats what the line says (R14, J.6). */
+/** Included beats excluded beats an all-in price beats the line's own treatment (R14, J.6). */
 const treated = (fee: Fee, rate: FclRate): Fee =>
   rate.includedCharges.includes(fee.line.charge)
     ? { ...fee, treatment: 'included' }
@@ -107,8 +107,8 @@ const treated = (fee: Fee, rate: FclRate): Fee =>
         : fee
 
 /**
- * What an all-in price holds: the carrier's surcharges that the sheets ask of whoever pays the freight. What hangs on the
- * weight or on an event, filings and fees of a port are asked for all the same, and so is what the rate itself names.
+ * Charges that an all-in price includes: the carrier's surcharges that the sheets charge to the payer of the freight. Those that depend on the
+ * weight or on an event, filings and fees of a port are charged all the same, and so are those that the rate itself names.
  */
 const isHeld = ({ source, charge, line, treatment, paymentTerm, weighed }: Fee): boolean =>
   source.resource === 'oceanSurcharge' &&

@@ -53,7 +53,7 @@ describe('freight below the floor (R27)', () => {
     salesMarkups: [rule({ id: '5', lines: [step({ method: 'add', value: '50' })] })],
   })
   const question = { ask: ask(), book, today, asOf }
-  it('marks an offer, and tells the floor to nobody but the desk that may see it', () => {
+  it('marks an offer, and shows the floor to nobody but the desk that may see it', () => {
     const sell = searchSell(question)
     const desk = searchDesk({ ...question, sides: 'both' })
     expect([sell.offers[0]?.belowFloor, desk.offers[0]?.belowFloor]).toEqual([true, true])

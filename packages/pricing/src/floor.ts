@@ -10,7 +10,7 @@ export interface Floor {
   readonly currency: string
 }
 
-/** Whether a container is sold below its floor; a container without a floor never is. */
+/** True where a container is sold below its floor; a container without a floor never is. */
 export const isBelowFloor = (
   sold: readonly { readonly box: string; readonly unitPrice: string }[],
   floor: readonly BoxPrice[],
@@ -20,7 +20,7 @@ export const isBelowFloor = (
     return lowest !== undefined && decimal(unitPrice).lt(decimal(lowest))
   })
 
-/** What of a line its freight is compared by. */
+/** Fields of a line by which its freight is compared. */
 export interface FreightLine
   extends Pick<PricedLine, 'boxPrices' | 'unitPrice' | 'currency' | 'printed' | 'treatment'> {
   readonly charge: string | null
@@ -35,9 +35,9 @@ interface Freight {
 }
 
 /**
- * Whether an option asks less for the freight of a container than its floor. Freight that is not asked for, in one sum or in
- * a currency that nobody converts is below it, and so is what a sum takes off again: what nobody can compare, somebody
- * approves. (A price that is missing is asked for by other rules.)
+ * True where an option sells the freight of a container below its floor. Freight that is not charged, that is in one sum or in
+ * a currency without a rate of exchange is below it, and so is a sum that takes freight off again: a price that cannot be compared needs an
+ * approval. (Other rules require a missing price.)
  */
 export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor: Floor): boolean => {
   const exchange = exchangeAmong(fx)

@@ -7,8 +7,8 @@ type FreeTime = Pick<
 >
 
 /**
- * What a rate says of its free time: its own words; else, where days alone would say too little (working days, or at the
- * origin), these in words as the trade writes them in both languages. Null: the days say it all.
+ * Words for the free time of a rate: its own; else, where days alone would not be enough (working days, or at the
+ * origin), the days with their conditions as the trade writes them in both languages. Null: the days are enough.
  */
 export const freeTimeWords = (rate: FreeTime): string | null => {
   const { freeTimeText, freeTimeUnit, freeTimeScope } = rate

@@ -64,7 +64,7 @@ describe('charges of a price list', () => {
       ['30 [{"carrier":["MSK","ONE"]}]'],
     ],
     [
-      'those that hold the same tax are one, none said in whatever way',
+      'those with the same tax are merged, and so are all forms of no tax',
       [{ carrier: 'MSK', taxPercent: null }, { carrier: 'ONE', taxPercent: '0' }, { carrier: 'COS' }],
       ['30 [{}]'],
     ],

@@ -8,11 +8,11 @@ import { taxOf } from './tax.ts'
 
 /** A line of the paper, and the rows that it is for. */
 export interface GroupedLine extends Charged<TariffLine, PriceListRow> {
-  /** What names those rows; nothing where it is for all. */
+  /** Places that name those rows; none where the charge is for all. */
   readonly places: readonly RowPlaces[]
 }
 
-/** Charges as a paper says them: what asks the same of several rows once, in the order of a tariff. */
+/** Charges as a document prints them: equal charges of several rows once, in the order of a tariff. */
 export const groupedTariff = (
   tariff: readonly TariffLine[],
   rows: readonly PriceListRow[],
@@ -22,7 +22,7 @@ export const groupedTariff = (
   const isIdle = (line: TariffLine) => rows.every((row) => !holdsFor(line, row))
   const order = inTariffOrder(rows)
   return chargedAlike(charged, {
-    // What is for no row of the list stays tied to what a person tied it to.
+    // A charge for no row of the list keeps the places that a person gave it.
     nameOf: (line) => asksOf(line) + (isIdle(line) ? scopeOf(line) : ''),
     offers,
   })
@@ -45,7 +45,7 @@ const tiesOf = ({ pol, pod, carrier }: TariffLine): RowPlaces => ({
   ...(carrier === null ? {} : { carrier: [carrier] }),
 })
 
-/** What is for the same rows stands together, what is for fewer first. */
+/** Charges for the same rows are grouped, those for fewer rows first. */
 const namedBy = ({ places }: GroupedLine) => JSON.stringify(places)
 const compareTexts = (one: string, other: string) =>
   one.length - other.length || (one === other ? 0 : one < other ? -1 : 1)

@@ -16,12 +16,12 @@ interface Stated {
 export interface HiddenCarriers {
   /** By what a line is called instead; nobody stays nobody. */
   readonly nameOf: (carrier: string | null) => Both
-  /** A text without any name of the lines; what else it says stays as it is. */
+  /** Removes any name of the lines from a text; the rest stays unchanged. */
   readonly hide: (text: string) => string
   readonly hideBoth: (text: Both) => Both
 }
 
-/** Lines in the order of the paper are A, B, C …: the same line has the same letter wherever it stands. */
+/** Lines in the order of the paper are A, B, C …: the same line has the same letter everywhere. */
 export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers, zh = '船公司'): HiddenCarriers => {
   const ids = [...new Set(stated.flatMap(({ carrier }) => carrier ?? []))]
   const aliasOf = (id: string): Both => {
@@ -46,7 +46,7 @@ export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers, zh
   return {
     nameOf: (id) => (id !== null && ids.includes(id) ? aliasOf(id) : { zh: '', en: '' }),
     hide: (text) => hide(text),
-    // A sentence of one's own stands for both languages.
+    // A sentence in one language alone is used for both.
     hideBoth: ({ zh, en }) => ({
       zh: hide(zh, isChinese(zh) ? 'zh' : 'en'),
       en: hide(en, isChinese(en) ? 'zh' : 'en'),
@@ -63,7 +63,7 @@ const namesOf = (carrier: Carriers[number] | undefined, serviceCodes: readonly s
   return [...new Set(all)].filter((name) => name.length >= 2)
 }
 
-/** What every line of the trade calls itself beside its own name. */
+/** Common words at the end of a line's name. */
 const commonEnd =
   /\s*(?:\b(?:container|integrated|line|lines|marine|maritime|services?|shipping|transport|co|ltd|company)\b\.?,?|集装箱|国际|海运|航运|轮船|船务|集运|公司|有限)\s*$/iu
 const beginningOf = (name: string): string => {
@@ -72,7 +72,7 @@ const beginningOf = (name: string): string => {
 }
 
 const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
-/** A code is written in capitals and stands alone; a Chinese name that is also a sea or a route is one before these words. */
+/** A code is written in capitals as a word of its own; a Chinese name that is also a sea or a route is one before these words. */
 const patternOf = (name: string): RegExp =>
   isChinese(name)
     ? new RegExp(`${escaped(name)}(?!洋|海|岸|港|东|西|航线|地区|沿岸|基本港)`, 'gu')

@@ -1,6 +1,6 @@
 import type { PriceListRow, TariffLine } from '@hangjia/contracts'
 
-/** Whether a charge is for a row. */
+/** True where a charge is for a row. */
 export const holdsFor = (
   line: Pick<TariffLine, 'pol' | 'pod' | 'carrier'>,
   row: Pick<PriceListRow, 'pol' | 'pod' | 'carrier'>,

@@ -20,7 +20,7 @@ const agents = (count: number) =>
   )
 
 describe('legs are joined where they are many (R19)', () => {
-  it('the cheapest twenty, wherever they stand in the book', () => {
+  it('the cheapest twenty, wherever they are in the book', () => {
     const { offers } = search({ rates: [fromNansha('1')], bargeRates: barges(25) }, foshan)
     expect(offers.map(({ legs }) => legs[0]?.source.id)).toEqual(
       Array.from({ length: 20 }, (_, index) => String(124 - index)),
@@ -85,7 +85,7 @@ describe('the agent of a way (J.7)', () => {
     const euro = delivered({ id: '9' }, '1', currency.EUR)
     expect(chosen([...bookOfTwo, euro])).toEqual(['8'])
   })
-  it('is the one known longest at the same price, in whatever order they stand', () => {
+  it('is the one known longest at the same price, in any order', () => {
     const same = [delivered({ id: '10' }, '4000'), delivered({ id: '9' }, '4000')]
     expect([chosen(same), chosen(same.toReversed())]).toEqual([['9'], ['9']])
   })

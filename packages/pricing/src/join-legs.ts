@@ -8,7 +8,7 @@ export type TimedWay = Way & SailingDays
 /** Rows of one leg that are joined, the cheapest that are in time: 400 × 60 × 400 would explode (R19). */
 const maxPerLeg = 20
 
-/** Whether some way of a rate has every leg valid on its own day. */
+/** True where some route of a rate has every leg valid on its own day. */
 export const hasWay = (joints: Joints, window: Window): boolean =>
   joints.starts.some((barge) =>
     joints.onward.some(({ plan, served }) =>
@@ -34,7 +34,7 @@ export const waysInTime = (all: readonly Joints[], window: Window, measure: Meas
   return all.flatMap((joints) => waysOf(joined.has(joints.rate) ? joints : byItself(joints), window))
 }
 
-/** Whether there is a leg for one of them at all. */
+/** True where there is a leg for one of them at all. */
 const mayBeJoined = (lane: readonly Joints[]) =>
   lane.some(
     ({ starts, onward }) =>
@@ -68,7 +68,7 @@ const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] =>
   )
 }
 
-/** From port to port, whoever hands the cargo out there. */
+/** Routes from port to port alone, without barge, plan or inland agent. */
 const byItself = ({ rate, starts, onward }: Joints): Joints => ({
   rate,
   starts: starts.filter((barge) => barge === null),

@@ -4,13 +4,13 @@ import type { Audience } from './audience.ts'
 import type { Question } from './question.ts'
 import { searchFor } from './search-fcl.ts'
 
-/** What a search for one day answers, as a calendar has it; the number of ways where they are too many. */
+/** Answer of a search for one day, for a calendar; the number of routings where it exceeds the maximum. */
 export const laneDay = (
   question: Question,
   audience: Audience,
   day: string,
 ): LaneDay | { readonly tooBroad: number } => {
-  // A rate that sails on other weekdays is offered by a search with its schedule open; here it stands on its own days.
+  // A rate that sails on other weekdays is offered by a search with its schedule open; here it is on its own days.
   const rates = question.book.rates.filter(({ sailingDays }) => nextSailing(sailingDays, day) === day || !sailingDays)
   const asked = {
     ...question,

@@ -39,7 +39,7 @@ describe('what a mark-up must leave', () => {
     ],
   ])('%s', (_what, below, ...of) => expect(searchSell(question(...of)).offers[0]?.belowFloor).toBe(below))
 
-  it('is told as a figure only to who may know the cost', () => {
+  it('is shown as a figure only to readers who see cost', () => {
     const asked = question({ company: { leastAdded: '37.57' } }, '-50', { '40HQ': '900' })
     const floorOf = (sides: 'sell' | 'both') => searchDesk({ ...asked, sides, floor: 'shown' }).offers[0]?.floor
     expect(floorOf('both')).toEqual(boxes({ '40HQ': '1037.57' }))

@@ -21,7 +21,7 @@ export const floorsOf = ({ boxPrices, floorPrices, currency }: Priced, layers: L
     return lowest.length === 0 ? [] : [{ box, price: plainText(lowest.reduce(greater)) }]
   })
 }
-/** Whether floors are those that the rate has of its own: what mark-ups must leave is nowhere above them. */
+/** True where floors are the rate's own: the floors of mark-ups are nowhere above them. */
 export const areOwnFloors = (floors: readonly BoxPrice[], { floorPrices }: Pick<Priced, 'floorPrices'>): boolean =>
   floors.every(({ box, price }) => floorPrices.some((own) => own.box === box && decimal(own.price).eq(decimal(price))))
 

@@ -24,7 +24,7 @@ it.each<[string, Partial<Book>, string | null, string | null]>([
   ['without a mark-up all are the net price', {}, '1000.00', '1000.00'],
   ['without a market price it is that of the company', { companyMarkups: [company] }, '1033.33', '1033.33'],
   [
-    'the market stands on the company',
+    'the market starts from the company price',
     { companyMarkups: [company], marketMarkups: [market('afterPriceSet')] },
     '1033.33',
     '1053.33',
@@ -41,5 +41,5 @@ it.each<[string, Partial<Book>, string | null, string | null]>([
   expect(search(book)?.layers).toEqual([{ box: '40HQ', net, company: ours, market: published }])
 })
 
-it('are told to nobody who is not told what is bought', () =>
+it('are shown to nobody who does not see the buying side', () =>
   expect(search({ companyMarkups: [company] }, 'sell')).not.toHaveProperty('layers'))

@@ -4,7 +4,7 @@ import type { Layers } from './cells.ts'
 import { type Cell, housePrice, layerOn } from './markup.ts'
 import { type Decimal, decimal, priceText, roundTo } from './money.ts'
 
-/** What each layer of the house makes of the freight of these containers, before sales add theirs (R27). */
+/** Freight of these containers after each mark-up layer, before the sales layer (R27). */
 export const layerPrices = (
   { boxPrices, currency }: Pick<FclRate, 'boxPrices' | 'currency'>,
   layers: Layers,

@@ -4,7 +4,7 @@ import type { Layers } from './cells.ts'
 import { type Marked, rulesFor } from './markup.ts'
 import type { PortsKnown } from './scope.ts'
 
-/** `sales`: the house's own people sell. Of a channel: the price that is published there, without anybody's own mark-up. */
+/** `sales`: the price of our own sales staff. A channel: the price that is published there, without a mark-up of sales. */
 export type Edition = 'sales' | MarketChannel
 
 interface Selling {
@@ -13,7 +13,7 @@ interface Selling {
   readonly dictionary: PortsKnown
   readonly edition?: Edition | undefined
 }
-/** Where the market price of an edition is published. */
+/** Channel in which the market price of an edition is published. */
 const channelOf = (edition: Edition): MarketChannel => (edition === 'sales' ? 'salesQuery' : edition)
 
 /** The rules of every layer that are meant for a candidate, the most specific of each first (R27). */

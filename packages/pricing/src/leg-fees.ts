@@ -5,7 +5,7 @@ import type { Dictionary } from './dictionary.ts'
 import { type Fee, feeOf, rateSource } from './fee.ts'
 import { decimal, plainText, smaller } from './money.ts'
 
-/** What the legs on the way cost: their own price as a charge per container, and their surcharges. */
+/** Charges of the legs on the route: their own price as a charge per container, and their surcharges. */
 export const wayFees = ({ rate, barge, plan }: Candidate, dictionary: Dictionary): Fee[] => [
   ...(barge
     ? bargeFees(barge, rate, dictionary)
@@ -22,7 +22,7 @@ const sourceOf = (resource: string, { id, version, name }: BargeRate | TransferP
   title: name,
 })
 
-/** A charge per container, prepaid unless the incoterm says otherwise. */
+/** A charge per container, prepaid unless the incoterm makes it collect. */
 const perContainer = (
   charge: string,
   currency: string,
@@ -53,7 +53,7 @@ const discounted = (price: string, box: string, discounts: readonly BoxPrice[]) 
   const discount = discounts.find((one) => one.box === box)?.price
   return discount === undefined ? price : plainText(decimal(price).minus(decimal(discount)))
 }
-/** What is taken off each price: the discount, and never more than the price. */
+/** Reduction of each price: the discount, and never more than the price. */
 const taken = ({ boxPrices, discounts }: BargeRate): BoxPrice[] =>
   discounts.flatMap(({ box, price: discount }) =>
     boxPrices
@@ -96,7 +96,7 @@ const planFees = (plan: TransferPlan, dictionary: Dictionary): Fee[] => {
   return [...own, ...linesOf(plan.surcharges, { leg: 'transfer', id, source }, dictionary)]
 }
 
-/** What an agent abroad charges (J.7). */
+/** Charges of an agent abroad (J.7). */
 export const agentFees = ({ agent }: Pick<Candidate, 'agent'>, dictionary: Dictionary): Fee[] =>
   agent === null
     ? []

@@ -2,7 +2,7 @@ import type { Derivation } from '@hangjia/contracts'
 import type { AgentCharge, Book } from './book.ts'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 
-/** What stands for the sheet of an agent where its name may not: port and service. */
+/** Name of an agent's sheet where its own is hidden: port and service. */
 export const agentName = ({ pod, service }: Pick<AgentCharge, 'pod' | 'service'>, dictionary: Dictionary): string =>
   `${dictionary.port(pod).code} ${service}`
 

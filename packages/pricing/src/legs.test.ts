@@ -88,7 +88,7 @@ describe('a barge (J.4)', () => {
     ['not to another port', {}, { pol: port.CNYTN }, 0],
   ])('joins %s', (_what, of, facts, count) => expect(joined(of, facts)).toBe(count))
 
-  it('says over which hub it comes, at the same price and in the same days', () => {
+  it('shows the hub it goes by, at the same price and in the same days', () => {
     const by = (facts: Partial<Parameters<typeof barge>[0]>) =>
       offersOf(
         { rates: [fromNansha()], bargeRates: [barge({ id: '7', boxPrices: boxes({ '40HQ': '900' }), ...facts })] },
@@ -154,7 +154,7 @@ describe('money over the legs (J.8)', () => {
     expect(bargeOf(rates)).toEqual(each)
     expect(bargeOf(rates.toReversed())).toEqual(each)
   })
-  it('tells what was bought apart from what is sold, and the discount', () => {
+  it('shows the buying side apart from the selling side, and the discount', () => {
     const question = { ask: ask(asked), book: bookOf(book), today, asOf, sides: 'both' as const }
     const [offer] = searchDesk(question).offers
     expect(amounts(offer!.buy!.lines)).toEqual(['OF USD 3700.00 freight subject', 'BRG CNY 1400.00 origin subject'])
@@ -192,7 +192,7 @@ describe('a second leg (J.5)', () => {
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 1500.00 freight subject'])
     expect(offer?.legs).toMatchObject([{ leg: 'transfer', priced: 'through', days: { min: 4, max: 4 } }])
   })
-  it('that changes once more says where, and is charged what is charged for ways over that port too', () => {
+  it('with a second transhipment shows the port, and has the charges of routes over that port too', () => {
     const over = (via: string) =>
       sheet({ id: '21', vias: [via], charges: [fee('LSS', { boxPrices: boxes({ '40HQ': '25' }) })] })
     const asked = (facts: Partial<Parameters<typeof plan>[0]>, via: string) =>
@@ -236,7 +236,7 @@ describe('a second leg (J.5)', () => {
       offersOf({ rates: [toHamburg()], transferPlans: [onward({ validTo: '2027-02-28', ...facts })] }, gothenburg),
     ).toEqual([]),
   )
-  it('stands behind a rate that goes all the way for the same money', () => {
+  it('is listed after a through rate at the same price', () => {
     const through = rate({ id: '2', pod: port.SEGOT, boxPrices: boxes({ '40HQ': '1800' }) })
     const offers = offersOf(
       { rates: [toHamburg(), through], transferPlans: [onward({ validTo: '2027-02-28' })] },
@@ -347,7 +347,7 @@ describe('an agent abroad (J.7)', () => {
     expect(codes(true)).toEqual(['OF 1000.00', 'DTHC 2.00', 'DLV 4000.00'])
     expect(codes(false)).toEqual(['OF 1000.00', 'DLV 1.00', 'DTHC 2.00', 'DLV 4000.00'])
   })
-  it('is the only one that says a charge of the port, though the rate names it as included (decision 046)', () => {
+  it('is the only one that lists a charge of the port, though the rate names it as included (decision 046)', () => {
     const agent = { ...atPort, charges: [fee('DTHC', { unitPrice: '180', currency: currency.USD })] }
     const codes = (coversPortCharges: boolean) =>
       offersOf(
@@ -365,19 +365,19 @@ describe('an agent abroad (J.7)', () => {
   it.each([
     ['for Ontario', ontario, { deliveryPlace: 'ontario' }, 1],
     ['for Ontario, not for Dallas', ontario, { deliveryPlace: 'Dallas' }, 'place Dallas'],
-    ['for Ontario, not while no place is told', ontario, {}, 'untold '],
+    ['for Ontario, not while no place is given', ontario, {}, 'untold '],
     ['within its post codes', beverlyHills, { postCode: '90210' }, 1],
     ['not for the next one', beverlyHills, { deliveryPlace: 'Malibu', postCode: '90300' }, 'place Malibu 90300'],
     ['without a place of its own', atPort, { deliveryPlace: 'Dallas' }, 1],
     ['without a place of its own wherever it is', atPort, {}, 1],
-    ['to an inland point that is told in words', delivery(), { deliveryPlace: 'Chicago' }, 1],
+    ['to an inland point that is given in words', delivery(), { deliveryPlace: 'Chicago' }, 1],
     ['not for what it does not offer', { ...atPort, service: 'customsOnly' as const }, {}, 'none '],
   ])('joins %s', (_what, row, told, expected) => {
     const [offer] = offersOf({ rates: [toLosAngeles], agentCharges: [row] }, { incoterm: 'DAP', ...told })
     const why = offer?.notices.map(({ parameters }) => `${parameters.why} ${parameters.place}`)[0]
     expect(why ?? offer?.legs.length).toBe(expected)
   })
-  it('for certain places inland says that the place is missing', () => {
+  it('for certain places inland reports that the place is missing', () => {
     const agentCharges = [delivery({ postFrom: '606', postTo: '608' })]
     const found = (told: Partial<FclAsk>) => search({ rates: [toLosAngeles], agentCharges }, { ...chicago, ...told })
     expect(found({ postCode: '60701' }).offers.length).toBe(1)
@@ -451,12 +451,12 @@ describe('the market layer (R27)', () => {
   const total = (facts: object) =>
     offersOf({ rates: [priced], companyMarkups: [company], marketMarkups: [market(facts)] })[0]?.sell.total?.amount
 
-  it('stands on the company’s price, or on the net', () => {
+  it('starts from the company’s price, or from the net', () => {
     expect(total({})).toBe('1130.00')
     expect(total({ fromLayer: 'fromNet' })).toBe('1030.00')
   })
   it('counts where it is published', () => expect(total({ channels: ['website'] })).toBe('1100.00'))
-  it('says nothing of itself', () => {
+  it('leaves no trace', () => {
     const [offer] = offersOf({ rates: [priced], companyMarkups: [company], marketMarkups: [market({})] })
     expect(JSON.stringify(offer)).not.toContain('marketMarkup')
   })

@@ -1,6 +1,6 @@
 import type { QuotationLine } from '@hangjia/contracts'
 
-/** What of a line its price depends on. */
+/** Fields of a line on which its price depends. */
 export type LinePrice = Pick<
   QuotationLine,
   | 'charge'

@@ -56,7 +56,7 @@ export const lineOf = ({ charge, unit, amount, ...facts }: Facts): OfferLine => 
   caseByCase: amount === null && facts.treatment === 'subject',
 })
 
-/** What every fee says of itself, whatever its price. */
+/** Facts of every fee, whatever its price. */
 export const factsOf = (fee: Fee, { ask, dictionary }: Priced) => {
   const block = blockOf(fee)
   const { charge, treatment } = fee

@@ -2,11 +2,11 @@ import type { BoxPrice, DeskOffer, SellOffer } from '@hangjia/contracts'
 import { asTold } from './as-told.ts'
 import { asOnePrice, hasSurcharges, withinFreight } from './one-price.ts'
 
-/** An offer as a price list has it: as it is told. */
+/** An offer as a price list has it, redacted. */
 export type ListedOffer = SellOffer & {
-  /** What is asked by the container as the freight is, beside it or within it. */
+  /** Surcharges per container, next to the freight or within it. */
   readonly surcharges?: readonly BoxPrice[]
-  /** The surcharges are within the freight: both are told as one price (decision 037). */
+  /** The surcharges are within the freight: both are shown as a single price (decision 037). */
   readonly isOnePrice?: boolean
 }
 
@@ -17,8 +17,8 @@ export const listedOffer = ({ buy: _, ...offer }: DeskOffer): ListedOffer => ({
 })
 
 /**
- * A list ties its charges to POL, POD and carrier, not to days: where some rates of these are told as one price, all are, or the list
- * would ask their surcharges twice.
+ * A list ties its charges to POL, POD and carrier, not to days: where some rates of these are shown at a single price, all are, or the list
+ * would charge their surcharges twice.
  */
 export const listedAlike = (offers: readonly ListedOffer[]): ListedOffer[] => {
   const placesOf = ({ pol, pod, carrier }: ListedOffer) => [pol.id, pod.id, carrier.id].join()

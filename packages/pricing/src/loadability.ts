@@ -5,13 +5,13 @@ export interface Cargo {
   readonly volumeM3: string
   readonly grossKg: string
 }
-/** What of a container type can be used in practice; decimal strings. */
+/** Usable capacity of a container type in practice; decimal strings. */
 export interface Capacity {
   readonly practicalM3: string
   readonly payloadKg: string
 }
 
-/** How many containers the cargo takes, by volume or by weight, whichever is more (R16). */
+/** Number of containers for the cargo, by volume or by weight, whichever is more (R16). */
 export const boxesNeeded = ({ volumeM3, grossKg }: Cargo, { practicalM3, payloadKg }: Capacity): number =>
   Number(
     greater(
@@ -20,7 +20,7 @@ export const boxesNeeded = ({ volumeM3, grossKg }: Cargo, { practicalM3, payload
     ).toFixed(),
   )
 
-/** What each of so many containers carries, in tons with three decimals, rounded up so that together they carry all. */
+/** Load of each of the containers, in tons with three decimals, rounded up so that together they carry all. */
 export const tonsInEach = (grossKg: string, boxes: number): string =>
   plainText(upTo(decimal(grossKg).div(count(boxes)).div(thousand), decimal('0.001')))
 

@@ -55,7 +55,7 @@ describe('a price that a person puts on top of the system’s', () => {
     ['another unit', { unit: 'BL' }, '20GP', null],
     ['another currency', { currency: 'EUR' }, '20GP', null],
     ['what is included', { treatment: 'included' }, '20GP', null],
-  ])('has the price of %s to stand on', (_, change, box, expected) =>
+  ])('has the price of %s as its base', (_, change, box, expected) =>
     expect(systemPriceOf({ ...line, ...change }, asked, box)).toBe(expected),
   )
 

@@ -3,14 +3,14 @@ import { isDecimal } from '@hangjia/validation'
 import { type Adjustment, moved } from './adjusted-rows.ts'
 import { decimal, one, plainText, roundAmount, upTo, zero } from './money.ts'
 
-/** A price that is told to the reader, with what a person puts on it. `box` null is the unit price. */
+/** A price that the reader sees, with a person's mark-up. `box` null is the unit price. */
 type Cell = Pick<QuotationLine, 'block'> & { readonly box: string | null }
 type Sold = Pick<QuotationLine, 'charge' | 'unit' | 'currency' | 'treatment' | 'block' | 'unitPrice' | 'boxPrices'>
 type Noted = Sold & Pick<QuotationLine, 'markups'>
 
 /**
- * What the system asks for the unit of a line, or for one container of it. Null where the line is something else by now, and where
- * nothing is asked or something is given back: no per cent is put on that (settled 40).
+ * The system's price for the unit of a line, or for one container of it. Null where the line has changed its identity, and where
+ * the price is zero or negative: no per cent is added to that (settled 40).
  */
 export const systemPriceOf = (line: Sold, asked: SystemPrice | undefined, box: string | null): string | null => {
   const price = asked && isSameCharge(line, asked) ? priceIn(asked, box) : null
@@ -28,7 +28,7 @@ export const markedUpByHand = ({ block, box }: Cell, price: string, { by, value 
   return plainText(block === 'freight' && box !== null ? upTo(sold, one) : roundAmount(sold))
 }
 
-/** What stands on the price of the system; null: nothing. */
+/** Amount added to the price of the system; null: none. */
 export const putOn = (price: string, sold: string | null): string | null => {
   const more = isDecimal(sold) ? decimal(sold).minus(decimal(price)) : zero
   return more.eq(zero) ? null : plainText(more)

@@ -11,7 +11,7 @@ import { searchDesk } from './search-fcl.ts'
 
 const { book, lanes } = fiveLanes(today)
 
-it.each(lanes)('$name earns in the editor what the search said, to the cent', ({ ask, margin }) => {
+it.each(lanes)('$name earns in the editor what the search showed, to the cent', ({ ask, margin }) => {
   const { offers, exchangeRates } = searchDesk({ ask, book, today, asOf, sides: 'both' })
   const { draft } = draftFromOffers({ ask, offers: offers.slice(0, 1), quoteDate: today })
   const { boxes, currency } = draft

@@ -3,7 +3,7 @@ import { exchangeAmong, inCurrency } from './exchange.ts'
 import { amountText, type Decimal, decimal, hundred, isNegative, roundTo, sum, zero } from './money.ts'
 import { type Quoted, quotationTotals } from './option-totals.ts'
 
-/** What is earned by one line, in its own currency; null where its cost is not known. */
+/** Margin of one line, in its own currency; null where its cost is not known. */
 export interface LineMargin {
   readonly key: string
   readonly cost: string | null
@@ -14,7 +14,7 @@ export interface LineMargin {
 export interface OptionMargin {
   /** In the order of the lines. */
   readonly lines: readonly LineMargin[]
-  /** What is paid although no line asks for it. */
+  /** Costs for which there is no selling line. */
   readonly unsold: readonly { readonly line: CostLine; readonly amount: string }[]
   /** Lines that are sold without a known cost: they count as earned whole. */
   readonly unknown: number
@@ -28,7 +28,7 @@ export interface OptionMargin {
   } | null
 }
 
-/** What an option earns: each line over its cost, and all of them in the quote currency. */
+/** Margin of an option: each line minus its cost, and all of them in the quote currency. */
 export const optionMargin = (quoted: Quoted, costs: readonly CostLine[]): OptionMargin => {
   const sold = quotationTotals(quoted).lines
   const bought = quotationTotals({ ...quoted, lines: costs }).lines

@@ -1,8 +1,8 @@
 import type { Book } from './book.ts'
 
 /**
- * A book in which the mark-ups of one day count on every day. What was sold before is told at the mark-ups of now: rules of those days
- * may be gone, and without one a price would be what it was bought for.
+ * A book in which the mark-ups of one day count on every day. Former prices are shown at the mark-ups of now: rules of those days
+ * may be gone, and without one a price would be the buying price.
  */
 export const markedUpAsOn = (book: Book, day: string): Book => {
   const always = <R extends { readonly validFrom: string; readonly validTo: string }>(rules: readonly R[]): R[] =>

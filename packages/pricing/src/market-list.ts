@@ -15,8 +15,8 @@ interface MarketQuestion extends Omit<Question, 'reader' | 'use' | 'most'> {
 }
 
 /**
- * Port to port, published rates at the market price of a channel, as somebody reads them whom no rule of secrecy names: the house's own
- * people add nothing to it. A rate of which no price is told has no row.
+ * Port to port, published rates at the market price of a channel, as a reader sees them whom no confidentiality rule names: the sales
+ * layer adds nothing. A rate without a shown price has no row.
  */
 export const marketList = (question: MarketQuestion): MarketRow[] => {
   const { ask } = question

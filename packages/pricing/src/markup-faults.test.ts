@@ -36,6 +36,6 @@ it.each<[string, Parameters<typeof markupFaults>[0], object]>([
   ['a fixed market price below net', market('toPrice', '1100'), { fixedBelowNet: 1, marketBelowCompany: 1 }],
 ])('%s', (_what, tried, faults) => {
   expect(Object.fromEntries(markupFaults(tried, { rates, companyMarkups, ports }))).toEqual(faults)
-  // Whoever could have none is not tried at all.
+  // A rule that cannot have a fault is not tried at all.
   if (!mayFallBelow(tried)) expect(faults).toEqual({})
 })

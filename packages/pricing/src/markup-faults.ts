@@ -12,7 +12,7 @@ type Rate = Pick<
 > &
   Pick<FclRate, 'validFrom' | 'validTo'>
 
-/** Whether a rule could have a fault at all: what only adds to what it starts from has none. */
+/** True where a rule could have a fault at all: one that only adds to its base has none. */
 export const mayFallBelow = ({ lines, fromLayer }: Rule): boolean =>
   fromLayer === 'fromNet' ||
   lines.some(

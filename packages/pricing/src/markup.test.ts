@@ -61,7 +61,7 @@ describe('the rule that wins', () => {
   })
 })
 
-it('has a priority that orders every scope as the search does, and says how many conditions it names', () => {
+it('has a priority that orders every scope as the search does, and contains the number of its conditions', () => {
   const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
   const scopes = Array.from({ length: 2 ** keys.length }, (_, bits) =>
     rule({ id: '4', ...Object.fromEntries(keys.map((key, at) => [key, (bits >> at) % 2 ? ['1'] : []])) }),

@@ -27,7 +27,7 @@ interface Step<R extends LayerRule = LayerRule> {
   readonly rule: R
 }
 
-/** What of a candidate a rule looks at; an agent alone comes from no port, on no carrier and at no rate. */
+/** Facts of a candidate that a rule compares; an agent alone has no port of loading, no carrier and no rate. */
 export interface Marked extends Pick<Candidate, 'sails'> {
   readonly rate: Pick<FclRate, 'pod' | 'tradeLine'> & {
     readonly carrier: string | null
@@ -62,7 +62,7 @@ interface Meant {
   readonly contractNo: string | null
   readonly customer: string | null
 }
-/** Whether an enabled rule is meant for a rate and a customer, whatever the day. */
+/** True where an enabled rule is for a rate and a customer, whatever the day. */
 export const isRuleFor = (rule: MarkupRule, meant: Meant): boolean =>
   rule.status === 1 &&
   within(rule.carriers, false, meant.carrier) &&
@@ -77,7 +77,7 @@ const bySpecificity = (a: MarkupRule, b: MarkupRule) =>
   byGreatest(specificityOf(a), specificityOf(b)) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id)
 
 /**
- * What the first rule that speaks of the cell does to it. Inside the rule a line for the container type or the currency
+ * Steps of the first rule that is for the cell. Inside the rule a line for the container type or the currency
  * replaces a general one; lines of equal scope are steps, in their order.
  */
 export const stepsOf = <R extends LayerRule>(rules: readonly R[], cell: Cell): readonly Step<R>[] => {
@@ -116,7 +116,7 @@ const roundedUp = (price: Decimal, { line }: Step) => {
 }
 
 /**
- * The price of the house, of whose making nobody outside may know a word: the company's layer, then the market's, which
+ * The house price, whose derivation is hidden from other readers: the company's layer, then the market's, which
  * may start from the net price instead (R27).
  */
 export const housePrice = (
@@ -135,7 +135,7 @@ const silently = (price: Decimal, rules: readonly LayerRule[], cell: Cell): Deci
     return marked && roundedUp(marked, step)
   }, price)
 
-/** What a layer makes of a price and by which steps of which rule; without a rule the price stays as it is. */
+/** Price after a layer, with the rule and its steps; without a rule the price is unchanged. */
 export const layerOn = <R extends LayerRule>(price: Decimal, rules: readonly R[], cell: Cell) => {
   const steps = stepsOf(rules, cell)
   const others = rules.filter(({ id, lines }) => id !== steps[0]?.rule.id && lines.some((line) => speaksOf(line, cell)))

@@ -7,7 +7,7 @@ type Offer = Omit<DeskOffer, 'dominated' | 'best' | 'secret'>
 export type Masked<T> = T & Pick<DeskOffer, 'secret'>
 
 /**
- * The offer as somebody gets it who may not know these parts of it: they are not there, and nothing else tells them.
+ * The offer for a reader who may not know these parts of it: they are removed, and nothing else reveals them.
  * Without a carrier or a price an offer cannot be quoted, and no id leads to its rows. `place` names it among the others.
  */
 export const maskOffer = <T extends Offer>(
@@ -29,7 +29,7 @@ export const maskOffer = <T extends Offer>(
   return { ...masked, secret: hidden.length === 0 ? null : { hidden, maskText } } as Masked<T>
 }
 
-/** What an offer says that it keeps back; contracts and suppliers are no part that everybody would miss. */
+/** Hidden parts that an offer names; contracts and suppliers are not parts that every reader would miss. */
 const told = ['carrier', 'price', 'service', 'freeTime'] as const satisfies readonly SecretPart[]
 type Mask = (offer: Offer) => Offer
 
@@ -46,7 +46,7 @@ const withoutService =
   })
 
 const nothing: OfferSide = { lines: [], subtotals: [], total: null, missingRates: [] }
-/** Whatever else of an offer is money, or says something of it. */
+/** Further fields of an offer that are money, or reveal something of it. */
 const moneyNames = ['buy', 'margin', 'floor', 'belowFloor', 'layers']
 /** Remarks are free words: they may say what is hidden. */
 const withoutPrice: Mask = (offer) => ({
@@ -55,11 +55,11 @@ const withoutPrice: Mask = (offer) => ({
   legs: offer.legs.map((leg) => ({ ...leg, ...wordless })),
   ...withoutWords,
 })
-/** What is said in free words of a leg, and of an offer. */
+/** Free texts of a leg, and of an offer. */
 const wordless = { notice: null, customsNote: null, dutyNote: null, requirements: null }
 const withoutWords = { publicRemark: null, notice: null, releaseNote: null }
 
-/** Names of sheets and mark-ups, and the ids in the keys of lines, may tell whose they are. */
+/** Names of sheets and mark-ups, and the ids in the keys of lines, may reveal the carrier. */
 const withoutCarrier =
   (maskText: string): Mask =>
   (offer) => ({

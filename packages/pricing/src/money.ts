@@ -13,7 +13,7 @@ export type Decimal = Big
 
 /** The exact number of a decimal string. */
 export const decimal = (value: string): Decimal => new Exact(value)
-/** How much an amount is beyond another. */
+/** Difference by which an amount exceeds another. */
 export const amountBeyond = (amount: string, other: string): string => amountText(decimal(amount).minus(decimal(other)))
 /** The exact number of a count. */
 export const count = (value: number): Decimal => new Exact(String(value))

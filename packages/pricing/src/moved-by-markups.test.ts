@@ -51,7 +51,7 @@ describe('a mark-up that would be saved', () => {
     expect(moved({ company: [fifty, maersk] }, { company: [fifty] })).toEqual([`2 40HQ ${today} 180.00 150.00`])
   })
 
-  it('tells rates of one lane and carrier apart by their contract', () => {
+  it('distinguishes rates of one lane and carrier by their contract', () => {
     const two = ['C1', 'C2'].map((contractNo, at) =>
       rate({ id: String(at + 1), contractNo, boxPrices: boxes({ '40HQ': '1000' }) }),
     )
@@ -60,7 +60,7 @@ describe('a mark-up that would be saved', () => {
     expect(found.map(({ rate: id, to }) => [id, to])).toEqual([['2', '1070.00']])
   })
 
-  it('moves them from the day on which it begins, ends, or nothing stands before it any more', () => {
+  it('moves them from the day on which it begins, ends, or no rule has priority over it any more', () => {
     const later = add('6', '70', { validFrom: '2026-12-01' })
     // The third rate is over by then.
     expect(moved({ company: [fifty] }, { company: [fifty, later] })).toEqual([
@@ -122,7 +122,7 @@ describe('a mark-up that would be saved', () => {
     expect(readFor(add('5', '1', ofOther), add('5', '2', ofOther), alike)).toBe(0)
   })
 
-  it('says that a rule would refuse to make a price', () => {
+  it('reports that a rule would refuse to make a price', () => {
     const rebate = [rate({ id: '1', boxPrices: boxes({ '40HQ': '-50' }) })]
     const percent = rule({ id: '5', lines: [step({ method: 'percent', value: '10' })] })
     const after = { company: [percent], market: [] }
@@ -131,7 +131,7 @@ describe('a mark-up that would be saved', () => {
   })
 })
 
-describe('a market price that would be saved moves no price and is told otherwise', () => {
+describe('a market price that would be saved moves no price and is shown differently', () => {
   const tells = (before: Partial<MarketRule>, after: Partial<MarketRule>) => {
     const [was, is] = [before, after].map((facts) => ({ company: [], market: [market('20', facts)] }))
     if (!was || !is) throw new Error('two sides')
@@ -140,7 +140,7 @@ describe('a market price that would be saved moves no price and is told otherwis
     return rates.map((one) => told(one).join('+'))
   }
   it.each([
-    ['as one price', {}, { hideSurcharges: true }, ['onePrice', 'onePrice', 'onePrice']],
+    ['as a single price', {}, { hideSurcharges: true }, ['onePrice', 'onePrice', 'onePrice']],
     ['with what is in it', { hideSurcharges: true }, {}, ['itemised', 'itemised', 'itemised']],
     // The third ends before ten days are over.
     ['for fewer days', {}, { validDaysShown: 10 }, ['fewerDays', 'fewerDays', '']],

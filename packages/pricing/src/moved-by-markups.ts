@@ -5,7 +5,7 @@ import { type Cell, housePrice, isRuleFor, rulesFor, stepsOf } from './markup.ts
 import { type Decimal, decimal, one, priceText, zero } from './money.ts'
 import { once, remembered, rememberedBy } from './remembered.ts'
 
-/** The layers of the house: as they stand, or as they would stand. */
+/** The layers before the house price: as they are, or as they would be. */
 export interface HouseLayers {
   readonly company: readonly MarkupRule[]
   readonly market: readonly MarketRule[]
@@ -22,7 +22,7 @@ export interface MovedRate {
   /** The first day on which it moves. */
   readonly day: string
   readonly net: string
-  /** What the house asks; null where a rule refuses to make a price. */
+  /** House price; null where a rule refuses to make a price. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -32,13 +32,13 @@ interface Asked {
   readonly after: HouseLayers
   /** For whom the price is asked; null for nobody in particular. */
   readonly customers: readonly (string | null)[]
-  /** Where the market price is published. */
+  /** Channel in which the market price is published. */
   readonly channel: string
   readonly today: string
 }
 
 /**
- * Whether the house would ask otherwise for the freight of a rate (R27): its first container that moves on the first day on which one
+ * Change of the house price for the freight of a rate (R27): its first container that moves on the first day on which one
  * does; null where none does. It is priced only where both sides do not mark it alike.
  */
 export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate | null) => {
@@ -56,10 +56,10 @@ export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate |
   }
 }
 
-/** How who sees no cost would be told of a rate otherwise than now (decision 037). */
+/** Changes in the view of readers who see no cost (decision 037). */
 export type ToldOtherwise = 'onePrice' | 'itemised' | 'fewerDays' | 'moreDays'
 
-/** What would be told otherwise of a rate, on the first day on which it can be asked for. */
+/** Changes in the view of a rate, on the first day on which it can be searched. */
 export const toldByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly ToldOtherwise[]) => {
   const meantFor = meantIn(sidesOf(asked), asked.customers)
   return (rate) => {
@@ -69,7 +69,7 @@ export const toldByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly Tol
     const boxes = rate.boxPrices.map(({ box }) => box)
     const [before, after] = meant.layersOn(day).map((layers) => tellingOf(rate, layers, boxes))
     const [was, is] = [before, after].map((telling) => telling?.hideSurcharges === true)
-    // A rate that ends before is told until its own end.
+    // A rate that ends before is shown until its own end.
     const lastOf = (telling: Telling | undefined) => {
       const last = telling?.validDaysShown ? addDays(day, telling.validDaysShown) : rate.validTo
       return last < rate.validTo ? last : rate.validTo
@@ -99,10 +99,10 @@ interface Meant {
   /** Days on which others of them may hold than the day before. */
   readonly turns: readonly string[]
   readonly layersOn: (day: string) => Sides
-  /** Whether both sides do the same to a price. */
+  /** True where both sides do the same to a price. */
   readonly isAlike: (day: string, cell: Cell) => boolean
 }
-/** What is meant for a rate and each of the customers, for whom a rule that stands on one side alone is meant. */
+/** Rules for a rate, once for each customer that a rule on one side alone is for. */
 const meantIn = (sides: Sides, customers: Asked['customers']): ((rate: MarkedRate) => readonly Meant[]) => {
   const [before, after] = [new Set(rulesOf(sides[0])), new Set(rulesOf(sides[1]))]
   const changed = [...before, ...after].filter((rule) => !(before.has(rule) && after.has(rule)))

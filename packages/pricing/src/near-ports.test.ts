@@ -44,7 +44,7 @@ describe('ports near one that has no price', () => {
     const [yantian] = ports
     expect(nearPorts(ports, yantian!, 1).map(({ port }) => port.code)).toEqual(['CNSHK'])
   })
-  it('of several are each told once, beside the nearest of those asked for, and few of all', () => {
+  it('of several are each listed once, with the nearest requested port, and limited in number', () => {
     const asked = ports.filter(({ code }) => ['CNHUA', 'CNYTN', 'DEHAM'].includes(code))
     const near = (all: number) =>
       nearPortsOfAll(ports, asked, { each: 6, all }).map(
@@ -54,7 +54,7 @@ describe('ports near one that has no price', () => {
     expect(near(2)).toEqual(nearest)
     expect(near(9)).toEqual([...nearest, 'DEHAM DEBRV country', 'DEHAM BEANR line', 'DEHAM NLRTM line'])
   })
-  it('are none where base data says nothing', () => {
+  it('are none where base data is missing', () => {
     const unknown = { ...placed('XXAAA'), country: null, tradeLine: null, city: '', region: null }
     expect(nearPorts([...ports, { ...unknown, id: '2' }], unknown, 9)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Nearness } from '@hangjia/contracts'
 
-/** What base data says of where a port is. */
+/** Base data about the place of a port. */
 export interface PlacedPort {
   readonly id: string
   readonly code: string
@@ -50,7 +50,7 @@ const order: readonly Nearness[] = ['city', 'region', 'country', 'line']
 const rankOf = ({ nearness }: { readonly nearness: Nearness }) => order.indexOf(nearness)
 
 /**
- * How near two ports are. Where a country has regions (departures from China), another region is too far; elsewhere a country's ports
+ * Nearness of two ports. Where a country has regions (departures from China), another region is too far; elsewhere a country's ports
  * of one trade line are near, and then other countries' ports of that line.
  */
 const nearnessOf = (one: PlacedPort, other: PlacedPort): Nearness | null => {

@@ -7,7 +7,7 @@ import { isSameAgent, isSameBarge, isSameKey, isSamePlan } from './same-key.ts'
 import { searchDesk } from './search-fcl.ts'
 import { wayOfKey } from './way-key.ts'
 
-/** The way of an offer of then, with its rows as they stood, and the sailing that was told. */
+/** Route of a former offer, with its rows as they were, and the sailing that was shown. */
 export interface WayThen {
   readonly rate: FclRate
   readonly barge: BargeRate | null
@@ -62,7 +62,7 @@ const goesLike = ({ key }: DeskOffer, then: WayThen): boolean => {
   return way !== null && (way.barge === null) === (then.barge === null) && (way.plan === null) === (then.plan === null)
 }
 
-/** On the day that was told, by the very rows, for the most containers, soonest. */
+/** Order of candidates: the shown day first, then the same rows, the most containers, the earliest. */
 const byCloseness = (then: WayThen, { boxes }: Pick<FclAsk, 'boxes'>) => {
   const closeness = (offer: DeskOffer): readonly number[] => {
     const way = wayOfKey(offer.key)

@@ -11,7 +11,7 @@ import { tradeLineOf } from './scope.ts'
 import { type Hidden, hiddenOf } from './secrecy.ts'
 import { rulesFor } from './secret-rows.ts'
 
-/** A question at one instant: its book as it stood, on the business day of that instant. */
+/** A search at one instant: its book as it was, on the business day of that instant. */
 export type Moment = Pick<Question, 'ask' | 'book' | 'today' | 'asOf'>
 export interface TwoMoments {
   readonly from: Moment
@@ -19,17 +19,17 @@ export interface TwoMoments {
   readonly reader: NonNullable<Question['reader']>
 }
 
-/** An offer as it stood in a book. */
+/** An offer as it was in a book. */
 export interface OfferThen {
   readonly candidate: Candidate
   readonly facts: Identity['facts']
   readonly sell: OfferSide
   readonly buy: OfferSide
-  /** Whoever does not see cost is told its freight with the surcharges as one price. */
+  /** Readers who do not see cost see its freight with the surcharges as a single price. */
   readonly isOnePrice: boolean
 }
 
-/** The offer that stands for this one; null when there is none. */
+/** The offer that matches this one; null when there is none. */
 export const offerIn = ({ ask, book, today }: Omit<Moment, 'asOf'>, identity: Identity): OfferThen | null => {
   const opened = openBook({ ask, book, today, audience: 'desk' })
   const candidate = sameOffer(opened, identity)
@@ -40,7 +40,7 @@ export const offerIn = ({ ask, book, today }: Omit<Moment, 'asOf'>, identity: Id
   return { candidate, facts, sell, buy: opened.buy(candidate), isOnePrice: isTold }
 }
 
-/** What of a rate is kept from the reader, whose it is: the rules are those of now, at both instants. */
+/** Parts of a rate that are hidden from the reader: the rules are those of now, at both instants. */
 export const hiddenOfRate = (
   { ask, book }: Pick<Moment, 'ask' | 'book'>,
   reader: TwoMoments['reader'],
@@ -64,8 +64,8 @@ export const followed = (moment: Moment, reader: TwoMoments['reader']): Moment =
 })
 
 /**
- * Which offer a key means, and both moments with the only rates that may ever stand for it. Undefined: there is none at
- * either instant, or it is not the reader's to know.
+ * Offer of a key, and both moments with the only rates that may match it. Undefined: there is none at
+ * either instant, or the reader may not know it.
  */
 export const aboutOffer = (
   { reader, ...moments }: TwoMoments,

@@ -10,7 +10,7 @@ export interface Lines {
   readonly freight: OfferLine | null
   readonly charges: readonly OfferLine[]
 }
-/** What of its lines an offer may have in common with others. */
+/** Parts of its lines that an offer may share with others. */
 export interface Common {
   readonly lines: readonly OfferLine[]
   readonly inOrder: readonly OfferLine[]
@@ -32,7 +32,7 @@ export const commonOf = (priced: Priced): Common => {
 }
 const isMoney = (fee: Fee) => fee.unit.basis !== 'percent'
 
-/** Per-container charges stand before the others of their block. */
+/** Per-container charges come before the others of their block. */
 const placeOf = (line: OfferLine) => places[line.block] + (line.basis === 'perContainer' ? 0 : 1)
 const sorted = (lines: readonly OfferLine[]) => lines.toSorted((a, b) => placeOf(a) - placeOf(b))
 const places: Readonly<Record<OfferLine['block'], number>> = {

@@ -20,8 +20,8 @@ interface Known extends Load, Pick<Book, 'agentCharges'> {
 }
 
 /**
- * What has to be known of an offer before it is quoted: a sailing that is left out, containers too heavy for a leg, those of which nobody said
- * the weight though something depends on it (J.6), that nobody abroad does what is asked for (J.7), and local charges nobody asked for.
+ * Notices about an offer before it is quoted: a blank sailing, containers too heavy for a leg, those without
+ * a weight though a charge depends on it (J.6), no agent abroad for a requested service (J.7), and local charges that were not requested.
  */
 export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
   const judged = limitsOf(candidate, load.ask).map((limit) => ({ limit, tons: tonsOf(limit.box, limit.basis, load) }))
@@ -55,6 +55,6 @@ const noAgent = ({ rate, plan, agent }: Candidate, known: Known): OfferNotice[] 
 const unweighedIn = ({ boxes }: FclAsk): string[] =>
   boxes.filter(({ grossTon }) => grossTon === undefined).map(({ box }) => box)
 
-/** What is too heavy for one of its legs cannot be quoted. */
+/** True where an offer is too heavy for one of its legs, and cannot be quoted. */
 export const isTooHeavy = ({ notices }: Pick<OfferFacts, 'notices'>): boolean =>
   notices.some(({ rule }) => rule === 'overweight')

@@ -9,11 +9,11 @@ import { type Added, subtotalsOf } from './subtotals.ts'
 interface InQuoteCurrency {
   readonly currency: string
   readonly exchange: (from: string, to: string) => FxSnapshot | null
-  /** What the addressee pays: what is prepaid, unless it says otherwise. */
+  /** Payment term of the addressee; prepaid by default. */
   readonly paid?: OfferLine['paymentTerm']
 }
 
-/** What lines come to. */
+/** Sum of lines. */
 interface Sum {
   readonly paid: readonly Added[]
   readonly parts: readonly Part[]
@@ -63,10 +63,10 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
   }
 }
 
-/** What lines come to in each currency. */
+/** Sums of lines in each currency. */
 export const subtotalsIn = (lines: readonly OfferLine[]): OfferSide['subtotals'] => subtotalsOf(paidIn(lines))
 
-/** What is paid in each currency by each side. */
+/** Sums in each currency by payer. */
 const paidIn = (lines: readonly OfferLine[]): Added[] => {
   const paid = lines.filter(({ amount, ticked, treatment }) => amount !== null && ticked && treatment === 'subject')
   return [...Map.groupBy(paid, (line) => `${line.currency} ${line.paymentTerm}`).values()].flatMap((group) =>

@@ -9,7 +9,7 @@ const [lane] = lanes
 const ask = lane!.ask
 const { offers } = searchDesk({ ask, book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'both' })
 
-it('is written as one writes it into a chat, in either language', () => {
+it('is text for a chat, in either language', () => {
   expect(offersText(offers, ask.boxes, 'zh')).toBe(
     [
       '上海 → 洛杉矶（2×40HQ）',
@@ -38,7 +38,7 @@ it('is written as one writes it into a chat, in either language', () => {
   )
 })
 
-it('says the same to whom costs are shown and to whom they are not', () => {
+it('is the same for readers with and without cost', () => {
   const [offer] = offers
   expect(offer?.buy?.total?.amount).not.toBe(offer?.sell.total?.amount)
   const { buy: _, margin: __, contractNo: ___, ...sold } = offer!
@@ -46,7 +46,7 @@ it('says the same to whom costs are shown and to whom they are not', () => {
     expect(offersText([offer!], ask.boxes, language)).toBe(offersText([sold], ask.boxes, language))
 })
 
-it('says for which goods and in whose containers the price is', () => {
+it('shows the goods and the container owner of the price', () => {
   const taken = offers.map((offer) => ({ ...offer, containerOwner: 'SOC' as const, excludedGoods: ['Toys'] }))
   expect(offersText(taken, ask.boxes, 'zh')).toContain('有效至 2027-01-19\nSOC · 不收 Toys\n')
   expect(offersText(taken, ask.boxes, 'en')).toContain('valid to 2027-01-19\nSOC · not for Toys\n')
@@ -61,7 +61,7 @@ it('names the charges that were not asked for, and has them in no sum', () => {
   expect(offersText(without, ask.boxes, 'en')).toContain('\nNot included: Origin charges and Destination charges\n')
 })
 
-it('says of a price that is told as one, and for fewer days, what others are told, whoever copies it', () => {
+it('shows a single price and a shorter validity as others see them, for every user who copies it', () => {
   const [rule] = book.marketMarkups
   const everywhere = { carriers: [], pols: [], pods: [], tradeLines: [], rateTypes: [], contractNos: [], customers: [] }
   const telling = { ...rule!, ...everywhere, hideSurcharges: true, validDaysShown: 3 }

@@ -22,11 +22,11 @@ type Offer = SellOffer & Partial<Pick<DeskOffer, 'told'>>
 interface OffersWords {
   /** From where to where, for which containers; and of each offer who, and then what. */
   readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]
-  /** Said once, below all. */
+  /** Printed once, below all. */
   readonly proviso: string
 }
 
-/** What is said of offers to whoever gets them by chat or mail, as words or as a picture. Only what is sold is ever said, as others are told it. */
+/** Words of offers for a chat or a mail, as text or as a picture. They contain only the selling side, redacted for others. */
 export const offersWords = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): OffersWords => {
   const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
   const lanes = [...Map.groupBy(offers, (offer) => laneOf(offer, language))]
@@ -39,7 +39,7 @@ export const offersWords = (offers: readonly Offer[], boxes: FclAsk['boxes'], la
   }
 }
 
-/** Offers as one writes them into a chat or a mail: grouped by where they go, a few lines for each, whoever copies them. */
+/** Text of offers for a chat or a mail: grouped by destination, a few lines for each, the same for every user who copies them. */
 export const offersText = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): string => {
   const { lanes, proviso } = offersWords(offers, boxes, language)
   return [...lanes.flatMap(({ heading, offers: of }) => [heading, ...of.flat(), '']), proviso].join('\n')

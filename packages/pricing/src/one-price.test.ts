@@ -81,12 +81,12 @@ describe('the one price of an offer', () => {
       [none, 'Ocean surcharges USD / 20GP 11.00 40HQ 22.00 / USD 55.00 / COL'],
     ],
     [
-      'leaves what is asked by the bill as one sum',
+      'leaves charges per bill as a single sum',
       [fee('ENS', { unitPrice: '25' }), fee('BAF', { unit: '63', unitPrice: '7.5' })],
       [none, 'Ocean surcharges USD / USD 32.50 / PRE'],
     ],
     [
-      'leaves what is asked by the TEU as one price of it',
+      'leaves charges per TEU as a single price per TEU',
       [fee('BAF', { unit: '62', unitPrice: '90' }), fee('LSS', { unit: '62', unitPrice: '10.5' })],
       [none, 'Ocean surcharges per TEU USD / USD 502.50 / PRE'],
     ],
@@ -126,7 +126,7 @@ describe('the one price of an offer', () => {
     )
   })
 
-  it('is told of in no reason: neither of the price, nor of the total, nor of a share of it', () => {
+  it('is revealed by no reason: neither of the price, nor of the total, nor of a share of it', () => {
     const origin = { originCharges: [sheet({ id: '5', name: 'Port', charges: [fee('WRS', { unitPrice: '2' })] })] }
     const surcharges = [each('BAF', '111', '111'), fee('CAF', { unitPrice: '5' })]
     const sheets = {
@@ -140,7 +140,7 @@ describe('the one price of an offer', () => {
     expect(JSON.stringify(told(book(surcharges, { ...sheets, marketMarkups: [] })))).toContain('HIDDEN')
   })
 
-  it('is said beside every line to who sees cost, with the total that others are told', () => {
+  it('is noted at every line for readers who see cost, with the total that others see', () => {
     const [seen] = searchDesk({ ...question(book([baf])), sides: 'both' }).offers
     expect(seen).toMatchObject({ told: { onePrice: true, validTo: null } })
     expect(seen?.sell.lines).toHaveLength(2)
@@ -155,7 +155,7 @@ describe('the one price of an offer', () => {
     expect(tariff).toMatchObject([{ ...line, charge: null, treatment: 'subject' }])
   })
 
-  it('is told of every rate of a POL, POD and carrier in a price list where it is of one', () => {
+  it('is used for every rate of a POL, POD and carrier in a price list where it is for one', () => {
     const month = (id: string, validFrom: string, validTo: string) =>
       rate({ id, validFrom, validTo, boxPrices: boxes(prices), surcharges: [baf] })
     const [now, later] = [month('1', '2026-11-01', '2026-11-30'), month('2', '2026-12-01', '2026-12-31')]
@@ -205,7 +205,7 @@ describe('the one price of an offer', () => {
   })
 })
 
-it('is, in any book, what a quotation says, to the cent, and what it costs line by line', () =>
+it('is, in any book, the price of a quotation, to the cent, and its cost line by line', () =>
   fc.assert(
     fc.property(anyBook, anyAsk, (any, of) => {
       const hides = {
@@ -216,7 +216,7 @@ it('is, in any book, what a quotation says, to the cent, and what it costs line 
         if (!offer.quotable) continue
         const one = asTold(offer)
         expect(one.sell.total?.amount).toBe(offer.sell.total?.amount)
-        // What the other side pays may be case by case.
+        // Charges of the other payer may be case by case.
         if (offer.sell.lines.every(({ caseByCase }) => !caseByCase)) {
           expect(one.sell.subtotals).toEqual(offer.sell.subtotals)
           expect(one.buy?.subtotals).toEqual(offer.buy?.subtotals)
@@ -226,7 +226,7 @@ it('is, in any book, what a quotation says, to the cent, and what it costs line 
         const fx = searchDesk({ ask: of, book: hides, today, asOf, sides: 'both' }).exchangeRates
         const totals = quotationTotals({ lines: option?.lines ?? [], boxes: draft.boxes, currency: draft.currency, fx })
         expect(totals.equivalent?.amount ?? '0.00').toEqual(one.sell.total?.amount)
-        // A rate that names one charge twice says so either way.
+        // A rate that names one charge twice does so either way.
         const plain = draftFromOffers({ ask: of, offers: [offer], quoteDate: today })
         expect(repeatedIn(draft)).toBeLessThanOrEqual(repeatedIn(plain.draft))
         const keys = new Set(costLines(one.buy?.lines ?? []).map(({ key }) => key))

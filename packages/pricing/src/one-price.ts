@@ -15,8 +15,8 @@ import { subtotalsIn } from './offer-side.ts'
 import { commonTax } from './tax.ts'
 
 /**
- * What the carriage by sea asks for whatever anybody wishes: told with the freight as one price, or said to be included in it. What
- * is charged as incurred stands beside any price.
+ * True for compulsory charges of the carriage by sea: shown with the freight as a single price, or as included in it. A charge that
+ * is charged as incurred is listed next to any price.
  */
 const isSurcharge = ({ key, block, when, treatment }: OfferLine): boolean =>
   key !== freightKey && block === 'freight' && !isOnDemand(when) && ['subject', 'included'].includes(treatment)
@@ -27,17 +27,17 @@ export const hasSurcharges = (lines: readonly OfferLine[]): boolean => lines.som
 export const onceBases: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
 const kinds = ['boxes', 'teu', 'bounded', 'once', 'counted'] as const
 type Kind = (typeof kinds)[number]
-/** A least or a most of a whole line belongs to no container: a price for each is told beside it. */
+/** A minimum or a maximum of a whole line belongs to no container: a price for each is listed separately. */
 const kindOf = ({ basis, minAmount, maxAmount }: OfferLine): Kind => {
   if (onceBases.includes(basis)) return 'once'
   const isBounded = minAmount !== null || maxAmount !== null
   if (basis === 'perContainer') return isBounded ? 'bounded' : 'boxes'
   return basis === 'perTeu' && !isBounded ? 'teu' : 'counted'
 }
-/** Whether a line is a sum that other containers would change. */
+/** True where a line is a sum that other containers would change. */
 export const isCountedSum = ({ key }: { readonly key: string }): boolean => key.startsWith('surcharges.counted.')
 
-/** Whether a line is a sum of surcharges that are not paid as the freight is. */
+/** True where a line is a sum of surcharges that are not paid as the freight is. */
 export const isSurchargeSum = (key: string): boolean => key.startsWith('surcharges.')
 
 interface Sum {
@@ -70,8 +70,8 @@ const sumsOf = (lines: readonly OfferLine[]): Sum[] => {
 }
 
 /**
- * Ocean freight and its surcharges as one price for each container, in the currency of the freight; what is paid in another
- * currency, by the other side or not by the container is a sum of its own. No line and no reason says what it is made of.
+ * Ocean freight and its surcharges as a single price for each container, in the currency of the freight; charges in another
+ * currency, of the other payer or not per container have a sum of their own. No line and no reason reveals its parts.
  */
 export const inOnePrice = (lines: readonly OfferLine[]): OfferLine[] => {
   if (!hasSurcharges(lines)) return [...lines]
@@ -95,7 +95,7 @@ export const addable = (lines: readonly OfferLine[]): Lines => ({
   charges: lines.filter(({ key }) => key !== freightKey),
 })
 
-/** What of the one price of each container is not the freight. */
+/** Part of the single price of each container that is not the freight. */
 export const withinFreight = (lines: readonly OfferLine[]): BoxPrice[] => {
   const [freight, ...surcharges] = sumsOf(lines).find(({ key }) => key === freightKey)?.lines ?? []
   return (freight?.boxes ?? []).map(({ box }) => ({
@@ -142,7 +142,7 @@ const added = ({ key, kind, lines }: Sum): OfferLine => {
 const nameless = { note: null, bundle: null, when: 'always', ticked: true } as const
 const unbounded = { minAmount: null, maxAmount: null }
 
-/** Whether it is a price for each container, for each TEU, or an amount. */
+/** Prices of a sum: for each container, for each TEU, or an amount. */
 const pricesOf = (
   { kind, lines }: Pick<Sum, 'kind' | 'lines'>,
   { amount, derivation }: Pick<OfferLine, 'amount' | 'derivation'>,
@@ -159,7 +159,7 @@ const pricesOf = (
   }[kind]
 }
 const once = { unit: { code: 'SHPT', nameCn: '单', nameEn: 'Shipment' } }
-/** No charge of the list; a currency tells two sums of one paper apart. */
+/** No charge of the list; a currency distinguishes two sums of one document. */
 const chargeOf = (kind: Kind, currency: string): OfferLine['charge'] => ({
   id: '0',
   code: '',
@@ -193,7 +193,7 @@ const addedBoxes = (lines: readonly OfferLine[], { currency, source }: Derivatio
 }
 const unitPriceOf = ({ unitPrice }: BoxPriceLine) => decimal(unitPrice)
 
-/** A percentage of what is hidden would tell it. */
+/** A percentage of a hidden price would reveal it. */
 const isShareOf = ({ parameters, children }: Derivation, hidden: ReadonlySet<string>): boolean =>
   (parameters.line !== undefined && hidden.has(parameters.line)) || children.some((child) => isShareOf(child, hidden))
 const shareless = (line: OfferLine): OfferLine => {

@@ -4,7 +4,7 @@ import { convertSum, exchangeAmong, type Summed } from './exchange.ts'
 import { amountText, count, type Decimal, decimal, greater, isNegative, roundAmount, smaller, sum } from './money.ts'
 import { subtotalsOf } from './subtotals.ts'
 
-/** What of a line its amount depends on; half-typed texts count as nothing. */
+/** Fields of a line on which its amount depends; half-typed texts count as absent. */
 export type PricedLine = Pick<
   QuotationLine,
   | 'key'
@@ -48,7 +48,7 @@ export interface OptionTotals {
   readonly missingRates: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** What browser, editor and documents share: amounts, subtotals and equivalent of one option's lines. */
+/** Amounts, subtotals and equivalent of one option's lines, shared by browser, editor and documents. */
 export const quotationTotals = ({ lines, boxes, currency, fx }: Quoted): OptionTotals => {
   const priced = lines.map((line) => {
     const amount = amountOf(line, { boxes })

@@ -3,7 +3,7 @@ import { isDecimal } from '@hangjia/validation'
 import { convert, exchangeAmong } from './exchange.ts'
 import { amountText, type Decimal, decimal, plainText, roundAmount, sum, zero } from './money.ts'
 
-/** What of a charge of an order its amount depends on; `currency` is a code. */
+/** Fields of an order's charge on which its amount depends; `currency` is a code. */
 export interface OrderCharge {
   readonly unitPrice: string | null
   readonly quantity: string | null
@@ -102,7 +102,7 @@ export const bookSums = ({ receivables, payables, book, fx }: Sides): BookSums =
   }
 }
 
-/** Sums as one reads them in a list: `CNY 4,240.00 + USD 1,885.00`. */
+/** Text of sums in a list: `CNY 4,240.00 + USD 1,885.00`. */
 export const chargeTotals = (charges: readonly OrderCharge[]): readonly { currency: string; amount: string }[] => {
   const amounts = amountsOf(charges)
   return [...new Set(amounts.map(({ currency }) => currency))]

@@ -59,7 +59,7 @@ describe('what a port charges at departure', () => {
     expect(line).toMatchObject({ quantity: '3', unitPrice: '450.00', amount: '1350.00' })
   })
 
-  it('lists what only an event brings, and counts it once it is ticked', () => {
+  it('lists charges of an event, and counts them once they are ticked', () => {
     const ens = (ticked: string[]) => totalOf({ ticked }).lines.find(({ charge: { code } }) => code === 'ENS')
     expect(ens([])).toMatchObject({ ticked: false, counts: false, amount: '200.00' })
     expect(ens([charge.ENS])).toMatchObject({ ticked: true, counts: true })
@@ -88,7 +88,7 @@ describe('what a port charges at departure', () => {
     expect(total.cost?.subtotals).toMatchObject([{ currency: 'CNY', prepaid: '400.00' }])
   })
 
-  it('follows the carrier, the destination and the bill, where they are told', () => {
+  it('follows the carrier, the destination and the bill, where they are given', () => {
     const doc = (id: string, price: string, scope: object) =>
       sheet({ id, pols: [port.CNNBG], charges: [perBill('DOC', price, 'always')], ...scope })
     const originCharges = [

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * What a port charges at departure, charge by charge (J.6, R13): the lines that offers from there begin with, at the tariff of the
- * house, before any mark-up.
+ * Charges of a port at departure, charge by charge (J.6, R13): the first lines of offers from there, at our
+ * tariff, before any mark-up.
  */
 export const originTotal = ({ port, ask, book, audience, sides }: Asked): OriginTotal => {
   const dictionary = dictionaryOf(book.dictionaries)
@@ -73,7 +73,7 @@ const costOf = ({ lines, subtotals }: Pick<OriginTotal, 'lines' | 'subtotals'>):
 
 const noLayers: Layers = { company: [], market: [], sales: [] }
 
-/** As a search would ask; what only rates tell is that of most of them. */
+/** Search for the charges; facts that only rates have are the usual ones. */
 const questionOf = (
   port: string,
   { day, boxes, telexRelease, isDangerous, containerOwner, ticked, ...ask }: Asked['ask'],

@@ -3,7 +3,7 @@ import { pairs } from './pair-lines.ts'
 
 const name = (word: string) => word.slice(0, 1)
 
-it('what has one name belongs together in its order, on the right as it stands there, what is left only at the end', () => {
+it('lines of one name are paired in order, by the order of the right side, with lines of the left alone at the end', () => {
   expect(pairs(['a1', 'b1', 'a2', 'c1', 'a3'], ['d1', 'a4', 'a5', 'c2'], name)).toEqual([
     [undefined, 'd1'],
     ['a1', 'a4'],

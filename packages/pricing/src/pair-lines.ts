@@ -1,6 +1,6 @@
 export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
-/** What belongs together, in the order of the right side; what is left only stands at its end. */
+/** Pairs of one name, in the order of the right side; those of the left side alone come at the end. */
 export const pairs = <T>(left: readonly T[], right: readonly T[], nameOf: (one: T) => string): Pair<T>[] => {
   // The first of a name is the last of its places, from where it is taken in no time.
   const places = Map.groupBy([...left.keys()].reverse(), (at) => nameOf(left[at] as T))

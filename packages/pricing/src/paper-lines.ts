@@ -11,14 +11,14 @@ import { commonTax } from './tax.ts'
 export interface PaperLine {
   readonly line: QuotationLine
   readonly amount: string | null
-  /** In which the amount stands. */
+  /** Currency of the amount. */
   readonly amountCurrency: string
   readonly counts: boolean
 }
 export interface PaperLines {
   readonly lines: readonly PaperLine[]
   readonly totals: readonly Subtotal[]
-  /** Rates at which all amounts were brought into the one currency; null where each stands in its own. */
+  /** Rates at which all amounts were converted into a single currency; null where each is in its own. */
   readonly rates: readonly FxSnapshot[] | null
   readonly missingRates: readonly { readonly from: string; readonly to: string }[]
 }
@@ -56,7 +56,7 @@ const ownLine = (line: QuotationLine, total: LineTotal | undefined, { bounds }: 
   counts: total?.counts ?? false,
 })
 
-/** What lines come to in each currency: those that are to be added, by who pays them. */
+/** Sums of lines in each currency by payer; only of lines that count. */
 export const sumsOf = (lines: readonly PaperLine[]): Subtotal[] =>
   subtotalsOf(
     lines.flatMap(({ line: { treatment, paymentTerm }, amount, amountCurrency: currency }) =>
@@ -102,7 +102,7 @@ const inOneCurrency = (
 /** By what the trade calls a sum for all that is paid at origin. */
 const originSum = { nameCn: '起运港包干费', nameEn: 'Origin charges, all in' }
 
-/** One line for each currency and payer, exactly what its lines come to; what has no amount stays as it is said. */
+/** One line for each currency and payer with the exact sum of its lines; a line without an amount stays unchanged. */
 const originInOne = (lines: readonly PaperLine[], units: Printed['units']): readonly PaperLine[] => {
   const isSummed = ({ line, amount, amountCurrency }: PaperLine) =>
     line.block === 'origin' && line.treatment === 'subject' && amount !== null && amountCurrency !== ''

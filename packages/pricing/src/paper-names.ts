@@ -19,7 +19,7 @@ export const portOf = (id: string | null, { ports }: Pick<Quotation['references'
   return { zh: `${port.title} ${english}`.trim(), en: country === '' ? english : `${english}, ${country}` }
 }
 
-/** `宁波`, `NINGBO` where several stand in a row; with its country where another port of the list is called so. */
+/** `宁波`, `NINGBO` where several are in a row; with its country where another port of the list has the same name. */
 export const shortPortOf = (id: string | null, { ports }: Pick<Quotation['references'], 'ports'>) => {
   const port = ports.find((candidate) => candidate.id === id)
   if (!port) return nobody
@@ -29,7 +29,7 @@ export const shortPortOf = (id: string | null, { ports }: Pick<Quotation['refere
 }
 const portNames = (port: Names) => [port.title, port.titleEn?.toUpperCase()].filter(Boolean)
 
-/** Whose paper it is. On a printed head of the company's own nothing of it is said again. */
+/** Head of a document. On paper with the company's printed head none of it is repeated. */
 export const headOf = (letterhead: Letterhead, { letterhead: chosen }: Pick<PrintOptions, 'letterhead'>): Letterhead =>
   chosen === 'own'
     ? letterhead

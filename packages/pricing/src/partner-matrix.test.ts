@@ -18,7 +18,7 @@ it('has one line for several services, at the price of the cheapest', () => {
   expect(rowsOf(all, cheaper)).toEqual([['2', '900.00', []]])
 })
 
-it('says which goods a price is not for; it does not stand for one that is for all', () => {
+it('lists goods that a price excludes; it does not replace one that is for all', () => {
   expect(rowsOf(all, { ...cheaper, commodities: ['Toys'], commoditiesExclude: true })).toEqual([
     ['2', '900.00', ['Toys']],
     ['1', '1000.00', []],

@@ -2,7 +2,7 @@ import type { PartnerRow } from '@hangjia/contracts'
 import { amountText, decimal, sum } from './money.ts'
 import { isPerBill, type PartnerOffer, type PartnerQuestion, partnerOffers } from './partner-offers.ts'
 
-/** One line per POD × carrier × validity × goods: of several services the cheapest stands for all. */
+/** One line per POD × carrier × validity × goods: of several services the cheapest represents all. */
 export const partnerMatrix = (question: PartnerQuestion): PartnerRow[] => {
   const lines = Map.groupBy(
     partnerOffers(question).filter(({ quotable }) => quotable),

@@ -20,7 +20,7 @@ export interface Share {
   readonly pods: readonly string[]
 }
 export interface PartnerQuestion extends Omit<Question, 'reader' | 'use'> {
-  /** What is shared with the group that looks. */
+  /** Rates shared with the reader's group. */
   readonly shares: readonly Share[]
 }
 
@@ -31,8 +31,8 @@ export interface PartnerOffer extends SellOffer {
 }
 
 /**
- * Port to port, at the price published to partners, as one amount for each container type. Whoever looks is a stranger to the
- * house: of a rate that is confidential in its carrier or price nothing is told, whatever rights he holds.
+ * Port to port, at the price published to partners, as a single amount for each container type. The reader is outside the
+ * company: a rate that is confidential in its carrier or price is left out, whatever rights they hold.
  */
 export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
   const { ask, today, asOf } = question
@@ -103,7 +103,7 @@ const covers = (share: Share, { carrier, tradeLine, pol, pod }: Shared): boolean
 const holds = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value))
 
-/** What rules of secrecy keep from strangers of a rate that is shared all the same. */
+/** A shared rate without the parts that confidentiality rules hide from outsiders. */
 const withoutSecrets = ({ rate }: OpenedBook['found']['candidates'][number], { book }: PartnerQuestion) => {
   const dictionary = dictionaryOf(book.dictionaries)
   const { parts } = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, strangers(book))
@@ -122,7 +122,7 @@ const isPrinted = ({ basis, ticked, treatment, paymentTerm }: OfferLine) =>
 const isMissing = ({ caseByCase, ticked, paymentTerm }: OfferLine) => caseByCase && ticked && paymentTerm === 'PRE'
 
 /**
- * What one container costs prepaid: each line is converted by itself, then added (settled 37), and at last up to a whole unit,
+ * Prepaid price of one container: each line is converted by itself, then added (settled 37), and finally rounded up to a whole unit,
  * as every container price of a quotation is (settled 24).
  */
 const allInOf = ({ lines }: OfferSide, currency: string, exchange: OpenedBook['exchange']): string | null => {
@@ -133,7 +133,7 @@ const allInOf = ({ lines }: OfferSide, currency: string, exchange: OpenedBook['e
   return parts.every((part) => part !== null) ? amountText(upTo(sum(parts), one)) : null
 }
 
-/** The lines as a price list prints them: freight is all-in, what it holds is said to be included. */
+/** The lines as a price list prints them: freight is all-in, its parts are listed as included. */
 const printed = (side: OfferSide, allIn: PartnerOffer['allIn'], currency: string): OfferSide => ({
   ...side,
   lines: side.lines.map((line): OfferLine => {

@@ -22,7 +22,7 @@ export const freightTerm: Record<Incoterm, Term> = {
 const delivered: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
 
 const dutyPaid: readonly Incoterm[] = ['DDP']
-/** Whether the seller pays a charge at destination; duty and tax are the seller's under DDP alone. */
+/** True where the seller pays a charge at destination; duty and tax are the seller's under DDP alone. */
 export const isDelivered = (incoterm: Incoterm, { category }: Pick<Charge, 'category'>): boolean =>
   (category === 'duty' ? dutyPaid : delivered).includes(incoterm)
 
@@ -35,8 +35,8 @@ interface Payable {
 }
 
 /**
- * Prepaid or collect. Without an incoterm a line is what it says; with one, charges that follow the freight go with the
- * freight, origin charges are collect under EXW only, destination charges prepaid under DAP, DPU and DDP. What a rate
+ * Prepaid or collect. Without an incoterm a line keeps its own term; with one, charges that follow the freight go with the
+ * freight, origin charges are collect under EXW only, destination charges prepaid under DAP, DPU and DDP. A charge that a rate
  * leaves to the consignee stays with the consignee.
  */
 export const paymentTermOf = ({ block, charge, written, treatment }: Payable, incoterm: FclAsk['incoterm']): Term => {

@@ -26,7 +26,7 @@ export const percentLines = (fees: readonly Fee[], plain: readonly OfferLine[], 
   const lineOf = remembered((fee: Fee): OfferLine => percentLine(fee, partsOf(fee), priced))
   return fees.map(lineOf)
 }
-/** What is not charged is part of no base: nothing leads back through it either. */
+/** A line that is not charged is part of no base: nothing leads back through it either. */
 const isPart = ({ ticked, treatment }: Pick<OfferLine, 'ticked' | 'treatment'>) => ticked && treatment === 'subject'
 const namesOf = ({ line }: Fee): readonly string[] => line.percentOf ?? []
 
@@ -58,7 +58,7 @@ const shareOf = (base: Reasoned, percent: Reasoned, currency: string): Reasoned 
         children: [base.derivation, percent.derivation],
       })
 
-/** Which lines the percentage of a charge is of, where it names none. */
+/** Lines of which a charge is a percentage, where it names none. */
 const partOf: Readonly<Record<NonNullable<Charge['percentBase']>, (line: OfferLine) => boolean>> = {
   none: () => false,
   freight: ({ key }) => key === freightKey,
@@ -67,7 +67,7 @@ const partOf: Readonly<Record<NonNullable<Charge['percentBase']>, (line: OfferLi
 }
 const ownParts = ({ percentBase }: Charge) => partOf[percentBase ?? 'none']
 
-/** Null: there is no base, or nobody can tell it. Of what is not charged a percentage is nothing. */
+/** Null: there is no base, or it is unknown. A percentage of uncharged lines is zero. */
 const baseOf = (fee: Fee, lines: readonly OfferLine[], currency: string, priced: Priced): Reasoned | null => {
   if (namesOf(fee).length === 0 && (fee.charge.percentBase ?? 'none') === 'none') return null
   const parts = lines.filter(isPart).map((line) => partIn(line, currency, priced))

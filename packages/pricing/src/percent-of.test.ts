@@ -65,7 +65,7 @@ describe('a percentage of named charges (R12)', () => {
     expect(lineIn(buy!, 'WRS').amount).toBe('22.40') // 1 % of 2 × 1000 + 240
   })
 
-  it('that leads back to itself has no amount, in whatever order they stand, and the offer cannot be quoted', () => {
+  it('that leads back to itself has no amount, in any order, and the offer cannot be quoted', () => {
     const ring = [share(['BAF', 'CAF']), fee('CAF', { unitPrice: '3', percentOf: named(['INS']) })]
     const last = fee('INS', { unitPrice: '1', percentOf: named(['WRS']) })
     const outside = fee('DOC', { unit: unit.PCT, unitPrice: '10', percentOf: named(['BAF']) })
@@ -102,7 +102,7 @@ describe('a percentage of named charges (R12)', () => {
     })
   })
 
-  it('says on paper of which charges it is: in a quotation with the base, in a price list without', () => {
+  it('prints the charges of its base: in a quotation with the amount, in a price list without', () => {
     const offer = search([share(['OF', 'BAF'])])
     const { draft } = draftFromOffers({ ask: asked, offers: [offer], quoteDate: today })
     expect(draft.options[0]?.lines.find((line) => line.charge === charge.WRS)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a percentage of named charges (R12)', () => {
     expect(tariff.find((line) => line.charge === charge.WRS)?.remark).toBe('2% (OF + BAF)')
   })
 
-  it('of none named says what it said', () => {
+  it('of none named is unchanged', () => {
     const { draft } = draftFromOffers({ ask: asked, offers: [search([share([])])], quoteDate: today })
     expect(draft.options[0]?.lines.find((line) => line.charge === charge.WRS)?.remark).toBe('2% × USD 2640.00')
   })

@@ -9,7 +9,7 @@ const row = fc.tuple(day, day).map(([one, other]) => ({
   validTo: one < other ? other : one,
 }))
 
-it('has one day stand for all on which the same rows are valid', () =>
+it('represents all days on which the same rows are valid by one day', () =>
   fc.assert(
     fc.property(fc.array(row, { maxLength: 6 }), day, (rows, asked) => {
       const first = periodsOf(rows)(asked)

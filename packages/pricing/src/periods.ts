@@ -7,7 +7,7 @@ interface Valid {
 }
 
 /**
- * For each day the first one of its period: within a period the same of these rows are valid, so that one day stands for all of
+ * For each day the first one of its period: within a period the same of these rows are valid, so that one day represents all of
  * them. Before every row it is the empty text.
  */
 export const periodsOf = (rows: readonly Valid[]): ((day: string) => string) => {

@@ -5,7 +5,7 @@ type Row = Pick<PriceListRow, Kind>
 /** Rows of any of these POLs, and any of these PODs, and any of these carriers; a kind that is absent is for all. */
 export type RowPlaces = { readonly [K in Kind]?: readonly Row[K][] }
 
-/** What may name rows, the plainest first. */
+/** Kinds of places that may name rows, the simplest first. */
 export const namings: readonly (readonly Kind[])[] = [
   [],
   ['pol'],
@@ -16,7 +16,7 @@ export const namings: readonly (readonly Kind[])[] = [
   ['pol', 'pod', 'carrier'],
 ]
 
-/** Places that tell these rows of a list from its others; where no one set of places does, several, POL by POL. */
+/** Places that distinguish these rows of a list from its others; where no single set of places does, several, POL by POL. */
 export const placesOfRows = <R extends Row>(covered: ReadonlySet<R>, all: readonly R[]): RowPlaces[] => {
   const rows = all.filter((row) => covered.has(row))
   if (rows.length === 0) return []
@@ -31,14 +31,14 @@ export const placesOfRows = <R extends Row>(covered: ReadonlySet<R>, all: readon
   return joined(parts.flatMap((own) => placesOfRows(new Set(own), all)))
 }
 
-/** Whether there is a row of every combination: what else `A / B · C / D` is for, a reader cannot tell. */
+/** True where there is a row of every combination, as a reader of `A / B · C / D` assumes. */
 const isWhole = (places: RowPlaces, rows: readonly Row[]): boolean => {
   const kinds = kindsOf(places)
   const combinations = new Set(rows.map((row) => JSON.stringify(kinds.map((kind) => row[kind]))))
   return combinations.size === kinds.reduce((product, kind) => product * (places[kind]?.length ?? 1), 1)
 }
 
-/** Several of one kind alone are said together. */
+/** Merges several places of a single kind. */
 const joined = (parts: readonly RowPlaces[]): RowPlaces[] => {
   const lone = (places: RowPlaces) => (kindsOf(places).length === 1 ? kindsOf(places)[0] : undefined)
   return [...Map.groupBy(parts, (places) => lone(places) ?? places).entries()].flatMap(([kind, alike]) =>

@@ -5,7 +5,7 @@ import { endsOf, plainTests, type StepsTold, stepsTold, walkSteps } from './plan
 import { type SailedRate, type SailingDays, sailingOf } from './sailing.ts'
 import { planDays } from './way-facts.ts'
 
-/** What a chain looks at in a rate. */
+/** Fields of a rate that a chain compares. */
 export interface ChainedRate extends SailedRate, Pick<FclRate, 'id' | 'pol' | 'pod' | 'carrier' | 'serviceCode'> {}
 interface Asked {
   readonly plan: TransferPlan
@@ -23,7 +23,7 @@ export interface ChainsFound extends StepsTold, Pick<PlanChains, 'lands'> {
   readonly chains: readonly Chain[]
 }
 
-/** The rates that a plan goes on from, whoever asks: those of one port and carrier together, with the days of all legs summed (J.9). */
+/** The rates that a plan continues, for any reader: those of one port and carrier together, with the days of all legs summed (J.9). */
 export const planChains = ({ plan, rates, today }: Asked): ChainsFound => {
   const joinedOn = new Map(rates.map((rate) => [rate.id, joinedDays(rate, plan, today)]))
   const walked = walkSteps(rates, [
@@ -55,7 +55,7 @@ const joinedDays = (rate: ChainedRate, plan: TransferPlan, today: string): Saili
   const window = { from: from < today ? today : from, to: addDays(plan.validTo, -onVessel), today }
   return sailingOf({ rate, barge: null, plan, agent: null }, window)
 }
-/** When the cargo of the first sailing of all would be at the hub. */
+/** Day on which the cargo of the earliest sailing would be at the hub. */
 const landsOf = (rate: ChainedRate, today: string): string | undefined =>
   sailingOf({ rate, barge: null, plan: null, agent: null }, { from: today, to: rate.validTo, today })?.lands
 

@@ -19,7 +19,7 @@ export const walkSteps = <R>(rates: readonly R[], tests: readonly Test<R>[]): Wa
   })
 }
 
-/** What a plan asks of every rate, whatever the question. */
+/** Conditions of a plan for every rate, whatever the search. */
 export const plainTests = (plan: Parameters<(typeof planAsks)['hub']>[0]): Test<Joinable>[] =>
   (['hub', 'carrier', 'pol'] as const).map((step) => [step, (rate) => planAsks[step](plan, rate)])
 
@@ -33,7 +33,7 @@ export interface StepsTold {
   readonly instead: Instead
 }
 
-/** How many rates each step leaves, and what those have that the step which leaves nothing sends away. */
+/** Numbers of rates after each step, and the carriers or ports of the rates before the step that leaves none. */
 export const stepsTold = (walked: readonly Walked<Joinable>[]): StepsTold => {
   const emptied = walked.find(({ left }) => left.length === 0)
   const of = emptied?.step === 'pol' ? 'pol' : 'carrier'

@@ -31,7 +31,7 @@ import { percentLines } from './percent-line.ts'
 import { isValidOn } from './sailing.ts'
 import { placeOf } from './way-facts.ts'
 
-/** What the house knows of a supplier that serves abroad. */
+/** Facts of a supplier that serves abroad. */
 export interface AgentFacts {
   readonly nameCn: string
   readonly nameEn: string
@@ -43,14 +43,14 @@ export interface AgentQuestion {
   /** The business day: money is converted at its rates. */
   readonly today: string
   readonly asOf: string
-  /** By supplier id; whoever is not here is not worked with. */
+  /** By supplier id; a supplier that is not here is not used. */
   readonly agents: ReadonlyMap<string, AgentFacts>
-  /** `label`: nothing of the answer says who an agent is. */
+  /** `label`: nothing in the answer reveals an agent. */
   readonly names: 'shown' | 'label'
   readonly audience: Audience
 }
 
-/** What the agents abroad ask for a place, each by itself, as it is sold; ranked as the search chooses among them (J.7). */
+/** Selling prices of the agents abroad for a place, each by itself; ranked as the search chooses among them (J.7). */
 export const searchAgents = (question: AgentQuestion): AgentResult => rankedAgents(question, openAgents(question))
 
 /** The same for the desk: which record each is and, for `both`, what is paid for it. */
@@ -194,7 +194,7 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
     ],
     sell: (agent: AgentCharge) => priced(agent, sellCells(rows(agent), layers)),
     buy: (agent: AgentCharge) => priced(agent, buyCells(rows(agent))),
-    /** All that is asked, whoever pays it, in the quote currency; null while something is not known. */
+    /** Total of all charges of any payer, in the quote currency; null while one is not known. */
     asked: ({ lines }: OfferSide): Decimal | null => {
       const parts = lines
         .filter(({ ticked, treatment }) => ticked && treatment === 'subject')
@@ -208,7 +208,7 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
 const noFreight: Pick<FclRate, 'currency' | 'boxPrices'> = { currency: '', boxPrices: [] }
 /** An agent sees neither a barge nor a house bill. */
 const byItself = { bill: 1, barge: null, rate: { bargeMatch: 'none' } } as const
-/** What a search of agents does not ask. */
+/** Facts of a shipment that a search of agents does not have. */
 const shipment: Omit<FclAsk, keyof AgentAsk | 'pods' | 'etdFrom' | 'etdTo'> = {
   pols: [],
   carriers: [],
@@ -220,7 +220,7 @@ const shipment: Omit<FclAsk, keyof AgentAsk | 'pods' | 'etdFrom' | 'etdTo'> = {
   consigneeType: null,
 }
 
-/** What a row is for by its kind, and by its charges. */
+/** Services of a row, by its kind and by its charges. */
 const offeredBy: Readonly<
   Record<
     AgentServiceWanted,
@@ -234,7 +234,7 @@ const offeredBy: Readonly<
   ISF: { services: [], charges: ['ISF'] },
 }
 
-/** Whether the incoterm finds its service here, and every service that is wanted. */
+/** True where the row has the service of the incoterm, and every requested service. */
 const offers = (
   row: AgentCharge,
   { pod, destination, services, incoterm }: AgentAsk,

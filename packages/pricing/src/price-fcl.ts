@@ -46,7 +46,7 @@ export interface Pricing {
   /** The business day: rates that ended before it are not offered, money is converted at its rates. */
   readonly today: string
   readonly audience: Audience
-  /** Whose prices the selling side shows; those of the house's own sales when absent. */
+  /** Edition of the prices on the selling side; that of our own sales when absent. */
   readonly edition?: Edition
 }
 export type Side = 'buy' | 'sell'
@@ -83,9 +83,9 @@ export interface OpenedBook {
   readonly buy: (candidate: Candidate) => OfferSide
   /** The lowest prices of its freight as it is sold. */
   readonly floorOf: (candidate: Candidate) => readonly BoxPrice[]
-  /** What the layers of the house make of its freight. */
+  /** Freight of a candidate after each mark-up layer. */
   readonly layersOf: (candidate: Candidate) => LayeredPrice[]
-  /** How market rules tell it. */
+  /** Redaction of a candidate by market rules. */
   readonly tellingOf: (candidate: Candidate) => Telling | undefined
 }
 export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
@@ -119,12 +119,12 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
   }
   const asked = ask.boxes.map(({ box }) => box)
   const told = (candidate: Candidate) => tellingOf(candidate.rate, selling(candidate).layers, asked)
-  /** What is told as one price is converted as one, for everybody: search and paper agree to the cent. */
+  /** A single price is converted as a whole, for everybody: search and document agree to the cent. */
   const sellOf = (candidate: Candidate): OfferSide => {
     const side = moneyOf(candidate, 'sell')
     return told(candidate)?.hideSurcharges ? { ...side, total: sideOf(addable(inOnePrice(side.lines))).total } : side
   }
-  /** What its agent asks of the buyer of the offer, without percentages of other lines. */
+  /** Charges of its agent to the buyer of the offer, without percentages of other lines. */
   const agentCost = (candidate: Candidate): Decimal | null => {
     const fees = agentFees(candidate, dictionary)
       .filter(({ line, unit }) => applies(line, candidate, ask) && unit.basis !== 'percent')
@@ -165,14 +165,14 @@ interface Parts {
   readonly fees: readonly Fee[]
   readonly source: SourceRow
 }
-/** What was made with the same mark-ups: the line of a fee by its name, the lines of a list of fees. */
+/** Lines made with the same mark-ups: the line of a fee by its name, the lines of a list of fees. */
 interface Made {
   readonly lines: Map<string, OfferLine>
   readonly common: Map<readonly Fee[], Common>
 }
 /** The buying side has no layers. */
 const bought = { layers: null, name: 'buy' }
-/** The layers of a candidate, once for all that their rules meet alike; `name` tells which rules these are. */
+/** The layers of a candidate, once for all candidates with the same rules; `name` identifies these rules. */
 const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
   const { companyMarkups, marketMarkups, salesMarkups } = selling.book
   const rules = [...companyMarkups, ...marketMarkups, ...salesMarkups]
@@ -189,7 +189,7 @@ const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
   )
 }
 /**
- * What of a fee makes its line: a sheet may leave some containers to another one that is for fewer rates, and a barge is cheaper only
+ * Facts of a fee that decide its line: a sheet may leave some containers to another one that is for fewer rates, and a barge is cheaper only
  * for rates that it was matched with by itself.
  */
 const feeName = ({ key, treatment, paymentTerm, allIn, exempt, discounts, source: { id, version } }: Fee): string =>

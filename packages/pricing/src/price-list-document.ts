@@ -32,7 +32,7 @@ interface Written {
 }
 type Lane = PriceListDocument['lanes'][number]
 
-/** What the paper of a price list says: the same for live preview and PDF, complete, nothing left to compute. */
+/** Content of a printed price list: the same for live preview and PDF, complete, nothing left to compute. */
 export const priceListDocument = (written: Written): PriceListDocument => {
   const { draft, references } = written
   const { quoteDate, validFrom, validUntil, contact, phone, email } = draft
@@ -88,7 +88,7 @@ export const priceListDocument = (written: Written): PriceListDocument => {
     }),
     terms: draft.terms.map(termOf).map((term) => hidden?.hideBoth(term) ?? term),
     remark: hidden?.hide(draft.publicRemark) ?? draft.publicRemark,
-    // Where nothing was chosen the paper is what it was before there was a choice.
+    // Without options the document is as it was before there was a choice.
     ...(draft.printOptions ? { printOptions: draft.printOptions } : {}),
   }
 }
@@ -103,7 +103,7 @@ const chargeWithoutCarrier = (line: TariffLine, { hide, hideBoth }: HiddenCarrie
   const { zh, en } = hideBoth(nameOf(line))
   return { ...line, nameCn: zh, nameEn: en, ...remarkOf(line, hide) }
 }
-/** With what of it was taken from the rate, so that the paper says that in its language. */
+/** Remark with the part that was taken from the rate, so that the document translates that part. */
 const remarkOf = (
   { remark, taken }: Pick<PriceListRow, 'remark' | 'taken'>,
   said: (text: string) => string = (text) => text,
@@ -135,7 +135,7 @@ const boxesOf = (priced: readonly Pick<PriceListRow, 'boxPrices'>[], columns?: r
   return columns ? columns.filter((column) => used.includes(column)) : used.sort()
 }
 
-/** Rows of one trade line stand together, in the order in which the lines come. */
+/** Groups rows of one trade line, in the order of the lines. */
 const byRegion = (rows: Lane['rows']): Lane['rows'] =>
   [...Map.groupBy(rows, ({ region }) => region?.zh ?? '').values()].flat()
 
@@ -170,11 +170,11 @@ const carrierOf = (id: string | null, { carriers }: Quotation['references']) => 
   return carrier ? namesOf(carrier) : nobody
 }
 
-/** What the freight holds or leaves out is said in a sentence under it. */
+/** True for charges that the freight includes or excludes, which are printed in a sentence under it. */
 const isNote = ({ treatment }: TariffLine) => treatment === 'included' || treatment === 'excluded'
 
 type Note = PriceListDocument['notes'][number]
-/** What is for the same rows stands in one sentence, behind what names them. */
+/** Charges for the same rows are in one sentence, after the places that name the rows. */
 const notesOf = (groups: readonly GroupedLine[], references: Quotation['references']): Note[] => {
   const said = groups.filter(({ line }) => isNote(line))
   return [...Map.groupBy(said, ({ places }) => JSON.stringify(places)).values()].map((own) => {
@@ -188,9 +188,9 @@ const notesOf = (groups: readonly GroupedLine[], references: Quotation['referenc
     }
   })
 }
-/** What says the same is said once. */
+/** Removes repeated texts. */
 const once = <T>(said: readonly T[]): T[] => [...new Map(said.map((one) => [JSON.stringify(one), one])).values()]
-/** What is said of a charge that the freight holds stands behind its name. */
+/** The remark on an included charge comes after its name. */
 const heldOf = (line: TariffLine) => {
   const { zh, en } = nameOf(line)
   const said = (language: Language) => (line.remark ? ` (${remarkIn(line, language)})` : '')
@@ -245,7 +245,7 @@ const columnsIn = (groups: readonly GroupedLine[], columns?: readonly string[]):
       ).map((box) => [box])
     : columnsOf(groups)
 
-/** Container types that no line tells apart for what its rows offer share a column, as `20'` and `40'` do in the trade. */
+/** Container types with the same prices in every line share a column, as `20'` and `40'` do in the trade. */
 const columnsOf = (groups: readonly GroupedLine[]): string[][] => {
   const columns: string[][] = []
   const isAlike = (one: string, other: string) =>

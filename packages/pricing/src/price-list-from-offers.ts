@@ -10,9 +10,9 @@ import { tiedTariff, type UntiedLine } from './tied-tariff.ts'
 interface Started {
   readonly rows: readonly PriceListRow[]
   readonly tariff: readonly TariffLine[]
-  /** By the key of a row, what of its prices is not the freight, where both are told as one price. */
+  /** By the key of a row, the part of its prices that is not the freight, where both are a single price. */
   readonly within: Readonly<Record<string, readonly BoxPrice[]>>
-  /** The same of what stands beside its prices. */
+  /** The same for surcharges next to its prices. */
   readonly beside: Readonly<Record<string, readonly BoxPrice[]>>
 }
 
@@ -76,7 +76,7 @@ const placeOf = ({ pol, pod, carrier }: SellOffer) => ({ pol: pol.id, pod: pod.i
 /** Without quantities a bundle has no price. */
 const itemised = (lines: SellOffer['sell']['lines']) => lines.map((line) => ({ ...line, bundle: null }))
 
-/** What others may charge is no offer of ours. */
+/** Charges of others are no offer of ours. */
 const chargesOf = ({ sell }: SellOffer, language: Language): UntiedLine[] =>
   quotedLines(itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(
     ({ line }) => {

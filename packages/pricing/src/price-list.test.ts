@@ -249,7 +249,7 @@ describe('a price list made from offers', () => {
       ])
   })
 
-  it('says behind a charge that the freight holds what is to be said of it', () => {
+  it('prints the remark on an included charge after its name', () => {
     const { draft, references } = listOf('zh')
     const held = { block: 'freight', treatment: 'included' } as const
     const tariff = [
@@ -273,7 +273,7 @@ describe('a price list made from offers', () => {
     expect(lanes.map((lane) => lane.rows.map(({ region }) => region?.zh))).toEqual([['美西线', '美西线', '美东线']])
   })
 
-  it('may be sent, and says everything on its paper but what is internal', () => {
+  it('may be sent, and prints everything that is not internal', () => {
     const { draft, references } = listOf('en')
     expect(checkPriceListSending({ draft, references, today })).toEqual([])
     expect(
@@ -282,7 +282,7 @@ describe('a price list made from offers', () => {
       { path: 'customer', rule: 'required' },
       { path: 'publicRemark', rule: 'chineseInEnglish' },
     ])
-    // What the console took is said in English there; what a person wrote is not.
+    // Words that the console composed are in English there; those of a person are not.
     const remarkedAs = (words: Pick<PriceListRow, 'remark' | 'taken'>) => ({
       ...draft,
       rows: draft.rows.map((row, at) => (at === 0 ? { ...row, ...words } : row)),

@@ -30,7 +30,7 @@ it('nothing is usual among three', () => {
   expect(pricesOutOfLine([...plain.slice(0, 2), rate(5, '1450', '19000')])).toEqual([])
 })
 
-it('says by which figures', () => {
+it('has the figures', () => {
   expect(pricesOutOfLine([...plain, rate(5, '1450', '6000')])).toEqual([
     { no: 5, box: '40HQ', why: 'ratio', than: '20GP', ratio: '4.1', usual: '1.4' },
   ])

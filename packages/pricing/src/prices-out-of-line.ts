@@ -18,9 +18,9 @@ export type OutOfLine = { readonly no: number; readonly box: string } & (
   | { readonly why: 'neighbours'; readonly price: string; readonly median: string }
 )
 
-/** So many other rates make a usual price or ratio. */
+/** Number of other rates from which a usual price or ratio is taken. */
 const fewestOthers = 3
-/** What is less than its part, or more than so many times, of the usual ratio or of the neighbours' median is out of line. */
+/** Factors above or below the usual ratio or the neighbours' median beyond which a ratio or a price is out of line. */
 const farRatio = decimal('2')
 const farPrice = decimal('5')
 /** A smaller container and a larger one that costs as much or more, never less. */
@@ -32,7 +32,7 @@ const larger = [
 const ratioOf = { smaller: '20GP', larger: '40HQ' } as const
 
 /**
- * Prices of a sheet that its own rates make doubtful, as one with a figure too many: a small container dearer than a larger one, a
+ * Prices of a sheet that its other rates make doubtful, such as one with a digit too many: a small container dearer than a larger one, a
  * ratio of 40HQ to 20GP unlike that of all rates, a price unlike those of its neighbours. A price is named once.
  */
 export const pricesOutOfLine = (rates: readonly SheetPrices[]): OutOfLine[] => {
@@ -47,7 +47,7 @@ export const pricesOutOfLine = (rates: readonly SheetPrices[]): OutOfLine[] => {
   return rates.flatMap((rate) => {
     const found = dearer(rate)
     const others = unlikeNeighbours(rate, medians).filter(({ box }) => found.every((one) => one.box !== box))
-    // Which of the two prices a ratio comes from is only asked where nothing says it.
+    // A doubtful ratio is reported only where no single price is.
     return [...found, ...others, ...(found.length + others.length > 0 ? [] : unlikeRatio(rate, usualRatio))]
   })
 }
@@ -61,7 +61,7 @@ const ratioIn = (rate: SheetPrices): Decimal | undefined => {
   const [small, large] = [priceIn(rate, ratioOf.smaller), priceIn(rate, ratioOf.larger)]
   return small && large?.div(small)
 }
-/** The middle of at least so many and one; undefined of fewer. */
+/** Median of values; undefined for `fewestOthers` values or fewer. */
 const median = (values: readonly Decimal[]): Decimal | undefined => {
   if (values.length <= fewestOthers) return undefined
   return values.toSorted((one, other) => one.cmp(other))[Math.floor(values.length / 2)]

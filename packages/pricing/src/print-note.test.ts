@@ -22,24 +22,24 @@ const remarksOf = (...charges: readonly ChargeLine[]) => {
 const note = '按实际重量 as weighed'
 
 /** P19: printed beside the charge. */
-it('a note is told with the charge, and stands on the quotation and the price list that start from it', () =>
+it('a note is shown with the charge, and is printed on the quotation and the price list that start from it', () =>
   expect(remarksOf(fee('DOC', { unitPrice: '400', printNote: note }), fee('SEAL', { unitPrice: '30' }))).toEqual({
     told: [note],
     listed: [note],
     printed: [note],
   }))
-it('stands behind what a percentage is of', () =>
+it('comes after the base of a percentage', () =>
   expect(remarksOf(fee('INS', { unitPrice: '2', percentOf: [], printNote: note })).printed).toEqual([
     `2% × USD 1000.00; ${note}`,
   ]))
-it('of charges that are printed as one stands there once, and each other one beside it', () => {
+it('of charges in a bundle is printed once, followed by each different one', () => {
   const telling = (printNote: string) => fee('DOC', { unitPrice: '100', printNote })
   expect(remarksOf(telling('A'), telling('A')).printed).toEqual(['A'])
   expect(remarksOf(telling('A'), telling('B')).printed).toEqual(['A; B'])
 })
 it('is as long as a line of a quotation holds', () =>
   expect(remarksOf(fee('INS', { unitPrice: '2', printNote: '长'.repeat(200) })).printed?.[0]).toHaveLength(200))
-it('stands in a price list behind what bounds the charge, or what it is a share of', () => {
+it('in a price list comes after the bounds of the charge, or its base', () => {
   const bounded = fee('DOC', { unitPrice: '100', minAmount: '150', printNote: note })
   expect(remarksOf(bounded).listed).toEqual([`min 150; ${note}`])
   expect(remarksOf(fee('INS', { unitPrice: '2', percentOf: [], printNote: note })).listed).toEqual([`2%; ${note}`])

@@ -216,7 +216,7 @@ describe('a paper', () => {
     },
   )
 
-  it('says no other currency where single prices are kept back too, and no half of its amounts without a rate', () => {
+  it('prints no other currency where single prices are hidden too, and no half of its amounts without a rate', () => {
     const only = printed({ oneCurrency: true, unitPrice: false })
     expect([...new Set(linesOf(only).map(({ currency }) => currency))]).toEqual(['CNY', 'USD'])
     expect(
@@ -229,7 +229,7 @@ describe('a paper', () => {
     expect(half.options[0]?.totals).toEqual(printed().options[0]?.totals)
   })
 
-  it('leaves the head to printed paper, and says so in what is frozen', () => {
+  it('leaves the head to printed paper, and stores this in the frozen document', () => {
     const paper = printed({ letterhead: 'none', signature: false })
     expect(paper.letterhead).toMatchObject({ company: { zh: '', en: '' }, phone: '', website: '', logo: null })
     expect(paper.letterhead.preparedBy.phone).toBe('139')
@@ -238,7 +238,7 @@ describe('a paper', () => {
 })
 
 const clues = /cos(?!t)|中远|aeu3|\bONE\b|oney|ocean network|海洋网联|msc|地中海航运/i
-describe('a paper that does not tell the carriers', () => {
+describe('a document that hides the carriers', () => {
   const options = [
     option({ key: 'a', remark: 'COSCO direct, service AEU3', freeTimeText: '中远海运集运 14天' }),
     option({

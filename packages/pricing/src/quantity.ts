@@ -3,7 +3,7 @@ import type { LegName } from './book.ts'
 import type { Dictionary } from './dictionary.ts'
 import { count, type Decimal, decimal, one, sum, thousand } from './money.ts'
 
-/** What is counted: containers, and bills of lading where somebody asks for more than one. */
+/** Counted things: containers, and bills of lading where more than one is requested. */
 export interface Counted extends Pick<FclAsk, 'boxes'> {
   readonly bills?: number
 }
@@ -18,14 +18,14 @@ const teus: Counting = ({ boxes }, dictionary) => {
   return parts.every((part) => part !== null) ? sum(parts) : null
 }
 
-/** Cargo in all containers, as far as somebody told what each of them carries. */
+/** Cargo in all containers, where the load of each of them is given. */
 const tons: Counting = ({ boxes }) => {
   const parts = boxes.map(({ quantity, grossTon }) => (grossTon ? decimal(grossTon).times(count(quantity)) : null))
   return parts.every((part) => part !== null) ? sum(parts) : null
 }
 const kilograms: Counting = (ask, dictionary) => tons(ask, dictionary)?.times(thousand) ?? null
 
-/** How many units a shipment of containers has (R12): one bill unless told otherwise, one declaration; 20 = 1 TEU, 40 = 2, 45 = 2 by its type. */
+/** Number of units of a shipment of containers (R12): one bill by default, one declaration; 20 = 1 TEU, 40 = 2, 45 = 2 by its type. */
 export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   perContainer: containers,
   perTeu: teus,
@@ -51,7 +51,7 @@ export const quantities: Readonly<Record<UnitBasis, Counting>> = {
 /** Units that weigh: nobody counts them while a weight is unknown. */
 export const weighs = (basis: UnitBasis): boolean => basis === 'perTon' || basis === 'perKgGross'
 
-/** How often a fee is charged: a truck of the agent abroad takes one container, of other trucks nobody said how many. */
+/** Charged quantity of a fee: a truck of the agent abroad takes one container, the number of other trucks is unknown. */
 export const timesCharged = (
   { leg, basis }: { readonly leg: LegName; readonly basis: UnitBasis },
   counted: Counted,

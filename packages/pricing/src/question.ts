@@ -8,13 +8,13 @@ export interface Question {
   readonly book: Book
   /** The business day (Asia/Shanghai) of `asOf`. */
   readonly today: string
-  /** The instant at which the book stood like this; UTC ISO. */
+  /** The instant of the state of the book; UTC ISO. */
   readonly asOf: string
-  /** Who asks, for rules of secrecy; absent: somebody whom no rule names. */
+  /** Reader, for confidentiality rules; absent: one whom no rule names. */
   readonly reader?: SecretReader
-  /** What a quotation starts from leaves out what is not printed either. */
+  /** Purpose; offers for a quotation leave out the parts that are not printed. */
   readonly use?: 'search' | 'quotation'
-  /** So many ways are priced at the most; of more none is. */
+  /** Maximum number of routings that are priced; beyond it none is. */
   readonly most?: number
 }
 /** The desk also sees internal rates; `both` adds what is bought, for readers with TS-9001 only. */
@@ -22,6 +22,6 @@ export interface DeskQuestion extends Question {
   readonly sides: 'sell' | 'both'
   /** The floor itself, for readers with TS-9002 only; everybody else reads whether an offer is below it. */
   readonly floor?: 'shown'
-  /** With both sides, also what each layer of the house makes of the freight. */
+  /** With both sides, also the freight after each mark-up layer. */
   readonly layers?: 'shown'
 }

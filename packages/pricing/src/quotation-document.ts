@@ -35,7 +35,7 @@ interface Written {
   readonly printedAt: string
 }
 
-/** What the paper of a quotation says: the same for live preview and PDF, complete, nothing left to compute. */
+/** Content of a printed quotation: the same for live preview and PDF, complete, nothing left to compute. */
 export const quotationDocument = (written: Written): QuotationDocument => {
   const { draft, references } = written
   const print = printedWith(draft)
@@ -75,7 +75,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
     options: options.map((option, index) => optionOf(option, index, { ...written, print, mode, hidden, words })),
     terms: [...draft.terms.map(termOf), ...limitTerms(draft.options)].map((term) => hidden?.hideBoth(term) ?? term),
     remark: words(draft.publicRemark),
-    // Where nothing was chosen the paper is what it was before there was a choice.
+    // Without options the document is as it was before there was a choice.
     ...(draft.printOptions ? { printOptions: { ...print, amountsIn: isInOne ? draft.currency : null } } : {}),
   }
 }
@@ -110,7 +110,7 @@ interface Shown extends Written {
   readonly mode: Mode | undefined
   /** Null where lines are called by their names. */
   readonly hidden: HiddenCarriers | null
-  /** What a person typed, as the paper says it. */
+  /** Text of a person, as the document prints it. */
   readonly words: (text: string) => string
 }
 
@@ -185,7 +185,7 @@ const optionOf = (
   }
 }
 
-/** What an option shows of its offer; where those who carry are not named, nothing that names them. */
+/** Facts of its offer that an option shows; without any that name the carriers, where these are hidden. */
 const factsOf = ({ facts = [] }: QuotationOption, { mode, hidden }: Pick<Shown, 'hidden'> & { readonly mode: Mode }) =>
   facts
     .map((fact) => ({ ...fact, value: hidden?.hideBoth(fact.value) ?? fact.value }))

@@ -79,7 +79,7 @@ describe('a quotation made from an offer', () => {
   })
 })
 
-it('prints whose containers and which goods an option is for; one from before that was kept says neither', () => {
+it('prints the container owner and the goods of an option; one from before these were stored prints neither', () => {
   const { draft, ...made } = quoted(0)
   const printed = (option: (typeof draft.options)[number]) => {
     const { containerOwner, commodities, excludedGoods } = documentOf({
@@ -132,7 +132,7 @@ describe('the totals of an option', () => {
         fx: [],
       }),
     ).toMatchObject({ equivalent: { amount: '450.00' }, missingRates: [] }))
-  it('stand by block and currency, never across (R0)', () => {
+  it('are summed by block and currency, never across (R0)', () => {
     const lines = [
       line({ key: '1', block: 'freight' }),
       line({ key: '2', block: 'origin', currency: 'CNY' }),
@@ -176,7 +176,7 @@ describe('a draft from offers', () => {
     expect(names).toContain('Customs inspection fee atCost')
     expect(names.join()).not.toContain('Amendment')
   })
-  it('turns a percentage into its amount and says so', () => {
+  it('turns a percentage into its amount and shows the percentage', () => {
     const caf = quoted(0).draft.options[0]!.lines.find(({ unit }) => unit === 'PCT')
     expect(caf).toMatchObject({ unitPrice: '100', quantity: '1', remark: '2.5% × USD 4000.00' })
   })
@@ -220,7 +220,7 @@ describe('the paper', () => {
     expect(option!.pol).toEqual({ zh: '宁波 NINGBO', en: 'NINGBO, COUNTRY' })
     expect(option!.label).toBe('A')
   })
-  it('says its usual terms in both languages, and other terms as they stand', () => {
+  it('prints its usual terms in both languages, and other terms unchanged', () => {
     const started = quoted(1)
     const terms = [defaultTerms[1]!.zh, defaultTerms[2]!.en, 'Prepayment']
     expect(documentOf({ ...started, draft: { ...started.draft, terms } }).terms).toEqual([

@@ -29,7 +29,7 @@ const line = (key: string, given: Partial<OfferLine>): OfferLine => ({
   ...given,
 })
 
-describe('a charge that stands twice', () => {
+describe('a charge that is listed twice', () => {
   it.each([
     { name: 'of one quantity is one price', other: { unitPrice: '50', amount: '50.00' }, printed: ['BL', '150', '1'] },
     {

@@ -13,8 +13,8 @@ type Boxes = QuotationDraft['boxes']
 
 /**
  * The lines of an offer as a quotation has them, with the same amounts. Charges that were not wished for stay out; a
- * charge that stands twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
- * Where the containers of the quotation are given, a charge that is not for all of them is one sum for the shipment.
+ * charge that is listed twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
+ * Where the containers of the quotation are given, a charge that is not for all of them becomes one sum for the shipment.
  */
 export const quotedLines = (lines: readonly OfferLine[], boxes: Boxes = []): QuotedLine[] => {
   const groups = printedTogether(
@@ -28,7 +28,7 @@ export const quotedLines = (lines: readonly OfferLine[], boxes: Boxes = []): Quo
   ]
 }
 
-/** Lines by what a paper has one line for: bundles, and charges that stand twice in a block. */
+/** Groups lines that share a line of a document: bundles, and charges that are listed twice in a block. */
 const printedTogether = (lines: readonly OfferLine[], boxes: Boxes): (readonly OfferLine[])[] =>
   [...Map.groupBy(lines, placeOnPaper).values()].flatMap((group) => {
     const [first] = group
@@ -44,7 +44,7 @@ const together = (group: readonly OfferLine[], boxes: Boxes): QuotedLine => {
   return first && group.length === 1 ? quoted(first) : merged(group)
 }
 
-/** Where a line stands on paper. */
+/** Place of a line in a document. */
 const placeOnPaper = (line: OfferLine): string =>
   (isBundled(line)
     ? [line.block, line.currency, line.bundle]
@@ -60,7 +60,7 @@ const nameIn = ([first]: readonly OfferLine[], bundles: readonly (readonly Offer
   const alike = bundles.filter(([other]) => other?.bundle === name && other.block === first?.block)
   return alike.length > 1 ? `${name} ${first?.currency}` : name
 }
-/** What a bundle with a Chinese name is called on an English paper. */
+/** Name on an English document of a bundle with a Chinese name. */
 const englishOf = (name: string, currency: string) =>
   /\p{Script=Han}/u.test(name) ? `Local charges, all in (${currency})` : name
 
@@ -112,12 +112,12 @@ const canSum = (group: readonly OfferLine[], boxes: Boxes) =>
   group.every((line) => line.amount !== null && line.basis !== 'percent' && !isSilent(line)) &&
   group.some((line) => line.boxes.length > 0 && !leadsToAmount(quoted(line).line, [line], boxes))
 
-/** Whether the prices of a line and the quotation's containers come to what the charges come to. */
+/** True where the prices of a line for the quotation's containers sum to the amount of the charges. */
 const leadsToAmount = (line: QuotationLine, group: readonly OfferLine[], boxes: Boxes) =>
   lineAmount({ ...line, treatment: 'subject' }, boxes) === amountIn(group)
 const amountIn = (group: readonly OfferLine[]) => amountText(sum(group.map((line) => decimal(line.amount ?? '0'))))
 
-/** One price for the shipment, which says what it was counted by. */
+/** One price for the shipment, with the basis of its count. */
 const summed = (group: readonly OfferLine[]): QuotedLine => {
   const { line, derivation } = merged(group)
   return {
@@ -219,7 +219,7 @@ const pricesOf = (line: OfferLine): Prices =>
         maxAmount: plain(line.maxAmount),
       }
 
-/** A percentage becomes the amount that it came to, and says so. */
+/** Percentage of a line that is quoted as its amount. */
 const shareOf = (line: OfferLine): string =>
   line.basis !== 'percent' || line.amount === null || line.unitPrice === null
     ? ''

@@ -4,7 +4,7 @@ import { byNewestId } from './specificity.ts'
 type Unranked = Omit<OfferFacts, 'dominated' | 'best'> & { readonly sell: OfferSide }
 export type Ranking = Pick<OfferFacts, 'dominated' | 'best'>
 
-/** What offers are compared by; null is unknown. */
+/** Values by which offers are compared; null is unknown. */
 interface Measured {
   /** In hundredths of the quote currency. */
   readonly total: bigint | null
@@ -61,7 +61,7 @@ export const freeDays = ({
 }: Pick<OfferFacts, 'freeCombinedDays' | 'freeDemDays' | 'freeDetDays'>): number | null =>
   freeCombinedDays ?? (freeDemDays === null && freeDetDays === null ? null : (freeDemDays ?? 0) + (freeDetDays ?? 0))
 
-/** How the free days of an offer are counted: working or calendar days, and at which end. */
+/** Counting of an offer's free days: working or calendar days, and at which end. */
 export const freeTimeCounting = ({
   freeTimeUnit,
   freeTimeScope,
@@ -80,7 +80,7 @@ const inOrder =
 const firstOf = <T>(entries: readonly Entry<T>[], able: (entry: Entry<T>) => boolean, orders: readonly Order[]) =>
   entries.filter(able).sort(inOrder(orders))[0]
 
-/** What is unknown comes last. */
+/** Unknown values come last. */
 const unknownLast =
   <V>(read: (entry: Measured) => V | null, compare: (a: V, b: V) => number): Order =>
   (a, b) => {
@@ -93,7 +93,7 @@ const bySpeed = unknownLast(
   ({ transit }) => transit,
   (a, b) => a.max - b.max || a.min - b.min,
 )
-/** For the same money a through rate stands before one with legs (J.5). */
+/** At the same price a through rate comes before one with legs (J.5). */
 const byLegs: Order = (a, b) => a.legs - b.legs
 const bySailing = unknownLast<string>(({ etd }) => etd, ascending)
 const byId: Order = (a, b) => byNewestId(b.id, a.id) || ascending(a.key, b.key)

@@ -73,7 +73,7 @@ describe('a rate for certain goods (R11)', () => {
         .sort()
         .join(),
     ).toBe(expected)
-    // What a rate is not for is no reason to ask for it.
+    // Goods that a rate excludes are not suggested to the user.
     expect(otherGoods).toEqual([])
     const told = offers.flatMap((offer) => [...offer.commodities, ...offer.excludedGoods])
     expect(told.sort()).toEqual([
@@ -83,7 +83,7 @@ describe('a rate for certain goods (R11)', () => {
     ])
   })
 
-  it('is left out by a step of its own, which says for which goods it is', () => {
+  it('is left out by its own step, which lists its goods', () => {
     const only = search({}, rates.slice(1, 3))
     expect(only.steps.map(({ step, left }) => `${step} ${left}`)).toEqual(
       expect.arrayContaining(['owner 2', 'goods 0', 'validOnDay 0']),
@@ -92,7 +92,7 @@ describe('a rate for certain goods (R11)', () => {
     expect(search({ commodity: 'toys' }, rates.slice(1, 3)).otherGoods).toEqual(['Furniture', '瓷砖'])
   })
 
-  it('says so in the offer, tariff codes behind what has a name', () => {
+  it('lists them in the offer, tariff codes after named goods', () => {
     expect(search({ commodity: 'sofas' }).offers.map((offer) => offer.commodities)).toContainEqual([
       'sofas',
       'HS 940161',
@@ -115,7 +115,7 @@ describe('what such a rate is for', () => {
     expect(draft.options[0]).toMatchObject({ containerOwner: 'SOC', commodities: ['Toys'] })
   })
 
-  it('stands in a price list before what else is to be said of the row', () => {
+  it('in a price list comes before the other remarks of the row', () => {
     expect(priceListFromOffers(offers, 'en').rows[0]?.remark).toBe('SOC · only for Toys')
     expect(priceListFromOffers(offers, 'zh').rows[0]?.remark).toBe('SOC · 仅限 Toys')
     const noted = offers.map((offer) => ({ ...offer, publicRemark: 'not for resale' }))

@@ -21,8 +21,8 @@ export const goodsExcluded = (rate: Goods): string[] => (rate.commoditiesExclude
 const goodsNamed = ({ commodities, hsCodes }: Goods) => [...commodities, ...hsCodes.map((code) => `HS ${code}`)]
 
 /**
- * A rate for certain goods is for no others, one for all but some is for whoever asks for none of them; who asks for goods, or by their
- * tariff code, also gets what is for all.
+ * A rate for certain goods is for no others, one for all but some is for searches without these; a search for goods, or by their
+ * tariff code, also finds rates for all goods.
  */
 export const takesGoods = (
   { commodities, hsCodes, commoditiesExclude }: FclRate,
@@ -40,7 +40,7 @@ const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().re
 const tariffCode = (goods: string): string | null =>
   /^(?:hs)?(\d{4,10})$/.exec(plain(goods).replace(/[. :]/g, ''))?.[1] ?? null
 
-/** The goods that these rates are for, each once; as many as can be told. */
+/** The goods that these rates are for, each once; up to the maximum that an answer lists. */
 export const goodsOf = (rates: readonly FclRate[]): string[] =>
   [...new Map(rates.flatMap(goodsFor).map((goods) => [plain(goods), goods])).values()].sort().slice(0, maxGoods)
 const maxGoods = 20

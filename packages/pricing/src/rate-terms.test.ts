@@ -34,7 +34,7 @@ describe('a telex release', () => {
   })
 })
 
-describe('origin charges as one price', () => {
+describe('origin charges at a single price', () => {
   const originCharges = (facts: Partial<OriginSheet> = {}) => [
     sheet({
       id: '3',
@@ -57,7 +57,7 @@ describe('origin charges as one price', () => {
     return { offer: offers[0]!, draft, derivations, exchangeRates, lines: draft.options[0]!.lines }
   }
 
-  it('print what the addressee pays under one name for each currency; what is left out or wished for stands apart', () => {
+  it('print the charges of the addressee under one name for each currency; excluded and optional ones are separate', () => {
     const { lines, draft, derivations } = draftOf({ originCharges: originCharges() })
     const told = lines.map(({ nameCn, nameEn, unitPrice, quantity }) => [nameCn, nameEn, unitPrice, quantity])
     expect(told.slice(-2)).toEqual([

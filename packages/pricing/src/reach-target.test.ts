@@ -74,7 +74,7 @@ describe('a target total', () => {
     ])
   })
   it.each(['3978.17', '3977', '3950.01', '3900', '3800.5', '3714.17'])(
-    'is %s or a little less, what was proposed comes to what was said, and nothing is below the floor',
+    'is %s or a little less, the proposed prices sum to the reported total, and nothing is below the floor',
     (target) => {
       const found = reach(lines, target)
       const after = atPrices(lines, found.lines)

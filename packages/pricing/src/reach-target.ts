@@ -36,15 +36,15 @@ interface Lever {
   readonly quantity: Decimal
   /** Steps that it has above the least price. */
   readonly room: Decimal
-  /** What one step takes off, in the quote currency. */
+  /** Reduction by one step, in the quote currency. */
   readonly worth: Decimal
   readonly kept: TargetLine['kept']
 }
 
 /**
- * Which prices are lowered, and by how much, for an option to come to a total: each by its share of what there is above the
+ * Reductions of prices by which an option reaches a total: each by its share of the amount above the
  * least prices, freight of containers by whole units (Q4), everything else by cents. Never under a least price, and as
- * little under the target as the steps allow. What cannot be reached is lowered as far as it goes.
+ * little under the target as the steps allow. If the target cannot be reached, prices go down to their minimum.
  * Null: a rate of exchange is missing.
  */
 export const reachTarget = ({ lines, boxes, currency, fx, target, least }: Wanted): ReachedTarget | null => {
@@ -114,7 +114,7 @@ const leversOf = ({ lines, boxes, currency, fx, least }: Wanted): Lever[] =>
   lines.flatMap((line) => {
     const rate = line.currency === currency ? '1' : exchangeAmong(fx)(line.currency, currency)?.rate
     const isPaid = line.printed && line.treatment === 'subject' && line.paymentTerm === 'PRE'
-    // What a minimum or a maximum decides does not follow its price.
+    // An amount that a minimum or a maximum decides does not follow its price.
     if (!isPaid || rate === undefined || line.minAmount !== null || line.maxAmount !== null) return []
     const cells =
       line.boxPrices.length > 0

@@ -7,7 +7,7 @@ export const rememberedBy = <K, N, V>(nameOf: (key: K) => N, make: (key: K) => V
   return (key: K): V => once(known, nameOf(key), () => make(key))
 }
 
-/** What is known by that name, made where it is not known yet. */
+/** Returns the value of a name, computed on its first use. */
 export const once = <N, V>(known: Map<N, V>, name: N, make: () => V): V => {
   const held = known.get(name)
   if (held !== undefined) return held

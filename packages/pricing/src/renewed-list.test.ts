@@ -83,7 +83,7 @@ describe('a row priced again', () => {
     ['extend', 'only for A', 'only for A'],
     ['replicate', 'with love', 'with love'],
     ['negotiate', '', ''],
-  ])('%s: of the remark "%s" makes "%s" where the rate said A and says B', (act, remark, expected) => {
+  ])('%s: turns the remark "%s" into "%s" where the remark of the rate was A and is B', (act, remark, expected) => {
     const priced = { rows: {}, tariff: {}, remarks: { r1: 'only for A' } }
     const now = {
       rows: new Map([['r1', row('1000/', { key: 'r2', remark: 'only for B', taken: 'only for B' })]]),
@@ -155,7 +155,7 @@ describe('a charge priced again', () => {
   })
 })
 
-describe('a list that is told otherwise now', () => {
+describe('a list that is shown differently now', () => {
   const fuel = charge({
     key: 't1',
     block: 'freight',

@@ -8,7 +8,7 @@ import { linePairs } from './pair-lines.ts'
 import { retellingOf, retold, type Surcharges } from './retold-list.ts'
 import { withUniqueKeys } from './unique-keys.ts'
 
-/** What of a row its price depends on. */
+/** Facts of a row on which its price depends. */
 export type RowFacts = Pick<
   PriceListRow,
   'rate' | 'pol' | 'pod' | 'via' | 'carrier' | 'currency' | 'boxPrices' | 'validFrom' | 'validTo'
@@ -30,15 +30,15 @@ export type TariffFacts = Pick<
   | 'paymentTerm'
   | 'treatment'
 >
-/** What the engine gave, by key: a line that still says so was not typed by hand. */
+/** Values from the engine, by key: a line that still has them was not typed by hand. */
 export interface PricedList {
   readonly rows: Readonly<Record<string, RowFacts>>
   readonly tariff: Readonly<Record<string, TariffFacts>>
-  /** What it gave for the remarks of rows; lists of before that was kept have none. */
+  /** Remarks of rows from the engine; older lists do not have them. */
   readonly remarks?: Readonly<Record<string, string>>
-  /** What of the prices of a row is not the freight, where both are told as one price. */
+  /** Part of a row's prices that is not the freight, where both are a single price. */
   readonly within?: Readonly<Record<string, readonly BoxPrice[]>>
-  /** Of a list of a mode: what was asked, and the least that its rows are sold for; no reader is told. */
+  /** Of a list of a mode: its searches, and the floors of its rows; hidden from every reader. */
   readonly asked?: readonly ListAsk[]
   readonly floors?: Readonly<Record<string, RowFloor>>
 }
@@ -60,7 +60,7 @@ interface Now {
 }
 
 /**
- * A price list that was sent, priced again: its rates are those of now; what becomes of their prices is what tells the three
+ * A price list that was sent, priced again: its rates are those of now; the treatment of their prices distinguishes the three
  * acts apart. What a person added or took away stays added or taken away; a row whose rate is gone goes.
  */
 export const renewedList = (act: Renewal, then: Lines & { readonly priced: PricedList }, now: Now): Lines => {
@@ -81,7 +81,7 @@ export const renewedList = (act: Renewal, then: Lines & { readonly priced: Price
     .flatMap((row) => (now.rows.has(row.key) ? (now.rows.get(row.key) ?? []) : row))
     .filter(({ key }) => own(surcharges.within, key) ?? own(surcharges.beside, key))
   const isOnePrice = ({ key }: PriceListRow) => own(surcharges.within, key) !== undefined
-  /** Surcharges of then that are within the freight now, and a sum of them that stands as lines now. */
+  /** Former surcharges that are within the freight now, and a former sum of them that is separate lines now. */
   const isToldOtherwise = (line: TariffLine) => {
     const rows = live.filter((row) => holdsFor(line, row))
     return line.block === 'freight' && rows.length > 0 && (line.charge === null || rows.every(isOnePrice))
@@ -150,7 +150,7 @@ const renewedTariff = (
   return [...kept, ...(act === 'extend' ? [] : now.filter(({ key }) => !taken.has(key)))]
 }
 
-/** What a person typed, for the rows that its charge is for now; whom a person chose it for, it stays for. */
+/** A person's charge, for the rows that its charge is for now; places that a person chose stay. */
 const tiedAgain = (
   line: TariffLine,
   { fresh, engine }: { readonly fresh: TariffLine; readonly engine: TariffFacts },
@@ -185,7 +185,7 @@ type Boxes = Pick<TariffFacts, 'boxPrices' | 'currency'>
 const isAlike = (lines: readonly Boxes[]) =>
   new Set(lines.map(({ currency, boxPrices }) => `${currency} ${boxPrices.length > 0}`)).size === 1
 
-/** What was put on the engine's price of then, on its price of now. Null where that cannot be told. */
+/** The former mark-up on the engine's price, added to its price of now. Null where it is unknown. */
 const carried = (sold: string | null, engine: string | null, now: string | null) =>
   isDecimal(sold) && isDecimal(engine) && isDecimal(now)
     ? decimal(now).plus(decimal(sold).minus(decimal(engine)))

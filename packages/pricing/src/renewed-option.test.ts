@@ -12,7 +12,7 @@ interface Cell {
   readonly price: string | null
   readonly min?: string
   readonly manual?: boolean
-  /** It was entered as so many per cent on top. */
+  /** The price was entered as this per cent on top. */
   readonly percent?: string
 }
 const line = ({ charge, block = 'freight', unit = 'CNTR', currency = 'USD', price, min, manual, percent }: Cell) =>
@@ -183,7 +183,7 @@ describe('a quotation priced again', () => {
     ],
     ['replicate', 'by 5 %', [one], [{ ...one, price: '1208', percent: '5' }], [one], ['freight 1208']],
   ])(
-    '%s: %s, it comes to what it came to though it is told otherwise now',
+    '%s: %s, its total is unchanged though it is shown differently now',
     (act, _what, engine, stood, now, expected) => {
       const changed = (cell: Cell) =>
         !engine.some(({ charge, price }) => charge === cell.charge && price === cell.price)

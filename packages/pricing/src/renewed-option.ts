@@ -20,12 +20,12 @@ interface Now {
   /** As an offer of now starts a quotation. */
   readonly option: QuotationOption
   readonly costs: readonly CostLine[]
-  /** What of its freight is surcharges, where both are one price: what was typed over one of them then is in it now. */
+  /** Surcharges within its freight, where both are a single price: a mark-up on one of them then is in it now. */
   readonly within?: readonly BoxPrice[] | undefined
 }
 
 /**
- * An option of a quotation that was sent, priced again: its route is that of now; what becomes of its lines is what tells the
+ * An option of a quotation that was sent, priced again: its route is that of now; the treatment of its lines distinguishes the
  * three acts apart. A line that a person added or took away stays added or taken away.
  */
 export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOption => {
@@ -47,18 +47,18 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
   return { ...now.option, key, remark, recommended, lines: withUniqueKeys([...kept, ...added]) }
 }
 
-/** Surcharges of then that are within the freight now, and a sum of them that stands as lines now. */
+/** Former surcharges that are within the freight now, and a former sum of them that is separate lines now. */
 const isToldOtherwise = ({ key, block }: QuotationLine, { within }: Now) =>
   within ? block === 'freight' : isSurchargeSum(key)
 
-/** Where the freight is one price with its surcharges at one of the two only: what stands beside it at the other. */
+/** Surcharges next to the freight at one of the two instants, where it is a single price with them at the other. */
 interface BesideFreight {
   readonly isOtherwise: boolean
-  /** As it stood on the paper of then, more than the engine had asked, and what it cost. */
+  /** Former prices on the document, their excess over the engine's, and their cost. */
   readonly before: readonly BoxPrice[]
   readonly typed: readonly BoxPrice[]
   readonly beforeCost: readonly BoxPrice[]
-  /** What is within it now and was not then. */
+  /** Surcharges within it now that were not then. */
   readonly within: readonly BoxPrice[]
   readonly now: readonly BoxPrice[]
   readonly nowCost: readonly BoxPrice[]
@@ -94,7 +94,7 @@ const withZeros = (prices: readonly BoxPrice[], others: readonly BoxPrice[]): Bo
   ...others.flatMap(({ box }) => (prices.some((one) => one.box === box) ? [] : [{ box, price: '0' }])),
 ]
 
-/** What is paid by the container stays together what it was, though it is told as one price now, or no longer. */
+/** The total per container is unchanged, though it is a single price now, or no longer. */
 const freightAgain = (act: Renewal, matched: Matched, beside: BesideFreight): QuotationLine => {
   const { line, fresh, before: then, now } = matched
   if (act === 'negotiate') {
@@ -108,7 +108,7 @@ const freightAgain = (act: Renewal, matched: Matched, beside: BesideFreight): Qu
   const after = { ...now, costs: costs(now.costs, fresh.key, beside.nowCost) }
   const [sold, house] = [raised(line, beside.before), raised(fresh, beside.now)]
   const whole = { line: sold, fresh: house, before, now: after }
-  // A per cent was meant of a freight that is told otherwise now: what it came to stays, as an amount.
+  // A per cent was of a freight that is shown differently now: its amount is kept.
   return beside.isOtherwise ? lowered(sameMargin(whole), beside.now) : sameMargins(whole)
 }
 const raised = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, more: readonly BoxPrice[]): L =>
@@ -143,7 +143,7 @@ const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<str
   return pairs
 }
 
-/** The line as it stands on the paper, at the engine's price of now. */
+/** The line as it is on the document, at the engine's price of now. */
 const repriced = ({ parts: _former, ...line }: QuotationLine, fresh: QuotationLine): QuotationLine => ({
   ...line,
   ...linePriceOf(fresh),
@@ -152,7 +152,7 @@ const repriced = ({ parts: _former, ...line }: QuotationLine, fresh: QuotationLi
   source: 'rate',
 })
 
-/** What a person typed stays. */
+/** Values that a person typed stay. */
 const negotiated = ({ line, fresh }: Matched): QuotationLine =>
   line.source === 'rate' ? repriced(line, fresh) : { ...line, key: fresh.key }
 
@@ -166,7 +166,7 @@ interface Matched {
 /** By the amount; what was entered as a per cent, by the per cent on the price of now (decision 044). */
 const sameMargins = (matched: Matched): QuotationLine => markedUpAgain(sameMargin(matched), matched.fresh)
 
-/** What was earned on each price of then, on top of what it costs now. Where that cannot be told, the price of now stands. */
+/** The former margin on each price, added to its cost of now. Where it is unknown, the price of now is used. */
 const sameMargin = ({ line, fresh, before: then, now }: Matched): QuotationLine => {
   const before = then.costs.find(({ key }) => key === line.key)
   const after = now.costs.find(({ key }) => key === fresh.key)

@@ -5,7 +5,7 @@ import { raisedBy } from './one-price.ts'
 import { own } from './own.ts'
 import type { PricedList, TariffFacts } from './renewed-list.ts'
 
-/** What rates ask by the container as their freight, within it or beside it, by the keys of their rows. */
+/** Surcharges of rates per container, within the freight or next to it, by the keys of their rows. */
 export interface Surcharges {
   readonly within: Readonly<Record<string, readonly BoxPrice[]>>
   readonly beside: Readonly<Record<string, readonly BoxPrice[]>>
@@ -15,15 +15,15 @@ interface Then {
   readonly tariff: readonly TariffLine[]
   readonly priced: PricedList
 }
-/** What a row that is told otherwise now asks more for each container, so that with its charges it comes to the same. */
+/** Increase for each container of a row that is shown differently now, so that with its charges the total is the same. */
 export interface Retelling {
   readonly house: readonly BoxPrice[]
-  /** What a person asked more for the surcharges that are within it now. */
+  /** A person's mark-up on the surcharges that are within it now. */
   readonly typed: readonly BoxPrice[]
 }
 const asBefore: Retelling = { house: [], typed: [] }
 
-/** How a row of then, now under this key, is told otherwise than it was (decision 037). */
+/** Change in the presentation of a former row, now under this key (decision 037). */
 export const retellingOf = ({ tariff, priced }: Then, now: Surcharges, row: PriceListRow, key: string): Retelling => {
   const [before, within] = [own(priced.within ?? {}, row.key), own(now.within, key)]
   if ((before === undefined) === (within === undefined)) return asBefore
@@ -52,7 +52,7 @@ export const retold = <P extends { readonly boxPrices: readonly BoxPrice[] }>(
   more: readonly BoxPrice[],
 ): P & { readonly boxPrices: BoxPrice[] } => ({ ...priced, boxPrices: withWithin(priced.boxPrices, more) })
 
-/** A list at its prices, each row told as its rate is told now; rates without one stay as they were. */
+/** A list at its prices, each row presented as its rate is now; rows without a rate stay unchanged. */
 export const listRetold = (then: Then, now: Surcharges): Pick<Then, 'rows' | 'priced'> => {
   const known = then.rows.filter(({ key }) => own(now.within, key) || own(now.beside, key))
   const retellings = new Map(known.map((row) => [row.key, retellingOf(then, now, row, row.key)]))

@@ -12,10 +12,10 @@ const search = (book: Partial<Book>, asked: Partial<FclAsk> = {}) =>
 const started = (offer: ReturnType<typeof search>) =>
   draftFromOffers({ ask: ask(), offers: [offer], quoteDate: today }).draft.options[0]!
 
-describe('what the desk says of a rate and of its legs', () => {
+describe('remarks of the desk on a rate and on its legs', () => {
   const facts = { boxPrices: boxes({ '40HQ': '1000' }), publicRemark: 'Space to be confirmed' }
 
-  it('is told of the offer: how its bill is released, what the carrier calls the line, where it is unloaded', () => {
+  it('are shown in the offer: release of the bill, the carrier’s name of the line, port of discharge', () => {
     const said = { releaseNote: 'Telex at POL only', carrierLine: 'Lion', dischargePort: port.DEHAM }
     expect(search({ rates: [rate({ id: '1', ...facts, ...said })] })).toMatchObject({
       releaseNote: 'Telex at POL only',
@@ -29,7 +29,7 @@ describe('what the desk says of a rate and of its legs', () => {
     })
   })
 
-  it('is told of the legs, and goes onto the quotation after what is said of the rate', () => {
+  it('are shown for the legs, and are printed on the quotation after those of the rate', () => {
     const book = {
       rates: [rate({ id: '1', pod: port.DEHAM, ...facts })],
       transferPlans: [plan({ id: '8', boxPrices: boxes({ '40HQ': '300' }), customsNote: 'T1 to Gothenburg' })],
@@ -78,11 +78,7 @@ describe('the weight limit of an offer', () => {
   }
 
   it.each<[string, Parameters<typeof limits>, string]>([
-    [
-      'is told of containers that are asked for',
-      [[limit('40HQ', '26.5'), limit('20GP', '21')], null],
-      '40HQ 26.5 cargo',
-    ],
+    ['are shown for the requested containers', [[limit('40HQ', '26.5'), limit('20GP', '21')], null], '40HQ 26.5 cargo'],
     ['is the tightest of all legs', [[limit('40HQ', '26.5')], '24'], '40HQ 24 cargo'],
     ['leaves less for the cargo with its container', [[limit('40HQ', '30', 'gross')], '26.5'], '40HQ 30 gross'],
     ['leaves more for the cargo with its container', [[limit('40HQ', '30', 'gross')], '25'], '40HQ 25 cargo'],
@@ -94,7 +90,7 @@ describe('the weight limit of an offer', () => {
     const one = { weightLimits: [limit('20GP', '21.5'), limit('40HQ', '30', 'gross')] }
     const words = {
       zh: '每箱限重：20GP 21.5 吨 / 40HQ 30 吨（连柜）。',
-      en: 'Weight limit per container, of the cargo unless said otherwise: 20GP 21.5 t / 40HQ 30 t (with container).',
+      en: 'Weight limit per container, of the cargo unless noted otherwise: 20GP 21.5 t / 40HQ 30 t (with container).',
     }
     expect(limitTerms([one, one])).toEqual([words])
     expect(limitTerms([{ weightLimits: [] }, one])).toEqual([{ zh: `方案 B ${words.zh}`, en: `Option B: ${words.en}` }])

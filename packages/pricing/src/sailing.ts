@@ -2,7 +2,7 @@ import { addDays, lastWeekday, nextSailing } from '@hangjia/validation'
 import type { BargeRate, FclRate } from './book.ts'
 import type { Way } from './ways.ts'
 
-/** What of a rate tells when it sails. */
+/** Fields of a rate that decide its sailing. */
 export type SailedRate = Pick<
   FclRate,
   'validFrom' | 'validTo' | 'validityBasis' | 'sailingDays' | 'closingDays' | 'transitDays'
@@ -14,7 +14,7 @@ export type SailedWay = Omit<Way, 'rate'> & { readonly rate: SailedRate }
 export interface SailingDays {
   /** The sailing that was found; null when the rate names none. */
   readonly etd: string | null
-  /** The day that stands for the sailing: ocean fees and mark-ups are valid on it. */
+  /** The day of the sailing: ocean fees and mark-ups are valid on it. */
   readonly sails: string
   /** Origin fees are valid on it. */
   readonly closes: string
@@ -38,7 +38,7 @@ export const closingLead = 7
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
-/** Whether a day lies within a validity; both its ends count. */
+/** True where a day lies within a validity; both its ends count. */
 export const isValidOn = (
   { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string },
   day: string,
@@ -48,13 +48,13 @@ export const isValidOn = (
 export const sailingOf = (way: SailedWay, window: Window): SailingDays | null =>
   firstSailing(way, window, (days) => legsAreValid(way, days, window.today))
 
-/** Whether the ocean rate alone is valid on some sailing of the window; the barge decides when the cargo must go. */
+/** True where the ocean rate alone is valid on some sailing of the window; the barge decides when the cargo must go. */
 export const isRateValid = (way: Pick<SailedWay, 'rate' | 'barge'>, window: Window): boolean =>
   firstSailing({ ...way, plan: null, agent: null }, window, () => true) !== null
 
 /**
  * The earliest sailing on which the rate is valid, on the day that its basis names, and that fits. A rate without a
- * sailing in the window stands for the earliest day that it allows (its schedule is open).
+ * sailing in the window is taken on the earliest day that it allows (its schedule is open).
  */
 const firstSailing = (
   way: SailedWay,
@@ -72,7 +72,7 @@ const firstSailing = (
     const days = daysOf(way, day, scheduled)
     const judged = basisDays[rate.validityBasis](days)
     if (judged > rate.validTo) return null
-    // What closed before today takes no cargo any more.
+    // A sailing that closed before today takes no more cargo.
     if (judged >= rate.validFrom && days.closes >= today && fits(days)) return days
   }
   return null

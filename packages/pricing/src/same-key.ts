@@ -6,9 +6,9 @@ interface Keyed {
   readonly boxPrices?: readonly { readonly box: string }[]
 }
 
-/** Whether two rows are the same one, or of one key (R11), so that one may take the place of the other. */
+/** Checks that two rows are the same, or have one key (R11), so that one may replace the other. */
 const keyOf = <R extends Keyed>({ fields, segment }: Pick<Resource, 'fields' | 'segment'>) => {
-  // Prices for different containers are two rows. Which post codes a row is for, the question says.
+  // Prices for different containers are two rows. The search chooses among rows by post code.
   const names = Object.entries<Field>(fields).flatMap(([name, { unique, kind }]) =>
     unique && kind !== 'boxPrices' && name !== segment?.from && name !== segment?.to ? [name] : [],
   )

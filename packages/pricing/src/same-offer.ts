@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.ts'
 import type { OpenedBook, PricedFacts } from './price-fcl.ts'
 import { isSameKey } from './same-key.ts'
 
-/** What makes an offer the same one, however its rows change: its rate, its ends, and the legs it goes by. */
+/** Identity of an offer, however its rows change: its rate, its ends, and the legs it goes by. */
 export interface Identity {
   readonly rate: FclRate
   readonly facts: PricedFacts
@@ -21,7 +21,7 @@ export const offerKeyed = ({ found, factsOf }: OpenedBook, key: string): Identit
 const rowsOf = (key: string) => key.replaceAll(/\.\d+/g, '')
 
 /**
- * The offer that now stands for that one: of the same rate, else of one with the same key (R11), which took its place. It
+ * The offer that now matches that one: of the same rate, else of one with the same key (R11), which took its place. It
  * begins and ends where that one did; the more of its legs are the same, the better.
  */
 export const sameOffer = ({ found, factsOf }: OpenedBook, { rate, facts }: Identity): Candidate | undefined => {

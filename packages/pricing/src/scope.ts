@@ -1,10 +1,10 @@
 import type { FclRate, Port } from './book.ts'
 
-/** Whether a scope of fees covers a value: these only, all but these, or any. */
+/** True where a scope of fees covers a value: these only, all but these, or any. */
 export const within = (list: readonly string[], exclude: boolean, value: string | null): boolean =>
   list.length === 0 || (value !== null && list.includes(value) !== exclude)
 
-/** Where ports lie; a dictionary knows it. */
+/** Countries and trade lines of ports; a dictionary has them. */
 export interface PortsKnown {
   readonly port: (id: string) => Pick<Port, 'country' | 'tradeLine'>
 }

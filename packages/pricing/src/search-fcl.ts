@@ -26,8 +26,8 @@ export const searchSell = (question: Question): SellResult => {
 }
 
 /**
- * `queryPrice`: published and internal rates; with `both` also what is bought, and the margin between. Offers of one side are as
- * they are told to who does not see cost; those of both say how.
+ * `queryPrice`: published and internal rates; with `both` also the buying side and the margin. Offers of one side are
+ * redacted for readers who do not see cost; those of both contain the redaction.
  */
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
@@ -39,15 +39,15 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
 }
 
-/** What is sold, as the search of an audience answers it. */
+/** Selling side, as the search of an audience answers it. */
 export const searchFor = (audience: Audience, question: Question): SellResult =>
   audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
 
-/** What an audience is answered of some rates alone. What is masked names no rate. */
+/** Answer to an audience from some rates alone. A masked offer names no rate. */
 export const offersFrom = (audience: Audience, question: Question, rates: readonly FclRate[]): SellResult['offers'] =>
   untoldFrom(audience, question, rates).map(asTold)
 
-/** The same before it is told; each says how it is. */
+/** The same before the redaction, which each offer contains. */
 export const untoldFrom = (audience: Audience, asked: Question, rates: readonly FclRate[]) => {
   const question = { ...asked, book: { ...asked.book, rates } }
   const opened = open(question, audience)
@@ -61,7 +61,7 @@ const open = (question: Question, audience: Audience) => {
   return openBook({ ask, book: withoutSecretRows(book, question), today, audience })
 }
 
-/** Offers without what their reader may not know. They are ranked as he sees them, so that no rank tells it. */
+/** Offers without the facts hidden from their reader. They are ranked as the reader sees them, so that no rank reveals these facts. */
 const maskFor = (question: Question, { tradeLineOf }: OpenedBook) => {
   const { book, asOf, use } = question
   const rules = rulesFor(book, question)
@@ -70,7 +70,7 @@ const maskFor = (question: Question, { tradeLineOf }: OpenedBook) => {
     const facts = { ...rate, tradeLine: tradeLineOf(rate) }
     const hidden = hiddenOf(facts, use === 'quotation' ? [...rules, ...onPaper] : rules)
     const masked = maskOffer(offer, hidden, { place, asOf })
-    // What has no name on paper cannot be sent, whoever sees it here.
+    // An offer without a carrier's name on paper cannot be sent, whatever its reader sees here.
     return hiddenOf(facts, onPaper).parts.has('carrier') ? { ...masked, quotable: false } : masked
   }
 }
@@ -80,7 +80,7 @@ const all = (question: Question, opened: OpenedBook) =>
     ? []
     : opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, question, opened) }))
 
-/** Whether more ways fit than are priced. */
+/** True where more routings fit than are priced. */
 export const isTooBroad = ({ most }: Pick<Question, 'most'>, { found }: Pick<OpenedBook, 'found'>): boolean =>
   most !== undefined && found.candidates.length > most
 
@@ -97,7 +97,7 @@ type Sold = ReturnType<typeof sold>
 const forReader = (offer: Sold, { sides }: Pick<DeskQuestion, 'sides'>): Sold =>
   sides === 'both' ? offer : asTold(offer)
 
-/** What the desk sees beside the sale, as far as its reader may. */
+/** Facts for the desk in addition to the selling side, as far as its reader may see them. */
 const forDesk = (
   candidate: Candidate,
   { sell, told }: Pick<Sold, 'sell' | 'told'>,
@@ -106,13 +106,13 @@ const forDesk = (
 ) => ({
   ...(question.sides === 'both' ? bought(candidate, sell, opened) : {}),
   ...(question.sides === 'both' && question.layers === 'shown' ? { layers: opened.layersOf(candidate) } : {}),
-  // What the mark-ups leave tells the cost.
+  // The floors of mark-ups reveal the cost.
   ...(question.floor === 'shown'
     ? { floor: question.sides === 'both' ? [...opened.floorOf(candidate)] : floorTold(candidate.rate, told, sell) }
     : {}),
 })
 
-/** Of what is told as one price, that price is at its lowest with the surcharges. */
+/** Floor of a freight that is a single price: its own floor with the surcharges. */
 const floorTold = ({ floorPrices }: FclRate, told: Sold['told'], { lines }: OfferSide) =>
   told?.onePrice ? raisedBy(floorPrices, withinFreight(lines)) : [...floorPrices]
 

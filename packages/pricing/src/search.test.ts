@@ -20,7 +20,7 @@ describe('a rate is offered on its day (R11, R29)', () => {
     expect(offers).toHaveLength(found ? 1 : 0)
     if (found) expect(offers[0]?.etd).toBe(etd)
   })
-  it('without a sailing in a short window it stands with its schedule open', () =>
+  it('without a sailing in a short window it is offered with its schedule open', () =>
     expect(
       search([{ id: '1', sailingDays: '0001000' }], { etdFrom: today, etdTo: '2026-11-22' }).offers[0]?.etd,
     ).toBeNull())
@@ -28,7 +28,7 @@ describe('a rate is offered on its day (R11, R29)', () => {
     expect(search([{ id: '1', sailingDays: '1111111' }], { etdFrom: '2026-11-10' }).offers[0]?.etd).toBe(today)
     expect(ids([{ id: '1' }], { etdFrom: '2026-11-05', etdTo: '2026-11-19' })).toEqual([])
   })
-  it('stands beside the rate that follows it inside the window, each on a day and at a price of its own', () => {
+  it('is offered next to the rate that follows it inside the window, each on its own day and at its own price', () => {
     const daily = { sailingDays: '1111111' }
     const { offers } = search([
       { ...daily, id: '1', validTo: '2026-11-30' },
@@ -40,7 +40,7 @@ describe('a rate is offered on its day (R11, R29)', () => {
       ['2', '2026-12-01', false, '1200.00'],
     ])
   })
-  it('tells the loader which days matter', () =>
+  it('reports to the loader the days that matter', () =>
     expect(daysToLoad(ask({ etdFrom: '2026-11-10' }), today)).toEqual({
       rates: { from: today, to: '2026-12-04' },
       departure: { from: '2026-11-13', to: '2026-12-04' },
@@ -57,7 +57,7 @@ describe('a question that is too broad', () => {
     asOf,
     most,
   })
-  it('is told how many ways fit, and none of them', () => {
+  it('gets the number of routings, and none of them', () => {
     for (const { tooBroad, offers, steps } of [searchSell(asked(2)), searchDesk({ ...asked(2), sides: 'both' })])
       expect([tooBroad, offers, steps.at(-1)]).toEqual([3, [], { step: 'boxes', left: 3 }])
   })
@@ -70,7 +70,7 @@ describe('a question that is too broad', () => {
 })
 
 describe('the steps of a search', () => {
-  it('are nought as of a day before there was anything, base data included', () => {
+  it('are zero as of a day before there was anything, base data included', () => {
     const nothing = {
       ports: [],
       terminals: [],
@@ -208,14 +208,14 @@ describe('offers in their order', () => {
     at('3', '1400', '0000100', 25, 14),
     at('4', '1900', '0010000', 12, 7),
   ]
-  it('stand by price and say what each is best at', () =>
+  it('are ordered by price and show what each is best at', () =>
     expect(search(rates).offers.map((offer) => [offer.rate.id, offer.best, offer.dominated])).toEqual([
       ['3', ['cheapest'], false],
       ['2', ['soonest'], false],
       ['4', ['fastest'], false],
       ['1', [], true],
     ]))
-  it('tell whether they are recommended and at which rank, which changes nothing of what they are best at', () => {
+  it('show their recommendation and its rank, which do not change what they are best at', () => {
     const { offers } = search([{ ...rates[0]!, recommendFlag: 1, recommendRank: 1 }, ...rates.slice(1)])
     expect(offers.map((offer) => [offer.rate.id, offer.recommended, offer.recommendRank, offer.dominated])).toEqual([
       ['3', false, null, false],

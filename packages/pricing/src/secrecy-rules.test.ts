@@ -224,7 +224,7 @@ describe('a search by somebody whom a rule binds', () => {
     const all = { seesSecrets: true }
     expect(started(bookWith(parts), all)).toMatch(/CANARY-FREE/)
     expect(started(bookWith(parts, { onQuotation: 'hidden' }), all)).not.toMatch(/CANARY-(SERVICE|FREE)/)
-    // What has no carrier or price for its reader has no key by which it could be chosen.
+    // An offer without carrier or price for its reader has no key by which it could be chosen.
     for (const part of ['carrier', 'price'] as const) expect(started(bookWith([part]))).toContain('"options":[]')
     expect(started(bookWith(['carrier'], { onQuotation: 'hidden' }), all)).toContain('"options":[]')
     const shown = searchDesk({ ...question(bookWith(['carrier'], { onQuotation: 'hidden' })), sides: 'sell' })

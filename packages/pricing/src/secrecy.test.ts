@@ -47,7 +47,7 @@ const boughtOtherwise = (book: Book): Book => {
   }
 }
 
-describe('the selling side says nothing of what is bought', () => {
+describe('the selling side reveals nothing of the buying side', () => {
   it('is the same whatever the costs, contracts and names of company rules', () =>
     fc.assert(
       fc.property(question, (asked) => {

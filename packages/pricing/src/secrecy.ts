@@ -19,7 +19,7 @@ export interface SecrecyRule {
   readonly onQuotation: 'hidden' | 'shown'
 }
 
-/** Who looks, and for whom. */
+/** Reader, and the customer of the search. */
 export interface SecretReader {
   readonly employee: string
   readonly customer: string | null
@@ -33,11 +33,11 @@ export type SecretFacts = Pick<
 >
 export interface Hidden {
   readonly parts: ReadonlySet<SecretPart>
-  /** Stands where something was. */
+  /** Text in place of the hidden parts. */
   readonly maskText: string
 }
 
-/** Rules that keep something from this reader: every one whose lists name neither him nor the customer he asks for. */
+/** Rules that hide something from this reader: every one whose lists name neither the reader nor the customer of the search. */
 export const rulesAgainst = (rules: readonly SecrecyRule[], reader: SecretReader): SecrecyRule[] =>
   reader.seesSecrets
     ? []
@@ -47,14 +47,14 @@ export const rulesAgainst = (rules: readonly SecrecyRule[], reader: SecretReader
           !(reader.customer !== null && visibleCustomers.includes(reader.customer)),
       )
 
-/** Rules by which something is left off a quotation, whoever makes it. */
+/** Rules by which something is left off a quotation, for any maker. */
 export const rulesOnPaper = (rules: readonly SecrecyRule[]): SecrecyRule[] =>
   rules
     .filter(({ onQuotation }) => onQuotation === 'hidden')
     .map((rule) => ({ ...rule, hide: rule.hide.filter((part) => printed.includes(part)) }))
 const printed: readonly SecretPart[] = ['carrier', 'service', 'freeTime']
 
-/** What these rules hide of a rate: all of their parts together. `tradeLine` is the rate's own or that of its port. */
+/** Parts of a rate that these rules hide: all of their parts together. `tradeLine` is the rate's own or that of its port. */
 export const hiddenOf = (rate: SecretFacts, rules: readonly SecrecyRule[]): Hidden => {
   const hitting = rules.filter((rule) => concerns(rule, rate))
   return {
@@ -63,7 +63,7 @@ export const hiddenOf = (rate: SecretFacts, rules: readonly SecrecyRule[]): Hidd
   }
 }
 
-/** Rules that hide something of a rate which this reader is shown all the same; none where the whole rate is kept from him. */
+/** Rules that hide something of a rate which this reader sees all the same; none where the whole rate is hidden from them. */
 export const rulesOpened = (rate: SecretFacts, rules: readonly SecrecyRule[], reader: SecretReader): SecrecyRule[] => {
   const hitting = rules.filter((rule) => concerns(rule, rate))
   const { parts } = hiddenOf(rate, rulesAgainst(hitting, reader))

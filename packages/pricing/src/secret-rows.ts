@@ -14,12 +14,12 @@ export const rulesFor = ({ secrecyRules = [] }: Pick<Book, 'secrecyRules'>, { as
 
 /**
  * Of these rules those that keep whole rates from the search. Where carriers are asked for, so do rules that hide the
- * carrier: to be among the offers of one carrier tells whose an offer is.
+ * carrier: a place among the offers of one carrier reveals the carrier of an offer.
  */
 export const rowsHidden = (rules: readonly SecrecyRule[], { carriers }: Pick<FclAsk, 'carriers'>): SecrecyRule[] =>
   rules.filter(({ hide }) => hide.includes('row') || (carriers.length > 0 && hide.includes('carrier')))
 
-/** The book as it is for who asks: rates that he may not know of are neither offered nor counted. */
+/** The book for a reader: rates that are hidden from them are neither offered nor counted. */
 export const withoutSecretRows = (book: Book, asked: Asked): Book =>
   withoutHidden(book, rowsHidden(rulesFor(book, asked), asked.ask))
 

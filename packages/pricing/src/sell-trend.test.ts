@@ -3,7 +3,7 @@ import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, fee, marketRule, rate, step } from '../cases/rows.ts'
 import { sellTrend } from './sell-trend.ts'
 
-it('tells freight as one price with its surcharges in every week, where one of them is told so', () => {
+it('shows freight as a single price with its surcharges in every week, where one of them is shown so', () => {
   const surcharges = [fee('BAF', { boxPrices: boxes({ '40HQ': '150' }) })]
   const own = rate({ id: '1', validTo: '2026-12-31', boxPrices: boxes({ '40HQ': '1000' }), surcharges })
   const trend = (days: object) => {

@@ -11,7 +11,7 @@ import { untoldFrom } from './search-fcl.ts'
 /** Half a year, with the week of today. */
 const weeksBack = 26
 
-/** The Mondays that a trend is told of. */
+/** Mondays of a trend. */
 export const trendWeeks = (today: string): string[] =>
   Array.from({ length: weeksBack }, (_, at) => addDays(mondayOf(today), 7 * (at + 1 - weeksBack)))
 

@@ -17,7 +17,7 @@ export interface Tariffs extends Pick<Book, 'oceanSurcharges' | 'originCharges' 
   readonly ask: FclAsk
   readonly audience: Audience
   readonly dictionary: Dictionary
-  /** What bands of weight come to for the containers asked. */
+  /** Charges of bands of weight for the requested containers. */
   readonly overweight: (bands: readonly WeightBand[]) => readonly Overweight[]
 }
 
@@ -38,14 +38,14 @@ type Sheet = FeeSheet &
   Partial<Pick<OriginSheet, 'printAs' | 'bundleName'>>
 
 /**
- * All that sheets look at in a candidate. Most rates of a lane differ in little but their price: what agrees in this is charged
- * alike, and the sheets are read once for it. A day stands for its period.
+ * All facts of a candidate that sheets compare. Most rates of a lane differ in little but their price: candidates that agree in this are charged
+ * alike, and the sheets are read once for it. A day represents its period.
  */
 export interface Shipment extends Pick<Candidate, 'sails' | 'closes' | 'arrives'>, Occasion {
   /** The cargo enters where the barge takes it and where the vessel does. */
   readonly entries: readonly string[]
-  /** Where the vessel's way ends, and where the sea carriage does. */
-  /** Null where nobody said it; then only sheets for any are meant, and so with the carrier. */
+  /** End of the vessel's route, and of the sea carriage. */
+  /** Null where it is unknown; then only sheets for any match, and the same holds for the carrier. */
   readonly pod: string | null
   readonly arrival: string | null
   readonly carrier: string | null
@@ -89,10 +89,10 @@ const shipmentOf = (candidate: Candidate, { dictionary, periods, narrowed }: Ope
 interface Open {
   readonly dictionary: Dictionary
   readonly periods: Readonly<Record<SheetLeg, (day: string) => string>>
-  /** Whether any sheet asks for a contract or for who sells. */
+  /** True where any sheet is limited to a contract or a supplier. */
   readonly narrowed: { readonly byContract: boolean; readonly bySupplier: boolean }
 }
-/** What the sheets say of a candidate: one list for all that are shipped alike. */
+/** Fees of the sheets for a candidate: one list for all that are shipped alike. */
 export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readonly Fee[]) => {
   const { ask, oceanSurcharges, originCharges, destinationCharges, dictionary } = tariffs
   const asked = (['ocean', 'origin', 'destination'] as const).filter((leg) => !ask.leftOut?.some((one) => one === leg))
@@ -180,11 +180,11 @@ const boxesLeft = (sheet: Sheet, { line, boxes, winners, dictionary }: Contested
   return left
 }
 
-/** What a sheet prints as one price; a charge that nobody has to take is no part of it. */
+/** Charges that a sheet prints as a bundle; an optional charge is no part of it. */
 const bundled = (fee: Fee, { printAs, bundleName }: Sheet): Fee =>
   printAs === 'bundle' && bundleName && !isOnDemand(fee.line.when) ? { ...fee, bundle: bundleName } : fee
 
-/** A charge that is not for every container asked says so for the others. */
+/** A charge that is not for every requested container is marked exempt for the others. */
 const meantFor = (fee: Fee, left: readonly string[], { boxes }: FclAsk): Fee => {
   const others = boxes.filter(({ box }) => !left.includes(box))
   if (others.length === 0) return fee
@@ -192,7 +192,7 @@ const meantFor = (fee: Fee, left: readonly string[], { boxes }: FclAsk): Fee => 
   return { ...fee, exempt: new Map([...(fee.exempt ?? []), ...reasons]) }
 }
 
-/** What is only for reference has an amount and is in no total. */
+/** A charge for reference has an amount and is in no total. */
 const bound = (fee: Fee, { binding }: Sheet): Fee =>
   binding === 'reference' && (fee.treatment === 'subject' || fee.treatment === 'excluded')
     ? { ...fee, treatment: 'reference' }
@@ -202,7 +202,7 @@ interface Where {
   readonly leg: SheetLeg
   readonly dictionary: PortsKnown
 }
-/** Whether a sheet is for what is shipped so, whatever the day. */
+/** True where a sheet is for such a shipment, whatever the day. */
 export const covers = (
   sheet: FeeSheet & Pick<Sheet, 'podTerminal'>,
   shipment: Omit<Shipment, 'sails' | 'closes' | 'arrives' | 'byBarge'>,
@@ -232,7 +232,7 @@ export const covers = (
   )
 }
 
-/** What is charged at one terminal is for rates that name it: a rate that names none may call at another. */
+/** A charge at one terminal is for rates that name it: a rate that names none may call at another. */
 const isAt = (terminal: string | null | undefined, named: string | null) => terminal == null || terminal === named
 
 /** 2 these only, 1 all but these, 0 any. */

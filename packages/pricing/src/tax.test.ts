@@ -23,7 +23,7 @@ const taxes = (...sheets: readonly (readonly ChargeLine[])[]) => {
 const doc = (change: Partial<ChargeLine> = {}) => fee('DOC', { unitPrice: '400', ...change })
 
 describe('the tax within a price (decision 039)', () => {
-  it('is told with the charge, and stands on the quotation and the price list that start from it', () =>
+  it('is shown with the charge, and is printed on the quotation and the price list that start from it', () =>
     expect(taxes([doc({ taxPercent: '6.00' }), fee('SEAL', { unitPrice: '30' })])).toEqual({
       told: ['6'],
       listed: ['6'],
@@ -37,7 +37,7 @@ describe('the tax within a price (decision 039)', () => {
   it('adds no money', () =>
     expect(offersOf([[doc({ taxPercent: '6' })]])[0]?.sell.total).toEqual(offersOf([[doc()]])[0]?.sell.total))
 
-  it('of charges that become one line is told where they have the same', () => {
+  it('of charges that become one line is shown where they have the same', () => {
     expect(taxes([doc({ taxPercent: '6' })], [doc({ taxPercent: '6' })]).quoted).toEqual(['6'])
     expect(taxes([doc({ taxPercent: '6' })], [doc({ taxPercent: '9' })]).quoted).toEqual([])
     expect(taxes([doc({ taxPercent: '6' })], [doc()]).quoted).toEqual([])

@@ -4,7 +4,7 @@ interface Taxed {
   readonly taxPercent?: string | null | undefined
 }
 
-/** The tax that a price holds, where it says one; it adds nothing (decision 039). */
+/** The tax within a price, where it has one; it adds nothing (decision 039). */
 export const taxOf = ({ taxPercent }: Taxed): { readonly taxPercent?: string } =>
   taxPercent && !decimal(taxPercent).eq(zero) ? { taxPercent: plainText(decimal(taxPercent)) } : {}
 

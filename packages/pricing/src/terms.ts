@@ -7,7 +7,7 @@ export interface Term {
   readonly en: string
 }
 
-/** What every FCL quotation says below its figures, unless a person changes it. */
+/** Terms that every FCL quotation prints below its figures, unless a person changes them. */
 export const defaultTerms: readonly Term[] = [
   {
     zh: '以上运价适用于有效期内开航的船期。',
@@ -35,11 +35,11 @@ const leftOutTerm: Readonly<Record<(typeof localLegs)[number], Term>> = {
   origin: { zh: '以上报价不含起运港费用。', en: 'Charges at the port of loading are not included.' },
   destination: { zh: '以上报价不含目的港费用。', en: 'Charges at the port of discharge are not included.' },
 }
-/** What is said of local charges that a question left out. */
+/** Terms about local charges that a search left out. */
 export const leftOutTerms = ({ leftOut = [] }: Pick<FclAsk, 'leftOut'>): Term[] =>
   leftOut.map((leg) => leftOutTerm[leg])
 
-/** What is said of weights, made of the options: once where all have the same limits, else by the letter of each option. */
+/** Terms about weights, from the options: once where all have the same limits, else by the letter of each option. */
 export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits'>[]): Term[] => {
   // Drafts from before these were kept have none.
   const said = options.map(({ weightLimits = [] }) => weightLimitWords(weightLimits, 'en'))
@@ -50,20 +50,20 @@ export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits
     .filter(({ limits }) => limits.length > 0)
     .map(({ limits, letter }) => ({
       zh: `${letter && `方案 ${letter} `}每箱限重：${weightLimitWords(limits, 'zh')}。`,
-      en: `${letter && `Option ${letter}: `}Weight limit per container, of the cargo unless said otherwise: ${weightLimitWords(limits, 'en')}.`,
+      en: `${letter && `Option ${letter}: `}Weight limit per container, of the cargo unless noted otherwise: ${weightLimitWords(limits, 'en')}.`,
     }))
 }
 
-/** A … Z, AA, AB …: how a paper calls its options, and shipping lines that it does not name. */
+/** A … Z, AA, AB …: letters of a document's options, and of shipping lines whose names are hidden. */
 export const optionLetter = (place: number): string =>
   (place < 26 ? '' : optionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26))
 
-/** What papers of the declared modes say below their figures. */
+/** Terms that documents of the declared modes print below their figures. */
 const modeTerms: readonly Term[] = Object.values<Mode>(modes)
   .flatMap((mode) => quotedAs(mode).terms)
   .map(([zh, en]) => ({ zh, en }))
 
-/** Both languages of a term as it was saved in one of them; a sentence of one's own stands for both. */
+/** Both languages of a term as it was saved in one of them; a sentence that is not among them is used for both. */
 export const termOf = (text: string): Term =>
   [...defaultTerms, ...Object.values(leftOutTerm), ...modeTerms].find(({ zh, en }) => zh === text || en === text) ?? {
     zh: text,

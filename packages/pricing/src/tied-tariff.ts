@@ -10,11 +10,11 @@ export type UntiedLine = Omit<TariffLine, 'key' | keyof Scope>
 interface Tying<O> {
   readonly placeOf: (offer: O) => Scope
   readonly chargesOf: (offer: O) => readonly UntiedLine[]
-  /** Whether an offer has a price in a column; what it has not keeps no charges apart. */
+  /** True where an offer has a price in a column; a missing one does not keep charges apart. */
   readonly offersBox: (offer: O, box: string) => boolean
 }
 
-/** Each charge once, tied to no more than what tells the offers that have it from those that have not. */
+/** Each charge once, tied to no more places than needed to distinguish the offers that have it from those that have not. */
 export const tiedTariff = <O>(offers: readonly O[], { placeOf, chargesOf, offersBox }: Tying<O>): TariffLine[] => {
   const having = new Map<string, { readonly line: UntiedLine; readonly of: Set<O> }>()
   for (const offer of offers)

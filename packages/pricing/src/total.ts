@@ -1,4 +1,4 @@
-/** What browser, editor and documents share; small, and without the engine. */
+/** Module that browser, editor and documents share; small, and without the engine. */
 export { type Adjustment, adjustedRows } from './adjusted-rows.ts'
 export { type AllInPrice, allInPrice } from './all-in-price.ts'
 export { asTold } from './as-told.ts'

@@ -27,7 +27,7 @@ const question = (fromLayer: 'afterPriceSet' | 'fromNet') => ({ ask, book: bookW
 
 /** priceSet, "try it": which rule wins in each layer, from what to what (R27). */
 describe('mark-ups that are tried', () => {
-  it('are told layer by layer, the cheapest rate first, with what makes the winner more specific', () => {
+  it('are listed layer by layer, the cheapest rate first, with the keys that make the winner more specific', () => {
     const { rates, total } = tryMarkups(question('afterPriceSet'))
     expect(total).toBe(2)
     const told = rates.map(({ net, layers, sell }) => [
@@ -57,7 +57,7 @@ describe('mark-ups that are tried', () => {
     expect(tried.toSorted()).toEqual(sold.toSorted())
   })
 
-  it('are told for where the market price is published: only the house’s own search has a mark-up of its sales', () => {
+  it('are listed for the channel of the market price: only our own search has a mark-up of sales', () => {
     const book = {
       ...bookWith('afterPriceSet'),
       marketMarkups: [

@@ -16,12 +16,12 @@ import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 const maxRates = 20
 
 /**
- * What the ocean freight of each rate of a lane costs, what every layer makes of it and by which rule, and what it sells for (R27).
- * For readers with TS-9001; rates of which something is kept from them are left out.
+ * Cost of the ocean freight of each rate of a lane, its price after every layer with the rule, and its selling price (R27).
+ * For readers with TS-9001; rates with parts hidden from them are left out.
  * The question is for one container type; `channel` is where the market price is published.
  */
 export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQuery'): MarkupTrial => {
-  // Only the house's own search has a mark-up of its sales.
+  // Only our own search has a mark-up of sales.
   const edition = channel === 'salesQuery' ? 'sales' : channel
   const { ask, today } = question
   const book = withoutSecretRows(question.book, question)

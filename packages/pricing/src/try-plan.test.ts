@@ -68,14 +68,14 @@ describe('a transfer plan that is tried on a lane', () => {
     expect([refusal(found), found.total, found.offers]).toEqual([step, 0, []])
   })
 
-  it('says whom it would have to be for, which containers it does not price, and when the cargo is there', () => {
+  it('lists the carriers it would have to be for, containers without a price, and the days at the hub', () => {
     expect(tried({ carriers: [carrier.MSK] }).instead).toEqual({ of: 'carrier', ids: [carrier.COS] })
     expect(tried({ pols: [port.CNNBG] }).instead).toEqual({ of: 'port', ids: [port.CNSHG] })
     expect(tried({ boxPrices: boxes({ '20GP': '1' }) }).unpriced).toEqual(['40HQ'])
     expect(tried({ validTo: '2026-12-19' }).lands).toEqual({ from: '2026-12-20', to: '2026-12-20' })
   })
 
-  it('says at which step of the search the rates to its hub end', () => {
+  it('shows the step of the search at which the rates to its hub end', () => {
     expect(tried({}, {}, { rates: [] }).search).toBe('lane')
     expect(tried({}, { boxes: [{ box: '20GP', quantity: 1 }] }).search).toBe('boxes')
     expect(tried({}, {}, { rates: [toHamburg({ validTo: '2026-11-19' })] }).search).toBe('validOnDay')
@@ -150,6 +150,6 @@ describe('the chains of a transfer plan', () => {
     expect([chains, refusal({ steps }), lands]).toEqual([[], 'validAtHub', { from: '2026-12-20', to: '2026-12-20' }])
   })
 
-  it('tell for which carriers there are rates, where there are none for its own', () =>
+  it('list carriers that have rates, where there are none for its own', () =>
     expect(chained({ carriers: ['99'] }, rates).instead).toEqual({ of: 'carrier', ids: [carrier.COS, carrier.MSK] }))
 })

@@ -17,14 +17,14 @@ import { carriesBoxes, servedAt } from './ways.ts'
 export interface PlanTried extends StepsTold, Omit<PlanTrial, 'steps' | 'instead'> {}
 
 /**
- * Whether a plan joins on the lane of a question, as if it were published: the offers of the search that go by it, and how many rates
- * to its hub are left after each thing that it asks. The book has to hold the rates to that hub. Rates of which something is kept
+ * Trial of a plan on the lane of a search, as if it were published: the offers of the search that go by it, and the number of rates
+ * to its hub that are left after each of its conditions. The book must contain the rates to that hub. Rates with parts hidden
  * from the reader are left out.
  */
 export const tryPlan = (question: Question & { readonly audience: Audience }, plan: TransferPlan): PlanTried => {
   const { ask, today, audience } = question
   const { boxes } = ask
-  // To be joined tells whose a rate is.
+  // A join reveals the carrier of a rate.
   const book = withoutHidden(withoutSecretRows(question.book, question), rulesFor(question.book, question))
   const asked = { ...ask, pods: [plan.hub] }
   const toHub = openBook({ ask: asked, book: { ...book, transferPlans: [], agentCharges: [] }, today, audience })

@@ -27,7 +27,7 @@ const told = (book: Partial<Book>, facts: Partial<Parameters<typeof sheet>[0]>, 
   return [total, touched, ...rows.sort()]
 }
 
-it('a surcharge says which offers of a lane it would charge, and what they would come to', () => {
+it('a surcharge lists the offers of a lane that it would charge, and their totals', () => {
   expect(told({}, { carriers: [carrier.COS] })).toEqual([2, 1, '1 BAF 100.00 2000.00 2100.00', '2 1800.00 1800.00'])
   expect(told({}, {})).toEqual([2, 2, '1 BAF 100.00 2000.00 2100.00', '2 BAF 100.00 1800.00 1900.00'])
   expect(told({}, { pods: [port.NLRTM] })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
@@ -52,7 +52,7 @@ it('a changed one takes its own place, and leaves what a more specific one charg
   ])
 })
 
-it('says of a rate that includes a charge that it does', () => {
+it('marks a charge that a rate includes', () => {
   const all = [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }), allIn: true })]
   const { touched, offers } = tried({ rates: all }, { list: 'oceanSurcharges', sheet: baf({}) })
   expect([touched, offers[0]?.charges]).toEqual([
@@ -68,7 +68,7 @@ it('leaves out what only some occasion would ask for', () => {
   expect(offers[0]?.charges.map(({ code }) => code)).toEqual(['BAF'])
 })
 
-it('what it says is what the search then finds', () => {
+it('its result is the one that the search then finds', () => {
   const sheets = { oceanSurcharges: [baf({}, '80')] }
   const { offers } = searchSell({ ask, book: bookOf({ rates, ...sheets }), today, asOf })
   const { offers: before } = tried({ oceanSurcharges: [baf({})] }, { list: 'oceanSurcharges', sheet: baf({}, '80') })
@@ -122,7 +122,7 @@ it.each([
   expect([touched, offers.map(({ from, to }) => [from, to])]).toEqual([1, [['1400.00', '1500.00']]])
 })
 
-it('of more ways than are priced it says only how many', () => {
+it('for more routings than are priced it gives only their number', () => {
   const question = { ask, book: bookOf({ rates }), today, asOf, audience: 'desk' as const }
   const one = ocean({})
   expect(trySheet({ ...question, most: 1 }, one)).toEqual({ total: 0, touched: 0, offers: [], tooBroad: 2 })

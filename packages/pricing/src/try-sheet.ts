@@ -10,14 +10,14 @@ import { hiddenOf } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 
 const lists = ['oceanSurcharges', 'originCharges', 'destinationCharges'] as const
-/** A sheet as it would stand, and in which list of the book. */
+/** A sheet as it would be, and its list in the book. */
 export type TriedSheet = {
   [L in (typeof lists)[number]]: { readonly list: L; readonly sheet: Book[L][number] }
 }[(typeof lists)[number]]
 
 /**
- * What a fee sheet would charge on the offers of a question, and what they come to as it stands now and then (J.6). What the sheet
- * alone is for is asked for besides. Offers of which something is kept from the reader are left out.
+ * Charges of a fee sheet on the offers of a search, and their totals without and with it (J.6). Conditions of the
+ * sheet are added to the search. Offers with parts hidden from the reader are left out.
  */
 export const trySheet = (question: Question & { readonly audience: Audience }, tried: TriedSheet): SheetTrial => {
   const { today, audience } = question

@@ -10,6 +10,6 @@ it.each([
   ['20', '2025', '1'],
   ['20500', '2025', '1012'],
   ['899.99', '1800', '50'],
-])('%s is of %s so many per cent: %s', (price, median, percent) => {
+])('%s as a percentage of %s is %s', (price, median, percent) => {
   expect(percentOfMedian(price, median)).toBe(percent)
 })

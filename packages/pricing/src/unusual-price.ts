@@ -1,6 +1,6 @@
 import { decimal, hundred, plainText, roundTo, zero } from './money.ts'
 
-/** What is usual: from the half to the double of the median, both included. */
+/** Range of usual prices: from half to double the median, both included. */
 const usualPercent = { least: '50', most: '200' } as const
 
 /**
@@ -18,6 +18,6 @@ export const unusualPrice = (price: string, median: string | null): 'free' | 'lo
   return middle.times(decimal(usualPercent.most)).lt(percent) ? 'high' : null
 }
 
-/** How many per cent of the median a price is, in whole ones. */
+/** Price as a percentage of the median, in whole per cent. */
 export const percentOfMedian = (price: string, median: string): string =>
   plainText(roundTo(decimal(price).times(hundred).div(decimal(median)), 0))

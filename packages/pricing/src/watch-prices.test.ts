@@ -31,7 +31,7 @@ describe('a watched price', () => {
   ])('%s', (_name, amount, expected) => {
     expect(told([price(amount)], first)).toEqual(expected)
   })
-  it('says from what to what', () => {
+  it('shows the prices before and after', () => {
     expect(look([price('1900')], first).changes).toEqual([
       { trigger: 'down', label: 'MSK 40HQ', from: '2000', to: '1900', currency: 'USD', validTo: '2026-12-31' },
     ])
@@ -41,11 +41,11 @@ describe('a watched price', () => {
     expect(told([price('1985')], seen)).toEqual([])
     expect(told([price('1980')], seen)).toEqual(['down'])
   })
-  it('is told once for each change', () => {
+  it('is reported once for each change', () => {
     const { seen } = look([price('1400', { validTo: soon, soldOut: true })], first)
     expect(told([price('1400', { validTo: soon, soldOut: true })], seen)).toEqual([])
   })
-  it('is told of again after it left its target', () => {
+  it('is reported again after it left its target', () => {
     const low = look([price('1400')], first).seen
     const high = look([price('1700')], low).seen
     expect(told([price('1450')], high)).toEqual(['down', 'belowTarget'])
@@ -68,7 +68,7 @@ describe('a watched price', () => {
   it('ends soon, is sold out', () => {
     expect(told([price('2000', { validTo: soon, soldOut: true })], first)).toEqual(['expiring', 'soldOut'])
   })
-  it('says nothing that nobody asked for', () => {
+  it('reports no change that nobody watches', () => {
     expect(told([price('1000', { validTo: soon })], first, { triggers: ['up'] })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { decimal, hundred, plainText } from './money.ts'
 
-/** A price that somebody may be told of, as he would find it now. */
+/** A price that may be reported to a user, as they would find it now. */
 export interface WatchedPrice {
   /** Names it among the prices of one subscription: whose, and for what. */
   readonly key: string
@@ -21,13 +21,13 @@ export interface Watch {
   readonly minChangePercent: string | null
 }
 
-/** Of one price, the amount that was last said, and what else was. */
+/** State of one price: the amount that was last reported, and its other reports. */
 interface SeenPrice {
   readonly price: string
   readonly currency: string
   readonly atTarget: boolean
   readonly soldOut: boolean
-  /** The last day of which its end was said. */
+  /** The last day whose end was reported. */
   readonly endTold: string | null
 }
 export type SeenPrices = Readonly<Record<string, SeenPrice>>
@@ -46,14 +46,14 @@ interface Looked {
   /** Null: nobody looked before. */
   readonly seen: SeenPrices | null
   readonly now: readonly WatchedPrice[]
-  /** What ends by this day ends soon. */
+  /** Prices that end by this day end soon. */
   readonly soon: string
 }
 
 const isAtTarget = ({ target, currency }: Watch, price: WatchedPrice): boolean =>
   target !== null && price.currency === currency && decimal(price.price).lte(decimal(target))
 
-/** Whether a price moved as far as somebody wants to hear of; amounts of another currency than the watch's are judged by percent alone. */
+/** True where a price moved by at least the threshold of its watch; amounts of another currency than the watch's are judged by percent alone. */
 const movesEnough = (
   { minChangeAmount, minChangePercent, currency }: Watch,
   before: SeenPrice,
@@ -67,8 +67,8 @@ const movesEnough = (
 }
 
 /**
- * What changed since the last look, as far as it is watched, and what is remembered for the next. A change that is too small is
- * remembered as the price before it, so that small steps add up; the first look tells of a reached target alone.
+ * Changes since the last look, as far as they are watched, and the state to store for the next. A change that is too small is
+ * stored with the price before it, so that small steps add up; the first look reports a reached target alone.
  */
 export const watchPrices = ({
   watch,

@@ -7,7 +7,7 @@ import { rateSource } from './fee.ts'
 
 export const placeOf = ({ id, code, nameCn, nameEn }: Named) => ({ id, code, nameCn, nameEn })
 
-/** Where the cargo is taken and brought to, by which legs, and how many days that takes in all (J.9). */
+/** Places of receipt and delivery, the legs, and the days in all (J.9). */
 export const wayFacts = (
   candidate: Candidate,
   dictionary: Dictionary,
@@ -32,7 +32,7 @@ export const wayFacts = (
       : receipt !== null
         ? [
             leg('barge', rate, {
-              // The rate itself stands for a barge that its price includes; what it says of itself stands with the rate.
+              // The rate itself is the source of a barge that its price includes; remarks on it are those of the rate.
               source: rateSource(rate, dictionary),
               notice: null,
               from: place(receipt),

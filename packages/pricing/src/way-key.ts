@@ -23,7 +23,7 @@ export const keyOfWay = (way: WayNames): string =>
     })
     .join('~')
 
-/** What a key names; null where it is none, as that of an offer that is kept from its reader. */
+/** Rows that a key names; null where it is none, such as that of an offer that is hidden from its reader. */
 export const wayOfKey = (key: string): WayNames | null => {
   const rows = key.split('~')
   const named = (part: keyof WayNames): RowName | null => {

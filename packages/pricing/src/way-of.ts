@@ -3,7 +3,7 @@ import type { Mode, QuotationOption, StatedFact } from '@hangjia/contracts'
 type Both = StatedFact['value']
 const nothing: Both = { zh: '', en: '' }
 
-/** Who carries an option of a mode, and from where to where: by what its offer showed. */
+/** Carrier and places of an option of a mode, from the facts that its offer showed. */
 export const wayOf = (
   { lane }: Pick<Mode, 'lane'>,
   { facts = [] }: Pick<QuotationOption, 'facts'>,

@@ -52,7 +52,7 @@ const daysOf = ({ rate, barge, plan }: ReturnType<typeof rowsOf>, sails: string)
   }
   return { closes, departs, lands, arrives, counted: counted[rate.validityBasis] }
 }
-/** Whether every leg is valid on its own day when the vessel sails on this one (R18, J.3-J.7). */
+/** True where every leg is valid on its own day when the vessel sails on this one (R18, J.3-J.7). */
 const isPossible = (rows: ReturnType<typeof rowsOf>, sails: string) => {
   const { rate, barge, plan, agent } = rows
   const { closes, departs, lands, arrives, counted } = daysOf(rows, sails)
@@ -113,7 +113,7 @@ it('names every offer by a key of its own, and each way by one agent', () =>
     cases,
   ))
 
-it('brings nothing to another place than the one that its agent is for', () =>
+it('delivers nothing to another place than the one that its agent is for', () =>
   fc.assert(
     fc.property(question, (asked) => {
       const { deliveryPlace = 'nowhere', postCode = '' } = asked.ask
@@ -129,7 +129,7 @@ it('brings nothing to another place than the one that its agent is for', () =>
 const isRebate = ({ boxes, unitPrice }: OfferLine) =>
   [unitPrice, ...boxes.map((box) => box.unitPrice)].some((price) => price?.startsWith('-'))
 
-/** Where no price is negative: a rebate is the rule by which more cargo costs less. */
+/** Holds where no price is negative: with a rebate more cargo may cost less. */
 it('never asks less for one container more', () =>
   fc.assert(
     fc.property(question, fc.nat(7), (asked, which) => {

@@ -18,14 +18,14 @@ export interface Legs extends Pick<Book, 'bargeRates' | 'transferPlans' | 'agent
   readonly dictionary: Dictionary
 }
 
-/** Everything that may stand before and after an ocean rate, whatever the day; in the order of the book. */
+/** All legs that may come before and after an ocean rate, whatever the day; in the order of the book. */
 export interface Joints {
   readonly rate: FclRate
   /** Null: the cargo comes to the port by itself. */
   readonly starts: readonly (BargeRate | null)[]
   readonly onward: readonly Onward[]
 }
-/** Where the sea carriage ends, and who could serve there. */
+/** End of the sea carriage, and the agents that could serve there. */
 export interface Onward {
   readonly plan: TransferPlan | null
   /** For each place that is reached: its agents, or null where none is needed or found. */
@@ -40,7 +40,7 @@ export const jointsOf = (rate: FclRate, legs: Legs): Joints | null => {
   return onward.length === 0 ? null : { rate, starts, onward }
 }
 
-/** Whether it starts at a place asked for, or behind which barges it does (J.4). */
+/** Starts of a rate: at a requested place itself (null), or by barges from one (J.4). */
 const startsOf = (rate: FclRate, { ask, bargeRates, audience, dictionary }: Legs): (BargeRate | null)[] => {
   if (rate.bargeMatch === 'included')
     return rate.placeOfReceipt !== null && ask.pols.includes(rate.placeOfReceipt) ? [null] : []
@@ -57,7 +57,7 @@ const startsOf = (rate: FclRate, { ask, bargeRates, audience, dictionary }: Legs
   return [...direct, ...barges]
 }
 
-/** Whether a barge brings cargo to the vessel of a rate, whatever the day and the containers. */
+/** True where a barge carries cargo to the vessel of a rate, whatever the day and the containers. */
 export const reaches = (
   barge: BargeRate,
   rate: Pick<FclRate, 'pol' | 'polTerminal' | 'carrier' | 'tradeLine' | 'pod'>,
@@ -73,7 +73,7 @@ export const reaches = (
 /** A port with its terminals is one place, unless both name another terminal (J.1). */
 const isOnePlace = (one: string | null, other: string | null) => one === null || other === null || one === other
 
-/** What a plan asks of the rate that it goes on from, whatever the day and the containers; each by itself (J.5). */
+/** Conditions of a plan for the rate that it continues, whatever the day and the containers; each by itself (J.5). */
 export const planAsks = {
   hub: (plan, rate) => plan.hub === rate.pod,
   carrier: (plan, rate) => within(plan.carriers, false, rate.carrier),
@@ -82,13 +82,13 @@ export const planAsks = {
   string,
   (plan: Pick<TransferPlan, 'hub' | 'carriers' | 'pols'>, rate: Pick<FclRate, 'pol' | 'pod' | 'carrier'>) => boolean
 >
-/** Whether a plan carries every container asked for: a through rate has its price already. */
+/** True where a plan carries every requested container: a through rate has its price already. */
 export const carriesBoxes = (
   plan: Pick<TransferPlan, 'sort' | 'boxPrices'>,
   { boxes }: Pick<FclAsk, 'boxes'>,
 ): boolean => plan.sort === 'through' || pricesAll(plan, { boxes })
 
-/** How it gets to a place asked for: by itself, by a second leg, through an agent inland, or by both (J.5, J.7). */
+/** Onward routes to a requested place: by itself, by a second leg, through an agent inland, or by both (J.5, J.7). */
 const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
   const { ask, transferPlans, audience } = legs
   const plans = transferPlans.filter(

@@ -39,14 +39,14 @@ describe('the overweight surcharge of two 20GP', () => {
     expect(offer.notices).toEqual([])
   })
 
-  it('is a notice and no charge while nobody told the weight', () => {
+  it('is a notice and no charge while the weight is not given', () => {
     const offer = weigh([twenty()])
     expect(owsOf(offer)).toEqual([])
     expect(offer.notices).toEqual([{ rule: 'weightUnknown', parameters: { boxes: '20GP' } }])
     expect(offer.quotable).toBe(true)
   })
 
-  it('says which band it comes from, on both sides', () => {
+  it('names its band, on both sides', () => {
     const { sell, buy } = weigh([twenty('16')])
     for (const side of [sell, buy!]) {
       const [price] = side.lines.find((line) => line.charge.code === 'OWS')!.boxes[0]!.derivation.children
@@ -85,7 +85,7 @@ describe('the overweight surcharge of two 20GP', () => {
     expect(offer.notices).toEqual([{ rule: 'weightUnknown', parameters: { boxes: '40HQ' } }])
   })
 
-  it('is weighed with the container where the sheet says so, and unknown where nobody knows what that weighs', () => {
+  it('is weighed with the container where the sheet requires it, and unknown where its tare is unknown', () => {
     const gross = { weightBands: [band('24', null, '300', { box: '40HQ', basis: 'gross' })] }
     const amountAt = (grossTon: string) =>
       owsOf(weigh([{ box: '40HQ', quantity: 1, grossTon }], gross))[0]?.amount ?? null
@@ -95,7 +95,7 @@ describe('the overweight surcharge of two 20GP', () => {
     expect(unknown.notices).toEqual([{ rule: 'weightUnknown', parameters: { boxes: '20RF' } }])
   })
 
-  it('stands apart by currency, and is nothing where the rate names it or includes it', () => {
+  it('is separate by currency, and absent where the rate names it or includes it', () => {
     const twoCurrencies = {
       weightBands: [band('14', null, '150'), band('20', null, '900', { box: '40HQ', currency: currency.CNY })],
     }
@@ -174,7 +174,7 @@ describe('what is too heavy', () => {
     ])
   })
 
-  it('is told leg by leg, and asked for while the weight is unknown', () => {
+  it('is listed leg by leg, and the weight is requested while it is unknown', () => {
     const book = {
       rates: [rate({ id: '1', pol: port.CNNSA, pod: port.DEHAM, boxPrices: boxes({ '20GP': '1000' }) })],
       bargeRates: [

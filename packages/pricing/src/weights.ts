@@ -9,7 +9,7 @@ interface Load {
   readonly dictionary: Pick<Dictionary, 'tareKg' | 'overweight' | 'perContainer'>
 }
 
-/** Tons of one container of a type as they are weighed; null when nobody told what it carries, or what it weighs itself. */
+/** Tons of one container of a type on a basis of weight; null when its load or its tare is unknown. */
 export const tonsOf = (box: string, basis: WeightBasis, { ask, dictionary }: Load): Decimal | null => {
   const cargo = ask.boxes.find((asked) => asked.box === box)?.grossTon
   if (cargo === undefined) return null
@@ -28,19 +28,19 @@ export type BoxReasons = ReadonlyMap<string, BoxReason>
 /** The overweight surcharge of one sheet in one currency, for the containers asked. */
 export interface Overweight {
   readonly line: ChargeLine
-  /** Container types of which the sheet says something. */
+  /** Container types that the sheet has bands for. */
   readonly boxes: readonly string[]
   /** The band of those that are too heavy. */
   readonly weighed: BoxReasons
   /** Those that go without it. */
   readonly exempt: BoxReasons
-  /** Those among them whose weight nobody told. */
+  /** Those among them whose weight is not given. */
   readonly unweighed: readonly string[]
 }
 
 /**
- * What bands of weight come to (J.6). A container whose weight is unknown is not charged, and neither is one that no band
- * begins for; what lies above or between its bands has no price: case by case.
+ * Charges of bands of weight (J.6). A container whose weight is unknown is not charged, and neither is one that no band
+ * begins for; a weight above or between its bands has no price: case by case.
  */
 export const overweightOf = (bands: readonly WeightBand[], load: Load): Overweight[] =>
   [...Map.groupBy(bands, ({ currency }) => currency)].flatMap(([currency, ofCurrency]) => {

@@ -150,7 +150,7 @@ const cases: readonly (readonly [name: string, two: Two, expected: readonly stri
     ['exchangeRates 8 changed = 10.00'],
   ],
   [
-    'the rate was withdrawn, and nothing stands in its place',
+    'the rate was withdrawn, and nothing replaced it',
     { from: { rates: rates('1000') }, to: { rates: rates('1000', { displayFlag: 0 }) } },
     ['rates 1 withdrawn gone'],
   ],
@@ -216,7 +216,7 @@ const cases: readonly (readonly [name: string, two: Two, expected: readonly stri
 describe('what moved an offer', () => {
   it.each(cases)('%s', (_name, two, expected) => expect(words(movedIn(two))).toEqual(expected))
 
-  it('tells line by line what was and what is, and which change did it', () => {
+  it('lists the lines of then and now, and the change that caused each difference', () => {
     const moved = movedIn({
       from: { rates: rates('1000'), originCharges: origin(thc('500'), fee('DOC', { unitPrice: '450' })) },
       to: { rates: rates('1150'), originCharges: origin(thc('450'), fee('DOC', { unitPrice: '450' })) },
@@ -242,7 +242,7 @@ describe('what moved an offer', () => {
     expect(moved?.movers.map(({ title }) => title)).toEqual(['COS CNSHG-USLAX', 'Shanghai'])
   })
 
-  it('may be told from before there was any data', () => {
+  it('may start before there was any data', () => {
     const nothing = {
       ports: [],
       carriers: [],
@@ -262,7 +262,7 @@ describe('what moved an offer', () => {
       expect(words(movedIn({ from, to, order }))).toContain('rates 1 added came')
   })
 
-  it('is nothing that can be told of an offer that was at neither instant', () => {
+  it('is empty for an offer that was at neither instant', () => {
     expect(movedIn({ from: { rates: rates('1000') }, to: { rates: rates('1000') }, key: '7.1' })).toBeUndefined()
   })
 
@@ -325,7 +325,7 @@ const later = (book: Book, dice: Iterator<number>): Book => {
   }
 }
 
-it('whatever happened: both ends are what the search says, and the effects add up to the difference', () =>
+it('in every history both ends match the search, and the effects add up to the difference', () =>
   fc.assert(
     fc.property(anyAsk, anyBook, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (asked, book, dice) => {
       const now = later(book, dice)

@@ -20,7 +20,7 @@ interface Asked extends TwoMoments {
   readonly identity: Identity
   /** Every row that the two books do not have alike, in the order in which they were changed. */
   readonly rows: readonly BookRow[]
-  /** Who sees cost is told every line, whatever others are told. */
+  /** Readers who see cost see every line, whatever others see. */
   readonly seesCost: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Moving {
   readonly row: BookRow | null
   readonly fate: Fate
   readonly title: string
-  /** Parts of the rate are kept from the reader, so that its values are not for him. */
+  /** Parts of the rate are kept from the reader, so that its values are hidden from them. */
   readonly isSecret: boolean
   readonly successor: SourceRow | null
   readonly dated: readonly SourceRow[]
@@ -44,13 +44,13 @@ export interface Moved {
   readonly sell: MovedSide
   readonly buy: MovedSide
   readonly movers: readonly Moving[]
-  /** Freight and surcharges stand here as one price, because they are told so at one of the two instants. */
+  /** Freight and surcharges are a single price here, because they are shown so at one of the two instants. */
   readonly isOnePrice: boolean
 }
 
 /**
- * What an offer was and is, and what made the difference: the changes are made one after the other in the book of then,
- * in the order in which they happened, and at last the calendar goes on. So every change has an effect of its own, whatever
+ * The offer of then and now, and the causes of the difference: the changes are made one after the other in the book of then,
+ * in the order in which they happened, and finally the date advances. So every change has an effect of its own, whatever
  * it goes through (a mark-up, a percentage, a minimum), and the effects add up to the difference.
  */
 export const whatMoved = (asked: Asked): Moved => {

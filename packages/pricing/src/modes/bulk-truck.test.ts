@@ -96,11 +96,11 @@ describe('loose cargo by truck', () => {
     expect(ids({ to: '55', land: { end: 'worldWarehouse' } }, own)).toEqual(['5'])
     expect(ids({}, own)).toEqual(['1', '5'])
   })
-  it('says that a rate is for a part of the place alone', () => {
+  it('shows that a rate is for a part of the place alone', () => {
     const [offer] = search([rate], {}, { from: '320500' }).offers
     expect(offer?.refusals).toEqual([{ rule: 'placeTooWide', parameters: {} }])
   })
-  it('counts direction and place, so that an empty list says which one emptied it', () => {
+  it('counts direction and place, so that for an empty list the step that emptied it is known', () => {
     const emptied = (given: Parameters<typeof search>[2]) =>
       search([rate], {}, given).steps.find(({ left }) => left === 0)?.step
     expect(emptied({ land: { direction: 'import' } })).toBe('direction')

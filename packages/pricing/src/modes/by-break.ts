@@ -14,7 +14,7 @@ import {
 import { type Counted, columnWord, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 
-/** A column of weight breaks: its price counts from so many units on. */
+/** A column of weight breaks: its price counts from a number of units on. */
 export interface Break {
   readonly cell: string
   readonly from: number

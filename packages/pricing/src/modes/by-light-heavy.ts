@@ -4,7 +4,7 @@ import { type Counted, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 import { revenueTons } from './revenue-tons.ts'
 
-/** Kilograms that a cubic metre counts for where a line says nothing (R22). */
+/** Kilograms per cubic metre where a line has no ratio of its own (R22). */
 const usualRatio = 333
 
 interface Way {

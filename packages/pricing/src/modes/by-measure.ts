@@ -4,7 +4,7 @@ import { type Counted, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 import { chargedTons, revenueTons, tonsOf } from './revenue-tons.ts'
 
-/** How the columns CBM, TON and MIN of one line are counted. */
+/** Terms by which the columns CBM, TON and MIN of one line are counted. */
 export interface MeasureTerms {
   readonly volumeRatio?: number | null
   readonly minRT?: string | null

@@ -23,12 +23,12 @@ import { type Incoterm, paidTerm, payerIn } from './direction.ts'
 import type { Side } from './layers.ts'
 import type { MeasuredLoad } from './load.ts'
 
-/** What the lines of one side of an offer are made with. */
+/** Inputs for the lines of one side of an offer. */
 export interface Making {
   readonly side: Side
   readonly load: MeasuredLoad
   readonly dictionary: Dictionary
-  /** Where the one who asks stands, and the term that the offer is priced under. */
+  /** Side of the customer, and the term under which the offer is priced. */
   readonly direction: Direction
   readonly incoterm: Incoterm
   /** Charges on request that were ticked (ids). */
@@ -69,7 +69,7 @@ export const silentLine = (fee: ModeCharge, making: Making): OfferLine => {
   })
 }
 
-/** What every line says of itself. */
+/** Facts of every line. */
 export const factsOf = (fee: ModeCharge, making: Making) => {
   const { key, block, line, charge, unit, treatment } = fee
   const { dictionary, direction, incoterm, ticked, freightTerm } = making

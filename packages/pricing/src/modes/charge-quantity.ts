@@ -5,7 +5,7 @@ import type { MeasuredLoad } from './load.ts'
 import { packagesInRange, type Ranged } from './ranges.ts'
 import { revenueTons, tonsOf } from './revenue-tons.ts'
 
-/** What of a measured line says how much of it is charged (+chargeLine, R12, R25). */
+/** Fields of a measured line that decide its charged quantity (+chargeLine, R12, R25). */
 export interface QuantityTerms extends Ranged {
   readonly minQuantity?: string | null
   readonly includedQuantity?: string | null
@@ -60,7 +60,7 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
   atCost: unknown,
 }
 
-/** How often a line is charged: what exceeds the included quantity, in begun blocks, at least the minimum; null while unknown. */
+/** Charged quantity of a line: the excess over the included quantity, in begun blocks, at least the minimum; null while unknown. */
 export const chargedQuantity = (basis: UnitBasis, load: MeasuredLoad, terms: Terms): Decimal | null => {
   const all = quantities[basis](load, terms)
   if (all === null) return null

@@ -40,7 +40,7 @@ export interface MeasuredLine extends QuantityTerms, MeasureTerms {
   readonly printNote?: string | null
 }
 
-/** A sheet of charges; its scope stands in fields of its own, by name. */
+/** A sheet of charges; its scope is in its own fields, by name. */
 export interface ModeSheet {
   readonly id: string
   readonly version: number
@@ -70,17 +70,17 @@ export interface ModeCharge {
   readonly charge: Charge
   readonly unit: Unit
   readonly source: SourceRow
-  /** The sheet that it stands on; none for what stands on the rate or a leg. */
+  /** The sheet of the charge; none for a charge of the rate or a leg. */
   readonly sheet?: ModeSheet
   /** Container types that it is charged for, where it is not for all. */
   readonly boxes?: readonly string[]
   /** Added to others of its name instead of replacing them. */
   readonly adds: boolean
-  /** Which part of the cargo it is charged for, in words. */
+  /** Part of the cargo for which it is charged, in words. */
   readonly part?: string
   /** From a general sheet, because no sheet of the mode names it. */
   readonly isGeneral?: boolean
-  /** How often it is charged, where that is not counted from the cargo. */
+  /** Charged quantity, where that is not counted from the cargo. */
   readonly quantity?: Decimal
   /** The cargo that it is charged on, where that is not the whole. */
   readonly load?: MeasuredLoad
@@ -105,11 +105,11 @@ export interface Wanted {
   readonly load: MeasuredLoad
   readonly dictionary: Dictionary
   readonly isShown: (displayFlag: ModeSheet['displayFlag']) => boolean
-  /** Whether the occasion of a line is one of this shipment's. */
+  /** True where the occasion of a line is one of this shipment's. */
   readonly happens: (when: string) => boolean
-  /** Whether an occasion is one of those that nobody knows of beforehand. */
+  /** True for occasions that cannot be known beforehand. */
   readonly isUnforeseen?: (when: string) => boolean
-  /** Whether a charge belongs to something that is wanted. */
+  /** True where a charge belongs to a requested service. */
   readonly isWished?: ((line: MeasuredLine) => boolean) | undefined
   /** Keys about the cargo itself that a sheet fills; null: it is for another cargo. */
   readonly keysMet?: ((row: object) => number | null) | undefined
@@ -219,7 +219,7 @@ const lineOf = (
   { load, dictionary, happens, isUnforeseen = () => false, isWished = () => true }: Asked,
 ): ModeCharge[] => {
   const { line, block, source, sheet } = placed
-  // What depends on something that a search does not ask, as days of storage or packages that nobody named, is not charged by it.
+  // A charge that depends on facts outside the search, such as days of storage or unnamed packages, is not charged by it.
   if (line.calculable === false || !happens(line.when) || !isWished(line) || holdsFor(line, load) !== true) return []
   return [
     {

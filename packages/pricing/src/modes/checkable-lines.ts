@@ -94,7 +94,7 @@ const priceIn = ({ children: [price] }: Derivation): string => (price?.value ?? 
 const reasonsIn = (derivation: Derivation, rule: string): Derivation[] =>
   derivation.rule === rule ? [derivation] : derivation.children.flatMap((child) => reasonsIn(child, rule))
 
-/** What is said of the weight breaks of a freight (R7). */
+/** Facts of the weight breaks of a freight (R7). */
 export interface Breaks {
   readonly breaks: readonly WeightBreak[]
   /** Quantity of the break that the cargo falls into by itself; it is charged at another where that is cheaper. */

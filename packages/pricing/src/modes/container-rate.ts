@@ -7,7 +7,7 @@ import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeDays, ModeEngine
 import type { Facts } from './layers.ts'
 import { type Load, unweighed } from './load.ts'
 
-/** What a rate of containers says of its way, its sailing and its papers (+route). */
+/** Route, sailing and papers of a rate of containers (+route). */
 export interface ContainerRate extends ModeRate {
   readonly pol: string
   readonly polTerminal: string | null
@@ -49,7 +49,7 @@ const hasBill = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): boo
   asked === 3 || !billType || billType === 3 || billType === asked
 
 type Admits<R extends ContainerRate, Cargo> = ModeEngine<R, Cargo>['admits']
-/** What every rate of containers is chosen by; `terms` of a mode are its last step, and may look at more. */
+/** Steps by which every rate of containers is chosen; `terms` of a mode are its last step, and may compare more. */
 export const containerAdmits = <R extends ContainerRate, Cargo>(
   suits: (rate: R, ask: ModeAsk<Cargo>) => boolean = () => true,
 ): Admits<R, Cargo> => [
@@ -88,7 +88,7 @@ export const typeFreight = (
 export const containerDays = (rate: ContainerRate, { day }: ModeAsk): ModeDays =>
   daysOf(day, { weekdays: rate.sailingDays, transitDays: rate.transitDays, validTo: rate.validTo })
 
-/** What a rate itself charges for a telex release that is asked for. */
+/** Charge of a rate itself for a requested telex release. */
 export const telexCharge = (
   { telexFee, telexCurrency }: ContainerRate,
   { ask: { telexRelease }, dictionary }: Pick<AskedCharges<unknown>, 'ask' | 'dictionary'>,
@@ -111,7 +111,7 @@ export const telexCharge = (
 const billOf = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): number =>
   asked === 3 ? (billType === 2 ? 2 : 1) : asked
 
-/** What the scopes of sheets and mark-ups of containers compare with (+chargeScope, +markupScope). */
+/** Facts with which the scopes of sheets and mark-ups of containers are compared (+chargeScope, +markupScope). */
 export const containerFacts = (
   rate: ContainerRate,
   ask: ModeAsk,

@@ -123,7 +123,7 @@ describe('dangerous LCL', () => {
     // Nobody wishes the declaration: it is not charged.
     expect(amounts(search({ sheets }).offers)).not.toContain('CUS 400.00 CNY')
   })
-  it('charges each class once, not each line, and says for which', () => {
+  it('charges each class once, not each line, and names the class', () => {
     const goods = [goodsLine({}), goodsLine({ netKg: '50' }), goodsLine({ un: '1830', netKg: '50' })]
     const { offers } = search({ sheets }, { cargo: { ...shipment, goods } })
     const lines = offers[0]?.sell.lines.filter(({ charge }) => charge.code === 'DGS')
@@ -135,7 +135,7 @@ describe('dangerous LCL', () => {
     const once = search({ sheets: { ...sheets, ocean: [any] } }, { cargo: { ...shipment, goods } }).offers
     expect(amounts(once)?.filter((one) => one.startsWith('DGS'))).toEqual(['DGS 50.00 USD'])
   })
-  it('prices warehouse and destination case by case where their sheets are missing; general sheets never stand in', () => {
+  it('prices warehouse and destination case by case where their sheets are missing; general sheets never replace them', () => {
     const { offers } = search({ sheets: { ocean: [surcharge], origin: [declared] } })
     const lines = offers[0]?.sell.lines.filter(({ caseByCase }) => caseByCase)
     expect(lines?.map(({ charge, paymentTerm }) => [charge.code, paymentTerm])).toEqual([

@@ -21,7 +21,7 @@ describe('who pays a charge of an import', () => {
       destination: expected.destination,
       duty: expected.duty,
     })
-    // What a rate leaves to the consignee is the consignee's under every term.
+    // A collect charge of a rate is the consignee's under every term.
     expect(of('freight', { written: 'COL' })).toBe('COL')
   })
   it('offers a rate under its own term, and one that ends at the port where the seller pays the carriage', () => {

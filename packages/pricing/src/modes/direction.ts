@@ -9,17 +9,17 @@ interface Payable extends PayableAnywhere {
 type PayableAnywhere = Parameters<typeof paymentTermOf>[0]
 export type Incoterm = Parameters<typeof paymentTermOf>[1]
 
-/** What the one who asks pays: the shipper of an export what is prepaid, the consignee of an import what is collect. */
+/** Payment term of the customer: the shipper of an export pays prepaid charges, the consignee of an import collect ones. */
 export const paidTerm = { export: 'PRE', import: 'COL' } as const satisfies Record<Direction, Term>
 
 /** Terms under which the consignee takes the cargo over before it is on board, and pays abroad. */
 const takenOverAbroad: readonly Incoterm[] = ['EXW', 'FCA']
-/** Whether a charge abroad is a matter of the consignee in China: one of the shipper's own costs is not listed (importFclView). */
+/** True where the consignee in China pays charges abroad: the shipper's own costs are not listed (importFclView). */
 export const paysAbroad = (incoterm: Incoterm): boolean => takenOverAbroad.includes(incoterm)
 
 /**
- * Who pays a charge of an import (R15): at sea the consignee unless the seller pays the main carriage; abroad the consignee under EXW and
- * FCA; in China the consignee unless the seller delivers. What is written as collect is the consignee's. Without a term it is FOB.
+ * Payer of a charge of an import (R15): at sea the consignee unless the seller pays the main carriage; abroad the consignee under EXW and
+ * FCA; in China the consignee unless the seller delivers. A charge marked collect is the consignee's. Without a term it is FOB.
  */
 const payerOfImport = ({ block, end, charge, written, treatment }: Payable, incoterm: Incoterm): Term => {
   if (treatment === 'excluded' || treatment === 'reference') return written
@@ -43,6 +43,6 @@ export const termOf = (
 /** FAS is sold as FOB is; where the seller pays the carriage, a rate only shows what happens behind it. */
 const soldUnder = (asked: NonNullable<Incoterm>): readonly Incoterm[] =>
   asked === 'EXW' || asked === 'FCA' ? [asked] : freightTerm[asked] === 'COL' ? ['FOB'] : ['CFR', 'FOB']
-/** Whether a rate that is sold under a term of its own answers a question under another. */
+/** True where a rate that is sold under its own term answers a search under another. */
 export const isSoldUnder = (base: Incoterm, asked: Incoterm): boolean =>
   base === null || asked === null || soldUnder(asked).includes(base)

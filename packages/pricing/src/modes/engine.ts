@@ -26,7 +26,7 @@ export interface ModeRate {
   readonly incotermBase?: Incoterm
 }
 
-/** What is asked of every mode. Ids of places are those of its ports, airports or stations. */
+/** Input of a search in every mode. Ids of places are those of its ports, airports or stations. */
 export interface ModeAsk<Cargo = unknown> {
   readonly from: string
   readonly to: string
@@ -71,7 +71,7 @@ export interface ModePlace {
   readonly parent?: string | null
 }
 
-/** Where door-to-warehouse cargo goes: ISO code of the country, and the fulfilment centre that was chosen. */
+/** Destination of door-to-warehouse cargo: ISO code of the country, and the chosen fulfilment centre. */
 export interface FulfilmentPlace {
   readonly country: string
   readonly centre: {
@@ -113,19 +113,19 @@ export interface Refusal {
 /** A fact of an offer that a reader should know, as language key with parameters. */
 export type Note = Refusal
 
-/** How a freight, or a leg with a price of its own, is counted for the cargo. */
+/** Plan by which a freight, or a leg with its own price, is counted for the cargo. */
 export interface FreightPlan {
   /** Id of the currency. */
   readonly currency: string
-  /** What is bought, by column; null or absent: not offered. */
+  /** Buying prices by column; null or absent: not offered. */
   readonly prices: Readonly<Record<string, string | null | undefined>>
-  /** What is bought, by column, where it differs. */
+  /** Buying prices by column, where they differ. */
   readonly costs?: Readonly<Record<string, string>>
   /** The least that a unit is sold for without an approval, by the code of the unit. */
   readonly floors?: Readonly<Record<string, string | null | undefined>>
   readonly count: (priceOf: PriceOf, currency: string) => Counted
   readonly load: MeasuredLoad
-  /** What mark-ups have bands of: revenue tons, chargeable kilograms. */
+  /** Quantity for the bands of mark-ups: revenue tons, chargeable kilograms. */
   readonly quantity: Decimal | null
   /** Code of the unit that is printed. */
   readonly unit: 'RT' | 'CBM' | 'KGG' | 'KGC' | 'CNTR' | 'TRUCK'
@@ -141,7 +141,7 @@ export interface FreightPlan {
   readonly notes?: readonly Note[]
 }
 
-/** When it leaves and how long it takes; null is unknown. */
+/** Departure and transit time; null is unknown. */
 export interface ModeDays {
   readonly departs: string | null
   /** It names departures, and none of them is within its validity. */
@@ -157,7 +157,7 @@ export interface ModeLeg {
   readonly name: string
   readonly target: string
   readonly block: OfferLine['block']
-  /** Where it lies, if its block does not name an end of the way. */
+  /** End of the route, if its block does not name one. */
   readonly end?: 'origin' | 'destination'
   /** Code of the charge that it is billed as. */
   readonly charge: string
@@ -167,7 +167,7 @@ export interface ModeLeg {
   readonly transit: DaysRange | null
 }
 
-/** What is done with a cargo that is taken by its kind: refused, or priced and asked. */
+/** Acceptance of a cargo by its kind: refused, or priced and on request. */
 export interface Accepted {
   readonly acceptance: Acceptance
   readonly refusals: readonly Refusal[]
@@ -177,16 +177,16 @@ export interface Accepted {
 export interface CargoRules<R extends ModeRate> {
   /** Parts of the cargo that some sheets charge one by one. */
   readonly parts: readonly string[]
-  /** How many keys about the cargo a sheet, leg or mark-up fills; null: it is not for this cargo, or not for this part of it. */
+  /** Number of keys about the cargo that a sheet, leg or mark-up fills; null: it is not for this cargo, or not for this part of it. */
   readonly keysMet: (row: object, part?: string) => number | null
-  /** Whether a sheet is for parts of some kinds alone, and so is charged for each of them. */
+  /** True where a sheet is for parts of some kinds alone, and so is charged for each of them. */
   readonly tellsPartsApart: (sheet: ModeSheet) => boolean
-  /** How a part is called beside its charge. */
+  /** Name of a part next to its charge. */
   readonly partWord: (part: string) => string
   readonly accept: (rate: R, days: ModeDays) => Accepted
 }
 
-/** What of a mode is a rule and no data. */
+/** Rules of a mode in code, which cannot be data. */
 export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly load: (cargo: Cargo, dictionary: Dictionary) => Load
   /** Tried in this order and counted: the first that leaves none explains an empty result. */
@@ -202,20 +202,20 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly days: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => ModeDays
   /** Chooses among the sheets whose scope holds; without it the narrowest of each charge counts. */
   readonly choose?: (sheets: readonly ModeSheet[], asked: AskedSheets<R, Cargo>) => Chosen
-  /** What the scopes of sheets and mark-ups compare with, by the names of their fields. */
+  /** Facts with which the scopes of sheets and mark-ups are compared, by the names of their fields. */
   readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
   /** Occasions of charges that every shipment of the mode is, or that go with the rate. */
   readonly occasions?: (rate: R, ask: ModeAsk<Cargo>) => readonly string[]
-  /** Whether a charge belongs to something that is asked for; all do where absent. */
+  /** True where a charge belongs to a requested service; all do where absent. */
   readonly isWished?: (line: MeasuredLine, ask: ModeAsk<Cargo>) => boolean
   readonly cargoRules?: (ask: ModeAsk<Cargo>, book: ModeBook<R>, today: string) => CargoRules<R>
-  /** How the rate is called in a derivation. */
+  /** Name of the rate in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
   /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
   readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
-  /** Where the asker of a rate stands; where the mode does when absent. */
+  /** Side of the customer of a rate; that of the mode when absent. */
   readonly direction?: (rate: R) => Direction
-  /** Charges that fields of the rate stand for, beside those that are written on it. */
+  /** Charges from fields of the rate, in addition to its lines of charges. */
   readonly ownCharges?: (rate: R, asked: AskedCharges<Cargo>) => readonly MeasuredLine[]
   /** Charges that a sheet has beside its lines. */
   readonly sheetCharges?: (
@@ -224,7 +224,7 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   ) => readonly MeasuredLine[]
   /** A charge of a sheet or the rate as this offer has it; null: it is not due. */
   readonly charged?: (fee: ModeCharge, rate: R, ask: ModeAsk<Cargo>) => ModeCharge | null
-  /** What else keeps an offer from being quoted, once its charges are known. */
+  /** Further reasons that prevent quoting an offer, once its charges are known. */
   readonly lacks?: (rate: R, ask: ModeAsk<Cargo>, charges: readonly ModeCharge[]) => readonly Refusal[]
 }
 export interface AskedCharges<Cargo> {
@@ -232,16 +232,16 @@ export interface AskedCharges<Cargo> {
   readonly load: Load
   readonly dictionary: Dictionary
 }
-/** What legs are chosen by; `rows` are those that the asker may see, the newest first. */
+/** Facts by which legs are chosen; `rows` are those that the user may see, the newest first. */
 export interface AskedLegs<Cargo> {
   readonly ask: ModeAsk<Cargo>
   readonly load: Load
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]
-  /** What a plan comes to before mark-ups, in the currency of the question; null: nobody can say. */
+  /** Total of a plan before mark-ups, in the currency of the search; null: unknown. */
   readonly tariffOf: (plan: FreightPlan) => Decimal | null
 }
-/** What sheets are chosen by. */
+/** Facts by which sheets are chosen. */
 export interface AskedSheets<R extends ModeRate, Cargo> {
   readonly rate: R
   readonly ask: ModeAsk<Cargo>
@@ -258,7 +258,7 @@ export interface Chosen {
 }
 export interface NeededLeg {
   readonly name: string
-  /** Why there is none, where more can be said than that nobody offers it. */
+  /** Reason why there is none, where it is more specific than that nobody offers it. */
   readonly refusal?: Refusal
   readonly found: readonly ModeLeg[]
 }
@@ -277,7 +277,7 @@ export const modeSteps = [
 ] as const
 export type ModeStepName = (typeof modeSteps)[number]
 
-/** What a mode's declaration says that the engine needs. */
+/** Facts of a mode's declaration that the engine needs. */
 export interface ModeFacts {
   readonly name: string
   /** Table of its rates. */
@@ -287,7 +287,7 @@ export interface ModeFacts {
   readonly block: OfferLine['block']
   readonly finish: 'whole' | 'cents'
   readonly direction: Direction
-  /** Whether a question says if customs clearance is wanted. */
+  /** True where a search asks whether customs clearance is wanted. */
   readonly asksDeclaration: boolean
   /** Tables of its legs, by the name that its engine asks for. */
   readonly legs: Readonly<Record<string, string>>
@@ -299,13 +299,13 @@ export interface ModeFacts {
     /** Fields of the sheet; those that the offer's facts know are its scope. */
     readonly fields: readonly string[]
     readonly judgedOn: keyof Pick<ModeDays, 'receives' | 'sails' | 'arrives'>
-    /** Sheets that fill what these do not name; they stand in the book by `generalOf` the list. */
+    /** Sheets that fill what these do not name; they are in the book by `generalOf` the list. */
     readonly general?: { readonly resource: string; readonly fields: readonly string[] }
     readonly needed?: string
     readonly perPart?: boolean
-    /** Charges stand where those who pay them do. */
+    /** Charges are in the block of their payer. */
     readonly byPayer?: boolean
-    /** Which rows of the resource are sheets of this leg; all where absent. */
+    /** Rows of the resource that are sheets of this leg; all where absent. */
     readonly only?: { readonly field: string; readonly is: string }
   }[]
   /** Fields of a mark-up, and those of its band. */

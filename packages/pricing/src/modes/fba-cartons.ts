@@ -14,7 +14,7 @@ const lengthAndGirth = (carton: Carton): Decimal => {
   return others.reduce((sum, side) => sum.plus(side.times(count(2))), length)
 }
 
-/** What each of them measures, and the word for a carton that is beyond its threshold. */
+/** Measure of each rule, and the word for a carton beyond its threshold. */
 export const cartonRules: Readonly<
   Record<CartonRule, { readonly measure: (carton: Carton) => Decimal; readonly word: string }>
 > = {

@@ -1,6 +1,6 @@
 import type { FulfilmentPlace } from './engine.ts'
 
-/** What of a line of prices says for where they are. */
+/** Places of a line of prices. */
 export interface PlacedLine {
   readonly zone?: string | null
   readonly fbaWarehouses: readonly string[]

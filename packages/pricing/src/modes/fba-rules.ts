@@ -43,7 +43,7 @@ export interface FbaRule extends ModeSheet {
   readonly sequence: number | null
 }
 
-/** What rules are judged by. */
+/** Facts by which rules are judged. */
 export interface JudgedBy {
   readonly cartons: readonly Carton[]
   readonly fulfilment: FulfilmentAsk | null
@@ -111,7 +111,7 @@ const refusalsOf = (use: Use, by: JudgedBy): Note[] => {
 }
 
 type Pricing = Pick<AskedSheets<never, unknown>, 'dictionary' | 'exchange' | 'ask'>
-/** What a rule costs for some cargo by the house tariff, in the quote currency; what cannot be counted is nothing. */
+/** Cost of a rule for some cargo by our tariff, in the quote currency; zero where it cannot be counted. */
 const tariffWith =
   ({ dictionary, exchange, ask }: Pricing) =>
   ({ charges, id, version, name }: FbaRule, load: MeasuredLoad) => {

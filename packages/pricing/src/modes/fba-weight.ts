@@ -6,7 +6,7 @@ import type { Note } from './engine.ts'
 export interface Carton extends Sides {
   readonly kg: string
 }
-/** What of a product says how its cargo is weighed. */
+/** Fields of a product that decide how its cargo is weighed. */
 export interface WeightTerms {
   readonly volumeDivisor: number
   readonly chargeableMode: 'perCarton' | 'whole'

@@ -13,7 +13,7 @@ import type { Load } from './load.ts'
 export interface CartonCargo {
   readonly pieces: readonly Carton[]
 }
-/** A line of prices for a zone; its brackets stand in columns, blank: not offered. */
+/** A line of prices for a zone; its brackets are in columns, blank: not offered. */
 type Line = PlacedLine & {
   readonly transitDays?: DaysRange | null
   readonly [cell: string]: unknown

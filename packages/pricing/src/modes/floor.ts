@@ -13,7 +13,7 @@ export interface ShipmentFloor {
   readonly leastProfit: string | null
   readonly leastPercent: string | null
 }
-/** What freight is not sold below (R27): of containers the price of each, of other cargo what the shipment earns. */
+/** Floors of freight (R27): for containers the price of each, for other cargo the margin of the shipment. */
 export interface ModeFloors {
   readonly freight: Floor
   readonly shipment: readonly ShipmentFloor[]
@@ -45,8 +45,8 @@ interface Floored {
   readonly exchange: Exchange
 }
 /**
- * What mark-ups must leave (R27): of containers the lowest price of each, of other cargo the least profit and the least share of the sale
- * of the whole shipment, of any layer that speaks of the freight.
+ * Floors of mark-ups (R27): for containers the lowest price of each, for other cargo the least profit and the least share of the sale
+ * of the whole shipment, of any layer with steps for the freight.
  */
 export const floorsIn = (layers: ModeLayers, floored: Floored): ModeFloors => {
   const { sell, buy, plan, currency, currencyOf, exchange } = floored
@@ -87,7 +87,7 @@ const leastPrices = (layers: ModeLayers, { buy, plan }: Pick<Floored, 'buy' | 'p
   })
 }
 
-/** Whether an offer that has a total is sold below its floors. */
+/** True where an offer that has a total is sold below its floors. */
 export const isBelow = (
   { freight, shipment, least }: ModeFloors,
   { sell, margin }: { readonly sell: OfferSide; readonly margin: Margin | null },
@@ -101,7 +101,7 @@ export const isBelow = (
   )
 }
 
-/** Whether a margin is below one of the floors of a shipment. One that nobody can compare is: somebody approves it. */
+/** True where a margin is below one of the floors of a shipment. One that cannot be compared is below, and needs an approval. */
 export const earnsTooLittle = (floors: readonly ShipmentFloor[], margin: Margin | null): boolean =>
   floors.some(({ leastProfit, leastPercent }) => {
     if (margin === null) return true
@@ -117,7 +117,7 @@ interface Freight extends Omit<Quoted, 'lines' | 'currency'> {
   /** Ids by which freight is charged. */
   readonly freight: readonly string[]
 }
-/** Whether the lines of an option ask less for its freight than the least; freight that is not asked for is less. */
+/** True where the lines of an option charge less for its freight than the minimum; freight that is not charged is less. */
 export const asksTooLittle = (
   { amount, currency }: NonNullable<ModeFloors['least']>,
   { lines, freight, ...quoted }: Freight,

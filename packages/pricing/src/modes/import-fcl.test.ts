@@ -81,7 +81,7 @@ describe('a search of containers into China', () => {
   })
   it.each([
     ['are on request', { originOnRequest: true }, sheets],
-    ['stand on no sheet', {}, sheets.slice(1)],
+    ['are on no sheet', {}, sheets.slice(1)],
   ])('cannot be quoted under EXW where the charges abroad %s', (_name, given, origin) => {
     const rates = [{ ...rate, ...given, incotermBase: 'EXW' as const }]
     const [offer] = search({ rates, sheets: { origin } }).offers
@@ -115,7 +115,7 @@ describe('a search of containers into China', () => {
     expect(offer?.sell.lines[0]?.boxes.map(({ unitPrice }) => unitPrice)).toEqual(['811.00'])
     expect(offer?.buy?.lines[0]?.amount).toBe('1300.00')
   })
-  it('says when a container is sold for less than mark-ups must leave (R27)', () => {
+  it('reports a container that is sold below the floor of mark-ups (R27)', () => {
     const floor = (leastAdded: string) => ({
       ...markup('1', '60'),
       lines: [{ target: 'freight', method: 'add' as const, value: '60', rounding: 'none' as const, leastAdded }],
@@ -125,7 +125,7 @@ describe('a search of containers into China', () => {
     expect(search({ ...only, company: [floor('60')] }).offers[0]?.belowFloor).toBe(false)
     expect(search({ ...only, company: [floor('61')] }).offers[0]?.belowFloor).toBe(true)
   })
-  it('finds a rate for certain goods when they are asked for, or when nobody says which', () => {
+  it('finds a rate for certain goods when they are requested, or when none are named', () => {
     const rates = [{ ...rate, commodities: ['废纸'] }]
     const found = (commodity: string | null) => search({ rates }, { commodity }).offers.length
     expect([found(null), found(' 废纸 '), found('大豆')]).toEqual([1, 1, 0])

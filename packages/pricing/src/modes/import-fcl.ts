@@ -15,7 +15,7 @@ import type { ModeEngine } from './engine.ts'
 /** A row of `importRate`. */
 export interface ImportRate extends ContainerRate {
   readonly incotermBase: 'FOB' | 'FCA' | 'EXW' | 'CFR'
-  /** What is charged abroad is asked for apart. */
+  /** Charges abroad are on request. */
   readonly originOnRequest: boolean
   readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
   readonly agent?: string | null

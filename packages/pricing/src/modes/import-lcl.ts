@@ -24,7 +24,7 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
     incotermBase: termOf(rate, ask),
     agent: rate.agent ?? null,
   }),
-  // Ex works the cargo is picked up abroad, whoever carries it.
+  // Ex works the cargo is picked up abroad, by any carrier.
   occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' ? ['pickup'] : []),
   // Storage depends on days that nobody asks for here.
   isWished: ({ chargeGroup }, ask) =>

@@ -5,7 +5,7 @@ import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from 
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
 
-/** A mark-up rule of a mode: its scope stands in fields of its own, by name. */
+/** A mark-up rule of a mode: its scope is in its own fields, by name. */
 export interface ModeRule {
   readonly id: string
   readonly version: number
@@ -46,7 +46,7 @@ export interface ModeLayers {
 }
 
 type Fact = string | number | null
-/** What scopes compare with: values by the name of the field, null where the offer has none; of a list one is enough. */
+/** Facts with which scopes are compared: values by the name of the field, null where the offer has none; of a list one is enough. */
 export type Facts = Readonly<Record<string, Fact | readonly Fact[]>>
 /** Fields of a row that say for what it is. */
 export const scopeOf = (fields: readonly string[], facts: Facts): readonly string[] =>
@@ -58,7 +58,7 @@ const isAny = (value: unknown) =>
   value === '' ||
   value === 'any' ||
   (Array.isArray(value) && value.length === 0)
-/** Whether one key of a scope covers an offer: blank is any, else it is one of these, or with the flag beside it none of these. */
+/** True where one key of a scope covers an offer: blank is any, else it is one of these, or with the flag beside it none of these. */
 export const coversKey = (
   row: Readonly<Record<string, unknown>>,
   key: string,
@@ -129,12 +129,12 @@ export const steppedLayers = ({ company, market, sales }: ModeLayers) => ({
   sales: sales.map(layerRule('')),
 })
 
-/** What a price stands for, and where it comes from. */
+/** A price to be marked up, with its meaning and its source. */
 export interface Priced {
   readonly kind: 'freight' | 'fee' | 'minimum' | 'maximum'
-  /** The house tariff; of a rate, what it is bought at. */
+  /** Our tariff; for a rate, its buying price. */
   readonly tariff: string | null | undefined
-  /** What is bought, where it differs. */
+  /** Buying price, where it differs. */
   readonly cost?: string | null | undefined
   readonly cell: Cell
   readonly source: SourceRow
@@ -147,7 +147,7 @@ export interface Priced {
 
 /** The prices of one side. */
 export interface Side {
-  /** How its numbers are named in derivations. */
+  /** Name of its numbers in derivations. */
   readonly name: 'net' | 'house'
   readonly price: (priced: Priced) => Reasoned | null
   /** An amount of a shipment with what mark-ups add once to it. */
@@ -162,7 +162,7 @@ interface Naming {
   readonly salesResource: string
 }
 
-/** What is bought: prices as they stand, four decimals. */
+/** Buying side: prices unchanged, four decimals. */
 export const buying = ({ currencyCode }: Pick<Naming, 'currencyCode'>): Side => ({
   name: 'net',
   price: ({ kind, tariff, cost, cell, source, parameters = {} }) => {
@@ -178,7 +178,7 @@ export const buying = ({ currencyCode }: Pick<Naming, 'currencyCode'>): Side => 
   shipment: (amount) => amount,
 })
 
-/** What is sold: the house price, of whose making nothing is said, then the layer of sales, then the rounding of a quotation. */
+/** Selling side: the house price without its derivation, then the layer of sales, then the rounding of a quotation. */
 export const selling = (layers: ModeLayers, { currencyCode, finish, salesResource }: Naming): Side => {
   const silent = { company: layers.company.map(layerRule('')), market: layers.market.map(layerRule('')) }
   const sales = layers.sales.map(layerRule(salesResource))
@@ -229,7 +229,7 @@ const isForShipment = (line: ModeStep, cell: Cell) =>
   (!line.charge || line.charge === cell.charge) &&
   (!line.currency || line.currency === cell.currency)
 
-/** A rounding stands in the derivation only where it changes something. */
+/** A rounding is part of the derivation only where it changes something. */
 const finished = (price: Reasoned, isWhole: boolean, currency: string): Reasoned => {
   const value = isWhole ? upToWhole(price.value) : roundTo(price.value, 2)
   const rule: DerivationRule = isWhole ? 'round.wholeUnit' : 'round.unitPrice'

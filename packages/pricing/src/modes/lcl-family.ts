@@ -44,9 +44,9 @@ export interface TransportRow extends ModeRate {
   readonly acceptsDangerous?: boolean
 }
 
-/** Where the cargo ends by this rate alone. */
+/** Place at which the carriage of this rate ends. */
 const endOf = (rate: LooseRate): string => rate.finalDestination ?? rate.pod
-/** Whose cargo it is: the rate's own word, else what was asked. */
+/** Kind of consignee: that of the rate, else that of the search. */
 const consigneeOf = (rate: LooseRate, ask: ModeAsk) =>
   rate.consigneeType === 'any' ? ask.consigneeType : rate.consigneeType
 
@@ -75,7 +75,7 @@ export const looseDays = (rate: LooseRate, { day }: ModeAsk): ModeDays =>
     lead: rate.cargoCutoffLead,
   })
 
-/** What scopes of the family compare with; `warehouses` are those that handle the cargo. */
+/** Facts with which scopes of the family are compared; `warehouses` are those that handle the cargo. */
 export const looseFacts = (
   rate: LooseRate,
   ask: ModeAsk,

@@ -8,7 +8,7 @@ interface ColumnPrice {
   readonly box: string
   readonly price: string
 }
-/** What a row of a list is held against (R27): a shipment of its range, what that earned, and the least that it has to earn. */
+/** Floor of a row of a list (R27): a shipment of its range, its margin, and the least margin. */
 export interface RowFloor {
   readonly cargo: RangedCargo
   readonly ratio: number | null
@@ -16,7 +16,7 @@ export interface RowFloor {
   readonly prices: readonly ColumnPrice[]
   readonly currency: string | null
   readonly margin: Margin | null
-  /** What the shipment came to, in the quote currency of the margin. */
+  /** Selling total of the shipment, in the quote currency of the margin. */
   readonly sale: string | null
   /** One unit of the row's currency in that of the margin; null where nobody knows it. */
   readonly exchange: string | null
@@ -34,8 +34,8 @@ interface Asked {
   readonly measure?: Range | undefined
 }
 /**
- * Whether the shipment of a row earns too little at the prices that are asked now. For another range or in another currency
- * nobody can tell: somebody approves it.
+ * True where the shipment of a row earns too little at the prices of now. For another range or in another currency
+ * this is unknown, and an approval is needed.
  */
 export const isListedBelow = (floor: Held, { boxPrices, currency, measure }: Asked): boolean => {
   const { margin, sale, exchange, floors, prices } = floor
@@ -63,7 +63,7 @@ const isSameRange = (one: Range | undefined, other: Range | undefined): boolean 
 const isSameLimit = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : decimal(one).eq(decimal(other))
 
-/** What the cargo of a floor comes to at prices by column; null where they have none by which it is counted. */
+/** Total of a floor's cargo at prices by column; null where they lack a column by which it is counted. */
 const freightOf = (
   columns: readonly ColumnPrice[],
   { cargo, ratio }: Pick<RowFloor, 'cargo' | 'ratio'>,

@@ -29,7 +29,7 @@ export interface ListedRate {
   readonly charges: readonly UntiedLine[]
 }
 
-/** What a rate by revenue tons sells for, range by range, as an offer of it is priced. */
+/** Selling prices of a rate by revenue tons, range by range, as an offer of it is priced. */
 export const listedRate = <R extends ModeRate>(listed: Listed<R>): ListedRate => {
   const { offer, question, band, again } = listed
   const rate = offer.rate as unknown as LooseRate & Limits

@@ -24,7 +24,7 @@ const chargeOf = (line: OfferLine, cells: SoldCells | undefined, direction: Dire
   const isShare = line.basis === 'percent' && (line.unitPrice !== null || line.amount !== null)
   const prices = isShare ? noPrices : pricesOf(line, cells)
   const isPriced = prices.unitPrice !== null || prices.boxPrices.length > 0
-  // What a sheet adds to a shipment because its charges come to too little has no price of a unit.
+  // The line that raises a sheet's charges to its minimum has no unit price.
   if (!isShare && !isPriced && line.amount !== null) return []
   const share =
     isShare && line.unitPrice !== null ? `${plainText(decimal(line.unitPrice))}%${namedParts(line.derivation)}` : null
@@ -67,7 +67,7 @@ const plain = (price: BoxPrice['price']) => plainText(decimal(price))
 const nameOf = ({ block, charge, unit, currency, paymentTerm, treatment }: UntiedLine) =>
   [block, charge, unit, currency, paymentTerm, treatment].join('|')
 
-/** A charge that stands twice, as one of two classes of dangerous goods, is asked together where only its unit has a price (Q1). */
+/** A charge that is listed twice, as for two classes of dangerous goods, is merged where only its unit has a price (Q1). */
 const together = (alike: readonly UntiedLine[]): readonly UntiedLine[] => {
   const [first] = alike
   const prices = alike.map(({ unitPrice, boxPrices }) => (boxPrices.length > 0 ? null : unitPrice))

@@ -1,6 +1,6 @@
 import type { Decimal } from '../money.ts'
 
-/** Cargo as charges count it. Null: nobody said, and a charge that depends on it is priced case by case. */
+/** Cargo as charges count it. Null: not given, and a charge that depends on it is priced case by case. */
 export interface Load {
   readonly grossKg: Decimal | null
   readonly volumeM3: Decimal | null
@@ -16,7 +16,7 @@ export interface Load {
   /** Customs entries, one where nobody names a number, and goods that are declared by a tariff line of their own. */
   readonly entries?: Decimal
   readonly hsLines?: Decimal
-  /** How far pieces stand out of their container; null: its inner sizes are unknown. */
+  /** Overhang of pieces beyond their container; null: its inner sizes are unknown. */
   readonly overs?: Overs | null
   /** Days that each container is charged for by the day; absent: nobody asks. */
   readonly days?: Decimal

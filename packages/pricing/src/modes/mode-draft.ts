@@ -34,7 +34,7 @@ interface Chosen {
   readonly ask: Pick<ModeQuestion, 'customer' | 'currency' | 'incoterm' | 'billType'>
   readonly cargo: readonly StatedFact[]
   readonly boxes: Readonly<QuotationDraft['boxes']>
-  /** One to five, in the order in which they are to stand. */
+  /** One to five, in the order of the options. */
   readonly offers: readonly QuotedOffer[]
   readonly quoteDate: string
   /** Days that it is held where the rates last longer. */

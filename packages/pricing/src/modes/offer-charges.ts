@@ -29,7 +29,7 @@ import { extraCharges } from './extras.ts'
 import type { Facts } from './layers.ts'
 import type { Exchange } from './percent-charges.ts'
 
-/** What the charges of one offer are chosen by. */
+/** Facts by which the charges of one offer are chosen. */
 export interface Where<R extends ModeRate> {
   readonly rate: R
   readonly source: ModeCharge['source']
@@ -130,7 +130,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     notes: chosen.flatMap((one) => one?.notes ?? []),
   }
 }
-/** Where a charge stands whose sheet holds those of every leg, and what mark-ups call it there. */
+/** Block of a charge whose sheet holds those of every leg, and its name in mark-ups. */
 const placeOf = {
   followsFreight: { target: 'ocean', block: 'freight' },
   PRE: { target: 'origin', block: 'origin' },
@@ -139,7 +139,7 @@ const placeOf = {
 const always = ['always', 'optional'] as const
 /** Occasions that no question names: their charges are listed, and count when they are ticked. */
 const unasked = ['overweight', 'overlength', 'pallet', 'inspection']
-/** What an import pays abroad is listed where it is the consignee's. */
+/** Charges of an import abroad are listed where the consignee pays them. */
 const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
   direction === 'export' || block !== 'origin' || paysAbroad(incoterm)
 const withMore = (sheet: ModeSheet, lines: readonly MeasuredLine[]): ModeSheet =>

@@ -94,7 +94,7 @@ describe('cargo against the inner sizes of its container', () => {
 })
 
 describe('a search of open tops and flat racks', () => {
-  it('charges freight, lost slots, what stands out by its bands, and lashing', () => {
+  it('charges freight, lost slots, the overhang by its bands, and lashing', () => {
     expect(linesOf()).toEqual([
       'OF 5000.00',
       'LSL 2400.00 (4 TEU)',
@@ -113,7 +113,7 @@ describe('a search of open tops and flat racks', () => {
       'LASH 520.00',
     ])
   })
-  it('charges no lost slots for cargo that stands inside, and no lashing that nobody wants', () => {
+  it('charges no lost slots for cargo within the container, and no lashing without a request', () => {
     const inside = { lashing: false, pieces: [{ ...piece, widthCm: '200', heightCm: '190' }] }
     expect(linesOf({}, inside)).toEqual(['OF 5000.00'])
   })

@@ -58,12 +58,12 @@ const oversizeLoad = ({ box, quantity, pieces }: OversizeCargo, { innerCm }: Dic
   }
 }
 
-/** What the rate takes beyond the container in a direction; a gauge that excludes it takes nothing, a blank limit any. */
+/** Greatest overhang that the rate takes in a direction; a gauge that excludes it takes nothing, a blank limit any. */
 const takes = ({ gauge }: OogRate, field: string, limit: number | null): number =>
   gaugesOfOver[field]?.includes(gauge) ? (limit ?? Number.POSITIVE_INFINITY) : 0
 
 const tooFar = (rate: OogRate, { height, width, length }: Overs): Refusal | null => {
-  // It stands out as far on the left as on the right.
+  // The overhang is the same on the left and on the right.
   const side = Math.ceil(width / 2)
   const directions = [
     ['overHeight', height, takes(rate, 'overHeightCm', rate.overHeightCm)],
@@ -119,7 +119,7 @@ const perContainer = (priced: Priced, dictionary: Dictionary): MeasuredLine => (
   when: 'always',
 })
 
-/** Slots that nobody else can use, where the cargo stands out. */
+/** Slots that no other cargo can use, because of the overhang. */
 const lostSlots = (rate: OogRate, load: Load, dictionary: Dictionary): MeasuredLine[] => {
   const { lostSlotTeu, lostSlotPrice, currency } = rate
   if (!lostSlotTeu || !lostSlotPrice || !load.overs || isInGauge(load.overs)) return []
@@ -128,7 +128,7 @@ const lostSlots = (rate: OogRate, load: Load, dictionary: Dictionary): MeasuredL
   return [perContainer({ charge: dictionary.chargeCoded('LSL').id, currency, unitPrice, printNote }, dictionary)]
 }
 
-/** What a band of sizes asks of each container; nothing outside of it. */
+/** Charge of a band of sizes for each container; none outside of it. */
 const bandCharge = (band: SizeBand, load: Load, dictionary: Dictionary): MeasuredLine[] => {
   const size = sizeOf(band, load)
   if (!size?.gt(decimal(band.fromSize)) || (band.toSize && size.gt(decimal(band.toSize)))) return []
@@ -145,7 +145,7 @@ const sizeOf = ({ dimension }: SizeBand, { overs, containers }: Load) => {
   return count({ overHeight: overs.height, overWidth: overs.width, overLength: overs.length }[dimension])
 }
 
-/** Open tops, flat racks and platforms (R11): what stands out is measured against their inner sizes. */
+/** Open tops, flat racks and platforms (R11): the overhang is measured against their inner sizes. */
 export const oog: ModeEngine<OogRate, OversizeCargo> = {
   load: oversizeLoad,
   admits: containerAdmits((rate, { cargo }) => rate.boxType === cargo.box),

@@ -5,7 +5,7 @@ import type { Overs } from './load.ts'
 
 type Pieces = CargoOf<'oversize'>['pieces']
 
-/** How far the greatest piece stands out in each direction, in whole centimetres. */
+/** Overhang of the greatest piece in each direction, in whole centimetres. */
 export const oversOf = (pieces: Pieces, inner: InnerSizes): Overs => {
   const beyond = (side: 'heightCm' | 'widthCm' | 'lengthCm', limit: number): number => {
     const greatest = pieces

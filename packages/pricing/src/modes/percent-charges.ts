@@ -25,7 +25,7 @@ export const percentLines = (
   return made
 }
 
-/** The lines that a percentage is taken of; null where nothing says which. */
+/** The lines that a percentage is taken of; null where nothing defines them. */
 const partsOf = (fee: ModeCharge, lines: readonly OfferLine[], freightKey: string): readonly OfferLine[] | null => {
   const named = fee.line.percentOf ?? []
   if (named.length > 0) return lines.filter(({ charge }) => named.includes(charge.id))
@@ -87,7 +87,7 @@ const baseOf = (lines: readonly OfferLine[], currency: string, exchange: Exchang
     children: parts.map(({ derivation }) => derivation),
   })
 }
-/** What a line comes to in a currency, with its reason; null while it has no amount, or no rate of exchange. */
+/** Amount of a line in a currency, with its reason; null while it has no amount, or no rate of exchange. */
 export const partIn = (line: OfferLine, currency: string, exchange: Exchange): Reasoned | null => {
   if (line.amount === null) return null
   const parameters = { line: line.key, charge: line.charge.code, amount: line.amount, from: line.currency }

@@ -36,7 +36,7 @@ const hireOf = (rate: RailRate, load: Load): NeededLeg[] => {
   return [{ name: 'containerHire', found: [leg] }]
 }
 
-/** What the depot charges that takes the operator's empty containers away from the station of arrival. */
+/** Charge of the depot that takes the operator's empty containers away from the station of arrival. */
 const balanceOf = (rate: RailRate, { load, days, rows }: AskedLegs<BoxCargo>): NeededLeg[] => {
   const { containerOwner, returnDepot, destination } = rate
   if (containerOwner !== 'COC' || !returnDepot || returnDepot === destination) return []

@@ -247,7 +247,7 @@ describe('an eastbound train', () => {
 
 describe('a leg to the door', () => {
   const far = leg('delivery', { id: '8', currency: usd, validFrom: '2026-12-20' })
-  it('says which cities are served where nobody goes to the one that is asked for', () => {
+  it('lists the cities that are served where nobody goes to the requested one', () => {
     const given = { book: { legs: { door: [leg('pickup')] } }, asked: doors('上海') }
     expect(ofFcl(given).offers[0]?.refusals).toEqual([
       { rule: 'doorMissing', parameters: { leg: 'pickup', city: '上海', known: '贵阳' } },
@@ -299,7 +299,7 @@ describe('a leg to the door', () => {
     expect(ofFcl({ asked: doors('贵阳') }, fromDoor).offers[0]?.quotable).toBe(true)
     expect(ofFcl({}, fromDoor).offers).toEqual([])
   })
-  it('is not told to sales while it is internal (settled 29)', () => {
+  it('is not shown to sales while it is internal (settled 29)', () => {
     const internal = leg('pickup', { displayFlag: 2 })
     expect(ofFcl({ book: { legs: { door: [internal] } }, asked: doors('贵阳') }).offers[0]?.quotable).toBe(false)
   })

@@ -53,7 +53,7 @@ export interface DoorLeg extends ModeRate {
   readonly transitDays: DaysRange | null
 }
 
-/** What containers and loose cargo by rail differ in. */
+/** Differences between containers and loose cargo by rail. */
 interface RailLoad<Cargo> {
   readonly load: (cargo: Cargo) => Load
   /** Of a rate; its door legs are counted the same way. */

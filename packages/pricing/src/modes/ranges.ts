@@ -29,7 +29,7 @@ const isInTier = (value: Decimal, lower: string | null | undefined, top: string 
 export const densityOf = ({ grossKg, volumeM3 }: Pick<MeasuredLoad, 'grossKg' | 'volumeM3'>): Decimal | null =>
   grossKg && volumeM3 && grossKg.div(volumeM3)
 
-/** Whether a line holds for the cargo; null while something that decides it is unknown. */
+/** True where a line holds for the cargo; null while a fact that decides it is unknown. */
 export const holdsFor = (line: Ranged, load: MeasuredLoad): boolean | null => {
   const tons = revenueTons(load, line.volumeRatio)
   const first =
@@ -91,7 +91,7 @@ const packageMeasure = (measure: PackageMeasure, load: MeasuredLoad): Decimal | 
   )
 }
 
-/** How many of the packages that are known are in a line's range per package (+chargeLine); null where none is known, or the line has no such range. */
+/** Number of known packages in a line's range per package (+chargeLine); null where none is known, or the line has no such range. */
 export const packagesInRange = (line: Ranged, { pieces }: MeasuredLoad): Decimal | null => {
   const measure = line.rangeMeasure
   if (line.rangeUnit !== rangeUnit.perPackage || !measure || measure === 'pieces') return null

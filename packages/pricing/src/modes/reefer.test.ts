@@ -61,7 +61,7 @@ const linesOf = (...[given, kept]: Parameters<typeof search>) =>
   )
 
 describe('a search of reefers', () => {
-  it('charges freight, checks and power, each where its payer stands', () => {
+  it('charges freight, checks and power, each in the block of its payer', () => {
     expect(linesOf()).toEqual([
       'freight OF 5200.00',
       'freight CTR 1900.00 -',

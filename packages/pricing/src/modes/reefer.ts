@@ -29,7 +29,7 @@ export interface ReeferRate extends ContainerRate {
 }
 export type ReeferCargo = CargoOf<'reefer'>
 
-/** Cubic metres an hour as a rate writes them; null where it says nothing that can be read. */
+/** Cubic metres an hour as a rate writes them; null where it cannot be read. */
 export const ventilationIn = (words: string | null): number | null => {
   const plain = (words ?? '').normalize('NFKC').trim().toUpperCase()
   if (plain === 'CLOSED' || plain === '关闭') return 0

@@ -1,7 +1,7 @@
 import { count, type Decimal, decimal, greater, isNegative, roundTo, thousand, upTo } from '../money.ts'
 import type { Load } from './load.ts'
 
-/** Kilograms that one cubic metre counts for where a line says nothing (R1). */
+/** Kilograms per cubic metre where a line has no ratio of its own (R1). */
 export const usualRatio = 1000
 
 /** Metric tons of the cargo. */

@@ -57,7 +57,7 @@ describe('a search of a mode', () => {
     expect(offer?.buy?.lines[0]?.amount).toBe('60.00')
     expect(offer?.margin).toEqual({ amount: '7.20', percentOfSale: '10.71' })
   })
-  it('adds what is per shipment once, and says no unit price then', () => {
+  it('adds a mark-up per shipment once, and shows no unit price then', () => {
     const lines = [{ ...markup('1', '15').lines[0], perShipment: true }] as unknown as ModeRule['lines']
     const [freight] = search({ company: [markup('1', '15', { lines })] }).offers[0]?.sell.lines ?? []
     expect([freight?.amount, freight?.unitPrice]).toEqual(['75.00', null])
@@ -75,7 +75,7 @@ describe('a search of a mode', () => {
     const [offer] = search({ rates: [{ ...rate, lines: [{ ...prices, ratioMin: '500' }] }] }).offers
     expect(offer?.refusals).toEqual([{ rule: 'outsideDensity', parameters: { density: '408', from: '500', to: '∞' } }])
   })
-  it('needs a leg for a transfer that the price does not cover, and says so where nobody offers it (R18)', () => {
+  it('needs a leg for a transfer that the price does not cover, and reports it where nobody offers it (R18)', () => {
     const transit = { ...rate, transferType: 2 as const, via: ['5'] }
     expect(search({ rates: [transit] }).offers[0]?.refusals).toEqual([
       { rule: 'legMissing', parameters: { leg: 'hubTransfer' } },
@@ -149,7 +149,7 @@ describe('a search of a mode', () => {
     expect(offer?.sell.lines.at(-1)?.amount).toBe('6.00')
     expect(offer?.buy?.lines.at(-1)?.amount).toBe('3.00')
   })
-  it('counts the steps, so that an empty list says which one emptied it', () => {
+  it('counts the steps, so that for an empty list the step that emptied it is known', () => {
     expect(search({}, { directOnly: true, carriers: ['99'] }).steps).toEqual([
       { step: 'lane', left: 1 },
       { step: 'published', left: 1 },

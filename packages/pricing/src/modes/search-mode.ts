@@ -40,7 +40,7 @@ export interface ModeOffer<R extends ModeRate> {
   /** Quantity that the freight is charged for, and its unit's code; null where it is refused. */
   readonly chargeable: { readonly quantity: string; readonly unit: FreightPlan['unit'] } | null
   readonly acceptance?: Acceptance
-  /** Days without storage at destination; null where no sheet says it. */
+  /** Days without storage at destination; null where no sheet has them. */
   readonly freeStorageDays: number | null
   readonly chosen?: FreightPlan['chosen']
   /** Why it cannot be quoted, and what has to be known of it. */
@@ -52,7 +52,7 @@ export interface ModeOffer<R extends ModeRate> {
   readonly margin?: Margin | null
   /** The least that it is sold for; for the server alone. */
   readonly floors: ModeFloors
-  /** What carriage is sold at, column by column, by the key of its line; for the server alone. */
+  /** Selling prices of carriage, column by column, by the key of its line; for the server alone. */
   readonly cells: Readonly<Record<string, SoldCells>>
   readonly belowFloor: boolean
 }
@@ -276,7 +276,7 @@ const makingOf = <R extends ModeRate, Cargo>(
   }
 }
 
-/** What the freight is charged for; of containers, how many there are. */
+/** Chargeable quantity of the freight; for containers, their number. */
 const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefined) => {
   const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
   return counted ? { quantity: counted, unit: (main?.unit.code ?? unit) as FreightPlan['unit'] } : null
@@ -305,7 +305,7 @@ const freightLine = (
   const counted = plan.count(priceOf, currency)
   const unit = dictionary.unitCoded(counted.unit ?? plan.unit)
   const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
-  // What is added once to the shipment is in the amount alone: no unit price leads to it.
+  // An addition per shipment is in the amount alone: no unit price leads to it.
   const isAdded = amount !== counted.amount
   const line = finishedIn(making)({
     key: name,

@@ -6,7 +6,7 @@ import { finishedIn, type Making } from './charge-line.ts'
 import { type Exchange, partIn } from './percent-charges.ts'
 
 /**
- * What a sheet's charges lack of its minimum, as a line of its own (+chargeScope, settled 35: the minimum is marked up like a price).
+ * Difference between a sheet's charges and its minimum, as a line of its own (+chargeScope, settled 35: the minimum is marked up like a price).
  * None where a charge has no amount; without a rate of exchange it is priced case by case.
  */
 export const balancingLine = (

@@ -88,7 +88,7 @@ interface Filling {
   readonly capacityL: Decimal
   readonly percent: Decimal
 }
-/** How full each tank becomes; null where nobody wrote down what it holds. */
+/** Filling of each tank; null where its capacity is unknown. */
 const fillingOf = ({ capacityM3 }: TankRate, { volumeL, tanks }: LiquidCargo): Filling | null => {
   if (!capacityM3) return null
   const litres = count(volumeL).div(count(tanks))
@@ -104,7 +104,7 @@ const limitsOf = (rate: TankRate) => {
 }
 
 const shown = (value: Decimal) => plainText(roundTo(value, 1))
-/** A tank that would be too full or too empty: refused where the goods are dangerous, else said. */
+/** A tank that would be too full or too empty: refused where the goods are dangerous, else noted. */
 const outside = (rate: TankRate, { percent }: Filling): Note | null => {
   const { min, max } = limitsOf(rate)
   return percent.lt(min) || percent.gt(max)

@@ -28,7 +28,7 @@ type Container = Load['containers'][number]
 
 const priceIn = ({ boxPrices }: TrailerRate, wanted: string) => boxPrices.find(({ box }) => box === wanted)?.price
 
-/** What a container weighs as a limit counts it; null while one of its parts is unknown. */
+/** Weight of a container on the basis of a limit; null while one of its parts is unknown. */
 const weighedAs = ({ box, kg }: Container, basis: WeightLimit['basis'], { tareKg }: Dictionary): Decimal | null => {
   const tare = tareKg(box)
   if (basis === 'cargo') return kg
@@ -65,7 +65,7 @@ interface Chassis {
   readonly containers: Load['containers']
   readonly pairs: readonly { readonly box: string; readonly pairs: number }[]
 }
-/** Containers as they are driven: pairs are priced as one. */
+/** Containers as they are driven: each pair has a single price. */
 const chassisOf = (rate: TrailerRate, { containers }: Load, dictionary: Dictionary): Chassis => {
   const counted = containers.map((container) => ({ container, pairs: pairsOf(rate, container, dictionary) }))
   return {

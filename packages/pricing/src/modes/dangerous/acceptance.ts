@@ -53,8 +53,8 @@ interface Decided {
 }
 
 /**
- * What is done with the goods of a shipment on a rate (R28): each line by the rule with the most keys, of equal ones the strictest, and
- * without any rule somebody asks. A refusal ends it; what has to be asked is priced and cannot be quoted before a rule accepts it.
+ * Acceptance of the goods of a shipment on a rate (R28): each line by the rule with the most keys, of equal ones the strictest, and
+ * without any rule on request. A refusal ends it; goods on request are priced and cannot be quoted before a rule accepts them.
  */
 export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Accepted => {
   const known = judged.goods.filter((one) => one !== null)
@@ -174,7 +174,7 @@ const tooHeavy = (rate: DgLclRate, decided: readonly Decided[]): Refusal[] => {
     .slice(0, 1)
 }
 
-/** Booked so many days before it sails, at the latest. */
+/** Refusals of a booking that is later than the required days before the sailing. */
 const tooLate = ({ sails }: ModeDays, today: string, leads: readonly number[]): Refusal[] => {
   const days = Math.max(...leads)
   return sails < addDays(today, days)

@@ -17,7 +17,7 @@ const isIn = (list: readonly string[] | null | undefined, value: string | null |
 const isTaken = (taken: Taken | null | undefined, has: boolean): boolean =>
   !taken || taken === 'any' || (taken === 'only') === has
 
-/** Whether a row is for goods. Goods without a packing group are not told apart by it; an unknown one fits no group. */
+/** True where a row is for the goods. Goods without a packing group are not compared by it; an unknown one fits no group. */
 export const isForGoods = (row: DgKeys, goods: Goods): boolean =>
   isIn(row.classes, goods.imoClass) &&
   (goods.packingGroup === 'none' || isIn(row.packingGroups, goods.packingGroup)) &&
@@ -26,11 +26,11 @@ export const isForGoods = (row: DgKeys, goods: Goods): boolean =>
   isTaken(row.limitedQuantity, goods.limitedQuantity) &&
   isTaken(row.marinePollutant, goods.marinePollutant)
 
-/** Whether who offers this takes the goods with their subsidiary hazards. */
+/** True where the provider takes the goods with their subsidiary hazards. */
 export const takesHazards = ({ subsidiaryAllowed }: DgKeys, { subsidiary }: Goods): boolean =>
   subsidiary.length === 0 || subsidiaryAllowed === true
 
-/** How many of these keys a row fills: the more, the more specific. */
+/** Number of these keys that a row fills: the more, the more specific. */
 export const filledKeys = (row: DgKeys): number =>
   [row.classes, row.packingGroups, row.unNumbers, row.excludedUn].filter((list) => list && list.length > 0).length +
   [row.limitedQuantity, row.marinePollutant].filter((taken) => taken && taken !== 'any').length

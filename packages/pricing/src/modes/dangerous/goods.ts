@@ -32,7 +32,7 @@ export interface Goods {
   readonly marinePollutant: boolean
 }
 
-/** The goods of a question: a UN number says what they are, whoever declares them their packing group. Null: nobody knows the number. */
+/** Goods of a search: the UN number identifies them, the shipper declares their packing group. Null: the number is unknown. */
 export const goodsOf = (
   { un, imoClass, ...asked }: DangerousGoodsLine,
   entries: ReadonlyMap<string, UnEntry>,
@@ -51,7 +51,7 @@ export const goodsOf = (
     marinePollutant: asked.marinePollutant || (entry?.marinePollutant ?? false),
   }
 }
-/** How goods are called in a reason. */
+/** Name of goods in a reason. */
 export const wordOf = ({ un, imoClass, packingGroup }: Goods): string =>
   [un ? `UN${un.unNumber}` : '', `IMO ${imoClass}`, packingGroup && packingGroup !== 'none' ? `PG ${packingGroup}` : '']
     .filter(Boolean)

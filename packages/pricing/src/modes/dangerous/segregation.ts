@@ -1,7 +1,7 @@
 import { byNewestDay } from '../../specificity.ts'
 import type { Goods, ImoClass } from './goods.ts'
 
-/** A row of `dgSegregation`: a pair stands once and holds both ways. */
+/** A row of `dgSegregation`: a pair is listed once and holds both ways. */
 export interface SegregationRow {
   readonly rowClass: ImoClass
   readonly columnClass: ImoClass
