@@ -2,7 +2,7 @@ import type { QuotationDocument } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
 import { type Both, named, type PaperLanguage, say, words } from './words.ts'
 
-/** What every paper to a customer says above and below its tables. */
+/** Parts of a customer document that are printed above and below its tables. */
 type FramedDocument = Pick<
   QuotationDocument,
   'letterhead' | 'customer' | 'quoteNo' | 'revision' | 'quoteDate' | 'validUntil' | 'terms' | 'remark'
@@ -53,7 +53,7 @@ export const Pairs = ({
   </dl>
 )
 
-/** Who asks, who answers, and which paper this is. */
+/** The customer, our company, and the numbers that name this document. */
 export const Parties = ({ document, language }: Framed) => {
   const { customer, letterhead } = document
   return (
@@ -146,7 +146,7 @@ const Sender = ({ letterhead: { preparedBy }, language }: Card) => (
   />
 )
 
-/** An English paper says nothing where there is no English. */
+/** Signer of a document; an English document prints nothing where there is no English. */
 const Signer = ({ letterhead: { company, preparedBy }, language }: Card) => {
   const signature = named(language, preparedBy.signature)
   return (
@@ -159,7 +159,7 @@ const Signer = ({ letterhead: { company, preparedBy }, language }: Card) => {
   )
 }
 
-/** Who made a paper, as its head and its foot say it. */
+/** The person who prepared a document, as its head and its foot print them. */
 export const BusinessCard = (card: Card) => (
   <article className="paper" lang={card.language === 'en' ? 'en' : 'zh-CN'}>
     <Sender {...card} />

@@ -30,7 +30,7 @@ describe('a price list as a sheet', () => {
     }
   })
 
-  it('says at cost, who pays what is excluded, and that a draft is one', () => {
+  it('shows at cost, who pays what is excluded, and the mark of a draft', () => {
     const lines = [sampleTariffLine({ treatment: 'atCost', prices: [], unitPrice: null, remark: '5%' })]
     const document = samplePriceList({ status: 'draft', tariffs: [{ block: 'origin', boxes: [], lines }] })
     const cells = cellsOf('en', document)
@@ -45,7 +45,7 @@ describe('the tax within a charge of a list', () => {
     ['zh', '含税 6%; 5%'],
     ['en', 'incl. 6% tax; 5%'],
     ['both', '含税 6% incl. 6% tax; 5%'],
-  ] as const)('is said beside it, in %s', (language, said) => {
+  ] as const)('is shown beside it, in %s', (language, said) => {
     const lines = [sampleTariffLine({ taxPercent: '6', remark: '5%' }), sampleTariffLine({ remark: '' })]
     const document = samplePriceList({ tariffs: [{ block: 'origin', boxes: [], lines }] })
     const told = cellsOf(language, document).filter(([first]) => first === '1' || first === '2')
@@ -55,7 +55,7 @@ describe('the tax within a charge of a list', () => {
 })
 
 describe('a price list as words for a chat', () => {
-  it('is what the paper says, a line for each rate and charge', () => {
+  it('has the content of the document, a line for each rate and charge', () => {
     expect(priceListText(samplePriceList(), 'zh')).toBe(`整箱海运价目表 FCL2611200001 V1
 价目表有效期 2026-11-20 – 2026-11-30
 
@@ -82,7 +82,7 @@ it.each([
   ['zh', '仅限 Toys', '最低 150'],
   ['en', 'only for Toys', 'min 150'],
 ] as const)(
-  'what the console took beside a price is said in the language of the paper, what a person wrote as it stands, in %s',
+  'remarks that the console composed are in the language of the document, those of a person unchanged, in %s',
   (language, goods, least) => {
     const lanes = [
       {

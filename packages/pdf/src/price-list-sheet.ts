@@ -15,7 +15,7 @@ import {
 } from './templates/list-words.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, words } from './words.ts'
 
-/** A price list as one sheet: what its paper prints, in the same order, with the port of loading in each row. */
+/** A price list as one sheet: the content of its PDF in the same order, with the port of loading in each row. */
 export const priceListSheet = (document: PriceListDocument, language: PaperLanguage): PaperSheet => {
   const told: List = { document, language, label: (word) => say(language, word) }
   return {

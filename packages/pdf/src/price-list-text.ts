@@ -16,7 +16,7 @@ import {
 } from './templates/list-words.ts'
 import { freeTimeText, named, type PaperLanguage, remarkText, say, watermarks, words } from './words.ts'
 
-/** A price list as one writes it into a chat: what its paper says, a line for each rate and charge. */
+/** A price list as text for a chat: the content of its PDF, a line for each rate and charge. */
 export const priceListText = (document: PriceListDocument, language: PaperLanguage): string => {
   const mark = watermarks[document.status]
   const title = [say(language, listTitle(document)), document.quoteNo, `V${document.revision}`]
@@ -51,7 +51,7 @@ const boxPrices = (boxes: readonly string[], prices: readonly (string | null)[])
     return price == null ? [] : [{ box, price }]
   })
 
-/** `洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP · 五 · 14-16天 · 直达`, then until when and what else is said. */
+/** `洛杉矶 LOS ANGELES · 中远海运集运 AAC1 · USD 900/20GP · 五 · 14-16天 · 直达`, then the end of its validity and its notes. */
 const rateText = (row: Row, boxes: readonly string[], language: PaperLanguage): string => {
   const priced = { currency: row.currency, unit: { zh: '', en: '' }, boxPrices: boxPrices(boxes, row.prices) }
   const schedule = scheduleText(row, language)

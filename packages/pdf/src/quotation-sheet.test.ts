@@ -33,7 +33,7 @@ describe('a quotation as a sheet', () => {
     [{ taxPercent: '6', treatment: 'included' }, 'zh', null],
     [{ taxPercent: null }, 'zh', null],
     [{}, 'zh', null],
-  ] as const)('says the tax within the price of %j, in %s: %s', (change, language, said) => {
+  ] as const)('shows the tax within the price of %j, in %s: %s', (change, language, said) => {
     const blocks = [{ block: 'origin' as const, lines: [sampleLine(change)], subtotals: [] }]
     const document = sampleDocument({ options: [sampleOption({ blocks })] })
     expect(
@@ -65,7 +65,7 @@ describe('a quotation as a sheet', () => {
     expect(cellsOf('zh').flat()).not.toContain('方案汇总')
   })
 
-  it('says in place of an amount what a charge is, and that a draft is one', () => {
+  it('shows in place of an amount how a charge is treated, and marks a draft', () => {
     const atCost = sampleLine({ treatment: 'atCost', amount: null, boxPrices: [null, null], counts: false })
     const options = [sampleOption({ blocks: [{ block: 'freight', lines: [atCost], subtotals: [] }] })]
     const cells = cellsOf('en', sampleDocument({ status: 'draft', options }))
@@ -120,7 +120,7 @@ describe('a quotation without single prices, in one currency and without signatu
 })
 
 describe('a quotation as words for a chat', () => {
-  it('is what the paper says, a line for each charge', () => {
+  it('has the content of the document, a line for each charge', () => {
     expect(quotationText(sampleDocument(), 'zh')).toBe(`整箱报价单 FCL2611200001 V1
 致 示例客户
 有效期至 2026-11-27
@@ -156,7 +156,7 @@ describe('a quotation as words for a chat', () => {
 139`)
   })
 
-  it('says which minimum held, how often a price counts, and what is at cost instead of how much', () => {
+  it('shows which minimum applied, how often a price counts, and at cost instead of an amount', () => {
     const lines = [
       sampleLine({ boxPrices: [], unitPrice: '12.00', quantity: '3', minAmount: '50.00', amount: '50.00' }),
       sampleLine({ treatment: 'atCost', amount: null, boxPrices: [], counts: false }),

@@ -29,7 +29,7 @@ import {
 } from './templates/quotation-words.ts'
 import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'
 
-/** A quotation as one sheet: what its paper prints, in the same order. */
+/** A quotation as one sheet: the content of its PDF in the same order. */
 export const quotationSheet = (document: QuotationDocument, language: PaperLanguage): PaperSheet => {
   const told: Quoted = { document, language, label: (word) => say(language, word) }
   return {

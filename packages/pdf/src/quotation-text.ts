@@ -17,7 +17,7 @@ import {
 } from './templates/quotation-words.ts'
 import { named, type PaperLanguage, say, watermarks, words } from './words.ts'
 
-/** A quotation as one writes it into a chat: what its paper says, a line for each charge. */
+/** A quotation as text for a chat: the content of its PDF, a line for each charge. */
 export const quotationText = (document: QuotationDocument, language: PaperLanguage): string => {
   const mark = watermarks[document.status]
   const title = [say(language, quotationTitle(document)), document.quoteNo, `V${document.revision}`]
@@ -52,7 +52,7 @@ const optionParts = (option: DocumentOption, document: QuotationDocument, langua
   [...sumsText(option, document, language), option.remark],
 ]
 
-/** `海运费 · USD 900/20GP, 1,500/40HQ = 3,900.00 · 预付`; what is said in place of an amount stands there. */
+/** `海运费 · USD 900/20GP, 1,500/40HQ = 3,900.00 · 预付`; a charge without an amount shows its treatment there. */
 const lineText = (
   line: DocumentLine,
   { boxes, shipment, printOptions }: QuotationDocument,
@@ -78,7 +78,7 @@ const lineText = (
 
 type Print = QuotationDocument['printOptions']
 
-/** A single price is its amount; what bounds it, counts it or brings it into another currency says another. */
+/** The amount, unless it is the single price itself; a minimum, a quantity or another currency makes it differ. */
 const comesTo = (
   { amount, currency, unitPrice, treatment }: DocumentLine,
   amountsIn: string | null | undefined,
@@ -88,13 +88,13 @@ const comesTo = (
   return unitPrice !== null && compareDecimals(unitPrice, amount) === 0 ? '' : ` = ${formatAmount(amount)}`
 }
 
-/** What a charge comes to where its price is kept back. */
+/** Amount of a charge whose price is not printed. */
 const amountText = ({ amount, currency, treatment }: DocumentLine, print: Print): string =>
   amount === null || treatmentWords[treatment] || print?.unitPrice !== false
     ? ''
     : `${print.amountsIn ?? currency} ${formatAmount(amount)}`
 
-/** What it comes to, what is paid at destination, and all of it in one currency. */
+/** Totals of an option, the part paid at destination, and the total in one currency. */
 const sumsText = (option: DocumentOption, document: QuotationDocument, language: PaperLanguage): string[] => {
   const { totals } = option
   const said = equivalentText(option, document)

@@ -4,7 +4,7 @@ import { type Both, named, type PaperLanguage, say, watermarks, words } from './
 /** A price is an exact decimal that a spreadsheet shows as a number. */
 export type PaperCell = string | { readonly decimal: string } | null
 export interface PaperRow {
-  /** What it is on the page, which decides how it looks. */
+  /** Role of the row, which decides how it looks. */
   readonly is: 'title' | 'heading' | 'head' | 'line' | 'sum' | 'words'
   readonly cells: readonly PaperCell[]
 }
@@ -26,11 +26,11 @@ export const gap: PaperRow = { is: 'words', cells: [] }
 export const decimal = (price: string | null): PaperCell => (price === null ? null : { decimal: price })
 export const blank = (text: string | null): PaperCell => (text ? text : null)
 
-/** A label and what it says, where it says something. */
+/** A row with a label and its value; no row where there is no value. */
 export const pairRow = ({ label }: Pick<Told, 'label'>, word: Both, value: string | null): PaperRow[] =>
   value ? [{ is: 'words', cells: [null, label(word), value] }] : []
 
-/** What stands over the tables: whose paper it is, what it is, for whom, from whom, its number and until when it holds. */
+/** Rows above the tables: company, title, customer, preparer, number and validity. */
 export const frameRows = (told: Told, title: Both, holds: readonly (readonly [Both, string])[]): PaperRow[] => {
   const { document, language, label } = told
   const { letterhead, customer } = document
@@ -58,7 +58,7 @@ export const frameRows = (told: Told, title: Both, holds: readonly (readonly [Bo
   ]
 }
 
-/** What stands under the tables: numbered terms and the free remark. */
+/** Rows below the tables: numbered terms and the free remark. */
 export const termRows = ({ document, language, label }: Told): PaperRow[] => [
   ...(document.terms.length > 0 || document.remark !== '' ? [gap] : []),
   ...(document.terms.length > 0 ? [{ is: 'heading' as const, cells: [label(words.terms)] }] : []),

@@ -8,7 +8,7 @@ export interface TemplateProps<D> {
   readonly language: PaperLanguage
 }
 
-/** What every document brings along for the foot of its pages. */
+/** Fields that every document has for the foot of its pages. */
 export interface Headed {
   readonly letterhead: Letterhead
   /** UTC instant. */
@@ -22,10 +22,10 @@ export interface Template<D extends Headed> {
   readonly Paper: ComponentType<TemplateProps<D>>
   /** The same as a sheet of Excel: in the same order, its prices as numbers. */
   readonly sheet: (document: D, language: PaperLanguage) => PaperSheet
-  /** The same as one writes it into a chat. */
+  /** The same as text for a chat. */
   readonly text: (document: D, language: PaperLanguage) => string
   readonly isLandscape: (document: D) => boolean
-  /** What names this one paper: its number and version. */
+  /** Number and version, which name this one document. */
   readonly number: (document: D) => readonly string[]
   /** For whom and what it is; with title and number the name of the file. */
   readonly about: (document: D, language: PaperLanguage) => readonly string[]

@@ -131,15 +131,15 @@ export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
   withdrawn: w('作废', 'VOID'),
 }
 
-/** Where there is room for one language, a paper in both is Chinese. */
+/** A document in both languages is Chinese where there is room for one. */
 export const single = (language: PaperLanguage): keyof Both => (language === 'en' ? 'en' : 'zh')
 export const short = (language: PaperLanguage, word: Both): string => say(single(language), word)
 
-/** Free time in the paper's language, as far as it tells days. */
+/** Free time in the paper's language, as far as it contains days. */
 export const freeTimeText = ({ freeTime }: { readonly freeTime: string }, language: PaperLanguage): string =>
   freeTimeIn(freeTime, single(language))
 
-/** The tax within a price, and what the console wrote beside it, in the paper's language; what a person wrote as it stands. */
+/** The tax within a price and the notes that the console composed, in the document's language; a person's own words unchanged. */
 export const remarkText = (
   { taxPercent, ...remarked }: Parameters<typeof remarkIn>[0] & { readonly taxPercent?: string | null | undefined },
   language: PaperLanguage,

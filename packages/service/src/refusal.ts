@@ -1,4 +1,4 @@
-/** The service cannot start; the message is the one line that tells the operator what to do. */
+/** Error thrown when the service cannot start; its message is one line that asks the operator to act. */
 export class Refusal extends Error {
   constructor(line: string) {
     super(line)

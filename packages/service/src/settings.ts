@@ -6,11 +6,11 @@ export const serviceVariables = {
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** How long /readyz says no before the doors close at SIGTERM; two seconds in production, else none. */
+  /** Time for which /readyz answers "not ready" before the ports close at SIGTERM; two seconds in production, else none. */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).optional(),
-  /** How long a stop may take before what still runs is cut: 25 seconds in production, else what the launcher waits. */
+  /** Time that a stop may take before running work is cut off: 25 seconds in production, else what the launcher waits. */
   STOP_MS: z.coerce.number().int().min(1_000).max(600_000).optional(),
-  /** Where /metrics is served, apart from everything else; nowhere when absent. 0 is any free port. */
+  /** Port of /metrics, separate from everything else; not served when absent. 0 takes any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 } as const

@@ -40,7 +40,7 @@ interface Part {
   readonly tariffs: readonly Tariff[]
 }
 
-/** Origin and destination stand side by side where they are of one size; else what is long runs through two columns. */
+/** Origin and destination are printed side by side where their sizes match; else the longer one runs through two columns. */
 const partsOf = (tariffs: readonly Tariff[]): Part[] => {
   const local = tariffs.filter(({ block }) => block !== 'freight')
   if (!isPair(local)) return runsOf(tariffs)

@@ -5,7 +5,7 @@ import { type Both, named, type PaperLanguage, remarkText, say, short, single, w
 type Row = PriceListDocument['lanes'][number]['rows'][number]
 type Note = PriceListDocument['notes'][number]
 
-/** By way of where; the country of the POD beside it is not said again. */
+/** Ports by which a rate goes; a country that is the same as that of the POD is not repeated. */
 export const viaText = ({ via, pod }: Pick<Row, 'via' | 'pod'>, language: PaperLanguage): string => {
   const [country = ''] = /, [^,]+$/.exec(pod.en) ?? []
   const town = (name: string) => (country !== '' && name.endsWith(country) ? name.slice(0, -country.length) : name)
@@ -34,13 +34,13 @@ export const ratioText = ({ measure }: Pick<Row, 'measure'>): string =>
     .join(' · ')
 
 const columns = { CBM: words.CBM, TON: words.TON, MIN: words.MIN, MAX: words.MAX, SHPT: words.SHPT } as const
-/** Whether prices are of a column of a mode, and not of a container type. */
+/** True where prices belong to a column of a mode and not to a container type. */
 export const isColumn = (box: string): box is keyof typeof columns => Object.hasOwn(columns, box)
-/** What stands over a column of prices: a container type, or what else is priced. */
+/** Heading of a column of prices: a container type, or another unit that is priced. */
 export const columnWord = (box: string, language: PaperLanguage): string =>
   isColumn(box) ? short(language, columns[box]) : box
 
-/** Until when cargo is taken; what has no English words stands on no English paper (settled 30). */
+/** Cut-off of cargo; a text without English words is not printed on an English document (settled 30). */
 export const cutoffText = ({ measure }: Pick<Row, 'measure'>, language: PaperLanguage): string =>
   measure && !(language === 'en' && /\p{Script=Han}/u.test(measure.cutoff)) ? measure.cutoff : ''
 
@@ -51,7 +51,7 @@ const columnPrice = (box: string, price: string, language: PaperLanguage): strin
   return `${amount}/${box === 'SHPT' ? short(language, words.bill) : box}`
 }
 
-/** What a price list is called. */
+/** Title of a price list. */
 export const listTitle = ({ mode }: Pick<PriceListDocument, 'mode'>): Both => mode?.title ?? words.fclPriceList
 
 /** The rates of one port of loading and one trade line. */
@@ -78,7 +78,7 @@ const joined = (pol: Both, region: Both): Both => ({
   en: [pol.en, region.en].filter(Boolean).join(' → '),
 })
 
-/** What stands over the charges of a block. */
+/** Heading of the charges of a block. */
 export const blockWord = (block: PriceListDocument['tariffs'][number]['block']): Both =>
   block === 'freight' ? words.surcharges : words[block]
 

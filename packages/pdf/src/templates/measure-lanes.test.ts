@@ -73,7 +73,7 @@ describe('a price list by revenue tons', () => {
         'MIN MAX Unit price',
       ],
     ],
-  ] as const)('says what a cubic metre, a ton and a shipment cost for how much cargo, in %s', (language, said) => {
+  ] as const)('shows the price of a cubic metre, a ton and a shipment by amount of cargo, in %s', (language, said) => {
     const { html, fileName } = paper(list(), language)
     const text = words(html)
     for (const one of said) expect(text.replaceAll('&lt;', '<')).toContain(one.replaceAll('&lt;', '<'))
@@ -106,7 +106,7 @@ describe('a price list by revenue tons', () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
-  it('says the same in a sheet, its heads over their columns, and in words for a chat', () => {
+  it('prints the same in a sheet, its heads over their columns, and as text for a chat', () => {
     const { rows } = priceListSheet(list(), 'zh')
     const at = rows.findIndex(({ is }) => is === 'head')
     expect(rows[at]?.cells).toHaveLength(rows[at + 1]?.cells.length ?? 0)

@@ -7,7 +7,7 @@ interface Props {
   readonly language: PaperLanguage
 }
 
-/** Charges in half a page, 131 mm: those for the same rows stand together below what names them. */
+/** Charges in half a page, 131 mm: those for the same rows are grouped below the name of these rows. */
 export const NarrowTariff = ({ tariff, language }: Props) => {
   const hasRemark = tariff.lines.some((line) => remarkText(line, language) !== '')
   const width = 5 + tariff.boxes.length + (hasRemark ? 1 : 0)
@@ -67,7 +67,7 @@ export const NarrowTariff = ({ tariff, language }: Props) => {
   )
 }
 
-/** So many lines are not torn apart by the end of a column. */
+/** Groups up to this number of lines are not split at the end of a column. */
 const keptWhole = 6
 
 /** Lines for the same rows, in a row; `before` counts those above them. */

@@ -16,7 +16,7 @@ describe('a price list', () => {
   it.each([
     ['LONG BEACH, UNITED STATES', 'LONG BEACH'],
     ['BUSAN, KOREA', 'BUSAN, KOREA'],
-  ])('by way of %s to another port of the United States says %s', (en, said) => {
+  ])('by way of %s to another port of the United States prints %s', (en, said) => {
     expect(viaText(sampleRow({ via: [{ zh: '中转港', en }] }), 'en')).toBe(said)
   })
 
@@ -32,7 +32,7 @@ describe('a price list', () => {
     expect(text).toContain('Rate validity')
   })
 
-  it('says what a container costs on each lane, from when to when, and no total', () => {
+  it('shows the price of a container on each lane, its validity, and no total', () => {
     const text = words(paper().html)
     for (const said of [
       '整箱海运价目表',
@@ -56,11 +56,11 @@ describe('a price list', () => {
     ['zh', '不含 箱不平衡费 到付 USD 50/20GP, 100/40HQ'],
     ['en', 'Excl. Container imbalance charge CC USD 50/20GP, 100/40HQ'],
     ['both', '不含 Excl. 箱不平衡费 到付 CC USD 50/20GP, 100/40HQ'],
-  ] as const)('says who pays how much for what is excluded, in %s', (language, said) => {
+  ] as const)('shows who pays how much for an excluded charge, in %s', (language, said) => {
     expect(words(paper(samplePriceList(), language).html)).toContain(said)
   })
 
-  it('says for which place and per what an excluded charge is; of a list sent before, its name', () => {
+  it('shows the place and the unit of an excluded charge; for a list sent before, its name', () => {
     const apart = {
       only: { zh: '洛杉矶', en: 'LOS ANGELES' },
       currency: 'USD',
@@ -182,7 +182,7 @@ describe('a price list', () => {
     expect(words(paper(samplePriceList({ lanes: remarked, tariffs: [] })).html)).toContain('备注')
   })
 
-  it('says at cost instead of nought, and marks what is no longer offered', () => {
+  it('shows at cost instead of zero, and marks a rate that is no longer offered', () => {
     const tariffs = [
       {
         block: 'origin' as const,

@@ -12,7 +12,7 @@ import { priceCell } from './tariff-cells.tsx'
 
 type PaperProps = TemplateProps<PriceListDocument>
 
-/** So many container types leave room for a long name of a port by which a rate goes. */
+/** Up to this number of container types there is room for the long name of a port by which a rate goes. */
 const roomyBoxes = 4
 
 /** `NORTHPORT/WESTPORTS` goes on in the next line behind its slash, not within a word. */

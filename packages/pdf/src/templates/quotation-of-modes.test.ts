@@ -105,7 +105,7 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe('a paper of a mode', () => {
-  it('says its title, cargo and facts, and of every charge its price, quantity, minimum and amount', () => {
+  it('shows its title, cargo and facts, and the price, quantity, minimum and amount of every charge', () => {
     const { html, fileName } = paper(lclDocument())
     const text = words(html)
     expect(fileName).toMatch(/^拼箱报价单_LCL2611200001_V1_/)
@@ -141,7 +141,7 @@ describe('a paper of a mode', () => {
     expect(text).not.toContain('Receiving warehouses')
   })
 
-  it('says of an import who pays', () => {
+  it('shows who pays for an import', () => {
     const shipment = {
       mode: 'importLcl',
       title: both('进口拼箱报价单', 'Import LCL quotation'),
@@ -155,7 +155,7 @@ describe('a paper of a mode', () => {
     expect(words(paper(lclDocument()).html)).not.toContain('贵司')
   })
 
-  it('says the same in a sheet and in a chat', () => {
+  it('prints the same in a sheet and in a chat', () => {
     expect(quotationText(lclDocument(), 'zh')).toContain('拼箱报价单 LCL2611200001 V1')
     expect(quotationText(lclDocument(), 'zh')).toContain('运费及附加费')
     const cells = quotationSheet(lclDocument(), 'en').rows.flatMap((row) => row.cells)

@@ -9,11 +9,11 @@ import {
 } from '@hangjia/validation'
 import { type Both, freeTimeText, named, type PaperLanguage, say, short, single, taxText, words } from '../words.ts'
 
-/** What a quotation is called: by its mode. */
+/** Title of a quotation, by its mode. */
 export const quotationTitle = ({ shipment }: Pick<QuotationDocument, 'shipment'>): Both =>
   shipment?.title ?? words.fclQuotation
 
-/** How a paper says who pays: prepaid or collect; to a consignee of an import, the consignee or the shipper. */
+/** Words for who pays: prepaid or collect; for a consignee of an import, the consignee or the shipper. */
 export const paymentWords = ({ shipment }: Pick<QuotationDocument, 'shipment'>) =>
   shipment?.byPayer
     ? {
@@ -25,7 +25,7 @@ export const paymentWords = ({ shipment }: Pick<QuotationDocument, 'shipment'>) 
       }
     : { head: words.payment, PRE: words.PRE, COL: words.COL, prepaid: words.prepaid, collect: words.collect }
 
-/** What a block of charges is called; only full containers are always at sea. */
+/** Heading of a block of charges; only full containers are always at sea. */
 export const blockWord = (
   { shipment }: Pick<QuotationDocument, 'shipment'>,
   block: DocumentOption['blocks'][number]['block'],
@@ -59,7 +59,7 @@ const ratesText = ({ validFrom, validTo }: DocumentOption): string =>
 
 type Pair = readonly [Both, string]
 
-/** What is said of the shipment, whichever option is taken; a pair may be empty. */
+/** Facts of the shipment that hold for every option; a pair may be empty. */
 export const shipmentPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] =>
   document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document)
 
@@ -90,7 +90,7 @@ const containerPairs = (document: QuotationDocument): readonly Pair[] => [
   [words.billType, billTypeText(document.billType)],
 ]
 
-/** What is said of the way of an option; a pair may be empty. */
+/** Facts of the route of an option; a pair may be empty. */
 export const routePairs = (option: DocumentOption, language: PaperLanguage): readonly Pair[] => {
   if (option.facts)
     return [
@@ -111,7 +111,7 @@ export const routePairs = (option: DocumentOption, language: PaperLanguage): rea
     [words.transitTime, transitText(option, language)],
     [words.freeTime, freeTimeText(option, language)],
     [words.validity, ratesText(option)],
-    // The carrier's own is the usual, and is not said.
+    // Carrier's own containers are usual and are not printed.
     [words.containerOwner, containerOwner === 'SOC' ? say(language, words.shippersOwn) : ''],
     [words.onlyFor, commodities.join(', ')],
     [words.notFor, excludedGoods.join(', ')],
@@ -133,11 +133,11 @@ export const amountHead = (
   language: PaperLanguage,
 ): string => [say(language, words.amount), printOptions?.amountsIn].filter(Boolean).join(' ')
 
-/** Whether single prices are printed beside what they come to. */
+/** True where single prices are printed next to their amounts. */
 export const hasPrices = ({ printOptions }: Pick<QuotationDocument, 'printOptions'>): boolean =>
   printOptions?.unitPrice !== false
 
-/** What all comes to in one currency; where every amount stands in it already, only at which rates. Null where nothing is to be said. */
+/** The total in one currency; only its exchange rates where every amount is in that currency already. Null where there is nothing to print. */
 export const equivalentText = (
   { equivalent }: Pick<DocumentOption, 'equivalent'>,
   { printOptions }: Pick<QuotationDocument, 'printOptions'>,
@@ -152,7 +152,7 @@ export const equivalentText = (
 const exchangeText = ({ rates }: NonNullable<DocumentOption['equivalent']>): string =>
   rates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`).join('; ')
 
-/** Said in place of an amount; what is for reference has one. */
+/** Words in place of an amount; a charge for reference has its amount. */
 export const treatmentWords = {
   subject: null,
   reference: null,

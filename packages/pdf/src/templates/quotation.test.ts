@@ -13,7 +13,7 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe('a paper', () => {
-  it('says who offers what to whom, on which lane, for how much', () => {
+  it('shows the company, the customer, the lane and the prices', () => {
     const text = words(paper().html)
     for (const said of [
       '航价演示货代有限公司',
@@ -67,7 +67,7 @@ describe('a paper', () => {
     expect(words(paper().html)).not.toContain(mark)
   })
 
-  it('lists what is included or at cost without an amount, and never as nought', () => {
+  it('lists an included or at-cost charge without an amount, and never as zero', () => {
     const lines = [
       sampleLine({ treatment: 'included', amount: null, boxPrices: [null, null], counts: false }),
       sampleLine({
@@ -86,7 +86,7 @@ describe('a paper', () => {
     expect(text).not.toContain('0.00 预付')
   })
 
-  it("says of a rate for the shipper's own containers or for certain goods that it is, of others nothing", () => {
+  it("marks a rate for the shipper's own containers or for certain goods, and no other", () => {
     const limited = sampleOption({ containerOwner: 'SOC', commodities: ['Furniture', 'Tiles'] })
     const text = words(paper(sampleDocument({ options: [limited] }), 'en').html)
     expect(text).toContain('Container owner Shipper’s own (SOC)')
@@ -97,7 +97,7 @@ describe('a paper', () => {
     expect(usual).not.toMatch(/Container owner|Only for|Not for/)
   })
 
-  it('says where it is delivered, where that was asked for', () => {
+  it('shows the place of delivery where one was requested', () => {
     const text = (deliveryPlace: string) => words(paper(sampleDocument({ incoterm: 'DDP', deliveryPlace }), 'en').html)
     expect(text('Ontario, CA 91761')).toContain('Deliver to Ontario, CA 91761')
     expect(text('')).not.toContain('Deliver to')
@@ -159,7 +159,7 @@ describe('a paper', () => {
     ).not.toMatch(/[/\\:*?"<>|\p{C}]/u)
   })
 
-  it('tells the day and minute of printing in China', () => {
+  it('prints the day and minute of printing in China', () => {
     expect(paper().html).toContain('2026-11-20 10:30')
   })
 })

@@ -2,7 +2,7 @@ import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/c
 
 const both = (zh: string, en: string) => ({ zh, en })
 
-/** A priced line; everything that is not said is empty. */
+/** A priced line; every field that is not given is empty. */
 export const sampleLine = (changed: Partial<DocumentLine> = {}): DocumentLine => ({
   charge: both('海运费', 'Ocean freight'),
   currency: 'USD',

@@ -6,7 +6,7 @@ import { equivalentText, isZero, paymentWords } from './quotation-words.ts'
 
 type TotalsProps = TemplateProps<QuotationDocument> & { readonly option: DocumentOption }
 
-/** What an option comes to: in each currency, by who pays it, and all of it in the currency of the quotation. */
+/** Totals of an option: in each currency, by payer, and all of it in the currency of the quotation. */
 export const Totals = ({ document, option, language }: TotalsProps) => (
   <table className="totals">
     <tbody>
