@@ -72,7 +72,7 @@ export const partnerGroup = resource({
   check: partnerRules,
 })
 
-/** Page next to the confidentiality rules: those hide a rate from staff, this one shares it with partners. */
+/** Partners outside the company with whom rates are shared; the confidentiality rules hide rates from staff. */
 export const partnerGroupPage = tabPage('partnerGroup', ['联盟共享', 'Shared with partners'], {
   of: partnerGroup,
   host: 'secretFclSet',

@@ -3,7 +3,7 @@ import { resource } from '../catalogue/resource.ts'
 import { shippedModes } from '../groups/shipment.ts'
 import { page, screen } from '../page.ts'
 
-/** Fields of a quotation in lists; its lines are read and written by their own endpoints. */
+/** An offer of prices to a customer, as lists show it; its lines are read and written by their own endpoints. */
 export const quotationRecord = resource({
   name: 'quotation',
   label: ['报价单', 'Quotations'],
