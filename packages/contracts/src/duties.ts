@@ -4,7 +4,7 @@ import type { EntryName } from './menu.ts'
 import { approvesBelowFloor, holds, mayEdit, mayPublish, type Reader } from './permissions.ts'
 import type { Duty } from './shapes/account.ts'
 
-/** The list in which a duty is done; what the workspace counts is what that list shows. */
+/** The list in which a duty is done; the workspace counts the rows that this list shows. */
 export interface DutyList {
   readonly page: EntryName
   /** Ids of the page's filter options (spec §4). */
@@ -16,7 +16,7 @@ export interface DutyList {
 /** Days before an end at which it is reported: of a customer's quotations, of contracts, of licences and agreements. */
 export const endsWithin = { quotation: 3, contract: 30, papers: 60 } as const
 
-/** The filter options of a list that show what is published and ends soon: a duty, a message and the list of both count the same. */
+/** The filter options of a list for published rows that end soon: a duty, a message and the list of both count the same. */
 export const endingSoonOptions: readonly number[] = [1, expiringSoonOption.id]
 
 /** Each duty as a list on this business day; sheets that came in are no records and have none. */

@@ -1,7 +1,7 @@
 import { boxOfHeading } from './box-names.ts'
 import { plainHeading } from './plain-heading.ts'
 
-/** A column, and what sheets may call it: a word of an earlier group means it before one of a later group means another column. */
+/** A column and its names in sheets: a word of an earlier group matches it before a word of a later group matches another column. */
 export interface NamedColumn<C> {
   readonly column: C
   readonly words: readonly (readonly string[])[]
@@ -10,7 +10,7 @@ interface Sheet<C> {
   readonly columns: readonly NamedColumn<C>[]
   /** Container types that are known. */
   readonly boxes: readonly string[]
-  /** The column of a container type; without it there is none. */
+  /** The column of a container type; absent where there is none. */
   readonly columnOfBox?: ((box: string) => C | undefined) | undefined
 }
 /**

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { pages } from './pages.ts'
 
-/** A page without what it shows: all that menu, tabs and guard have to know of it. */
+/** A page without its fields: the part that menu, tabs and guard need. */
 export type ListedPage = Pick<Page, 'kind' | 'name' | 'key' | 'title'>
 
 /**

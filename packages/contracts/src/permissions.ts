@@ -44,9 +44,9 @@ export const mayEdit = (reader: Reader): boolean => reader.identity === 0
 export const holds = (reader: Reader, key: string): boolean => reader.permissions.includes(key)
 export const seesCost = (reader: Reader): boolean => holds(reader, 'TS-9001')
 export const seesFloor = (reader: Reader): boolean => holds(reader, 'TS-9002')
-/** Decides on quotations below the floor, never on what was asked by the same person; sends price lists below it. */
+/** Decides on quotations below the floor, never on their own request; sends price lists below it. */
 export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9003')
-/** Approves and suspends suppliers; confirms what another person asked for. */
+/** Approves and suspends suppliers; confirms requests of another person. */
 export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
 /** Decides on the release of bills, and records that an order is settled. */
 export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9005')
@@ -56,7 +56,7 @@ export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012'
 /** Rules of secrecy do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')
 export const mayPublish = (reader: Reader): boolean => holds(reader, 'TS-9004')
-/** Prices of one's own, and internal rates, on what customers receive. */
+/** May put own prices, and internal rates, on documents for customers. */
 export const quotesByHand = (reader: Reader): boolean => holds(reader, 'TS-9022')
 /** An import shows and writes buying figures. */
 export const mayImport = (reader: Reader): boolean => holds(reader, 'TS-9032') && seesCost(reader)

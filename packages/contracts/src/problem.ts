@@ -30,7 +30,7 @@ export const problems = {
   upstreamBroken: { status: 502, trpc: 'BAD_GATEWAY', retry: true },
   upstreamBadResponse: { status: 502, trpc: 'BAD_GATEWAY', retry: false },
   upstreamTooLarge: { status: 502, trpc: 'BAD_GATEWAY', retry: false },
-  /** A write whose answer was lost: nobody knows whether it happened. Look before asking again. */
+  /** A write whose answer was lost: it may or may not have happened. Check before sending it again. */
   unknownOutcome: { status: 502, trpc: 'BAD_GATEWAY', retry: false },
   unexpected: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', retry: false },
 } as const satisfies Record<string, { status: number; trpc: string; retry: boolean }>
@@ -51,7 +51,7 @@ export interface Issue {
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly issues: readonly Issue[]
-  /** Facts for the words of the code, such as the title of the row that is in the way. */
+  /** Facts for the words of the code, such as the title of the conflicting row. */
   readonly details: Readonly<Record<string, string | number>>
 
   constructor(

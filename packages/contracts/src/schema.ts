@@ -76,7 +76,7 @@ export type Option = z.output<typeof option>
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 /** A file that a record has, as it is read. */
 export const attachedFile = z.object({ id: fileId, name: z.string(), size: z.int() })
-/** A file is written by its id; what was read of it may be sent as it came, and only the id counts. */
+/** A file is written by its id; the object that was read may be sent unchanged, and only its id counts. */
 const writtenFile = z.union([fileId, attachedFile.transform(({ id }) => id)])
 const daysRange = z
   .strictObject({ min: z.int().min(0).max(999), max: z.int().min(0).max(999) })

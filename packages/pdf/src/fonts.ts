@@ -6,7 +6,7 @@ export const fontStack = {
 
 /**
  * Signs that are as wide as a hanzi in Chinese typesetting and narrow in English: — ‘ ’ “ ” …
- * The dot · is not among them: papers part words and codes with it, between spaces of its own.
+ * The dot · is not among them: documents separate words and codes with it, with a space on each side.
  */
 const marks = 'U+2014, U+2018-201D, U+2026'
 const latin =

@@ -83,7 +83,7 @@ export const Parties = ({ document, language }: Framed) => {
   )
 }
 
-/** An e-mail address that is longer than its place goes on with its @ on the next line. */
+/** An e-mail address that is too long continues from its @ on the next line. */
 const address = (email: string): ReactNode => {
   const at = email.indexOf('@')
   return at < 1 ? (

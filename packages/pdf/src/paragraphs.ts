@@ -1,4 +1,4 @@
-/** Lines under lines, with a free line between paragraphs; what is empty is left out. */
+/** Joins lines, with an empty line between paragraphs; empty parts are left out. */
 export const paragraphs = (parts: readonly (readonly string[])[]): string =>
   parts
     .map((lines) => lines.filter(Boolean).join('\n'))

@@ -81,7 +81,7 @@ const lanes = ({ document, language, label }: List): PaperRow[] => {
   ]
 }
 
-/** For which cargo a row by revenue tons holds. */
+/** Cargo of a row by revenue tons. */
 const measured = [words.tonRange, words.volumeRatio, words.cutoff, words.dgClass, words.packingGroup]
 const measuredCells = (row: PriceListDocument['lanes'][number]['rows'][number], language: PaperLanguage): string[] => [
   rangeText(row, language),

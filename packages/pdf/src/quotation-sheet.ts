@@ -47,7 +47,7 @@ export const quotationSheet = (document: QuotationDocument, language: PaperLangu
 
 type Quoted = Told<QuotationDocument>
 
-/** The options beside each other, with a column for each currency. */
+/** The options side by side, with a column for each currency. */
 const summary = ({ document, language, label }: Quoted): PaperRow[] => {
   const currencies = [...new Set(document.options.flatMap(({ totals }) => totals.map(({ currency }) => currency)))]
   return [
@@ -87,7 +87,7 @@ const optionRows = (told: Quoted, option: DocumentOption): PaperRow[] => [
   ...(option.remark ? [{ is: 'words' as const, cells: [null, option.remark] }] : []),
 ]
 
-/** Every charge of a block; under them what they come to in each currency, in the column of the amounts. */
+/** Every charge of a block; under them their totals in each currency, in the column of the amounts. */
 const blockRows = (
   { document, language, label }: Quoted,
   { block, lines, subtotals }: DocumentOption['blocks'][number],

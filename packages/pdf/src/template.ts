@@ -27,6 +27,6 @@ export interface Template<D extends Headed> {
   readonly isLandscape: (document: D) => boolean
   /** Number and version, which name this one document. */
   readonly number: (document: D) => readonly string[]
-  /** For whom and what it is; with title and number the name of the file. */
+  /** Customer and subject; with title and number the name of the file. */
   readonly about: (document: D, language: PaperLanguage) => readonly string[]
 }

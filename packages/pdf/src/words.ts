@@ -1,7 +1,7 @@
 import type { QuotationState } from '@hangjia/contracts'
 import { freeTimeIn, remarkIn } from '@hangjia/validation'
 
-/** The language of a paper; `both` prints Chinese with English beside it. */
+/** The language of a paper; `both` prints Chinese with English next to it. */
 export type PaperLanguage = 'zh' | 'en' | 'both'
 export interface Both {
   readonly zh: string
@@ -10,7 +10,7 @@ export interface Both {
 
 const w = (zh: string, en: string): Both => ({ zh, en })
 
-/** Every word that a paper prints by itself. */
+/** Every word that a document prints on its own. */
 export const words = {
   fclQuotation: w('整箱报价单', 'FCL Quotation'),
   fclPriceList: w('整箱海运价目表', 'FCL Rate Quotation'),

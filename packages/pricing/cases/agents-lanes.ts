@@ -1,7 +1,7 @@
 import { asked, containers, daily, type Lanes, line, longValidity } from './hand-priced.ts'
 import { agent, boxes, carrier, currency, destinationSheet, fee, port, rate, rule, sheet, step } from './rows.ts'
 
-/** Agents abroad at the port and inland, and who pays them; ex works. */
+/** Agents abroad at the port and inland, with their payers; ex works. */
 export const agentsLanes = (today: string): Lanes => {
   const validity = longValidity(today)
   const atPort = { ...validity, destination: null }

@@ -1,7 +1,7 @@
 import { asked, containers, daily, type Lanes, line, longValidity } from './hand-priced.ts'
 import { boxes, carrier, charge, fee, port, rate, sheet, unit } from './rows.ts'
 
-/** Percentages, every way of counting, and a rate of exchange that nobody keeps. */
+/** Percentages, every unit of counting, and a missing rate of exchange. */
 export const feesLanes = (today: string): Lanes => {
   const validity = longValidity(today)
   return {

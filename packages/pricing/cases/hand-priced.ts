@@ -24,7 +24,7 @@ export interface Lane {
   readonly name: string
   readonly ask: FclAsk
   readonly rate: string
-  /** The other legs of the way, as `resource id`. */
+  /** The other legs of the route, as `resource id`. */
   readonly legs?: readonly string[]
   readonly sell: HandSide
   /** The charges of a paper, where these are others than those of the search. */
@@ -40,7 +40,7 @@ export interface Lanes {
 }
 
 /**
- * `OTHC CNY 40HQ 1250.00 = 2500.00`; after a `~` the line is listed but not in the total, after a `?` nobody ticked it.
+ * `OTHC CNY 40HQ 1250.00 = 2500.00`; after a `~` the line is listed but not in the total, after a `?` it is not ticked.
  */
 export const line = (text: string): HandLine => {
   const [left = '', amount = ''] = text.replace(/^[~?] /, '').split(' = ')
@@ -55,7 +55,7 @@ export const line = (text: string): HandLine => {
   }
 }
 
-/** An offer's money in the words of the hand-written tables. */
+/** An offer's money in the notation of the hand-written tables. */
 export const inWords = ({ lines, subtotals, total }: OfferSide): HandSide => ({
   lines: lines.map(({ charge, currency, boxes, unitPrice, amount, counts, ticked }) => ({
     charge: charge.code,
@@ -69,7 +69,7 @@ export const inWords = ({ lines, subtotals, total }: OfferSide): HandSide => ({
   total: total?.amount ?? 'none',
 })
 
-/** A question of the next fourteen days. */
+/** A search of the next fourteen days. */
 export const asked = (today: string, ask: Pick<FclAsk, 'pols' | 'pods' | 'boxes'> & Partial<FclAsk>): FclAsk => ({
   etdFrom: today,
   etdTo: addDays(today, 14),

@@ -71,7 +71,7 @@ export const landBook = <R extends LandRate>(rates: readonly R[]): ModeBook<R> =
   places: areas,
   carriers: new Map(),
 })
-/** A question from Kunshan to the port. */
+/** A search from Kunshan to the port. */
 export const landAsk = <Cargo>(
   cargo: Cargo,
   { land, ...given }: Partial<Omit<ModeAsk<Cargo>, 'land'>> & { readonly land?: Partial<LandAsk> } = {},

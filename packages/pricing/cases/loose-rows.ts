@@ -16,7 +16,7 @@ const bases = {
   KGG: 'perKgGross',
   KGC: 'perKgChargeable',
 } as const
-/** Charges of consolidated cargo and of trains that containers at sea have not, with who usually pays them. */
+/** Charges of consolidated cargo and of trains that containers at sea do not have, with their usual payers. */
 const looseCharges = [
   ['201', 'WHS', 'origin', 'PRE'],
   ['202', 'DGS', 'surcharge', 'followsFreight'],

@@ -2,7 +2,7 @@ import type { Derivation } from '@hangjia/contracts'
 import Big from 'big.js'
 import type { DerivationRule } from '../src/derivation.ts'
 
-/** Computes a derivation again from its leaves, by the words of each rule alone; the engine is not asked. */
+/** Computes a derivation again from its leaves, by the definition of each rule alone, without the engine. */
 export const recompute = (node: Derivation): Big => {
   const parts = node.children.map(recompute)
   return rules[node.rule as DerivationRule](node, parts)

@@ -136,7 +136,7 @@ const percentBases: Readonly<Record<string, Charge['percentBase']>> = {
   INS: 'total',
 }
 const teus = { '20GP': '1', '40GP': '2', '40HQ': '2', '45HQ': '2', '20RF': '1', '40RH': '2' } as const
-/** Of the others nobody wrote it down. */
+/** For the others it is unknown. */
 const tares: Readonly<Record<string, number>> = { '20GP': 2300, '40HQ': 4000 }
 
 /** Ids by code, so that cases read in the words of the trade. */

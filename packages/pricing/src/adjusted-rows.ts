@@ -5,8 +5,8 @@ import { type Decimal, decimal, hundred, one, plainText, upTo, zero } from './mo
 export type Adjustment = Pick<PriceStep, 'by' | 'value'>
 
 /**
- * Rates with an amount, or a share of it, put on every price or taken off, up to the next whole unit (Q4). What is free of
- * charge stays free, what is given back stays as it is, and no price falls to nothing by this.
+ * Rates with an amount, or a percentage, added to every price or subtracted, rounded up to a whole unit (Q4). A price free of
+ * charge stays free, a rebate stays unchanged, and no price falls to zero by this.
  */
 export const adjustedRows = (rows: readonly PriceListRow[], adjustment: Adjustment): PriceListRow[] =>
   rows.map((row) => {

@@ -10,7 +10,7 @@ type Served = Pick<AgentCharge, 'destination' | 'deliveryPlace' | 'postFrom' | '
 
 /**
  * True where an agent's row is for the requested place (J.7). A row with a post-code range or a delivery place is for those alone, one
- * with an inland point for that point; one that names nothing serves whatever lies around its port.
+ * with an inland point for that point; one without any serves every place around its port.
  */
 export const servesPlace = (row: Served, asked: Asked, dictionary: Dictionary): boolean =>
   isAround(row, asked, dictionary) && isWithin(row, asked)

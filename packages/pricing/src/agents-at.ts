@@ -16,7 +16,7 @@ type Service = AgentCharge['service']
 const deliveries: readonly Service[] = ['deliveryOnly', 'DAP', 'DPU']
 const anything: readonly Service[] = ['portHandling', 'customsOnly', 'deliveryOnly', 'DAP', 'DPU', 'DDP']
 
-/** The services that an agent must offer: what the incoterm asks for, else delivery inland, else anything when wished for. */
+/** The services that an agent must offer: those of the incoterm, else delivery inland, else any on request. */
 export const servicesWanted = (
   { incoterm, withAgent }: Pick<FclAsk, 'incoterm' | 'withAgent'>,
   inland: boolean,
@@ -26,7 +26,7 @@ export const servicesWanted = (
   return inland ? deliveries : withAgent ? anything : []
 }
 
-/** The agents that could take over at a port for the place asked: there, and to the inland points asked for. */
+/** The agents that could take over at a port for the requested place: there, and to the requested inland points. */
 export const agentsAt = (port: string, agents: Agents) => {
   const { ask, dictionary } = agents
   const place = { pod: port, place: ask.deliveryPlace ?? '', postCode: ask.postCode }
@@ -42,7 +42,7 @@ export const agentsAt = (port: string, agents: Agents) => {
   }
 }
 
-/** Those who offer a port what is asked for, wherever they bring it to. */
+/** Agents with the requested services at a port, for any destination. */
 const offering = (port: string, { ask, agentCharges, audience, dictionary }: Agents, end: 'here' | 'inland') => {
   const wanted = servicesWanted(ask, end === 'inland')
   return agentCharges.filter(
@@ -57,7 +57,7 @@ const offering = (port: string, { ask, agentCharges, audience, dictionary }: Age
 
 /**
  * Reason why no agent joins at a port though one is requested: `place` when all serve other places than the given one,
- * `untold` when they would have to know the place, `none` when nobody offers it; null where no agent is requested.
+ * `untold` when the place is needed and not given, `none` when nobody offers it; null where no agent is requested.
  */
 export const whyNoAgent = (port: string, agents: Agents): 'place' | 'untold' | 'none' | null => {
   const { deliveryPlace, postCode } = agents.ask

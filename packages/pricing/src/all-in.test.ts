@@ -108,7 +108,7 @@ it('costs what the rate would cost that includes these very charges by name, wha
       for (const offer of offers.filter(({ isAllIn }) => isAllIn)) {
         const held = offer.sell.lines.filter(({ derivation }) => derivation.rule === 'line.allIn')
         const named = new Set(held.map((line) => line.charge.id))
-        // By name also what is charged by weight or on a wish would be included.
+        // By name also charges by weight or on request would be included.
         if (offer.sell.lines.some((line) => named.has(line.charge.id) && line.treatment !== 'included')) continue
         const same = rates.map((row) =>
           row.id === offer.rate.id

@@ -18,7 +18,7 @@ const book = (marketMarkups: readonly MarketRule[], facts: Partial<Book> = {}) =
 const question = (...of: Parameters<typeof book>) => ({ ask: ask(), book: book(...of), today, asOf })
 const soldUntil = (...of: Parameters<typeof book>) => searchSell(question(...of)).offers[0]?.validTo
 
-/** Asked on 20 November. */
+/** Searched on 20 November. */
 describe('the validity that is shown', () => {
   it.each<[string, string, readonly MarketRule[]]>([
     ['is the true one without a market price', '2026-12-31', []],

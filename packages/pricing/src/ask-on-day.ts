@@ -1,7 +1,7 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
 
-/** The same question asked on a business day: a window that is over by then moves there, as long as it was. */
+/** The same search on a business day: a window that has ended by then moves there, with its length. */
 export const askOnDay = (ask: FclAsk, day: string): FclAsk => {
   const etdFrom = ask.etdFrom > day ? ask.etdFrom : day
   const etdTo = ask.etdTo > etdFrom ? ask.etdTo : addDays(etdFrom, daysBetween(ask.etdFrom, ask.etdTo))

@@ -2,7 +2,7 @@ import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { rateSource } from './fee.ts'
 
-/** The lists of a book whose rows have a history, and of what they are. */
+/** The lists of a book whose rows have a history, with their resources. */
 export const bookLists = {
   rates: 'fclRate',
   oceanSurcharges: 'oceanSurcharge',
@@ -19,7 +19,7 @@ export const bookLists = {
 } as const satisfies Partial<Record<keyof Book, string>>
 type BookList = keyof typeof bookLists
 
-/** The base data that numbers depend on: names, units, what a percentage is of. */
+/** The base data that numbers depend on: names, units, bases of percentages. */
 const nameLists = {
   ports: 'port',
   carriers: 'carrier',
@@ -44,7 +44,7 @@ const all: readonly BookRow['list'][] = [
   ...(Object.keys(nameLists) as NameList[]),
 ]
 
-/** Rows as the loader reads them have an id, whatever the engine needs of them. */
+/** Rows from the loader have an id, whether the engine needs it or not. */
 type AnyRow = object & { readonly id?: string; readonly code?: string }
 const rowsIn = (book: Book, list: BookRow['list']): readonly AnyRow[] =>
   isName(list) ? book.dictionaries[list] : book[list]
@@ -75,7 +75,7 @@ export const withRowOf = (book: Book, other: Book, row: BookRow): Book => {
   )
 }
 
-/** The rows of both books, each once: what was loaded for two questions about the same instant. */
+/** The rows of both books, each once: those loaded for two searches about the same instant. */
 export const bothBooks = (one: Book, other: Book): Book =>
   all.reduce((book, list) => {
     const known = new Set(rowsIn(book, list).map(idOf))
@@ -89,7 +89,7 @@ export const withNamesOf = (book: Book, other: Book): Book => ({
   dictionaries: bothBooks(book, { ...book, dictionaries: other.dictionaries }).dictionaries,
 })
 
-/** Rows that two books do not have alike. */
+/** Rows that differ between two books. */
 export const differingRows = (one: Book, other: Book): BookRow[] =>
   all.flatMap((list) => {
     const left = new Map(rowsIn(one, list).map((row) => [idOf(row), row]))

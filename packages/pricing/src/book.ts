@@ -6,14 +6,14 @@ import type { SecrecyRule } from './secrecy.ts'
  * days `YYYY-MM-DD`, lines the jsonb unchanged. `book.test.ts` keeps these types equal to the catalogue's.
  */
 export interface Book {
-  /** Rates between the places asked, whatever their state: the engine filters and counts. */
+  /** Rates between the requested places, in any state: the engine filters and counts. */
   readonly rates: readonly FclRate[]
   readonly oceanSurcharges: readonly OceanSheet[]
   readonly originCharges: readonly OriginSheet[]
   readonly destinationCharges: readonly DestinationSheet[]
-  /** Barges from a place asked for to the ports that rates start from. */
+  /** Barges from a requested place to the ports that rates start from. */
   readonly bargeRates: readonly BargeRate[]
-  /** Ways on from a hub to a place asked for. */
+  /** Second legs from a hub to a requested place. */
   readonly transferPlans: readonly TransferPlan[]
   /** Services abroad at the ports that rates end at. */
   readonly agentCharges: readonly AgentCharge[]
@@ -80,9 +80,9 @@ export interface ContainerType {
   readonly code: string
   readonly teu: string
   readonly kind?: 'dry' | 'reefer' | 'nor' | 'openTop' | 'flatRack' | 'tank'
-  /** Weight of the empty container; null when nobody wrote it down. */
+  /** Weight of the empty container; null when it is unknown. */
   readonly tareKg?: number | null
-  /** Inner sizes; null when nobody wrote them down. */
+  /** Inner sizes; null when they are unknown. */
   readonly innerLengthCm?: number | null
   readonly innerWidthCm?: number | null
   readonly innerHeightCm?: number | null
@@ -121,7 +121,7 @@ export interface FclRate {
   readonly currency: string
   /** Buying prices. */
   readonly boxPrices: readonly BoxPrice[]
-  /** The lowest that may be asked for the freight of a container without an approval (R27). */
+  /** The lowest price for the freight of a container without an approval (R27). */
   readonly floorPrices: readonly BoxPrice[]
   /** The price holds the carrier's surcharges. */
   readonly allIn: boolean
@@ -143,11 +143,11 @@ export interface FclRate {
   /** Start of the route when the price includes the barge. */
   readonly placeOfReceipt: string | null
   readonly linkedBarges: readonly string[]
-  /** Customers for whom alone the rate is; nobody named is everybody. */
+  /** Customers to whom the rate is limited; empty is everybody. */
   readonly namedAccounts: readonly string[]
   /** Goods for which alone the rate is; none named is all. */
   readonly commodities: readonly string[]
-  /** Tariff codes whose goods it is for as well; digits, each with all that begins so. */
+  /** Tariff codes whose goods it is for as well; digits, each with all codes that begin with it. */
   readonly hsCodes: readonly string[]
   /** For all goods but these. */
   readonly commoditiesExclude: boolean
@@ -193,7 +193,7 @@ export interface WeightLimit {
 export interface WeightBand {
   readonly box: string
   readonly fromTon: string
-  /** Blank: however heavy. */
+  /** Blank: no upper limit. */
   readonly toTon?: string | null
   readonly basis: WeightBasis
   readonly price: string
@@ -210,7 +210,7 @@ export interface ChargeLine {
   /** Blank: bought at the tariff. Only the buying side reads it. */
   readonly costUnitPrice?: string | null
   readonly costBoxPrices?: readonly BoxPrice[] | null
-  /** Of a percentage: the charges that it is taken of; none named is the base of its own charge. */
+  /** Charges of which it is a percentage; empty is the base of its own charge. */
   readonly percentOf?: readonly string[] | null
   readonly minAmount?: string | null
   readonly maxAmount?: string | null
@@ -221,7 +221,7 @@ export interface ChargeLine {
   readonly printNote?: string | null
 }
 
-/** Charges and who pays them. */
+/** Charges and their payers. */
 export interface FeeSheet {
   readonly id: string
   readonly version: number
@@ -236,7 +236,7 @@ export interface FeeSheet {
   readonly pods: readonly string[]
   readonly podsExclude: boolean
   readonly podCountries: readonly string[]
-  /** Only for ways over one of them. */
+  /** Only for routes via one of them. */
   readonly vias: readonly string[]
   /** Only for rates that name it. */
   readonly polTerminal: string | null
@@ -271,7 +271,7 @@ export interface OriginSheet extends FeeSheet {
   readonly bundleName: string | null
 }
 
-/** A row of `destinationCharge`. What is only for reference is in no total. */
+/** A row of `destinationCharge`. A charge for reference is in no total. */
 export interface DestinationSheet extends FeeSheet {
   readonly binding: 'firm' | 'reference'
   /** Only for rates that name it. */
@@ -342,7 +342,7 @@ export interface TransferPlan extends PricedLeg {
 /** A row of `agentCharge` (J.7). */
 export interface AgentCharge extends Leg {
   readonly pod: string
-  /** Inland point; null: at the port, or where the words say. */
+  /** Inland point; null: at the port, or at the place in words. */
   readonly destination: string | null
   /** Place that it serves, in words or by post code; it serves no other place then. */
   readonly deliveryPlace?: string | null
@@ -400,7 +400,7 @@ export interface MarketRule extends MarkupRule {
   /** They see the freight with its surcharges as a single price. */
   readonly hideSurcharges?: boolean
 }
-/** The parts of a way whose charges a mark-up may meet. */
+/** The parts of a route whose charges a mark-up may apply to. */
 export type LegName = 'ocean' | 'origin' | 'destination' | 'barge' | 'transfer' | 'agent'
 export interface MarkupLine {
   readonly target: 'freight' | LegName

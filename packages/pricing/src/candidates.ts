@@ -10,9 +10,9 @@ import { closingLead, isRateValid, type Window } from './sailing.ts'
 import { tradeLineOf, within } from './scope.ts'
 import { type Joints, jointsOf, type Legs, type Way } from './ways.ts'
 
-/** A way that fits the question, with the days on which its parts are judged. */
+/** A route that fits the search, with the days on which its parts must be valid. */
 export interface Candidate extends TimedWay {
-  /** 1 MBL, 2 HBL: what the shipment would get. */
+  /** 1 MBL, 2 HBL: bill of the shipment. */
   readonly bill: 1 | 2
 }
 
@@ -26,7 +26,7 @@ export interface Found extends Pick<SearchFacts, 'steps' | 'lastValidTo' | 'othe
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
-/** The days on which the vessel may sail for a question: never before the business day. */
+/** The days on which the vessel may sail for a search: never before the business day. */
 export const windowOf = ({ etdFrom, etdTo }: Pick<FclAsk, 'etdFrom' | 'etdTo'>, today: string): Window => ({
   from: later(etdFrom, today),
   to: etdTo,
@@ -35,7 +35,7 @@ export const windowOf = ({ etdFrom, etdTo }: Pick<FclAsk, 'etdFrom' | 'etdTo'>, 
 
 /**
  * Days outside which a row is not needed. A rate that ended before today is never offered; a fee may be judged on a
- * closing before it, and what is met on the way or at arrival as much later as the way takes.
+ * closing before it, and legs on the way or at arrival later by the days up to them.
  */
 export const daysToLoad = (ask: Pick<FclAsk, 'etdFrom' | 'etdTo'>, today: string) => {
   const from = later(ask.etdFrom, today)

@@ -14,8 +14,8 @@ interface Alike<L, R> {
 }
 
 /**
- * Merges charges that are equal for several rates. A container that a rate does not offer keeps nothing apart: the line
- * has its price for those that offer it, and costs each rate what it did. A rate that is charged twice stays so.
+ * Merges charges that are equal for several rates. A container that a rate does not offer does not prevent a merge: the line
+ * has its price for those that offer it, and each rate costs the same as before. A rate that is charged twice stays so.
  */
 export const chargedAlike = <L extends Priced, R>(
   charges: readonly Charged<L, R>[],

@@ -1,7 +1,7 @@
 import type { OfferFacts } from '@hangjia/contracts'
 import type { Language } from '@hangjia/validation'
 
-/** Words in the language of who reads them in a chat, whichever the console speaks. */
+/** Words in the language of the chat's reader, whatever the language of the console. */
 export const pick = (language: Language, zh: string, en: string): string => (language === 'en' ? en : zh)
 
 /** The name of a place in that language. */

@@ -39,11 +39,11 @@ export const bargePrice = ({ boxPrices, discounts, currency }: BargeRate, measur
   return inQuoteCurrency(boxesPrice(prices, measure), currency, measure)
 }
 
-/** A second leg; what a through rate holds already costs nothing. */
+/** A second leg; one within a through rate costs nothing. */
 export const planPrice = ({ sort, boxPrices, currency }: TransferPlan, measure: Measure): Decimal | null =>
   sort === 'through' || currency === null ? zero : inQuoteCurrency(boxesPrice(boxPrices, measure), currency, measure)
 
-/** An agent's tariff, without what is a percentage of something else. */
+/** An agent's tariff, without percentages of other charges. */
 export const agentTariff = ({ charges }: AgentCharge, measure: Measure): Decimal | null => {
   const { ask, dictionary } = measure
   const parts = charges

@@ -31,7 +31,7 @@ interface Circumstances {
   readonly today: string
 }
 
-/** Everything that keeps a price list from being sent, but what its rates have become. */
+/** Everything that prevents sending a price list, except changes of its rates. */
 export const checkPriceListSending = (circumstances: Circumstances): Issue[] => {
   const { draft, today } = circumstances
   return [
@@ -55,7 +55,7 @@ const issue = (path: string, rule: QuotationRule, parameters: Issue['parameters'
   parameters,
 })
 
-/** Cells that every row has; who carries it need not be known of cargo by revenue tons. */
+/** Cells that every row has; cargo by revenue tons needs no carrier. */
 const neededCells = ['pol', 'pod', 'carrier', 'validFrom', 'validTo'] as const
 
 const checkRow = (row: PriceListRow, before: readonly PriceListRow[]): Broken[] => [
@@ -70,7 +70,7 @@ const checkRow = (row: PriceListRow, before: readonly PriceListRow[]): Broken[] 
   ...(row.measure ? fineParts(row) : wholeUnits(row)),
   ...(row.validFrom && row.validTo && row.validTo < row.validFrom ? [['validTo', 'endsBeforeStart'] as const] : []),
 ]
-/** A least or a greatest amount is no price; nor is what is asked once beside a price. */
+/** A minimum or a maximum is no price; nor is a price per shipment next to another price. */
 const isPriceColumn = (box: string) => !boundColumns.includes(box) && box !== 'SHPT'
 
 const wholeUnits = ({ boxPrices }: PriceListRow): Broken[] =>

@@ -86,17 +86,17 @@ const repeatedCharges = ({ lines }: QuotationOption): number[] => {
 }
 
 /** Q3: a charge of the list, or a name of its own. */
-/** A line that was added and holds nothing yet: it keeps a quotation from being issued, and is on no paper. */
+/** An added line that is still empty: it prevents issuing a quotation, and is never printed. */
 export const isBlankLine = (line: CheckedLine): boolean => !isNamed(line) && !hasPrice(line)
 const isNamed = (line: CheckedLine) => line.charge !== null || line.nameCn.trim() !== '' || line.nameEn.trim() !== ''
 
-/** Q5 asks nothing of included and at-cost lines; an excluded one may be printed without its price. */
+/** Q5 requires nothing of included and at-cost lines; an excluded one may be printed without its price. */
 const needsPrice = (line: CheckedLine) => line.treatment === 'subject'
 const hasPrice = (line: CheckedLine) =>
   isDecimal(line.unitPrice) || line.boxPrices.some(({ price }) => isDecimal(price))
 const priceCell = (line: CheckedLine) => (line.boxPrices.length > 0 ? 'boxPrices' : 'unitPrice')
 
-/** A container line has a price for every container type asked: a missing one is case by case, never zero. */
+/** A container line has a price for every requested container type: a missing one is case by case, never zero. */
 const missingBoxes = (line: CheckedLine, boxes: QuotationDraft['boxes']): Broken[] =>
   needsPrice(line) && line.boxPrices.length > 0 && hasPrice(line)
     ? boxes

@@ -12,7 +12,7 @@ interface Circumstances {
   readonly references: Quotation['references']
 }
 
-/** Everything that keeps a quotation from being sent: spec §5.6 and the guards of the quotation pages §3.2. */
+/** Everything that prevents sending a quotation: spec §5.6 and the guards of the quotation pages §3.2. */
 export const checkSending = (circumstances: Circumstances): Issue[] => [
   ...checkQuotation(circumstances.draft),
   ...checkHead(circumstances),
@@ -45,7 +45,7 @@ const checkHead = ({ draft, today, latestValidUntil }: Circumstances): Issue[] =
   ...(latestValidUntil !== null && draft.validUntil > latestValidUntil
     ? [issue('validUntil', 'longerThanRates', { latest: latestValidUntil })]
     : []),
-  // An offer of a mode names its way by itself.
+  // An offer of a mode contains its route.
   ...(draft.shipment ? [] : draft.options).flatMap((option, index) => [
     ...(option.pol === null ? [issue(`options.${index}.pol`, 'required')] : []),
     ...(option.pod === null ? [issue(`options.${index}.pod`, 'required')] : []),

@@ -58,7 +58,7 @@ describe('offers side by side', () => {
     expect(pairs.map(({ difference }) => difference)).toEqual(['same', 'added', 'removed'])
   })
 
-  it('say nothing of a total that one of them lacks', () => {
+  it('compare no total that one of them lacks', () => {
     const none = sideOf('1000', [doc('450')], { exchangeRates: [] })
     const { total } = compareOffers([none, sideOf('1000', [])])
     expect(total).toMatchObject({ amounts: [null, '1000.00'], moved: [null, null], best: [] })

@@ -88,7 +88,7 @@ const compared = (prices: readonly (Price | null)[]): Compared => {
   }
 }
 
-/** The places of the first in an order, among what is known; none where all that is known is equal. */
+/** The places of the best values in an order, among the known ones; none where all known ones are equal. */
 export const bestPlaces = <T>(values: readonly (T | null)[], compare: (a: T, b: T) => number): number[] => {
   const known = values.filter((value) => value !== null)
   const best = known.toSorted(compare)[0]

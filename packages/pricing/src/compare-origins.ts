@@ -7,7 +7,7 @@ export interface ComparedOrigins {
   readonly charges: readonly {
     readonly key: string
     readonly charge: OfferLine['charge']
-    /** Of each port; null where it asks for nothing of this sort. */
+    /** Of each port; null where it has no such charge. */
     readonly lines: readonly [OfferLine | null, OfferLine | null]
     /** Null where an amount is not known, or is in another currency. */
     readonly difference: string | null

@@ -81,7 +81,7 @@ const said = ({ lines }: ListComparison) =>
   )
 
 describe('two versions of a price list', () => {
-  it('that say the same differ in nothing', () => {
+  it('that are the same differ in nothing', () => {
     const one = list([row('r1', '1500')], [charge('73', '450')])
     const { head, lines } = compared(one, one)
     expect([head, lines.map(({ difference }) => difference)]).toEqual([[], ['same', 'same']])
@@ -105,7 +105,7 @@ describe('two versions of a price list', () => {
     expect(said(compared(left, right))).toEqual(['MSK Ningbo → Rotterdam | changed', 'Fee 73 | Maersk | changed'])
   })
 
-  it('say nothing of how much a price moved into another currency', () => {
+  it('give no difference for a price that moved into another currency', () => {
     const right = list([row('r1', '1400', { currency: 'EUR' })])
     expect(said(compared(list([row('r1', '1500')]), right))).toEqual(['MSK Ningbo → Rotterdam | changed'])
   })

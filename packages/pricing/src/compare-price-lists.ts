@@ -23,7 +23,7 @@ interface Sides {
   readonly notes?: ReadonlyMap<string, ListRowNote>
 }
 
-/** Two versions of a price list side by side: rate by rate, charge by charge, with what moved. */
+/** Two versions of a price list side by side: rate by rate, charge by charge, with the changes. */
 export const comparePriceLists = ({ left, right, references, notes }: Sides): ListComparison => ({
   head: headFields.flatMap(({ field, text }) => {
     const [before, after] = [text(left, references), text(right, references)]
@@ -73,7 +73,7 @@ const rowPairing = {
   exactly: (row: PriceListRow) => `${row.key}|${laneKey(row)}`,
   loosely: (row: PriceListRow) => [laneKey(row), row.serviceCode, row.via].join('|'),
 }
-/** By what is charged for whom; then by what is charged. */
+/** By charge and scope; then by charge. */
 const chargeKey = ({ block, charge, nameCn, nameEn, unit, paymentTerm }: TariffLine) =>
   [block, charge ?? `${nameCn}/${nameEn}`, unit, paymentTerm].join('|')
 const tariffPairing = {
@@ -144,7 +144,7 @@ const compared = <T>([before, after]: Pair<T>, { sideOf, named: names, note }: R
   }
 }
 
-/** Only what moved. */
+/** Only the changes. */
 const movedBy = (left: ListSide, right: ListSide): ComparedListLine['moved'] => {
   const priceOf = (side: ListSide, box: string | null) =>
     box === null ? side.unitPrice : (side.boxPrices.find((one) => one.box === box)?.price ?? null)

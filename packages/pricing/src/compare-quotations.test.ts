@@ -48,7 +48,7 @@ const lines = (sides: ReturnType<typeof compared>) =>
   )
 
 describe('two versions of a quotation', () => {
-  it('that say the same differ in nothing', () => {
+  it('that are the same differ in nothing', () => {
     const one = version({ o1: [freight('1950'), line('2')] })
     const { head, options } = compared(one, one)
     expect(head).toEqual([])
@@ -95,7 +95,7 @@ describe('two versions of a quotation', () => {
     expect(lines(sides)).toEqual(['Fee 3 same 450.00 450.00 0.00', 'Fee 2 changed 450.00 480.00 30.00'])
   })
 
-  it('say nothing of how much a line moved into another currency', () => {
+  it('give no difference for a line that moved into another currency', () => {
     const sides = compared(
       version({ o1: [line('2')] }),
       version({ o1: [line('2', { currency: 'USD', unitPrice: '63' })] }),

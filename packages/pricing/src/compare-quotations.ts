@@ -21,7 +21,7 @@ export interface Version extends KeptOffers {
   readonly fx: readonly FxSnapshot[]
 }
 
-/** Two versions side by side: option by option, line by line, with what moved. */
+/** Two versions side by side: option by option, line by line, with the changes. */
 export const compareQuotations = (left: Version, right: Version): Comparison => ({
   head: headFields.flatMap(({ field, text }) => {
     const [before, after] = [text(left.draft), text(right.draft)]
@@ -40,7 +40,7 @@ const headFields: readonly {
   { field: 'validUntil', text: ({ validUntil }) => validUntil },
   { field: 'boxes', text: ({ boxes }) => boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ') },
   { field: 'incoterm', text: ({ incoterm }) => incoterm ?? '' },
-  // Versions from before it was kept have none.
+  // Versions from before it was stored have none.
   { field: 'deliveryPlace', text: ({ deliveryPlace }) => deliveryPlace ?? '' },
   { field: 'term', text: ({ term }) => term },
   { field: 'currency', text: ({ currency }) => currency },
@@ -83,7 +83,7 @@ const comparedOption = (left: Side | undefined, right: Side | undefined): Compar
 }
 
 const name = (line: QuotationLine) => line.charge ?? `${line.nameCn}/${line.nameEn}`
-/** By key while that names the same charge; then by charge, block, unit and payment, however the keys have changed. */
+/** By key while that names the same charge; then by charge, block, unit and payment, even where the keys have changed. */
 const pairing = {
   exactly: (line: QuotationLine) => `${line.key}|${name(line)}`,
   loosely: (line: QuotationLine) => [name(line), line.block, line.unit, line.paymentTerm].join('|'),

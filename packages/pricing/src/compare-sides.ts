@@ -4,7 +4,7 @@ import { linePairs, type Pair } from './pair-lines.ts'
 
 /** Identity of a charge: its id, or the key of a sum that is no charge of the list. */
 export const chargedFor = ({ key, charge }: OfferLine): string => (charge.id === '0' ? key : charge.id)
-/** A line as it is recognised elsewhere: what is charged, where, by which unit, and who pays it. */
+/** Identity of a line elsewhere: charge, block, unit and payer. */
 export const lineName = (line: OfferLine): string =>
   [chargedFor(line), line.block, line.unit.code, line.paymentTerm].join('|')
 const pairing = { exactly: (line: OfferLine) => `${line.key}|${line.charge.id}`, loosely: lineName }

@@ -3,7 +3,7 @@ import { type Decimal, decimal } from './money.ts'
 
 type Ranked = Pick<CounterWay, 'before' | 'after' | 'belowFloor'>
 
-/** Ways to a target, the cheapest legal one first: nothing to approve, then the least given up, then the lowest price. */
+/** Ways to a target, the cheapest legal one first: no approval needed, then the least reduction, then the lowest price. */
 export const cheapestWays = <W extends Ranked>(ways: readonly W[]): W[] =>
   ways.toSorted(
     (one, other) =>

@@ -13,7 +13,7 @@ export interface RateScope
       'pol' | 'placeOfReceipt' | 'pod' | 'carrier' | 'tradeLine' | 'via' | 'polTerminal' | 'podTerminal'
     >,
     Pick<FclRate, 'rateType' | 'cargoClass' | 'term' | 'containerOwner' | 'billType' | 'transitDays'> {
-  /** Null too where no sheet asks for a contract, or for who sells. */
+  /** Null too where no sheet is limited to a contract, or a supplier. */
   readonly contractNo: string | null
   readonly supplier: string | null
   readonly days: readonly Days[]
@@ -53,7 +53,7 @@ interface LackingScope {
   readonly days: readonly string[]
 }
 
-/** On which days nothing covers rates, scope by scope: many may be asked about in parts. */
+/** Days on which nothing covers rates, scope by scope: many scopes may be checked in parts. */
 export const lackingScopes = ({ scopes, cover, from, until }: Asked): LackingScope[] => {
   const calendar = daysFrom(from, until)
   return scopes.map((scope) => ({ scope, days: bareDays(scope, calendar, cover) }))

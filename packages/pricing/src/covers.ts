@@ -11,7 +11,7 @@ const thatDay: DaysRange = { min: 0, max: 0 }
 interface FeesAsked {
   readonly leg: 'ocean' | 'origin' | 'destination'
   readonly sheets: readonly (FeeSheet & Partial<Pick<DestinationSheet, 'podTerminal'>>)[]
-  /** Only sheets that ask for this charge; null for any. */
+  /** Only sheets with this charge; null for any. */
   readonly charge: string | null
   readonly ports: PortsKnown
 }

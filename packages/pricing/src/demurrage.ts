@@ -32,7 +32,7 @@ export interface OverdueCharge {
   readonly totals: readonly { readonly currency: string; readonly amount: string }[]
 }
 
-/** Demurrage or detention of a container, and of all that are kept as long (R20). Null where the tariff has no price for one of the days: never zero. */
+/** Demurrage or detention of a container, and of all those kept for the same time (R20). Null where the tariff has no price for one of the days: never zero. */
 export const overdueCharge = ({ usedDays, freeDays, boxes = 1, slabs }: Overdue): OverdueCharge | null => {
   const chargeableDays = Math.max(0, usedDays - freeDays)
   const reached = slabs.find((slab) => daysIn(slab, chargeableDays) > 0 && lastOf(slab) >= chargeableDays)

@@ -2,7 +2,7 @@ import { Problem } from '@hangjia/contracts'
 import type { Charge, ContainerType, Dictionaries, Named, Port, Unit } from './book.ts'
 import { type Decimal, decimal } from './money.ts'
 
-/** The names of a book, by id. An id that nobody loaded is a fault of the loader, not of the asker. */
+/** The names of a book, by id. An id that was not loaded is an error of the loader, not of the user. */
 export interface Dictionary {
   readonly port: (id: string) => Port
   readonly carrier: (id: string) => Named
@@ -10,13 +10,13 @@ export interface Dictionary {
   readonly unit: (id: string) => Unit
   /** ISO code. */
   readonly currency: (id: string) => string
-  /** Null for a container type that nobody keeps. */
+  /** Null for an unknown container type. */
   readonly teu: (box: string) => Decimal | null
-  /** Weight of the empty container; null when nobody wrote it down. */
+  /** Weight of the empty container; null when it is unknown. */
   readonly tareKg: (box: string) => number | null
   /** Inner sizes in centimetres; null while one of them is unknown. */
   readonly innerCm: (box: string) => InnerSizes | null
-  /** `dry` for a container type that nobody keeps. */
+  /** `dry` for an unknown container type. */
   readonly kind: (box: string) => string
   /** Reefers, open tops, flat racks and tanks. */
   readonly isSpecial: (box: string) => boolean
@@ -51,7 +51,7 @@ export const dictionaryOf = (rows: Dictionaries): Dictionary => {
   return known
 }
 
-/** The same names are looked up by one question after the other. */
+/** Successive searches look up the same names. */
 const opened = new WeakMap<Dictionaries, Dictionary>()
 
 const open = (rows: Dictionaries): Dictionary => {
@@ -83,7 +83,7 @@ const open = (rows: Dictionaries): Dictionary => {
         `unit ${code}`,
         rows.units.find((unit) => unit.code === code),
       ),
-    // Asked for when something is priced: as of a day before there was base data nothing is.
+    // Needed only when something is priced: as of a day before there was base data nothing is.
     get oceanFreight() {
       return chargeCoded('OF')
     },

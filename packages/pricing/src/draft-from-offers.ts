@@ -63,7 +63,7 @@ const termOf = ({ term, legs }: SellOffer): string => {
   return isDelivered ? term.replace(/-.*$/, '-DO') : term
 }
 
-/** `Ontario, CA 91761`, as far as it was asked for. */
+/** `Ontario, CA 91761`, the parts that the search had. */
 const deliveredTo = ({ deliveryPlace = '', postCode = '' }: FclAsk): string =>
   [deliveryPlace.trim(), postCode.trim()].filter(Boolean).join(' ')
 

@@ -10,7 +10,7 @@ interface Wanted {
 
 /**
  * The rate of exchange of a day, with its buffer in it: sell (or, where there is none, market) × (1 + buffer %), R26.
- * Null when nobody keeps that pair: never 1:1, and never the other direction turned round.
+ * Null without a rate of that pair: never 1:1, and never the inverse of the other direction.
  */
 export const exchangeRateOn = (
   rates: readonly ExchangeRate[],
@@ -46,20 +46,20 @@ export interface Summed {
   readonly amount: Decimal
   readonly parts?: readonly string[] | undefined
 }
-/** Converts each part by itself, then adds; parts that no longer come to the amount are passed over. */
+/** Converts each part by itself, then adds; parts whose sum is no longer the amount are ignored. */
 export const convertSum = ({ amount, parts = [] }: Summed, rate: string): Decimal => {
   const own = parts.map(decimal)
   const isWhole = own.length > 0 && sum(own).eq(amount)
   return isWhole ? sum(own.map((part) => convert(part, rate))) : convert(amount, rate)
 }
 
-/** The rate of a pair among those that are kept with a paper; null where it is none of them. */
+/** The rate of a pair among those stored with a document; null where it is none of them. */
 export const exchangeAmong =
   (fx: readonly FxSnapshot[]) =>
   (from: string | null, to: string): FxSnapshot | null =>
     fx.find((rate) => rate.from === from && rate.to === to) ?? null
 
-/** In another currency; null while nobody keeps that pair. */
+/** In another currency; null without a rate of that pair. */
 export const inCurrency = (
   amount: Decimal | Summed,
   from: string,

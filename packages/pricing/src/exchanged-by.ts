@@ -6,7 +6,7 @@ interface Exchanged {
   readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
   readonly from: string
   readonly to: string
-  /** The rate that the paper keeps, and the one of today; null where there is none. */
+  /** The rate stored with the document, and the one of today; null where there is none. */
   readonly kept: string
   readonly now: string | null
 }

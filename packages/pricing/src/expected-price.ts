@@ -9,10 +9,10 @@ import type { Question } from './question.ts'
 import { isSameKey } from './same-key.ts'
 import { untoldFrom } from './search-fcl.ts'
 
-/** So soon after the end of a rate another one of its key has to begin to be what comes after it. */
+/** Days after the end of a rate within which another one of its key must begin to be its successor. */
 const within = 30
 
-/** The same question for the days after a rate has ended. */
+/** The same search for the days after a rate has ended. */
 export const daysAfter = (ask: FclAsk, { validTo }: Pick<FclRate, 'validTo'>): FclAsk => ({
   ...ask,
   etdFrom: addDays(validTo, 1),

@@ -19,7 +19,7 @@ import { timesCharged } from './quantity.ts'
 
 export const freightKey = 'freight'
 
-/** Ocean freight: one price for each container type asked. One of them missing, and it is case by case. */
+/** Ocean freight: one price for each requested container type. If one is missing, it is case by case. */
 export const freightLine = (priced: Priced): OfferLine => {
   const { rate, source, cells, ask, dictionary } = priced
   const { oceanFreight: charge, perContainer: unit } = dictionary
@@ -42,7 +42,7 @@ export const freightLine = (priced: Priced): OfferLine => {
   })
 }
 
-/** A charge by its unit (R12): a price for each container type, or one price times what is counted. */
+/** A charge by its unit (R12): a price for each container type, or one price times the counted quantity. */
 export const feeLine = (fee: Fee, priced: Priced): OfferLine => {
   if (isSilent(fee)) return silentLine(fee, priced)
   return fee.unit.basis === 'perContainer' ? containerLine(fee, priced) : countedLine(fee, priced)
@@ -59,7 +59,7 @@ const containerLine = (fee: Fee, priced: Priced): OfferLine => {
   })
 }
 
-/** Nothing where it is not charged, whatever the mark-ups say; else its price, and the band that it comes from. */
+/** Price of a container type with its band; zero with the reason where it is exempt, whatever the mark-ups are. */
 const boxPrice = (fee: Fee, box: string, { cells, dictionary }: Priced): Reasoned | null => {
   const currency = dictionary.currency(fee.line.currency)
   const exempt = fee.exempt?.get(box)
@@ -92,7 +92,7 @@ const times = (price: Reasoned, quantity: Decimal, currency: string): Reasoned =
     children: [price.derivation],
   })
 
-/** Each container type is rounded by itself, so that what is shown for it adds up to the line. */
+/** Each container type is rounded by itself, so that the shown prices add up to the line. */
 const boxLines = ({ ask }: Priced, priceOf: (box: string) => Reasoned | null): BoxPriceLine[] =>
   ask.boxes.flatMap(({ box, quantity }) => {
     const price = priceOf(box)

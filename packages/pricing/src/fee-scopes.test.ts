@@ -21,7 +21,7 @@ const asked = (facts: Partial<FclRate>, oceanSurcharge: OceanSheet, plans: reado
   return offers[0]?.sell.lines.find(({ charge }) => charge.code === 'LSS')?.amount
 }
 
-/** S, +chargeScope: what more of a rate is named wins over what is named less; what is not named stays with everybody's. */
+/** S, +chargeScope: a sheet that names more of a rate overrides one that names less; other rates keep the general sheet. */
 describe('a fee sheet', () => {
   const over = { vias: [port.SGSIN] }
   it.each<[string, Partial<FclRate>, Partial<OceanSheet>, string]>([

@@ -32,7 +32,7 @@ export interface Fee {
 /** True where any requested container is charged; a charge for none of them is not listed. */
 export const isCharged = ({ exempt }: Fee, { boxes }: Pick<FclAsk, 'boxes'>): boolean =>
   exempt === undefined || boxes.some(({ box }) => !exempt.has(box))
-/** The question as a charge counts it: without the containers that it is not for. */
+/** The search as a charge counts it: without the containers that it is not for. */
 export const chargedBoxes = <A extends Pick<FclAsk, 'boxes'>>({ exempt }: Fee, ask: A): A =>
   exempt === undefined ? ask : { ...ask, boxes: ask.boxes.filter(({ box }) => !exempt.has(box)) }
 

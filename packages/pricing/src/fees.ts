@@ -10,8 +10,8 @@ import { sheetFeesIn, type Tariffs } from './sheet-fees.ts'
 
 /**
  * The charges of a candidate (J.4-J.7, R14): lines on the rate itself win over every sheet, the sheets of the ocean leg
- * and of both ports follow, then what the other legs bring. What the rate includes is printed as included, what it
- * leaves to the consignee as excluded; what an agent covers is not asked for twice. Candidates that are charged alike have one
+ * and of both ports follow, then those of the other legs. Charges that the rate includes are printed as included, those that it
+ * leaves to the consignee as excluded; charges that an agent covers are not charged twice. Candidates with the same charges share one
  * list.
  */
 export const feesIn = (tariffs: Tariffs): ((candidate: Candidate, source: SourceRow) => readonly Fee[]) => {
@@ -122,7 +122,7 @@ const isHeld = ({ source, charge, line, treatment, paymentTerm, weighed }: Fee):
 export const unitDecides = (fee: Fee): Fee =>
   fee.unit.basis === 'atCost' && fee.treatment === 'subject' ? { ...fee, treatment: 'atCost' } : fee
 
-/** Charges that the rate only names as included or left to the consignee: listed all the same, unless an agent asks for them. */
+/** Charges that the rate only names as included or left to the consignee: listed all the same, unless an agent charges them. */
 const namedOnly = (rate: FclRate, listed: readonly string[], source: SourceRow, dictionary: Dictionary): Fee[] =>
   [...new Set([...rate.includedCharges, ...rate.collectCharges])]
     .filter((id) => !listed.includes(id))

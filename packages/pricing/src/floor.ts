@@ -62,8 +62,8 @@ export const isOptionBelowFloor = ({ lines, boxes, fx, freight }: Freight, floor
 type Asked = Pick<QuotationLine, 'block' | 'charge' | 'currency' | 'boxPrices' | 'unitPrice' | 'printed' | 'treatment'>
 
 /**
- * The lowest price of a container on one line of its freight under which the option is not below the floor, beside what other
- * lines ask for it. Null: nobody keeps the rate of exchange, or a sum takes off again.
+ * The lowest price of a container on one line of its freight at which the option is not below the floor, given the prices of other
+ * lines. Null: there is no rate of exchange, or a sum takes freight off again.
  */
 export const leastForFloor = ({
   line,
@@ -99,7 +99,7 @@ export const leastForFloor = ({
     return price && isDecimal(price) && into ? [decimal(price).times(into)] : []
   })
   const lowest = decimal(floor.prices.find((price) => price.box === box)?.price ?? '0').minus(sum(asked))
-  // Conversion rounds: the step beside may be the first that is enough.
+  // Conversion rounds: the adjacent step may be the first that is enough.
   const near = upTo(lowest.lt(zero) ? zero : lowest.div(rate), step)
   const enough = [near.minus(step), near, near.plus(step)].find((price) => price.gte(zero) && !isBelow(price))
   return enough === undefined ? null : plainText(enough)

@@ -14,7 +14,7 @@ interface Stated {
 }
 
 export interface HiddenCarriers {
-  /** By what a line is called instead; nobody stays nobody. */
+  /** Name of a line in place of its own; empty where there is no line. */
   readonly nameOf: (carrier: string | null) => Both
   /** Removes any name of the lines from a text; the rest stays unchanged. */
   readonly hide: (text: string) => string

@@ -2,7 +2,7 @@ import { cheapestFirst, type Measure, ratePrice } from './cheapest.ts'
 import { isValidOn, type SailingDays, sailingOf, type Window } from './sailing.ts'
 import type { Joints, Onward, Way } from './ways.ts'
 
-/** A way with the days on which its parts are judged. */
+/** A route with the days on which its parts must be valid. */
 export type TimedWay = Way & SailingDays
 
 /** Rows of one leg that are joined, the cheapest that are in time: 400 × 60 × 400 would explode (R19). */
@@ -19,7 +19,7 @@ export const hasWay = (joints: Joints, window: Window): boolean =>
   )
 
 /**
- * The ways in time (R18): every rate that goes from port to port by itself, and with legs before or after it the
+ * The routes in time (R18): every rate from port to port alone, and with legs before or after it the
  * cheapest rates of two ports, by the cheapest legs of each kind.
  */
 export const waysInTime = (all: readonly Joints[], window: Window, measure: Measure): TimedWay[] => {
@@ -78,7 +78,7 @@ const byItself = ({ rate, starts, onward }: Joints): Joints => ({
   }),
 })
 
-/** The first of what there is, as many as are joined; looks no further than it must. */
+/** The first rows, up to the number that is joined; it stops as soon as it has them. */
 const few = <T, R>(rows: readonly T[], made: (row: T) => R | null): R[] => {
   const found: R[] = []
   for (const row of rows) {

@@ -9,7 +9,7 @@ const rates: readonly (Partial<FclRate> & { readonly id: string })[] = [
   { id: '1', boxPrices: boxes({ '40HQ': '1000' }), sailingDays: fridays },
   { id: '2', boxPrices: boxes({ '40HQ': '900' }), sailingDays: fridays, carrier: carrier.MSK, validTo: '2026-11-30' },
   { id: '3', boxPrices: boxes({ '40HQ': '1200' }), sailingDays: null, validFrom: '2026-12-01' },
-  // It has no price for the container: nobody can quote it.
+  // It has no price for the container, so it cannot be quoted.
   { id: '4', boxPrices: boxes({ '20GP': '1' }), sailingDays: fridays },
   { id: '5', boxPrices: boxes({ '40HQ': '5' }), sailingDays: fridays, displayFlag: 2 },
 ]

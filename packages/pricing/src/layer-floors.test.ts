@@ -4,7 +4,7 @@ import { boxes, marketRule, rate, rule, step, today } from '../cases/rows.ts'
 import type { MarkupLine } from './book.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
 
-/** Net 1,000; + 50 of the company is 1,050; then what sales add. */
+/** Net 1,000; + 50 of the company is 1,050; then the sales layer. */
 const book = (of: Partial<Record<'company' | 'market' | 'sales', Partial<MarkupLine>>>, added = '0', floor = {}) =>
   bookOf({
     rates: [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }), floorPrices: boxes(floor) })],

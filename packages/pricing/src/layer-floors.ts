@@ -7,8 +7,8 @@ import { type Decimal, decimal, greater, plainText } from './money.ts'
 type Priced = Pick<FclRate, 'boxPrices' | 'floorPrices' | 'currency'>
 
 /**
- * The lowest prices of a rate's freight: its own floors, and what its mark-ups must leave on what they start from (R27, P23).
- * Those of the mark-ups are made from the cost: they are compared with, and shown to nobody who may not know it.
+ * The lowest prices of a rate's freight: its own floors, and those that its mark-ups require above their base (R27, P23).
+ * Those of the mark-ups are derived from the cost: they are used for comparison, and shown only to readers who see cost.
  */
 export const floorsOf = ({ boxPrices, floorPrices, currency }: Priced, layers: Layers): readonly BoxPrice[] => {
   if (!Object.values(layers).flat().some(hasFloor)) return floorPrices

@@ -40,7 +40,7 @@ const perContainer = (
 
 const bargeFees = (barge: BargeRate, rate: FclRate, dictionary: Dictionary): Fee[] => {
   const source = sourceOf('bargeRate', barge)
-  // Only what was matched by itself is discounted (J.4).
+  // Only an automatic match is discounted (J.4).
   const discounts = rate.bargeMatch === 'auto' ? taken(barge) : []
   const prices = barge.boxPrices.map(({ box, price }) => ({ box, price: discounted(price, box, discounts) }))
   const line = perContainer(dictionary.bargeFreight.id, barge.currency, prices, dictionary)
@@ -75,7 +75,7 @@ const includedBarge = (rate: FclRate, dictionary: Dictionary): Fee => ({
   treatment: 'included',
 })
 
-/** A through plan has no price: the ocean rate goes all the way (J.5). */
+/** A through plan has no price: the ocean rate covers the whole route (J.5). */
 const planFees = (plan: TransferPlan, dictionary: Dictionary): Fee[] => {
   const source = sourceOf('transferPlan', plan)
   const { id, currency, boxPrices } = plan

@@ -6,7 +6,7 @@ import { type Dictionary, dictionaryOf } from './dictionary.ts'
 export const agentName = ({ pod, service }: Pick<AgentCharge, 'pod' | 'service'>, dictionary: Dictionary): string =>
   `${dictionary.port(pod).code} ${service}`
 
-/** The book for who does not see partners. Names of the sheets of legs are the desk's own: they may say whose they are. */
+/** The book for readers who do not see partners. Names of the sheets of legs are the desk's own: they may reveal the partner. */
 export const withoutLegNames = (book: Book): Book => {
   const dictionary = dictionaryOf(book.dictionaries)
   const between = (from: string, to: string) => `${dictionary.port(from).code} → ${dictionary.port(to).code}`
@@ -19,7 +19,7 @@ export const withoutLegNames = (book: Book): Book => {
 }
 
 const legs = ['bargeRate', 'transferPlan', 'agentCharge']
-/** A reason that was kept, for who does not see partners. */
+/** A stored reason, for readers who do not see partners. */
 export const reasonWithoutLegNames = ({ source, children, ...derivation }: Derivation): Derivation => ({
   ...derivation,
   source: source && legs.includes(source.resource) ? { ...source, title: '' } : source,

@@ -106,7 +106,7 @@ describe('a barge (J.4)', () => {
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 1850.00 freight subject', 'BRG USD  origin included'])
     expect(offer).toMatchObject({ receipt: { code: 'CNFOS' }, pol: { code: 'CNNSA' } })
     expect(offersOf({ rates: [included] }, { pols: [port.CNNSA] })).toEqual([])
-    // Another rate that is charged alike names itself.
+    // Another rate with the same charges has its own name.
     const two = offersOf({ rates: [included, { ...included, id: '2' }] }, foshan)
     expect(two.map(({ sell }) => sell.lines.map(({ derivation }) => sourceIn(derivation)))).toEqual([
       ['1', '1'],
@@ -215,7 +215,7 @@ describe('a second leg (J.5)', () => {
       },
     ])
     expect(amounts(twice!.sell.lines)).toContain('LSS USD 25.00 freight subject')
-    // Over the first hub it goes as well; over a third one it does not.
+    // It also applies via the first hub; via a third one it does not.
     expect(amounts(asked({ secondHub: port.NLRTM }, port.DEHAM)!.sell.lines)).toContain('LSS USD 25.00 freight subject')
     expect(amounts(asked({ secondHub: port.NLRTM }, port.KRPUS)!.sell.lines).join()).not.toContain('LSS')
     expect(amounts(asked({}, port.NLRTM)!.sell.lines).join()).not.toContain('LSS')

@@ -38,7 +38,7 @@ interface Facts extends Omit<OfferLine, Made | Silent>, Partial<Pick<OfferLine, 
   readonly amount: Reasoned | null
 }
 
-/** A line with what follows from its facts: whether it counts, and whether a price is missing. */
+/** A line with the flags that follow from its facts: it counts, or a price is missing. */
 export const lineOf = ({ charge, unit, amount, ...facts }: Facts): OfferLine => ({
   note: null,
   bundle: null,
@@ -83,7 +83,7 @@ const silence = {
   subject: 'line.caseByCase',
   reference: 'line.caseByCase',
 } as const
-/** Why a line has no amount. */
+/** Reason why a line has no amount. */
 export const unpriced = (treatment: OfferLine['treatment'], source: SourceRow): Derivation =>
   because(silence[treatment], '', { source })
 

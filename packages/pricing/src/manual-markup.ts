@@ -34,7 +34,7 @@ export const putOn = (price: string, sold: string | null): string | null => {
   return more.eq(zero) ? null : plainText(more)
 }
 
-/** The per cents by which prices of a line were entered, as far as the prices still are what they make. */
+/** The per cents by which prices of a line were entered, where the prices are still their result. */
 export const heldMarkups = (line: Noted, asked: SystemPrice | undefined): PriceMarkup[] =>
   (line.markups ?? []).filter(({ box, percent }, at, all) => {
     const [price, sold] = [systemPriceOf(line, asked, box), priceIn(line, box)]
@@ -47,11 +47,11 @@ export const heldMarkups = (line: Noted, asked: SystemPrice | undefined): PriceM
 export const withHeldMarkups = <L extends Noted>(line: L, asked: SystemPrice | undefined): L => {
   const { markups: _, ...plain } = line
   const held = heldMarkups(line, asked)
-  // Without any it is the very line that it was before there were some: what was approved stays approved.
+  // Without any the line is identical to one from before the field existed: an approval stays valid.
   return (held.length > 0 ? { ...plain, markups: held } : plain) as L
 }
 
-/** The line with every price that was entered as a per cent put on what the system asks now. */
+/** The line with every price that was entered as a per cent added to the system's current price. */
 export const markedUpAgain = (line: QuotationLine, asked: SystemPrice): QuotationLine => {
   const again = (box: string | null, otherwise: string | null): string | null => {
     const percent = line.markups?.find((markup) => markup.box === box)?.percent

@@ -25,7 +25,7 @@ interface Tried {
   readonly companyMarkups: readonly MarkupRule[]
   readonly ports: PortsKnown
 }
-/** On how many rates a rule has which faults, tried on each that it is for by itself; a rule of the market has its `fromLayer`. */
+/** Faults of a rule with the number of affected rates, tried on each rate that it is for; a rule of the market has its `fromLayer`. */
 export const markupFaults = (rule: Rule, { rates, companyMarkups, ports }: Tried): ReadonlyMap<MarkupFault, number> => {
   const customer = rule.customers[0] ?? null
   const found = new Map<MarkupFault, number>()

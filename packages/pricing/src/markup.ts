@@ -6,7 +6,7 @@ import { type Decimal, decimal, greater, hundred, hundredth, isNegative, roundTo
 import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 
-/** The price that a mark-up may meet: what it is for, in which column (container type, CBM, weight break), in which currency (id). */
+/** A price to which a mark-up may apply: its target, its column (container type, CBM, weight break) and its currency (id). */
 export interface Cell {
   readonly target: string
   readonly box: string | null
@@ -14,9 +14,9 @@ export interface Cell {
   /** The charge (id), where mark-ups may name one. */
   readonly charge?: string
 }
-/** A line of a mark-up of any mode, as far as it is applied to a price. */
+/** A line of a mark-up of any mode, with the fields that are applied to a price. */
 export type StepLine = Omit<MarkupLine, 'target'> & { readonly target: string; readonly charge?: string | null }
-/** A mark-up of any mode, as far as its lines are applied. `resource` names its table in derivations; FCL's when absent. */
+/** A mark-up of any mode, with the fields that applying its lines needs. `resource` names its table in derivations; FCL's when absent. */
 export interface LayerRule extends Pick<MarkupRule, 'id' | 'version' | 'name'> {
   readonly lines: readonly StepLine[]
   readonly resource?: string

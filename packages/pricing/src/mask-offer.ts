@@ -48,7 +48,7 @@ const withoutService =
 const nothing: OfferSide = { lines: [], subtotals: [], total: null, missingRates: [] }
 /** Further fields of an offer that are money, or reveal something of it. */
 const moneyNames = ['buy', 'margin', 'floor', 'belowFloor', 'layers']
-/** Remarks are free words: they may say what is hidden. */
+/** Remarks are free text: they may reveal hidden facts. */
 const withoutPrice: Mask = (offer) => ({
   ...(Object.fromEntries(Object.entries(offer).filter(([name]) => !moneyNames.includes(name))) as Offer),
   sell: nothing,
@@ -72,7 +72,7 @@ const withoutCarrier =
     })),
     ...withoutWords,
   })
-/** Like remarks, what is printed beside a charge may name who asks for it. */
+/** Like remarks, the note next to a charge may name its carrier. */
 const withoutNotes = ({ sell, buy }: Offer) => ({ sell: silent(sell), ...(buy ? { buy: silent(buy) } : {}) })
 const silent = (side: OfferSide): OfferSide => ({
   ...side,
@@ -91,7 +91,7 @@ const nameless =
   })
 
 type Sourced = (source: SourceRow) => SourceRow | null
-/** Every source of the offer as `seen` has it; where it has none, keys say nothing either. */
+/** Every source of the offer as `seen` has it; where it has none, keys reveal nothing either. */
 const withSources = (offer: Offer, seen: Sourced): Offer => ({
   ...offer,
   sell: sideWith(offer.sell, seen),

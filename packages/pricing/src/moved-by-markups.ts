@@ -30,7 +30,7 @@ export interface MovedRate {
 interface Asked {
   readonly before: HouseLayers
   readonly after: HouseLayers
-  /** For whom the price is asked; null for nobody in particular. */
+  /** Customer of the price; null for none in particular. */
   readonly customers: readonly (string | null)[]
   /** Channel in which the market price is published. */
   readonly channel: string
@@ -39,7 +39,7 @@ interface Asked {
 
 /**
  * Change of the house price for the freight of a rate (R27): its first container that moves on the first day on which one
- * does; null where none does. It is priced only where both sides do not mark it alike.
+ * does; null where none does. It is priced only where the two sides mark it up differently.
  */
 export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate | null) => {
   const meantFor = meantIn(sidesOf(asked), asked.customers)
@@ -94,7 +94,7 @@ const eachOf = ([before, after]: Sides, make: (layers: HouseLayers) => HouseLaye
 ]
 const rulesOf = ({ company, market }: HouseLayers): MarkupRule[] => [...company, ...market]
 
-/** The rules for a rate and a customer, whatever the day; rates for which they are the same have the same. */
+/** The rules for a rate and a customer, for any day; rates with the same rules share them. */
 interface Meant {
   /** Days on which others of them may hold than the day before. */
   readonly turns: readonly string[]
@@ -152,7 +152,7 @@ const meantOf = ({ layers, rate, customer }: Marked): Meant => {
       }),
   }
 }
-/** Rates come with their trade lines: no port is asked for its own. */
+/** Rates have their trade lines, so that those of ports are not needed. */
 const nowhere = { port: () => ({ country: null, tradeLine: null }) }
 
 const turnsOf = (rules: readonly MarkupRule[]): string[] => [
@@ -183,14 +183,14 @@ const movedOn = (day: string, rate: MarkedRate, { layersOn, isAlike }: Meant): M
 
 const textOf = (price: Decimal | null) => price && priceText(price)
 
-/** Those that move most, by their share of what they were, first. */
+/** Rates by their change, the greatest first, as a share of the former price. */
 export const maxMovedFirst = (moved: readonly MovedRate[]): MovedRate[] =>
   moved
     .map((one) => ({ one, share: shareOf(one) }))
     .sort((left, right) => right.share.cmp(left.share))
     .map(({ one }) => one)
 
-/** By how much of itself a price moves; one that comes or goes moves by all of it. */
+/** Change of a price as a share of itself; a new or a removed one changes by all of it. */
 const shareOf = ({ from, to, net }: MovedRate): Decimal => {
   if (from === null || to === null) return one
   const base = decimal(from).eq(zero) ? decimal(net) : decimal(from)

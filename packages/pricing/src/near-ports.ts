@@ -6,7 +6,7 @@ export interface PlacedPort {
   readonly code: string
   readonly country: string | null
   readonly city: string | null
-  /** Of a departure; `none` is none. */
+  /** Region of a port of departure; `none` is no region. */
   readonly region: string | null
   /** The trade line that it lies on. */
   readonly tradeLine: string | null
@@ -17,7 +17,7 @@ export interface NearPort<P> {
   readonly nearness: Nearness
 }
 
-/** Nearest first: the ports that somebody could ask instead of one that has no price. */
+/** Nearest first: the ports that could be searched instead of one that has no price. */
 export const nearPorts = <P extends PlacedPort>(ports: readonly P[], of: P, most: number): NearPort<P>[] =>
   ports
     .flatMap((port) => {

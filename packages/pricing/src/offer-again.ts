@@ -16,15 +16,15 @@ export interface WayThen {
   readonly etd: string | null
 }
 
-/** Days behind a question's window in which a later departure is looked for. */
+/** Days after the window of a search in which a later departure is looked for. */
 const farthest = 365
-/** The question with the whole time in which a departure may be found: what a book has to be loaded for. */
+/** The search with the whole time in which a departure may be found, for which a book must be loaded. */
 export const askFarAhead = (ask: FclAsk): FclAsk => ({ ...ask, etdTo: addDays(ask.etdTo, farthest) })
 
 /**
- * The offer that goes the same way now: by the very rows where they still count, else by those of their keys (R11) that do. It keeps the
- * departure where that can be kept, then looks in the rest of the window, and at last for the next departure behind it. Undefined:
- * no row of a key counts, or it is not the reader's to know. The book reaches as far as `askFarAhead`.
+ * The present offer of the same route: by the same rows where they still count, else by valid rows of their keys (R11). It keeps the
+ * departure where possible, then searches the rest of the window, and finally the next departure after it. Undefined:
+ * no row of a key counts, or the reader may not know it. The book must cover the days of `askFarAhead`.
  */
 export const offerAgain = (question: DeskQuestion, then: WayThen): DeskOffer | undefined => {
   const { ask } = question
@@ -56,7 +56,7 @@ const booksOf = (book: Book, { rate, barge, plan, agent }: WayThen): Book[] => {
   return [...(same.length > 0 ? [same] : []), there].map((agentCharges) => ({ ...ofKey, agentCharges }))
 }
 
-/** By legs of the same kinds. What is kept from its reader names no row. */
+/** By legs of the same kinds. An offer that is hidden from its reader names no row. */
 const goesLike = ({ key }: DeskOffer, then: WayThen): boolean => {
   const way = wayOfKey(key)
   return way !== null && (way.barge === null) === (then.barge === null) && (way.plan === null) === (then.plan === null)

@@ -87,7 +87,7 @@ export const aboutOffer = (
 }
 const opened = (asked: Omit<Moment, 'asOf'>): OpenedBook => openBook({ ...asked, audience: 'desk' })
 
-/** The rows that an offer goes by. */
+/** Rows of an offer's route. */
 export const rowsOfWay = ({ rate, barge, plan, agent }: Candidate): (BookRow & { readonly version: number })[] =>
   (
     [

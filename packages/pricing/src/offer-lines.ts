@@ -6,7 +6,7 @@ import { percentLines } from './percent-line.ts'
 
 /** The lines of one side: ocean freight, then each charge. */
 export interface Lines {
-  /** Null for what is no carriage by sea. */
+  /** Null for charges that are no carriage by sea. */
   readonly freight: OfferLine | null
   readonly charges: readonly OfferLine[]
 }

@@ -24,8 +24,8 @@ interface Sum {
 }
 
 /**
- * The money of one side, from its lines. There is no total while a needed price or a rate of exchange is missing: what cannot
- * be added is not added up (R26). Offers share charges: what a line comes to, and what all of a list do, is worked out once.
+ * The money of one side, from its lines. There is no total while a needed price or a rate of exchange is missing: amounts that cannot
+ * be converted are not added up (R26). Offers share charges: the sum of a line, and that of a list, is computed once.
  */
 export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) => {
   const { currency, exchange, paid = 'PRE' } = quote
@@ -92,7 +92,7 @@ const totalOf = (sums: readonly Sum[], currency: string): OfferSide['total'] => 
   return { currency, amount, derivation: because('sum.total', amount, { currency, children }) }
 }
 
-/** A line, converted and rounded by itself, whatever a paper prints it together with (settled 37, decision 045). */
+/** A line, converted and rounded separately, even where a document prints it together with others (settled 37, decision 045). */
 const partIn = ({ key, charge, amount, currency: from }: OfferLine, { currency, exchange }: InQuoteCurrency): Part => {
   const total = decimal(amount ?? '0')
   const parameters = { line: key, charge: charge.code, amount: amountText(total), from }

@@ -20,7 +20,7 @@ import { pick, placeName } from './chat-words.ts'
 /** An offer of either search. */
 type Offer = SellOffer & Partial<Pick<DeskOffer, 'told'>>
 interface OffersWords {
-  /** From where to where, for which containers; and of each offer who, and then what. */
+  /** Lane and containers; then for each offer its carrier and its prices. */
   readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]
   /** Printed once, below all. */
   readonly proviso: string

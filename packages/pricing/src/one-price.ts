@@ -23,7 +23,7 @@ const isSurcharge = ({ key, block, when, treatment }: OfferLine): boolean =>
 
 export const hasSurcharges = (lines: readonly OfferLine[]): boolean => lines.some(isSurcharge)
 
-/** Charges that are due once, however many containers there are. */
+/** Charges that are due once, whatever the number of containers. */
 export const onceBases: readonly string[] = ['perBill', 'perShipment', 'perEntry', 'fixed']
 const kinds = ['boxes', 'teu', 'bounded', 'once', 'counted'] as const
 type Kind = (typeof kinds)[number]
@@ -45,7 +45,7 @@ interface Sum {
   readonly kind: Kind
   readonly lines: readonly OfferLine[]
 }
-/** One sum for what is paid in one currency by one side in one way; that of the freight begins with the freight. */
+/** One sum for each currency, payer and basis; that of the freight begins with the freight. */
 const sumsOf = (lines: readonly OfferLine[]): Sum[] => {
   const freight = lines.find(({ key }) => key === freightKey)
   if (!freight) return []
@@ -83,7 +83,7 @@ export const inOnePrice = (lines: readonly OfferLine[]): OfferLine[] => {
   ]
 }
 
-/** The same of one side of an offer; what it comes to in all was worked out so. */
+/** The same for one side of an offer; its total was computed from the same lines. */
 export const asOnePrice = (side: OfferSide): OfferSide => {
   const lines = inOnePrice(side.lines)
   return { ...side, lines, subtotals: subtotalsIn(lines) }

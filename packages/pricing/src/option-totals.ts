@@ -41,7 +41,7 @@ export interface OptionTotals {
   /** In the order of the lines. */
   readonly lines: readonly LineTotal[]
   readonly blocks: readonly { readonly block: QuotationLine['block']; readonly subtotals: readonly Subtotal[] }[]
-  /** One per currency: `prepaid` is what the addressee pays, `collect` information, `total` what counts. */
+  /** One per currency: `prepaid` is the part of the addressee, `collect` is information, `total` is the sum that counts. */
   readonly totals: readonly Subtotal[]
   /** Each line converted, then added (settled 37); null without a line that counts or when a rate is missing. */
   readonly equivalent: { readonly currency: string; readonly amount: string; readonly rates: FxSnapshot[] } | null

@@ -12,7 +12,7 @@ export interface OrderCharge {
   readonly treatment: string
 }
 
-/** Charges that somebody else pays, that are included or left out, are no part of the sums. */
+/** Charges of another payer, and included or excluded ones, are not part of the sums. */
 const isSummed = ({ paymentTerm, treatment }: OrderCharge) => paymentTerm === 'PRE' && treatment === 'subject'
 /** Unit price × quantity, rounded once a line (R0); null without a price. */
 const amountOf = ({ unitPrice, quantity }: OrderCharge): Decimal | null =>
@@ -27,7 +27,7 @@ const amountsOf = (charges: readonly OrderCharge[]): Amount[] =>
     const amount = amountOf(charge)
     return amount && charge.currency ? [{ currency: charge.currency, amount }] : []
   })
-/** Charges of which nobody knows the amount yet: at cost, or to be added without a price. */
+/** Charges with an unknown amount: at cost, or added without a price. */
 const openCharges = (charges: readonly OrderCharge[]): number =>
   charges.filter(
     (charge) =>
@@ -82,7 +82,7 @@ export const orderSums = ({ receivables, payables, book, fx }: Sides): OrderSums
   }
 }
 
-/** Sums of an order in the book currency, for reports: each side by itself, with the lines that are in neither. */
+/** Sums of an order in the book currency, for reports: each side separately, with the lines that are in neither. */
 export interface BookSums {
   readonly revenue: string
   /** Absent for readers who do not see cost. */

@@ -16,7 +16,7 @@ interface Asked {
   readonly ask: Omit<OriginAsk, 'ports'>
   readonly book: Pick<Book, 'originCharges' | 'exchangeRates' | 'dictionaries'>
   readonly audience: Audience
-  /** `both` adds what is bought, for readers with TS-9001 only. */
+  /** `both` adds the buying side, for readers with TS-9001 only. */
   readonly sides: 'sell' | 'both'
 }
 
@@ -51,7 +51,7 @@ export const originTotal = ({ port, ask, book, audience, sides }: Asked): Origin
       ask: { ...question, bills: ask.bills },
       once: (_fee, make) => make(),
     }
-    // Of a freight that nobody knows a percentage is not known either.
+    // A percentage of an unknown freight is unknown, too.
     const { charges } = offerLines(priced, commonOf(priced))
     return sideIn({ currency: question.currency, exchange })({ freight: null, charges })
   }

@@ -17,7 +17,7 @@ export const pairs = <T>(left: readonly T[], right: readonly T[], nameOf: (one: 
   ]
 }
 
-/** By what names a line exactly; what is single then, by what names it loosely. */
+/** By the exact name of a line; single lines that are left, by its loose name. */
 export const linePairs = <T>(
   left: readonly T[],
   right: readonly T[],

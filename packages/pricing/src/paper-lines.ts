@@ -30,7 +30,7 @@ interface Printed extends Pick<QuotationDraft, 'boxes' | 'currency'> {
   readonly print: PrintOptions
 }
 
-/** The charges of one option that its paper prints, and what they come to. What is kept back is in no sum of the paper. */
+/** The printed charges of one option, and their sums. A hidden charge is in no printed sum. */
 export const paperLines = ({ lines, boxes, currency, fx, units, print }: Printed): PaperLines => {
   const shown = lines.filter((line) => line.printed && !isBlankLine(line) && isShown(line, print))
   const totals = quotationTotals({ lines: shown, boxes, currency, fx }).lines
@@ -89,7 +89,7 @@ const inOneCurrency = (
         ...line.line,
         minAmount: into(minAmount),
         maxAmount: into(maxAmount),
-        // Without its price nothing of the other currency is left to say.
+        // Without its price there is nothing of the other currency to print.
         ...(print.unitPrice ? {} : { currency }),
       },
       amount: amount && amountText(amount),
@@ -99,7 +99,7 @@ const inOneCurrency = (
   return { lines: missingRates.length > 0 ? null : lines.map(converted), rates, missingRates }
 }
 
-/** By what the trade calls a sum for all that is paid at origin. */
+/** Usual name of a sum of all charges at origin. */
 const originSum = { nameCn: '起运港包干费', nameEn: 'Origin charges, all in' }
 
 /** One line for each currency and payer with the exact sum of its lines; a line without an amount stays unchanged. */

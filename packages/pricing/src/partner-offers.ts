@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 import { tradeLineOf } from './scope.ts'
 import { hiddenOf, rulesAgainst } from './secrecy.ts'
 
-/** A scope of what a partner group sees; a list that is empty is any. */
+/** A scope of rates that a partner group sees; an empty list is any. */
 export interface Share {
   readonly carriers: readonly string[]
   readonly tradeLines: readonly string[]
@@ -24,9 +24,9 @@ export interface PartnerQuestion extends Omit<Question, 'reader' | 'use'> {
   readonly shares: readonly Share[]
 }
 
-/** An offer with its all-in prices; its lines are what is printed beside them. */
+/** An offer with its all-in prices; its lines are printed next to them. */
 export interface PartnerOffer extends SellOffer {
-  /** All-in and prepaid, one container each, in the currency of the question; null is case by case. */
+  /** All-in and prepaid, one container each, in the currency of the search; null is case by case. */
   readonly allIn: readonly { readonly box: string; readonly amount: string | null }[]
 }
 

@@ -18,7 +18,7 @@ export const freightTerm: Record<Incoterm, Term> = {
   DPU: 'PRE',
   DDP: 'PRE',
 }
-/** Sellers who deliver to the place pay at destination too. */
+/** Incoterms under which the seller delivers to the place and pays at destination too. */
 const delivered: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
 
 const dutyPaid: readonly Incoterm[] = ['DDP']

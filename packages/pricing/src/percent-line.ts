@@ -9,8 +9,8 @@ import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum }
 import { remembered } from './remembered.ts'
 
 /**
- * Percentages of other lines (R13), which are final by then. What is taken of named charges (R12) may be taken of other
- * percentages too; whatever leads back to itself has no amount.
+ * Percentages of other lines (R13), which are final by then. A percentage of named charges (R12) may be of other
+ * percentages too; one that leads back to itself has no amount.
  */
 export const percentLines = (fees: readonly Fee[], plain: readonly OfferLine[], priced: Priced): OfferLine[] => {
   const namedBy = (fee: Fee) =>

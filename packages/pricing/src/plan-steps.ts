@@ -9,7 +9,7 @@ interface Walked<R> {
   readonly left: readonly R[]
 }
 
-/** Rates after each thing that a plan asks of them, one after the other. */
+/** Rates after each condition of a plan, one after the other. */
 export const walkSteps = <R>(rates: readonly R[], tests: readonly Test<R>[]): Walked<R>[] => {
   let left = rates
   return tests.map(([step, passes]) => {
@@ -23,7 +23,7 @@ export const walkSteps = <R>(rates: readonly R[], tests: readonly Test<R>[]): Wa
 export const plainTests = (plan: Parameters<(typeof planAsks)['hub']>[0]): Test<Joinable>[] =>
   (['hub', 'carrier', 'pol'] as const).map((step) => [step, (rate) => planAsks[step](plan, rate)])
 
-/** Whom else one could ask, where carriers or ports of loading leave nothing. */
+/** Replacements where no carrier or port of loading matches. */
 export interface Instead {
   readonly of: 'carrier' | 'port'
   readonly ids: readonly string[]

@@ -53,7 +53,7 @@ export interface AgentQuestion {
 /** Selling prices of the agents abroad for a place, each by itself; ranked as the search chooses among them (J.7). */
 export const searchAgents = (question: AgentQuestion): AgentResult => rankedAgents(question, openAgents(question))
 
-/** The same for the desk: which record each is and, for `both`, what is paid for it. */
+/** The same for the desk, with the record of each and, for `both`, its cost. */
 export const compareAgents = (question: AgentQuestion, sides: 'sell' | 'both'): ComparedAgents => {
   const opened = openAgents(question)
   const rows = new Map(opened.found.map((row) => [agentKeyOf(row), row]))
@@ -121,7 +121,7 @@ const factsOf = (row: AgentCharge, dictionary: Dictionary) => ({
   remark: row.publicRemark ?? null,
 })
 
-/** The lines of one row on both sides, to be put into a quotation; undefined when the question does not find it. */
+/** The lines of one row on both sides, for a quotation; undefined when the search does not find it. */
 export const agentLines = (
   question: AgentQuestion,
   key: string,
@@ -149,7 +149,7 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
     const fees = agentFees({ agent }, dictionary)
       .filter(({ line }) => applies(line, byItself, fclAsk))
       .map(unitDecides)
-      // Names of sheets are the desk's own: they may say whose they are.
+      // Names of sheets are the desk's own: they may reveal the agent.
       .map((fee) =>
         names === 'shown' ? fee : { ...fee, source: { ...fee.source, title: agentName(agent, dictionary) } },
       )

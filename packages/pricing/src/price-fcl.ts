@@ -59,7 +59,7 @@ export interface PricedOffer<S extends Side> {
   readonly money: OfferSide
 }
 
-/** Prices every rate that fits the question, on one side. No clock, no I/O, no float. */
+/** Prices every rate that fits the search, on one side. No clock, no I/O, no float. */
 export const priceFcl = <S extends Side>(pricing: Pricing & { readonly side: S }): PricedOffer<S>[] => {
   const opened = openBook(pricing)
   return opened.found.candidates.map(
@@ -73,7 +73,7 @@ export const priceFcl = <S extends Side>(pricing: Pricing & { readonly side: S }
   )
 }
 
-/** A book opened at a question: the candidates, and what prices one of them on either side. */
+/** A book opened for a search: the candidates, and functions that price one of them on either side. */
 export interface OpenedBook {
   readonly found: Found
   readonly exchange: (from: string, to: string) => FxSnapshot | null
@@ -190,7 +190,7 @@ const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
 }
 /**
  * Facts of a fee that decide its line: a sheet may leave some containers to another one that is for fewer rates, and a barge is cheaper only
- * for rates that it was matched with by itself.
+ * for rates that it was matched with automatically.
  */
 const feeName = ({ key, treatment, paymentTerm, allIn, exempt, discounts, source: { id, version } }: Fee): string =>
   [
@@ -259,7 +259,7 @@ const factsOf = (candidate: Candidate, dictionary: Dictionary): Omit<PricedFacts
     updatedAt: rate.updatedAt,
   }
 }
-/** From when the rate is valid, until the first of its legs ends (R29): a leg is met on a day of its own, after the sailing. */
+/** From when the rate is valid, until the first of its legs ends (R29): a leg has its own day, after the sailing. */
 const validityOf = (candidate: Candidate) => {
   const { validFrom } = candidate.rate
   const validTo = rowsOf(candidate).reduce(

@@ -218,7 +218,7 @@ const unitOf = ({ unit: code }: TariffLine, { units }: Quotation['references']) 
   return unit ? namesOf(unit) : { zh: code, en: code }
 }
 
-/** For which rows a charge is; empty for all. */
+/** Rows of a charge; empty for all. */
 const placesText = (places: readonly RowPlaces[], references: Quotation['references']) => {
   const text = (language: 'zh' | 'en') => {
     const namesIn = (ids: readonly (string | null)[] = [], nameOf: (id: string | null) => { zh: string; en: string }) =>
@@ -236,7 +236,7 @@ const placesText = (places: readonly RowPlaces[], references: Quotation['referen
   return { zh: text('zh'), en: text('en') }
 }
 
-/** Columns of the prices of charges: those of a mode each by itself. */
+/** Columns of the prices of charges: each column of a mode separately. */
 const columnsIn = (groups: readonly GroupedLine[], columns?: readonly string[]): string[][] =>
   columns
     ? boxesOf(

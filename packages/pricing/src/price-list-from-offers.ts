@@ -16,7 +16,7 @@ interface Started {
   readonly beside: Readonly<Record<string, readonly BoxPrice[]>>
 }
 
-/** Rows and charges of a price list as offers of the selling side have them, without quantity, in the words of a language. */
+/** Rows and charges of a price list from offers of the selling side, without quantity, in one language. */
 export const priceListFromOffers = (listed: readonly ListedOffer[], language: Language): Started => {
   const offers = listedAlike(listed)
   const surchargesOf = (some: readonly ListedOffer[]) =>

@@ -70,7 +70,7 @@ describe('a price list made from offers', () => {
     )
   })
 
-  /** The first offer with its POL, POD and carrier changed, and its charges kept or left away. */
+  /** The first offer with its POL, POD and carrier changed, and its charges kept or removed. */
   const variant = (place: Partial<Record<'pol' | 'pod' | 'carrier', string>>, keep: boolean): SellOffer => {
     const offer = offersOf(0)[0]!
     const at = (name: 'pol' | 'pod' | 'carrier') => ({ ...offer[name], id: place[name] ?? offer[name].id })

@@ -21,7 +21,7 @@ const remarksOf = (...charges: readonly ChargeLine[]) => {
 }
 const note = '按实际重量 as weighed'
 
-/** P19: printed beside the charge. */
+/** P19: printed next to the charge. */
 it('a note is shown with the charge, and is printed on the quotation and the price list that start from it', () =>
   expect(remarksOf(fee('DOC', { unitPrice: '400', printNote: note }), fee('SEAL', { unitPrice: '30' }))).toEqual({
     told: [note],

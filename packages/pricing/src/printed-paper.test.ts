@@ -209,7 +209,7 @@ describe('a paper', () => {
       const counted = linesOf(paper).filter(({ counts }) => counts)
       const total = sum(counted.map(({ amount }) => decimal(amount!))).toFixed(2)
       expect(first!.totals.map((of) => [of.currency, of.total])).toEqual([['CNY', total]])
-      // 3915 × 7.1234 and 33.33 × 7.1234, each to the cent, and what is in yuan already.
+      // 3915 × 7.1234 and 33.33 × 7.1234, each to the cent, and the amount that is in yuan already.
       expect(total).toBe('29925.68')
       expect(first!.equivalent?.amount).toBe(total)
       expect(paper.printOptions?.amountsIn).toBe('CNY')

@@ -10,7 +10,7 @@ export interface Counted extends Pick<FclAsk, 'boxes'> {
 type Counting = (counted: Counted, dictionary: Dictionary) => Decimal | null
 const single: Counting = () => one
 const bills: Counting = ({ bills: number = 1 }) => count(number)
-/** Needs to know of the cargo what a container search does not ask: the charge is priced case by case. */
+/** Needs facts of the cargo that a container search does not have: the charge is priced case by case. */
 const unknown: Counting = () => null
 const containers: Counting = ({ boxes }) => sum(boxes.map(({ quantity }) => count(quantity)))
 const teus: Counting = ({ boxes }, dictionary) => {
@@ -48,7 +48,7 @@ export const quantities: Readonly<Record<UnitBasis, Counting>> = {
   atCost: unknown,
 }
 
-/** Units that weigh: nobody counts them while a weight is unknown. */
+/** Units by weight: not counted while a weight is unknown. */
 export const weighs = (basis: UnitBasis): boolean => basis === 'perTon' || basis === 'perKgGross'
 
 /** Charged quantity of a fee: a truck of the agent abroad takes one container, the number of other trucks is unknown. */

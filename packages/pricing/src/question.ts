@@ -2,7 +2,7 @@ import type { FclAsk } from '@hangjia/contracts'
 import type { Book } from './book.ts'
 import type { SecretReader } from './secrecy.ts'
 
-/** A price search: what is asked, of which book, on which business day. */
+/** A price search: its input, its book and its business day. */
 export interface Question {
   readonly ask: FclAsk
   readonly book: Book
@@ -17,7 +17,7 @@ export interface Question {
   /** Maximum number of routings that are priced; beyond it none is. */
   readonly most?: number
 }
-/** The desk also sees internal rates; `both` adds what is bought, for readers with TS-9001 only. */
+/** The desk also sees internal rates; `both` adds the buying side, for readers with TS-9001 only. */
 export interface DeskQuestion extends Question {
   readonly sides: 'sell' | 'both'
   /** The floor itself, for readers with TS-9002 only; everybody else reads whether an offer is below it. */

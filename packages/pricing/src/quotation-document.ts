@@ -65,7 +65,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
       email: draft.email,
     },
     incoterm: draft.incoterm,
-    // Drafts from before it was kept have none.
+    // Drafts from before it was stored have none.
     deliveryPlace: draft.deliveryPlace ?? '',
     term: draft.term,
     billType: draft.billType,
@@ -81,13 +81,13 @@ export const quotationDocument = (written: Written): QuotationDocument => {
 }
 
 type Shipment = NonNullable<QuotationDraft['shipment']>
-/** The title of the paper and its cargo; a mode that is declared no more keeps its name. */
+/** The title of the paper and its cargo; a mode that is no longer declared keeps its name. */
 const shipmentOf = ({ mode: name, cargo }: Shipment, mode: Mode | undefined): QuotationDocument['shipment'] => {
   const [zh, en] = mode ? quotedAs(mode).title : [name, name]
   return { mode: name, title: { zh, en }, cargo, byPayer: mode?.direction === 'import' }
 }
 
-/** By what else those who carry are called. */
+/** Further names of the carriers. */
 const hiddenOf = (
   options: QuotationDraft['options'],
   { references, mode }: Pick<Written, 'references'> & Pick<Shown, 'mode'>,
@@ -100,7 +100,7 @@ const hiddenOf = (
     '承运人',
   )
 }
-/** Flight and service of an option name who carries. */
+/** Flight and service of an option reveal the carrier. */
 const codeOf = ({ facts = [] }: QuotationOption): string =>
   facts.find(({ field }) => field === 'flightNo' || field === 'serviceCode')?.value.zh ?? ''
 
@@ -119,7 +119,7 @@ const printedOption = (option: QuotationOption, { draft, references, fx, print }
   return {
     option,
     lines: paperLines({ lines: option.lines, boxes, currency, fx, units: references.units, print }),
-    /** Of everything that is printed, whatever else is kept back. */
+    /** Of everything that is printed, whatever else is hidden. */
     equivalent: quotationTotals({
       lines: option.lines.filter(({ printed }) => printed),
       boxes,
@@ -152,7 +152,7 @@ const optionOf = (
     via: option.via.map((id) => portOf(id, references)),
     receipt: placeOf(option.receipt, references),
     destination: placeOf(option.destination, references),
-    // Drafts from before these were kept have neither.
+    // Drafts from before these were stored have neither.
     containerOwner: option.containerOwner ?? null,
     commodities: (option.commodities ?? []).map(words),
     excludedGoods: (option.excludedGoods ?? []).map(words),

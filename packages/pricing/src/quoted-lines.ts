@@ -51,7 +51,7 @@ const placeOnPaper = (line: OfferLine): string =>
     : [line.block, line.currency, line.charge.id, line.paymentTerm, line.unit.code, line.treatment]
   ).join('|')
 
-/** Only what the addressee pays, and what has an amount, can hide in a sum. */
+/** Only charges of the addressee, and charges with an amount, can be merged into a sum. */
 const isBundled = ({ bundle, counts }: OfferLine) => bundle !== null && counts
 
 /** A bundle in two currencies is two lines, and a quotation may not repeat a name (Q1). */
@@ -162,14 +162,14 @@ const merged = (group: readonly OfferLine[]): QuotedLine => {
         }),
   }
 }
-/** Their amounts, where there are several: each is converted by itself. */
+/** Their amounts, where there are several: each is converted separately. */
 const partsOf = (group: readonly OfferLine[]): Pick<QuotationLine, 'parts'> => {
   const amounts = group.flatMap(({ amount }) => plain(amount) ?? [])
   return amounts.length > 1 ? { parts: amounts } : {}
 }
 const added = (prices: readonly string[]) => plainText(sum(prices.map(decimal)))
 
-/** A sum of several charges is none of the list. */
+/** A sum of several charges is no charge of the list. */
 const isOfList = ({ id }: OfferLine['charge']) => id !== '0'
 
 const quoted = (line: OfferLine): QuotedLine => ({

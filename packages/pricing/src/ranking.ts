@@ -99,7 +99,7 @@ const bySailing = unknownLast<string>(({ etd }) => etd, ascending)
 const byId: Order = (a, b) => byNewestId(b.id, a.id) || ascending(a.key, b.key)
 
 /**
- * Cheaper, faster, sooner and better in free time, all four (settled 28), between the same places. What is unknown of
+ * Cheaper, faster, sooner and better in free time, all four (settled 28), between the same places. An unknown value of
  * either dominates nothing.
  */
 const dominates = (other: Measured, entry: Measured): boolean =>

@@ -1,7 +1,7 @@
 import type { FclAsk } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 
-/** A rate for named accounts is nobody else's. */
+/** A rate for named accounts is for no other customer. */
 export const isFor = ({ namedAccounts }: FclRate, { customer }: FclAsk): boolean =>
   namedAccounts.length === 0 || (customer !== null && namedAccounts.includes(customer))
 
@@ -9,12 +9,12 @@ export const isFor = ({ namedAccounts }: FclRate, { customer }: FclAsk): boolean
 export const takesCargo = ({ cargoClass, dgClasses }: FclRate, { dgClasses: asked = [] }: FclAsk): boolean =>
   asked.length === 0 ? cargoClass !== 'dg' : cargoClass === 'dg' && asked.every((one) => dgClasses.includes(one))
 
-/** Containers are the carrier's unless the shipper's own are asked for. */
+/** Containers are the carrier's unless the shipper's own are requested. */
 export const isOwnedAs = (rate: FclRate, { containerOwner = 'COC' }: FclAsk): boolean =>
   rate.containerOwner === containerOwner
 
 type Goods = Pick<FclRate, 'commodities' | 'hsCodes' | 'commoditiesExclude'>
-/** The goods for which alone a rate is, by name and by tariff code; none is all. */
+/** The goods to which a rate is limited, by name and by tariff code; empty is all. */
 export const goodsFor = (rate: Goods): string[] => (rate.commoditiesExclude ? [] : goodsNamed(rate))
 /** The goods that a rate is not for. */
 export const goodsExcluded = (rate: Goods): string[] => (rate.commoditiesExclude ? goodsNamed(rate) : [])
@@ -34,7 +34,7 @@ export const takesGoods = (
     hsCodes.some((code) => tariffCode(commodity)?.startsWith(code))
   return isNamed !== commoditiesExclude
 }
-/** The same goods, however wide, high or spaced their letters are. */
+/** The same goods, whatever the width, case and spacing of their letters. */
 const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 /** `HS 9403.60`, `9403 60`: the digits of a tariff code; null where the goods are named. */
 const tariffCode = (goods: string): string | null =>

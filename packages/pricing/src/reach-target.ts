@@ -16,7 +16,7 @@ import {
 } from './money.ts'
 import { quotationTotals } from './option-totals.ts'
 
-/** Down to where the price of a line (of one container of it) may go, and what keeps it from going on; null: not lowered. */
+/** Lowest price of a line (of one container of it), and the reason for this limit; null: not lowered. */
 export type LeastPrice = (line: QuotationLine, box: string | null) => { price: string; kept: TargetLine['kept'] } | null
 
 interface Wanted extends Pick<QuotationDraft, 'boxes' | 'currency'> {
@@ -74,14 +74,14 @@ export const reachTarget = ({ lines, boxes, currency, fx, target, least }: Wante
   }
 }
 
-/** Further down, step by step, until the target is met; then back up wherever it still is. */
+/** Lowers step by step until the target is met; then raises prices where the target is still met. */
 const exactly = (
   levers: readonly Lever[],
   shares: readonly Decimal[],
   { comesTo, wanted }: { readonly comesTo: (taken: readonly Decimal[]) => Decimal; readonly wanted: Decimal },
 ): Decimal[] => {
   const taken = [...shares]
-  // The finest steps come last: what they cannot meet the coarser ones have met.
+  // The finest steps come last, for the remainder of the coarser ones.
   const order = levers
     .map((_, at) => at)
     .sort((one, other) => (levers[other]?.worth.lt(levers[one]?.worth ?? zero) ? -1 : 1))
@@ -99,7 +99,7 @@ const exactly = (
     const back = smaller(steps, spare)
     if (back.lte(zero)) continue
     taken[at] = steps.minus(back)
-    // Each line is rounded by itself: a cent may be one too many.
+    // Each line is rounded separately: the sum may be a cent too high.
     if (wanted.lt(comesTo(taken))) taken[at] = steps
   }
   return taken

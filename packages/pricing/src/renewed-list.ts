@@ -42,7 +42,7 @@ export interface PricedList {
   readonly asked?: readonly ListAsk[]
   readonly floors?: Readonly<Record<string, RowFloor>>
 }
-/** A question of which a list has rates. */
+/** A search that gave a list its rates. */
 export interface ListAsk {
   readonly ask: ModeQuestion
   readonly rates: readonly string[]
@@ -53,7 +53,7 @@ interface Lines {
   readonly tariff: readonly TariffLine[]
 }
 interface Now {
-  /** By the keys of then: the row as its rate sells now, or null where there is none; what was written by hand is not there. */
+  /** By former keys: the row at the current selling price of its rate, or null where there is none; rows written by hand are not in it. */
   readonly rows: ReadonlyMap<string, PriceListRow | null>
   readonly tariff: readonly TariffLine[]
   readonly surcharges?: Surcharges
@@ -61,7 +61,7 @@ interface Now {
 
 /**
  * A price list that was sent, priced again: its rates are those of now; the treatment of their prices distinguishes the three
- * acts apart. What a person added or took away stays added or taken away; a row whose rate is gone goes.
+ * acts apart. Rows that a person added or removed stay added or removed; a row whose rate is gone is removed.
  */
 export const renewedList = (act: Renewal, then: Lines & { readonly priced: PricedList }, now: Now): Lines => {
   const { surcharges = { within: {}, beside: {} } } = now
@@ -113,7 +113,7 @@ const renewedRow = (act: Renewal, row: PriceListRow, { fresh, engine, ...then }:
   return { ...fresh, ...words, boxPrices: carriedBoxes(row, engine, fresh, (value) => upTo(value, one)) }
 }
 
-/** By what is charged for whom; what is single then, by what is charged. */
+/** By charge and scope; single lines that are left, by charge. */
 const loosely = ({ block, charge, unit, paymentTerm }: TariffFacts) => [block, charge, unit, paymentTerm].join('|')
 const exactly = (line: TariffFacts) => [loosely(line), line.pol, line.pod, line.carrier].join('|')
 
@@ -160,7 +160,7 @@ const tiedAgain = (
   return { ...line, key: fresh.key, pol, pod, carrier }
 }
 
-/** The price of then; tied to no other rows than its charge is now, where that is the only one of its kind. */
+/** The former price; limited to the present rows of its charge, where that is the only one of its kind. */
 const extended = (line: TariffLine, fresh: TariffLine, isSingle: boolean): TariffLine => {
   const { pol, pod, carrier } = isSingle ? fresh : line
   return { ...line, key: fresh.key, pol, pod, carrier }

@@ -10,14 +10,14 @@ import { withUniqueKeys } from './unique-keys.ts'
 
 interface Then {
   readonly option: QuotationOption
-  /** The engine's lines of then, by key. */
+  /** The engine's former lines, by key. */
   readonly priced: Readonly<Record<string, LinePrice>>
   readonly costs: readonly CostLine[]
   /** Its freight held its surcharges (decision 037). */
   readonly isOnePrice?: boolean
 }
 interface Now {
-  /** As an offer of now starts a quotation. */
+  /** The option as a present offer starts it. */
   readonly option: QuotationOption
   readonly costs: readonly CostLine[]
   /** Surcharges within its freight, where both are a single price: a mark-up on one of them then is in it now. */
@@ -118,7 +118,7 @@ const lowered = <L extends Pick<QuotationLine, 'boxPrices'>>(line: L, less: read
   boxPrices: withWithin(line.boxPrices, negative(less)),
 })
 
-/** The line of now for each line of then that the engine gave: by its key, else by what it is charged for. */
+/** The present line for each former line of the engine: by its key, else by its charge. */
 const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<string, QuotationLine> => {
   const free = new Set(lines)
   const pairs = new Map<string, QuotationLine>()
@@ -143,7 +143,7 @@ const pairedLines = ({ priced }: Then, lines: readonly QuotationLine[]): Map<str
   return pairs
 }
 
-/** The line as it is on the document, at the engine's price of now. */
+/** The line as it is on the document, at the engine's current price. */
 const repriced = ({ parts: _former, ...line }: QuotationLine, fresh: QuotationLine): QuotationLine => ({
   ...line,
   ...linePriceOf(fresh),
@@ -163,10 +163,10 @@ interface Matched {
   readonly now: Now
 }
 
-/** By the amount; what was entered as a per cent, by the per cent on the price of now (decision 044). */
+/** By the amount; a price entered as a per cent, by the per cent on the current price (decision 044). */
 const sameMargins = (matched: Matched): QuotationLine => markedUpAgain(sameMargin(matched), matched.fresh)
 
-/** The former margin on each price, added to its cost of now. Where it is unknown, the price of now is used. */
+/** The former margin on each price, added to its current cost. Where it is unknown, the current price is used. */
 const sameMargin = ({ line, fresh, before: then, now }: Matched): QuotationLine => {
   const before = then.costs.find(({ key }) => key === line.key)
   const after = now.costs.find(({ key }) => key === fresh.key)

@@ -1,7 +1,7 @@
 import type { PriceStep, RepricedPrice, RepriceRounding } from '@hangjia/contracts'
 import { type Decimal, decimal, hundred, isNegative, plainText, roundTo, upTo, zero } from './money.ts'
 
-/** A price of a container type, or (null) of something else, and the decimals that it is kept at. */
+/** A price of a container type, or (null) of something else, and the decimals that it is stored with. */
 export interface StandingPrice {
   readonly box: string | null
   readonly price: string

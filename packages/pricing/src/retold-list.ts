@@ -46,7 +46,7 @@ const besideRow = ({ boxPrices, currency, ...places }: PriceListRow, lines: read
       boxPrices.map(({ box }) => ({ box, price: '0' })),
     )
 
-/** Prices with what is within them now, or without what is no longer. */
+/** Prices with the surcharges that are within them now, or without those that no longer are. */
 export const retold = <P extends { readonly boxPrices: readonly BoxPrice[] }>(
   priced: P,
   more: readonly BoxPrice[],

@@ -7,10 +7,10 @@ export type SailedRate = Pick<
   FclRate,
   'validFrom' | 'validTo' | 'validityBasis' | 'sailingDays' | 'closingDays' | 'transitDays'
 >
-/** A way of which only that is known. */
+/** A route of which only these fields are known. */
 export type SailedWay = Omit<Way, 'rate'> & { readonly rate: SailedRate }
 
-/** The days on which the parts of a way are judged. */
+/** The days on which the parts of a route must be valid. */
 export interface SailingDays {
   /** The sailing that was found; null when the rate names none. */
   readonly etd: string | null

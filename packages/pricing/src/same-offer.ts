@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.ts'
 import type { OpenedBook, PricedFacts } from './price-fcl.ts'
 import { isSameKey } from './same-key.ts'
 
-/** Identity of an offer, however its rows change: its rate, its ends, and the legs it goes by. */
+/** Identity of an offer, however its rows change: its rate, its ends, and its legs. */
 export interface Identity {
   readonly rate: FclRate
   readonly facts: PricedFacts
@@ -17,7 +17,7 @@ export const offerKeyed = ({ found, factsOf }: OpenedBook, key: string): Identit
     identities.find(({ facts }) => rowsOf(facts.key) === rowsOf(key))
   )
 }
-/** `12.3~b4.1` → `12~b4`: which rows an offer is made of, whatever their versions. */
+/** `12.3~b4.1` → `12~b4`: the rows of an offer, whatever their versions. */
 const rowsOf = (key: string) => key.replaceAll(/\.\d+/g, '')
 
 /**

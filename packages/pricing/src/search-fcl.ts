@@ -15,7 +15,7 @@ import { ranked } from './ranking.ts'
 import { hiddenOf, rulesOnPaper } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 
-/** `fullContainer`: published rates, what is sold. Nothing in the answer has a place for a cost. */
+/** `fullContainer`: published rates, selling side only. The answer has no field for a cost. */
 export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
   const mask = maskFor(question, opened)

@@ -153,7 +153,7 @@ describe('the steps of a search', () => {
     expect(ids(bills, { billType: 2 })).toEqual(['2', '3'])
     expect(ids(bills, { billType: 3 })).toEqual(['1', '2', '3'])
   })
-  it('say when the last rate of a lane ended', () => {
+  it('show the day on which the last rate of a lane ended', () => {
     const ended = [
       { id: '1', validTo: '2026-11-18' },
       { id: '2', validTo: '2026-11-19' },

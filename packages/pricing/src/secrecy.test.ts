@@ -21,7 +21,7 @@ const boughtOtherwise = (book: Book): Book => {
   })
   const sheets = <R extends { readonly charges: readonly ChargeLine[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, charges: row.charges.map(other) }))
-  // Fees may hang on a contract, whatever it is called.
+  // Fees may depend on a contract of any name.
   const renamed = (contractNo: string) => contractNo.replace('CONTRACT', 'ANOTHER')
   const named = <R extends { readonly contractNos: readonly string[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, contractNos: row.contractNos.map(renamed) }))

@@ -1,7 +1,7 @@
 import type { SecretPart } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 
-/** A row of `secrecyRule`: whose rates, or which parts of them, are not for everybody. */
+/** A row of `secrecyRule`: rates, or parts of them, that are not for everybody. */
 export interface SecrecyRule {
   readonly id: string
   readonly hide: readonly SecretPart[]
@@ -26,7 +26,7 @@ export interface SecretReader {
   /** Holds the right that no rule binds (TS-9037). */
   readonly seesSecrets: boolean
 }
-/** Of a rate what a rule may be about. */
+/** Facts of a rate that a rule may name. */
 export type SecretFacts = Pick<
   FclRate,
   'carrier' | 'contractNo' | 'supplier' | 'rateType' | 'tradeLine' | 'pol' | 'pod' | 'namedAccounts'

@@ -8,12 +8,12 @@ import { hiddenOf, rulesAgainst, type SecrecyRule, type SecretReader } from './s
 type Asked = Pick<Question, 'reader'> & { readonly ask: Pick<FclAsk, 'carriers' | 'customer'> }
 
 const stranger: Omit<SecretReader, 'customer'> = { employee: '', seesSecrets: false }
-/** The rules of the book that bind who asks. */
+/** The rules of the book that bind the reader. */
 export const rulesFor = ({ secrecyRules = [] }: Pick<Book, 'secrecyRules'>, { ask, reader }: Asked): SecrecyRule[] =>
   rulesAgainst(secrecyRules, reader ?? { ...stranger, customer: ask.customer })
 
 /**
- * Of these rules those that keep whole rates from the search. Where carriers are asked for, so do rules that hide the
+ * Rules, of these, that keep whole rates from the search. Where a search names carriers, so do rules that hide the
  * carrier: a place among the offers of one carrier reveals the carrier of an offer.
  */
 export const rowsHidden = (rules: readonly SecrecyRule[], { carriers }: Pick<FclAsk, 'carriers'>): SecrecyRule[] =>

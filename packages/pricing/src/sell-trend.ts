@@ -15,7 +15,7 @@ const weeksBack = 26
 export const trendWeeks = (today: string): string[] =>
   Array.from({ length: weeksBack }, (_, at) => addDays(mondayOf(today), 7 * (at + 1 - weeksBack)))
 
-/** A question for the freight of a rate alone, from its first sailing to its last one. */
+/** A search for the freight of a rate alone, from its first sailing to its last one. */
 export const oceanAlone = (ask: FclAsk, { pol, pod }: FclRate, etdFrom: string, etdTo: string): FclAsk => ({
   ...ask,
   pols: [pol],
@@ -39,7 +39,7 @@ interface Asked {
   readonly weeks: readonly string[]
 }
 
-/** For what the freight of a rate's key sold in each of some weeks, by the search itself. Null: in none of them. */
+/** Selling prices of the freight of a rate's key in each of some weeks, by the search itself. Null: in none of them. */
 export const sellTrend = ({ audience, question, rate, weeks }: Asked): SellTrend | null => {
   const rates = question.book.rates.filter((one) => isSameKey(one, rate))
   const sold = weeks.map((monday) => {

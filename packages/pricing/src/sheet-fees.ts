@@ -10,7 +10,7 @@ import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 import type { Overweight } from './weights.ts'
 
-/** Units that are counted by container, so that several sheets may share the containers asked. */
+/** Units that are counted by container, so that several sheets may share the requested containers. */
 const byContainer: readonly UnitBasis[] = ['perContainer', 'perTeu']
 
 export interface Tariffs extends Pick<Book, 'oceanSurcharges' | 'originCharges' | 'destinationCharges'> {
@@ -21,7 +21,7 @@ export interface Tariffs extends Pick<Book, 'oceanSurcharges' | 'originCharges' 
   readonly overweight: (bands: readonly WeightBand[]) => readonly Overweight[]
 }
 
-/** Sheets of one leg: what they are called, and the day on which they are judged (J.6). */
+/** Sheets of one leg: their name, and the day on which they must be valid (J.6). */
 const legs = {
   ocean: { resource: 'oceanSurcharge', list: 'oceanSurcharges', dayOf: ({ sails }: Shipment) => sails },
   origin: { resource: 'originCharge', list: 'originCharges', dayOf: ({ closes }: Shipment) => closes },
@@ -57,7 +57,7 @@ export interface Shipment extends Pick<Candidate, 'sails' | 'closes' | 'arrives'
   readonly cargoClass: string
   readonly term: string
   readonly containerOwner: string
-  /** Whom it is bought from and under which contract; null where no sheet asks. */
+  /** Supplier and contract; null where no sheet is limited to them. */
   readonly contractNo: string | null
   readonly supplier: string | null
 }
@@ -92,7 +92,7 @@ interface Open {
   /** True where any sheet is limited to a contract or a supplier. */
   readonly narrowed: { readonly byContract: boolean; readonly bySupplier: boolean }
 }
-/** Fees of the sheets for a candidate: one list for all that are shipped alike. */
+/** Fees of the sheets for a candidate: one list for all with the same shipment. */
 export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readonly Fee[]) => {
   const { ask, oceanSurcharges, originCharges, destinationCharges, dictionary } = tariffs
   const asked = (['ocean', 'origin', 'destination'] as const).filter((leg) => !ask.leftOut?.some((one) => one === leg))
@@ -146,10 +146,10 @@ export const fromSheets = (leg: SheetLeg, shipment: Shipment, tariffs: Tariffs):
 interface SheetLine extends Pick<Fee, 'line' | 'exempt' | 'weighed' | 'unweighed'> {
   /** Within its sheet. */
   readonly key: string
-  /** Container types of the question that it is for. */
+  /** Container types of the search that it is for. */
   readonly boxes: readonly string[]
 }
-/** The charges of a sheet, and what its bands of weight come to. */
+/** The charges of a sheet, and those of its bands of weight. */
 const linesOf = (sheet: Sheet, { ask, dictionary, overweight }: Tariffs): SheetLine[] => {
   const boxes = ask.boxes.map(({ box }) => box).filter((box) => isFor(sheet, box, dictionary))
   return [
@@ -165,11 +165,11 @@ const isFor = ({ boxTypes, appliesToSpecial }: Sheet, box: string, dictionary: D
   within(boxTypes, false, box) && (appliesToSpecial !== false || !dictionary.isSpecial(box))
 
 interface Contested extends Pick<SheetLine, 'line' | 'boxes'> {
-  /** Per charge and container type the sheet that asks for it. */
+  /** The sheet for each charge and container type. */
   readonly winners: Map<string, Map<string, Sheet>>
   readonly dictionary: Dictionary
 }
-/** The container types that no more specific sheet asks this charge for; a charge that counts none has one sheet. */
+/** The container types for which no more specific sheet has this charge; a charge that counts none has one sheet. */
 const boxesLeft = (sheet: Sheet, { line, boxes, winners, dictionary }: Contested): readonly string[] => {
   const won = winners.get(line.charge) ?? new Map<string, Sheet>()
   winners.set(line.charge, won)

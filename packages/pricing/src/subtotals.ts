@@ -7,7 +7,7 @@ export interface Added {
   readonly amount: Decimal
 }
 
-/** One subtotal per currency, never across (R0): what the addressee pays is the total, the rest is information. */
+/** One subtotal per currency, never across (R0): the part of the addressee is the total, the rest is information. */
 export const subtotalsOf = (lines: readonly Added[], payable: Added['paymentTerm'] = 'PRE'): Subtotal[] =>
   [...new Set(lines.map(({ currency }) => currency))].sort().map((currency) => {
     const paid = (term: Added['paymentTerm']) =>

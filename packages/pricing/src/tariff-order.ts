@@ -4,7 +4,7 @@ import type { RowPlaces } from './places-of-rows.ts'
 type Kind = keyof RowPlaces
 type Tied = Pick<TariffLine, 'block' | Kind>
 
-/** Block by block: what is for all rows, then by POL, then by carrier, then by POD, each in the order of the rows. */
+/** Block by block: charges for all rows, then by POL, then by carrier, then by POD, each in the order of the rows. */
 export const inTariffOrder = (rows: readonly Pick<PriceListRow, Kind>[]) => {
   const places = (['pol', 'carrier', 'pod'] as const).map((kind) => {
     const ids = [...new Set(rows.map((row) => row[kind]))]

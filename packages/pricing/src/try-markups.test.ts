@@ -25,7 +25,7 @@ const bookWith = (fromLayer: 'afterPriceSet' | 'fromNet') =>
   })
 const question = (fromLayer: 'afterPriceSet' | 'fromNet') => ({ ask, book: bookWith(fromLayer), today, asOf })
 
-/** priceSet, "try it": which rule wins in each layer, from what to what (R27). */
+/** priceSet, "try it": the winning rule of each layer, with the prices before and after (R27). */
 describe('mark-ups that are tried', () => {
   it('are listed layer by layer, the cheapest rate first, with the keys that make the winner more specific', () => {
     const { rates, total } = tryMarkups(question('afterPriceSet'))

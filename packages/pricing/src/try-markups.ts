@@ -18,7 +18,7 @@ const maxRates = 20
 /**
  * Cost of the ocean freight of each rate of a lane, its price after every layer with the rule, and its selling price (R27).
  * For readers with TS-9001; rates with parts hidden from them are left out.
- * The question is for one container type; `channel` is where the market price is published.
+ * The search is for one container type; `channel` is where the market price is published.
  */
 export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQuery'): MarkupTrial => {
   // Only our own search has a mark-up of sales.

@@ -145,7 +145,7 @@ describe('the chains of a transfer plan', () => {
     expect(chain).toMatchObject({ sails: '2026-12-11', lands: '2027-01-10' })
   })
 
-  it('are none where no rate is there in time, and say when the cargo would be', () => {
+  it('are none where no rate is there in time, and show the day on which the cargo would be there', () => {
     const { chains, steps, lands } = chained({ validTo: '2026-12-01' }, [toHamburg()])
     expect([chains, refusal({ steps }), lands]).toEqual([[], 'validAtHub', { from: '2026-12-20', to: '2026-12-20' }])
   })

@@ -37,7 +37,7 @@ it('a surcharge lists the offers of a lane that it would charge, and their total
 it('a changed one takes its own place, and leaves what a more specific one charges', () => {
   const stands = { oceanSurcharges: [baf({})] }
   expect(told(stands, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
-  // One that no longer is for a carrier still changes what its offers come to.
+  // A sheet that is no longer for a carrier still changes the totals of its offers.
   expect(told(stands, { carriers: [carrier.COS] })).toEqual([2, 2, '1 BAF 100.00 2100.00 2100.00', '2 1900.00 1800.00'])
   const maersk = sheet({
     id: '10',

@@ -54,7 +54,7 @@ export const trySheet = (question: Question & { readonly audience: Audience }, t
   return { total: offers.length, touched: offers.filter(isTouched).length, offers: inOrder.slice(0, maxTriedOffers) }
 }
 
-/** The question for what the sheet, or every one of its charges, is for alone; other offers it would never meet. */
+/** The search with the conditions of the sheet, or of all its charges; it never affects other offers. */
 const askedBy = ({ sheet }: TriedSheet, ask: FclAsk): FclAsk => {
   const { cargoScope, ownerScope, billTypeScope, charges } = sheet
   const isAll = (when: ChargeLine['when']) => charges.length > 0 && charges.every((line) => line.when === when)
@@ -68,7 +68,7 @@ const askedBy = ({ sheet }: TriedSheet, ask: FclAsk): FclAsk => {
     ...(cargoScope === 'dg' || isAll('dgOnly') ? { dgClasses: [anyClass] } : {}),
   }
 }
-/** Sheets name no class of dangerous goods: each rate for such goods is tried with what it takes. */
+/** Sheets name no class of dangerous goods: each rate for such goods is tried with the goods it takes. */
 const anyClass = '9'
 const withAnyDanger = (book: Book, { dgClasses }: FclAsk): Book =>
   dgClasses

@@ -1,4 +1,4 @@
-/** A key names one line: what comes later gives way. */
+/** A key names one line: a later line gets another key. */
 export const withUniqueKeys = <T extends { readonly key: string }>(lines: readonly T[]): T[] => {
   const seen = new Set<string>()
   return lines.map((line) => {

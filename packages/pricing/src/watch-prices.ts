@@ -2,12 +2,12 @@ import { decimal, hundred, plainText } from './money.ts'
 
 /** A price that may be reported to a user, as they would find it now. */
 export interface WatchedPrice {
-  /** Names it among the prices of one subscription: whose, and for what. */
+  /** Key of the price among those of one subscription: its carrier and its container. */
   readonly key: string
   readonly label: string
   readonly price: string
   readonly currency: string
-  /** The last day of its rate; null where none is named. */
+  /** The last day of its rate; null where there is none. */
   readonly validTo: string | null
   readonly soldOut?: boolean
 }
@@ -43,7 +43,7 @@ export interface PriceChange {
 
 interface Looked {
   readonly watch: Watch
-  /** Null: nobody looked before. */
+  /** Null: the first look. */
   readonly seen: SeenPrices | null
   readonly now: readonly WatchedPrice[]
   /** Prices that end by this day end soon. */

@@ -5,7 +5,7 @@ export interface RowName {
   readonly id: string
   readonly version: number
 }
-/** The rows that an offer goes by. */
+/** Rows of an offer's route. */
 export interface WayNames {
   readonly rate: RowName
   readonly barge: RowName | null

@@ -13,7 +13,7 @@ export const wayOf = (
   return {
     carrier: shown(lane.carrier) ?? nothing,
     from: shown(lane.from) ?? nothing,
-    // The way goes on to the last place that is named.
+    // The route ends at the last named place.
     to: ends.at(-1) ?? nothing,
   }
 }

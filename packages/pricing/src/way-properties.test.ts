@@ -11,7 +11,7 @@ import { searchSell } from './search-fcl.ts'
 const cases = { numRuns: 200 }
 const question = fc.record({ ask: anyAsk, book: anyBook, today: fc.constant(today), asOf: fc.constant(asOf) })
 
-// Days are counted and weekdays read once more, by other means than the engine's.
+// Days are counted and weekdays read again, by other means than the engine's.
 const dayMs = 24 * 60 * 60 * 1000
 const later = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 const goesOn = (flags: string | null, day: string) =>

@@ -21,18 +21,18 @@ export interface Legs extends Pick<Book, 'bargeRates' | 'transferPlans' | 'agent
 /** All legs that may come before and after an ocean rate, whatever the day; in the order of the book. */
 export interface Joints {
   readonly rate: FclRate
-  /** Null: the cargo comes to the port by itself. */
+  /** Null: the cargo is delivered to the port without a barge. */
   readonly starts: readonly (BargeRate | null)[]
   readonly onward: readonly Onward[]
 }
 /** End of the sea carriage, and the agents that could serve there. */
 export interface Onward {
   readonly plan: TransferPlan | null
-  /** For each place that is reached: its agents, or null where none is needed or found. */
+  /** Agents for each place that is reached, or null where none is needed or found. */
   readonly served: readonly (readonly (AgentCharge | null)[])[]
 }
 
-/** The ways from a place asked for to another that a rate could be part of; null when there is none. */
+/** The routes between requested places that a rate could be part of; null when there is none. */
 export const jointsOf = (rate: FclRate, legs: Legs): Joints | null => {
   const starts = startsOf(rate, legs)
   if (starts.length === 0) return null
@@ -88,7 +88,7 @@ export const carriesBoxes = (
   { boxes }: Pick<FclAsk, 'boxes'>,
 ): boolean => plan.sort === 'through' || pricesAll(plan, { boxes })
 
-/** Onward routes to a requested place: by itself, by a second leg, through an agent inland, or by both (J.5, J.7). */
+/** Onward routes to a requested place: by the rate alone, by a second leg, through an agent inland, or by both (J.5, J.7). */
 const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
   const { ask, transferPlans, audience } = legs
   const plans = transferPlans.filter(
@@ -105,7 +105,7 @@ const onwardOf = (rate: FclRate, legs: Legs): Onward[] => {
   })
 }
 
-/** The places asked for that are reached from a port, each with the agents that could serve it. */
+/** The requested places that are reached from a port, each with the agents that could serve it. */
 export const servedAt = (port: string, legs: Legs): (readonly (AgentCharge | null)[])[] => {
   const { here, inland } = agentsAt(port, legs)
   return [

@@ -8,7 +8,7 @@ export interface LegLimit extends WeightLimit {
   readonly leg: 'barge' | 'ocean' | 'transfer'
 }
 
-/** The limits of the containers asked, leg by leg. */
+/** The limits of the requested containers, leg by leg. */
 export const limitsOf = ({ rate, barge, plan }: Candidate, { boxes }: Pick<FclAsk, 'boxes'>): LegLimit[] => {
   const asked = (limits: readonly WeightLimit[], leg: LegLimit['leg']) =>
     limits.filter(({ box }) => boxes.some((one) => one.box === box)).map((limit) => ({ ...limit, leg }))
@@ -23,8 +23,8 @@ export const limitsOf = ({ rate, barge, plan }: Candidate, { boxes }: Pick<FclAs
 }
 
 /**
- * The tightest limit over all legs of each container asked. One of the cargo and one with the container are compared by what
- * the container weighs; where nobody wrote that down, both hold.
+ * The tightest limit over all legs of each requested container. One of the cargo and one with the container are compared by
+ * the tare of the container; where that is unknown, both hold.
  */
 export const tightestLimits = (
   candidate: Candidate,

@@ -141,7 +141,7 @@ describe('sheets for some containers', () => {
     expect(offer.sell.total?.amount).toBe('2970.00')
   })
 
-  it('do not reach special containers unless they say so', () => {
+  it('do not apply to special containers unless they name them', () => {
     const reefer = { boxes: [{ box: '20RF', quantity: 1 }] }
     const totalOf = (appliesToSpecial: boolean) =>
       offerOf({ oceanSurcharges: [bunker('2', '100', { appliesToSpecial })] }, reefer).sell.total?.amount

@@ -18,14 +18,14 @@ export const tonsOf = (box: string, basis: WeightBasis, { ask, dictionary }: Loa
   return tare === null ? null : decimal(cargo).plus(count(tare).div(thousand))
 }
 
-/** Why a container type costs what it does, or nothing. */
+/** Reason for the price of a container type, or for its exemption. */
 export interface BoxReason {
   readonly rule: Extract<DerivationRule, `weight.${string}` | 'line.notForBox'>
   readonly parameters: Readonly<Record<string, string>>
 }
 export type BoxReasons = ReadonlyMap<string, BoxReason>
 
-/** The overweight surcharge of one sheet in one currency, for the containers asked. */
+/** The overweight surcharge of one sheet in one currency, for the requested containers. */
 export interface Overweight {
   readonly line: ChargeLine
   /** Container types that the sheet has bands for. */
@@ -72,7 +72,7 @@ export const overweightOf = (bands: readonly WeightBand[], load: Load): Overweig
     ]
   })
 
-/** The band that a container type is in; those of one type are weighed alike where they are written alike. */
+/** The band that a container type is in; those of one type share it where their weights are the same. */
 const weighedBy = (
   bands: readonly WeightBand[],
   load: Load,

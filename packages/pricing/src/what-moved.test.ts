@@ -68,7 +68,7 @@ const peak = sheet({
   charges: [fee('PSS', { boxPrices: boxes({ '40HQ': '200' }) })],
 })
 
-/** The rows of two books as they differ, and what each did to two containers; CNY → USD 0.14. */
+/** The differing rows of two books, and the effect of each on two containers; CNY → USD 0.14. */
 const cases: readonly (readonly [name: string, two: Two, expected: readonly string[]])[] = [
   ['nothing', { from: { rates: rates('1000') }, to: { rates: rates('1000') } }, []],
   [

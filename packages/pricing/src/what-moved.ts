@@ -18,7 +18,7 @@ import type { Identity } from './same-offer.ts'
 
 interface Asked extends TwoMoments {
   readonly identity: Identity
-  /** Every row that the two books do not have alike, in the order in which they were changed. */
+  /** Every row that differs between the two books, in the order of the changes. */
   readonly rows: readonly BookRow[]
   /** Readers who see cost see every line, whatever others see. */
   readonly seesCost: boolean
@@ -26,11 +26,11 @@ interface Asked extends TwoMoments {
 
 /** A change that moved the offer. */
 export interface Moving {
-  /** Null: the calendar alone, and no row of the way ended. */
+  /** Null: only the day changed, and no row of the route ended. */
   readonly row: BookRow | null
   readonly fate: Fate
   readonly title: string
-  /** Parts of the rate are kept from the reader, so that its values are hidden from them. */
+  /** Parts of the rate are hidden from the reader, so that its values are hidden from them. */
   readonly isSecret: boolean
   readonly successor: SourceRow | null
   readonly dated: readonly SourceRow[]
@@ -51,7 +51,7 @@ export interface Moved {
 /**
  * The offer of then and now, and the causes of the difference: the changes are made one after the other in the book of then,
  * in the order in which they happened, and finally the date advances. So every change has an effect of its own, whatever
- * it goes through (a mark-up, a percentage, a minimum), and the effects add up to the difference.
+ * it passes (a mark-up, a percentage, a minimum), and the effects add up to the difference.
  */
 export const whatMoved = (asked: Asked): Moved => {
   const { identity, reader, rows } = asked
@@ -65,7 +65,7 @@ export const whatMoved = (asked: Asked): Moved => {
   const steps: Step[] = []
   let { book } = from
   let offer = first
-  /** The last offer that there was: what comes back is compared with it. */
+  /** The last offer that existed: a later one is compared with it. */
   let last = first
   const stepTo = (next: OfferThen | null, row: BookRow | null) => {
     steps.push({ row, before: offer, after: next, last })
@@ -143,14 +143,14 @@ const fateIn = (row: BookRow, from: Moment, to: Moment): Fate => {
   return fateOf(kept(from), kept(to))
 }
 
-/** A row that the offer no longer goes by. */
+/** A row that the offer no longer uses. */
 const departed = ({ before, after }: Step): BookRow | undefined => {
   const now = after ? rowsOfWay(after.candidate) : []
   const gone = (before ? rowsOfWay(before.candidate) : []).filter(
     ({ list, id }) => !now.some((row) => row.list === list && row.id === id),
   )
   if (after || gone.length === 0) return gone[0]
-  // Nothing takes its place: the first of the way that has ended is what is missed.
+  // Without a replacement, the first row of the route that has ended is reported.
   return gone.toSorted((a, b) => validToOf(before, a).localeCompare(validToOf(before, b)))[0]
 }
 const validToOf = (offer: OfferThen | null, { list }: BookRow): string => {

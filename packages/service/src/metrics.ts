@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { listen } from './listen.ts'
 
-/** A number that is read whenever somebody asks for it. */
+/** A number that is read whenever the metrics are requested. */
 export interface Reading {
   /** The prefix `hangjia_` is added. */
   readonly name: string
@@ -11,13 +11,13 @@ export interface Reading {
 }
 
 export interface Metrics {
-  /** Counts and times every answer of an app. `routeOf` names what was asked for: few names, none made by the asker. */
+  /** Counts and times every answer of an app. `routeOf` names the requested route: few names, none made by the client. */
   measure(app: FastifyInstance, routeOf?: (request: FastifyRequest) => string): void
   /** Adds numbers of the service's own. */
   watch(readings: readonly Reading[]): void
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>
-  /** Serves GET /metrics on a port of its own, so that no proxy before the service lets the world read it. Answers the port. */
+  /** Serves GET /metrics on a port of its own, so that no proxy in front of the service makes it public. Returns the port. */
   serve(at: {
     readonly host: string
     readonly port: number
@@ -29,7 +29,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 
 const routePattern = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown'
 
-/** Numbers of a process for its operators: answers, event loop, memory, garbage collection, and what the service adds. */
+/** Numbers of a process for its operators: answers, event loop, memory, garbage collection, and the service's own. */
 export const createMetrics = (service: string): Metrics => {
   const registry = new Registry()
   registry.setDefaultLabels({ service })

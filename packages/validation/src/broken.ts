@@ -1,4 +1,4 @@
-/** Every way in which this package finds a value wrong; each is a language key with words in both languages. */
+/** Every error that this package finds in a value; each is a language key with words in both languages. */
 export const brokenRules = [
   'required',
   'wrongType',

@@ -31,6 +31,6 @@ const droppedBy = {
 } as const
 export type CachedKind = keyof typeof droppedBy
 
-/** The copy of an option that is worth keeping. A carrier keeps its name fields (spec §3). */
+/** The copy of an option that is stored. A carrier keeps its name fields (spec §3). */
 export const cachedOption = <Option extends object>(kind: CachedKind, option: Option): Partial<Option> =>
   Object.fromEntries(Object.entries(option).filter(([field]) => !droppedBy[kind].has(field))) as Partial<Option>

@@ -12,7 +12,7 @@ export interface ToldCharge {
   readonly unit: string
   readonly unitPrice: string | null
   readonly boxPrices: readonly BoxAmount[]
-  /** Null where the text does not say who pays. */
+  /** Null where the text names no payer. */
   readonly paymentTerm: 'PRE' | 'COL' | null
 }
 /** A piece of the text with the charge read from it, or with the part that is missing. */
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     // No thousands: `100/20,150/40`.
     .replace(/(\/\s*(?:20|40|45)),/g, '$1 ,')
 
-/** Sentences; also commas, where a charge follows: what begins with a letter and is no currency before its amount. */
+/** Sentences; also commas, where a charge follows: a piece that begins with a letter and is no currency before its amount. */
 const piecesOf = (text: string): string[] =>
   text
     .split(/[;。\n]|[,、+](?=\s*(?![a-z]{3}\s*\d)[a-z\p{Script=Han}])/iu)
@@ -116,7 +116,7 @@ const amountsIn = (text: string): readonly Amount[] | null => {
 const areSizes = ({ gp40, hq40 }: Groups) =>
   [gp40, hq40].every((one) => ['20', '40', '45'].includes(one ?? '')) && gp40 !== hq40
 
-/** By container type, or one price in a unit; null where the text does not say for what it is. */
+/** By container type, or one price in a unit; null where the text has no unit. */
 const pricesOf = (amounts: readonly Amount[]): Pick<ToldCharge, 'unit' | 'unitPrice' | 'boxPrices'> | null => {
   if (amounts.every(({ sizes }) => sizes.length > 0))
     return { unit: 'CNTR', unitPrice: null, boxPrices: boxPricesOf(amounts) }

@@ -10,7 +10,7 @@ export const writeHiddenFields = (hidden: readonly string[]): string => hidden.j
 export const toggleHidden = (hidden: readonly string[], column: string): readonly string[] =>
   hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column]
 
-/** Local storage keeps the dragged order of each page under a key of its own (spec §9); a page must be named (§5.5). */
+/** Local storage has the dragged order of each page under its own key (spec §9); a page must be named (§5.5). */
 export const columnOrderKey = (pageName: string): string => {
   if (pageName === '') throw new RangeError('a column setting needs the name of its page')
   return `hangjia.columns.${pageName}`

@@ -16,14 +16,14 @@ export const businessDay = (instant: string | number | Date): string => {
   return shanghai(milliseconds).slice(0, 10)
 }
 
-/** `YYYY-MM-DD` of what spec §5.7 takes for a date: digits only are milliseconds. Null when it is none. */
+/** `YYYY-MM-DD` of a value that spec §5.7 accepts as a date: digits only are milliseconds. Null when it is none. */
 export const readDay = (value: unknown, report: Report = ignore): string | null => readShanghai(value, report, 10)
 
 /** `YYYY-MM-DD HH:mm` in China's time, likewise. */
 export const readMinute = (value: unknown, report: Report = ignore): string | null =>
   readShanghai(value, report, 16)?.replace('T', ' ') ?? null
 
-/** The instant of what `readMinute` reads, in UTC; null when it is none. */
+/** The instant of a value that `readMinute` reads, in UTC; null when it is none. */
 export const instantOfMinute = (value: unknown): string | null => {
   const minute = readMinute(value)
   return minute === null ? null : new Date(`${minute.replace(' ', 'T')}:00+08:00`).toISOString()
@@ -78,7 +78,7 @@ const someMonday = '1970-01-05'
 /** A `YYYY-MM-DD` that exists; 2026-02-30 does not. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
 
-/** Milliseconds at which a day starts in UTC, null when it is none. A search asks thousands of times for the same few hundred days. */
+/** Milliseconds at which a day starts in UTC, null when it is none. A search needs the same few hundred days thousands of times. */
 const dayStart = (value: string): number | null => {
   const known = dayStarts.get(value)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ export interface DaysRange {
 }
 export type Language = 'zh' | 'en'
 
-/** Adds the word for days: `28天`, `28 Days`, `1 Day`. A text that has it keeps one; nothing stays nothing. */
+/** Adds the word for days: `28天`, `28 Days`, `1 Day`. A text that has it keeps it once; an empty text stays empty. */
 export const withDaysWord = (text: string, language: Language): string => {
   const plain = withoutDaysWord(text)
   if (plain === '') return ''
@@ -28,7 +28,7 @@ export const readDays = (text: string): DaysRange | null => {
 export const formatDays = (range: DaysRange): string =>
   range.min === range.max ? String(range.min) : `${range.min}-${range.max}`
 
-/** Days over several legs; a leg nobody knows makes it "at least". */
+/** Days over several legs; a leg with unknown days makes the sum "at least". */
 export interface DaysTotal extends DaysRange {
   readonly atLeast: boolean
 }

@@ -6,7 +6,7 @@ export interface FreeTimeSaid extends Pick<CountedFreeTime, 'freeDemDays' | 'fre
   readonly freeTimeUnit: CountedFreeTime['freeTimeUnit'] | null
   readonly freeTimeScope: CountedFreeTime['freeTimeScope'] | null
 }
-/** `several`: the words can be taken in these ways, and nobody but their writer knows which one is meant. */
+/** `several`: the words can be read in these ways, and only their writer knows the right one. */
 export type FreeTimeReading =
   | { readonly kind: 'read'; readonly said: FreeTimeSaid }
   | { readonly kind: 'several'; readonly readings: readonly FreeTimeSaid[] }

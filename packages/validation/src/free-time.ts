@@ -64,7 +64,7 @@ export interface CountedFreeTime extends FreeTime {
 }
 
 /**
- * Free time where there is little room: its days (`14 天`, `14 WD`, `10 / 14`), and what is unusual about them, such as where
+ * Free time where there is little room: its days (`14 天`, `14 WD`, `10 / 14`), and their unusual conditions, such as where
  * they are. Null where no days are known.
  */
 export const freeTimeInShort = (

@@ -1,6 +1,6 @@
 import { isBlank, type Rule } from './rules.ts'
 
-/** Characters at most of what one logs in with: user name or password, and verification code (spec §5.1, §9). */
+/** Maximum characters for log-in: user name or password, and verification code (spec §5.1, §9). */
 export const loginLimits = { account: 100, code: 10 } as const
 
 const account: readonly Rule[] = ['nonEmpty', ['maxLength', { maximum: loginLimits.account }]]

@@ -13,7 +13,7 @@ export interface Precision {
   readonly positive?: boolean
 }
 
-/** The first thing that keeps a text from being such a number; "N.M" of spec §5.3 is `{ whole: N, scale: M }`. */
+/** The first error of a text as such a number; "N.M" of spec §5.3 is `{ whole: N, scale: M }`. */
 export const wrongNumber = (text: string, { whole, scale, signed, positive }: Precision): Broken | null => {
   if (!isDecimal(text)) return broken('notANumber')
   const againstNought = compareDecimals(text, '0')

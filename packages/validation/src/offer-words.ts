@@ -1,7 +1,7 @@
 import type { Language } from './days.ts'
 import { plainAmount } from './money.ts'
 
-/** A line of what is charged, as far as words need it; amounts are decimals. */
+/** A charged line, with the fields that words need; amounts are decimals. */
 export interface ChargedLine {
   readonly block: string
   /** Sums of several have a name and no code. */
@@ -22,7 +22,7 @@ export const subjectToSpace: Readonly<Record<Language, string>> = {
   en: 'Subject to space, and to confirmation of the price at the time of booking.',
 }
 
-/** Charges at the ends of a way, by their block of charges. */
+/** Charges at the ends of a route, by their block of charges. */
 export const localCharges = {
   origin: { zh: '起运港费用', en: 'Origin charges' },
   destination: { zh: '目的港费用', en: 'Destination charges' },
@@ -32,7 +32,7 @@ interface Notice {
   readonly rule: string
   readonly parameters: Readonly<Record<string, string>>
 }
-/** `不含起运港费用、目的港费用`: charges that were not asked for, named so that nobody takes a total for more than it is; empty where there are none. */
+/** `不含起运港费用、目的港费用`: charges that were not requested, named so that a total is not taken as complete; empty where there are none. */
 export const leftOutWords = (notices: readonly Notice[], language: Language): string => {
   const names = notices.flatMap(({ rule, parameters: { leg } }) =>
     rule === 'leftOut' && (leg === 'origin' || leg === 'destination') ? localCharges[leg][language] : [],
@@ -49,7 +49,7 @@ export const isFreight = ({ block, charge }: Pick<ChargedLine, 'block' | 'charge
 export const boxPriceWords = ({ boxes, currency }: Pick<ChargedLine, 'boxes' | 'currency'>): string =>
   boxes.map(({ box, unitPrice }) => `${box} ${currency} ${plainAmount(unitPrice)}`).join(' / ')
 
-/** `BAF 20GP USD 120 / 40HQ USD 150, PSS included`: what is charged beside the freight, at the end what the freight holds. */
+/** `BAF 20GP USD 120 / 40HQ USD 150, PSS included`: charges next to the freight, followed by those within it. */
 export const surchargeWords = (lines: readonly ChargedLine[], language: Language): string => {
   const say = (zh: string, en: string) => (language === 'zh' ? zh : en)
   const own = lines.filter((line) => line.block === 'freight' && line.ticked && !isFreight(line))

@@ -24,7 +24,7 @@ interface Step {
   readonly track: 'file' | 'transport' | 'document' | 'money'
   /** One of these reaches the step. */
   readonly by: readonly string[]
-  /** Ways of transport that have the step; absent of all. */
+  /** Modes of transport that have the step; absent for all. */
   readonly modes?: readonly string[]
 }
 const exportBoxes = ['fcl', 'reefer', 'oog', 'tank', 'railFcl']
@@ -49,7 +49,7 @@ const steps: readonly Step[] = [
   { stage: 'closed', track: 'file', by: ['ORDER_CLOSED'] },
 ]
 
-/** Steps that a way of transport has, in their order. */
+/** Steps of a mode of transport, in their order. */
 export const stepsOfMode = (mode: string): readonly Step[] =>
   steps.filter(({ modes }) => modes === undefined || modes.includes(mode))
 

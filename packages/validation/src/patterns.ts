@@ -7,7 +7,7 @@ export const isMobile = (text: string): boolean => /^(?:1[34578]\d|166|19[89])\d
 /** Loose phone (spec §5.3): an optional plus, then 1 to 20 digits; no spaces, no dashes. */
 export const isPhone = (text: string): boolean => /^\+?\d{1,20}$/.test(text)
 
-/** E-mail (spec §5.3): what HTML takes for one, with a last label of 2 to 5 letters. */
+/** E-mail (spec §5.3): as HTML accepts it, with a last label of 2 to 5 letters. */
 export const isEmail = (text: string): boolean =>
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,5}$/.test(text)
 

@@ -6,7 +6,7 @@ export const perPackageUnit = 20
 /** Up to this many revenue tons such a range holds at all, included (spec §9). */
 const perPackageTop = '5'
 
-/** For what a rate holds: lower limits exclusive, upper ones inclusive, as decimal strings; blank is no limit. */
+/** Range of a rate: lower limits exclusive, upper ones inclusive, as decimal strings; blank is no limit. */
 export interface RateRange {
   /** Revenue tons of the whole shipment. */
   readonly rtLowerLimit?: string | null | undefined
@@ -15,7 +15,7 @@ export interface RateRange {
   readonly rangeLower?: string | null | undefined
   readonly rangeTop?: string | null | undefined
   readonly rangeUnit?: number | null | undefined
-  /** The word of what the second range counts, such as KG; RT when blank. */
+  /** Word for the unit of the second range, such as KG; RT when blank. */
   readonly rangeUnitStr?: string | null | undefined
 }
 

@@ -2,7 +2,7 @@
 export const recentLimit = 12
 /** Days for which it remembers them (spec §9). */
 export const recentDays = 7
-/** The pickers that remember what was chosen: those of spec §9, and trade lines, which are picked as often. */
+/** The pickers that remember choices: those of spec §9, and trade lines, which are picked as often. */
 export const recentKinds = ['startPort', 'endPort', 'shipping', 'tradeLine'] as const
 export type RecentKind = (typeof recentKinds)[number]
 
@@ -29,7 +29,7 @@ const isId = (text: string) => /^[\w-]{1,40}$/.test(text)
 /** Of all characters that a cookie may hold, one that no id has. */
 const between = '.'
 
-/** The recent ids in the text of a page's cookies; what is no list of ids is none. */
+/** The recent ids in the text of a page's cookies; a value that is no list of ids counts as empty. */
 export const readRecent = (kind: RecentKind, cookies: string): readonly string[] => {
   const start = `${cookieName(kind)}=`
   const found = cookies

@@ -68,7 +68,7 @@ const ofText =
 const matching = (matches: (text: string) => boolean, rule: BrokenRule) =>
   ofText((text) => (matches(text) ? null : broken(rule)))
 
-/** Every rule of spec §5.3: null, or what the value breaks. Numbers are judged as they are written, never as floats. */
+/** Every rule of spec §5.3: null, or the rule that the value breaks. Numbers are judged as they are written, never as floats. */
 export const rules: { readonly [N in RuleName]: Judge<RuleParameters[N]> } = {
   nonEmpty: (value, { says = 'required' }) => (isBlank(value) ? broken(says) : null),
   integer: ofText((text) => (/^-?\d+$/.test(text) ? null : broken('notAnInteger'))),

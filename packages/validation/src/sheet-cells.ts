@@ -10,7 +10,7 @@ export const sheetText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, maxCharacters)
 
-/** A name Excel takes for a sheet: short, and without what means something in a formula. */
+/** A name that Excel accepts for a sheet: short, and without characters that have a meaning in a formula. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName) || 'Sheet'
 
 /** A decimal string as a number that Excel can add up; one with more digits than Excel keeps stays a text. */

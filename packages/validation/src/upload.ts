@@ -18,7 +18,7 @@ export type UploadExtension = (typeof uploadTypes)[UploadType]['extensions'][num
 /** In M, that is 1024 × 1024 bytes (spec §5.5, §9). */
 export const defaultUploadLimit = 3
 
-/** The verdict on a file: code 1, or -1 with what to say; `message` in the words of spec §5.5. */
+/** The verdict on a file: code 1, or -1 with a message; `message` in the words of spec §5.5. */
 export type UploadVerdict = { readonly code: 1 } | ({ readonly code: -1; readonly message: string } & Broken)
 
 /** The end of a file's name in lower case, without the dot; empty when there is nothing before or after the dot. */
@@ -49,7 +49,7 @@ export const refuse = (found: Broken): UploadVerdict => ({ code: -1, message: up
 interface Refused extends Pick<Broken, 'parameters'> {
   readonly rule: string
 }
-/** The words of spec §5.5 for what is wrong with an upload; ours where it has none. */
+/** The messages of spec §5.5 for errors of an upload; ours where it has none. */
 export const uploadMessage = ({ rule, parameters }: Refused): string => {
   switch (rule) {
     case 'uploadTypes':

@@ -8,9 +8,9 @@ export type Reach = (typeof reaches)[number]
 /** A page of figures about customers: one engine answers it, one screen shows it. */
 export interface Analysis {
   readonly key: string
-  /** Those that may be chosen, the narrowest first. Beyond `mine` a page of several asks for the key of the figures of that reach. */
+  /** Scopes that may be chosen, the narrowest first. Beyond `mine` a page of several needs the key for the figures of that scope. */
   readonly reaches: readonly [Reach, ...Reach[]]
-  /** Numbers count what people do, or what happens to the customers that they own. */
+  /** Numbers count acts of people, or events of the customers that they own. */
   readonly lens: 'person' | 'client'
   readonly figures: readonly MeasureName[]
   readonly parts: readonly PartName[]

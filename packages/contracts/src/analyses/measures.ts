@@ -56,10 +56,10 @@ export const measures = {
   orders: count(['订单', 'Orders'], 'orders', { note: ['不含退关', 'Without those cancelled'] }),
   approvals: count(['低价申请', 'Asked below floor'], 'quotations', {
     isBad: true,
-    note: ['申请低于底价的报价', 'Quotations for which a price below the floor was asked'],
+    note: ['申请低于底价的报价', 'Quotations with a request for a price below the floor'],
   }),
   hitRate: { label: ['成交率', 'Hit rate'], unit: 'percent', note: ['成交 ÷ 有结果', 'Won of those decided'] },
-  wonAmount: { label: ['成交金额', 'Amount won'], unit: 'money', note: ['成交报价合计', 'Totals of quotations won'] },
+  wonAmount: { label: ['成交金额', 'Amount won'], unit: 'money', note: ['成交报价合计', 'Totals of won quotations'] },
   answerDays: {
     label: ['结果用时', 'Days to outcome'],
     unit: 'days',
@@ -87,7 +87,7 @@ export const measures = {
     label: ['低价申请率', 'Below-floor rate'],
     unit: 'percent',
     isBad: true,
-    note: ['申请低于底价 ÷ 报价', 'Asked below the floor, of quotations'],
+    note: ['申请低于底价 ÷ 报价', 'Requests below the floor ÷ quotations'],
   },
   share: { label: ['占比', 'Share'], unit: 'percent' },
   lastContact: { label: ['最近跟进', 'Last contact'], unit: 'day' },

@@ -31,7 +31,7 @@ export const parts = {
   flow: {
     kind: 'series',
     label: ['公海流入流出', 'Pool in and out'],
-    note: ['认领、放弃、超期释放', 'Claimed, given up, released by neglect'],
+    note: ['认领、放弃、超期释放', 'Claimed, given up, released after inactivity'],
     span: 'half',
   },
   products: { kind: 'table', label: ['按产品', 'By product'], of: ['产品', 'Product'], span: 'half' },
@@ -68,7 +68,7 @@ export const parts = {
   rfm: {
     kind: 'matrix',
     label: ['RFM 矩阵', 'RFM matrix'],
-    note: ['近一年：距最近成交 × 成交次数', 'Of a year: days since the last win × number of wins'],
+    note: ['近一年：距最近成交 × 成交次数', 'Last 12 months: days since the last win × number of wins'],
     of: ['最近成交（天）', 'Last win (days)'],
     span: 'narrow',
   },

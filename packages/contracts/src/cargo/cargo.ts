@@ -97,12 +97,12 @@ const oversize = z.strictObject({
     )
     .min(1)
     .max(maxPieces),
-  /** Somebody has to lash it. */
+  /** The cargo needs lashing by the carrier. */
   lashing: z.boolean().default(true),
 })
 
 const { truckType, bodyType } = fullTruckRate.fields.lines.fields
-/** Cargo of whole trucks: its weight and volume, or the truck that is wanted; a truck that is wanted has to hold what is known. */
+/** Cargo of whole trucks: its weight and volume, or the requested truck; a requested truck must hold the known cargo. */
 const trucks = z
   .strictObject({
     grossKg: kilograms.optional(),
@@ -127,12 +127,12 @@ const trucks = z
         })
   })
 
-/** A liquid in tank containers: what it is, how much of it in all, and the days that the tanks are kept for loading and discharge. */
+/** A liquid in tank containers: its name, its total volume, and the days for which the tanks are kept for loading and discharge. */
 const liquid = z.strictObject({
   /** By its name, or the UN number of dangerous goods. */
   product: words(100).trim().min(1),
   volumeL: z.int().min(1).max(9_999_999),
-  /** Kilograms of a litre; without it nobody knows the weight. */
+  /** Kilograms of a litre; without it the weight is unknown. */
   densityKgL: decimalString({ whole: 2, scale: 3, positive: true }).optional(),
   tanks: z.int().min(1).max(99).default(1),
   tankType: z.enum(tankRate.fields.tankType.options.map(([value]) => value)).optional(),

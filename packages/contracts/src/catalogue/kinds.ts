@@ -15,9 +15,9 @@ export interface FieldFacts {
   readonly filter?: true
   /** Part of the key that no two live rows of a company may share. */
   readonly unique?: true
-  /** A key of its own: no two rows of a company share its value, whatever else they hold. */
+  /** A key of its own: no two rows of a company share its value. */
   readonly alone?: true
-  /** A key over all companies, for what points here from outside; the other row is never named. */
+  /** A key over all companies, for references from outside; the other row is never named. */
   readonly everywhere?: true
   /** A buying figure: readers without TS-9001 receive a row that has no such field. */
   readonly cost?: true
@@ -27,13 +27,13 @@ export interface FieldFacts {
   readonly partOf?: string
   /** Set by the server only; a client that sends it is refused. */
   readonly computed?: true
-  /** A copy begins without it; what goes on in the place of another keeps it. */
+  /** A copy begins without it; a successor keeps it. */
   readonly notCopied?: true
-  /** Of a code: a new record that is given none has the next number after this prefix, or after the one that its values ask for. */
+  /** Of a code: a new record without one gets the next number after this prefix, or after the prefix that its values define. */
   readonly numbered?: string | Numbering
   /** A change waits in the field `asked` until a person other than the one in `by` confirms it; until then the value is unchanged. */
   readonly byTwo?: { readonly asked: string; readonly by: string }
-  /** Written with this right only; for everybody else the server keeps what is there. */
+  /** Written with this right only; for others the server keeps the stored value. */
   readonly keptBy?: `TS-${number}`
   /** Readers without this right receive a row that has no such field. */
   readonly seenWith?: `TS-${number}`
@@ -41,7 +41,7 @@ export interface FieldFacts {
   readonly hidden?: true
   /** Heading of the form section that the field opens; the following fields stay under it. */
   readonly section?: Label
-  /** One sentence for whom the word is not obvious. */
+  /** One sentence that explains a word that is not obvious. */
   readonly help?: Label
   /** Of a cell of lines: batch acts choose lines by its value. */
   readonly picks?: true
@@ -67,7 +67,7 @@ interface KindFacts {
   integer: { readonly min: number; readonly max: number }
   /**
    * `whole` digits before and `scale` digits after the point; `signed` allows a minus. A `price` is changed by amount or percent in
-   * batch acts: always, or in lines that say one of these words in that cell.
+   * batch acts: always, or in lines that have one of these values in that cell.
    */
   decimal: {
     readonly whole: number
@@ -151,7 +151,7 @@ export const flag = field('flag', {})
 export const days = field('days', {})
 export const weekdays = field('weekdays', {})
 export const boxPrices = field('boxPrices', { scale: 2 })
-/** Attached files, at most `max`; with `images` only what is a picture (spec §5.5, type 1). */
+/** Attached files, at most `max`; with `images` only pictures (spec §5.5, type 1). */
 export const files = field('files', { max: 20 })
 
 /** One of a closed list; a value that is a number in the spec stays a number. */

@@ -11,7 +11,7 @@ export const traitFields = {
   recommendable: ['recommendFlag', 'recommendRank'],
   /** status 1 enabled, 0 disabled: leaves option lists, stays in old records. */
   disableable: ['status'],
-  /** draft → pending → approved or rejected, closed; decided by somebody else than who submitted it. */
+  /** draft → pending → approved or rejected, closed; decided by a person other than the one who submitted it. */
   approvable: ['approvalState', 'submittedBy', 'decidedBy', 'approvalReason'],
   /** Comes in by the sheet: template, upload, preview, commit. */
   importable: [],
@@ -61,7 +61,7 @@ export interface Resource<F extends Fields = Fields> {
   /** Further filters of lists in addition to their fields; the server defines each. */
   readonly asks?: Fields
   readonly traits: readonly Trait[]
-  /** `base`: rows of company 0 are seen by every company. `company`: nobody else's rows exist. */
+  /** `base`: rows of company 0 are seen by every company. `company`: only rows of the reader's own company exist. */
   readonly owner: 'base' | 'company'
   /** Fields that the search box and the pickers look into; pinyin and initials are added for Chinese ones. */
   readonly search: readonly string[]
@@ -72,16 +72,16 @@ export interface Resource<F extends Fields = Fields> {
   readonly people?: readonly string[]
   /** The link whose record's people count as those of a row, for scope "involved". */
   readonly peopleOf?: string
-  /** The list of further people to whom a record is one of their own. */
+  /** The list of further people who see a record as their own. */
   readonly sharedWith?: string
-  /** The unit for which a record of no person is kept; without one it is in the pool of the company. */
+  /** The unit to which a record without a person belongs; without one it is in the pool of the company. */
   readonly pooledIn?: string
   /** Right to approve, reject and close records of others. */
   readonly approvedWith?: Right
-  /** Rows whose names are the same to `as` are the same thing: a company has it once. */
+  /** Rows whose names are equal after `as` are the same record: a company has it once. */
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
   /**
-   * Two fields of the key that are the ends of a stretch of codes: two rows of one key meet where their stretches do. A stretch goes as
+   * Two fields of the key that are the ends of a stretch of codes: two rows of one key overlap where their stretches do. A stretch goes as
    * far as its ends are written (900-905 has 90599); without a last one it is the first, without a first one it is no stretch.
    */
   readonly segment?: { readonly from: string; readonly to: string }
@@ -155,7 +155,7 @@ type Given<F extends Fields> = Pick<
 /** Instant of the last change: stored beside the fields of a record, and filtered by as one of them. */
 export const changedAt = instant(['更新时间', 'Last changed'], { filter: true })
 
-/** Describes one thing of the trade: its fields, and what lists, forms, tables and types are derived from. */
+/** Describes one kind of record: its fields, and the source of its lists, forms, tables and types. */
 export const resource = <const F extends Fields>(given: Given<F>): Resource<F> => {
   const traits = given.traits ?? []
   for (const trait of traits)

@@ -23,7 +23,7 @@ export const account = {
     output: profile,
   }),
   preferences: query({ upstream: 'account/preferences', access: anySession, input: z.void(), output: preferences }),
-  /** Keeps what is named, and nothing else changes. */
+  /** Stores the given settings; others stay unchanged. */
   savePreferences: mutation({
     upstream: 'account/savePreferences',
     access: anySession,
@@ -73,6 +73,6 @@ export const account = {
   unbindScan: mutation({ upstream: 'account/unbindScan', access: anySession, input: z.void(), output: z.unknown() }),
   /** Work that waits for this person today. */
   desk: query({ upstream: 'account/desk', access: anySession, input: z.void(), output: desk }),
-  /** Rates that moved in the last seven days on lanes that this person quoted in the last sixty; empty for who quotes nothing. */
+  /** Rates that moved in the last seven days on lanes that this person quoted in the last sixty; empty without quotations. */
   moves: query({ upstream: 'account/moves', access: anySession, input: z.void(), output: priceMoves }),
 }

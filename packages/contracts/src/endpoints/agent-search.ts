@@ -5,7 +5,7 @@ import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { agentSearchKey } from './price.ts'
 import { quotationKeys } from './quotation.ts'
 
-/** `salesOverseasAgentCharge`: what agents abroad ask, as it is sold. */
+/** `salesOverseasAgentCharge`: selling prices of agents abroad. */
 export const agentSearch = {
   find: query({
     upstream: 'price/agent/find',

@@ -8,14 +8,14 @@ const moved = z.object({ id, version: z.int(), state: z.enum(['draft', 'schedule
 
 /** Acts on announcements in addition to writing them; each reader gets their own message. */
 export const announcement = {
-  /** Goes out at once, a scheduled one too. */
+  /** Sends it at once, a scheduled one too. */
   publish: mutation({
     upstream: 'announcement/publish',
     access: withKey(key, 'edit'),
     input: versioned,
     output: moved,
   }),
-  /** Goes out by itself at `pubTime`, within a minute. */
+  /** Schedules it: the server sends it at `pubTime`, within a minute. */
   schedule: mutation({
     upstream: 'announcement/schedule',
     access: withKey(key, 'edit'),

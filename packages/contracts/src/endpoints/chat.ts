@@ -24,9 +24,9 @@ const outcomes = withAnyKey([myQuotations, quotations], 'edit')
 const note = words(500).trim().default('')
 export const sessionResults = ['quoted', 'booked', 'answered', 'handedOver', 'noReply', 'spam'] as const
 
-/** Conversations with customers, which are read, answered in drafts and kept. */
+/** Conversations with customers: reads them, drafts answers and stores them. */
 export const chat = {
-  /** The asker's own sessions, those that wait longest first; closed ones only where they are asked for. */
+  /** The user's own sessions, those that wait longest first; closed ones only on request. */
   mine: query({
     upstream: 'chat/mine',
     access: withKey(mySessions),
@@ -53,14 +53,14 @@ export const chat = {
     input: versioned.extend({ text: chatText }),
     output: versioned,
   }),
-  /** Corrects what was read; a place name that was unknown is kept as a name of the group. */
+  /** Corrects the facts that were read; a place name that was unknown is kept as a name of the group. */
   correct: mutation({
     upstream: 'chat/correct',
     access: answers,
     input: versioned.extend({ need: chatNeed }),
     output: versioned,
   }),
-  /** Words that ask the customer for what is missing. Nothing is sent. */
+  /** Words that ask the customer for the missing facts. Nothing is sent. */
   ask: query({
     upstream: 'chat/ask',
     access: withAnyKey([mySessions, sessions]),
@@ -106,7 +106,7 @@ export const chat = {
     input: z.strictObject({ channel: id, text: chatText }),
     output: z.object({ need: readChatNeed, reply: z.string() }),
   }),
-  /** A formal quotation of what was offered in a chat, priced as of then. */
+  /** A formal quotation of an offer in a chat, priced as of its time. */
   formal: mutation({
     upstream: 'chat/formal',
     access: outcomes,

@@ -6,7 +6,7 @@ import { salesSearchPath } from './sales-search.ts'
 const text = z.string().nullish()
 const flag = z.literal([1, 2]).nullish()
 
-/** A row of an option list: always id and name, and what cached copies drop (spec §3) where the list has it. */
+/** A row of an option list: always id and name, and the fields that cached copies drop (spec §3) where the list has them. */
 const option = z.object({
   id,
   name: z.string(),
@@ -59,7 +59,7 @@ const node: z.ZodType<OrganisationNodeAnswer, OrganisationNodeAnswer> = z.lazy((
 const organisation = (call: string) =>
   query({ upstream: `combobox/${call}`, access: anySession, input: z.void(), output: z.array(node) })
 
-/** Sales persons of any status: the asker leaves out status 1 where its filter is on (spec §3). */
+/** Sales persons of any status: the caller leaves out status 1 where its filter is on (spec §3). */
 const salesSearch = (path: string) =>
   query({
     upstream: path.slice(1),

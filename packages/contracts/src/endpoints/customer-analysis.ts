@@ -7,7 +7,7 @@ import { behindNumber, customerAnalysisAnswer, narrowing } from '../shapes/custo
 import { query, withAnyKey } from './endpoint.ts'
 
 export const analysisKeys = analysisNames.map((name) => analysisNamed(name).key)
-/** The key of the page that is named is asked for by the service. */
+/** The service requires the key of the given page. */
 const access = withAnyKey(analysisKeys)
 const page = z.enum(analysisNames)
 

@@ -18,7 +18,7 @@ const reason = words(512)
   .trim()
   .superRefine(obeys(['nonEmpty']))
 
-/** Answers of the question whether a firm is a customer already; nobody's owner or details are in them. */
+/** Answers of the check for existing customers; they contain no owner and no details. */
 const customerStates = ['free', 'yours', 'inPool', 'owned'] as const
 const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 
@@ -31,7 +31,7 @@ export const customers = {
     input: versioned,
     output: versioned,
   }),
-  /** Gives the asker's own customer to the pool, or with TS-9051 somebody else's. */
+  /** Gives the user's own customer to the pool, or with TS-9051 another person's. */
   release: mutation({
     upstream: 'customer/release',
     access: withAnyKey([own, institution, all], 'edit'),
@@ -45,7 +45,7 @@ export const customers = {
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason }),
     output: z.object({ assigned: z.int() }),
   }),
-  /** Notes a contact with the asker's own customer, or with any that the asker sees on a page of more people; days of release begin again. */
+  /** Notes a contact with the user's own customer, or with any that they see on a page of more people; the days until release start again. */
   followUp: mutation({
     upstream: 'customer/followUp',
     access: withAnyKey([own, institution, all], 'edit'),
@@ -72,7 +72,7 @@ export const customers = {
     output: z.object({ state: z.enum(customerStates) }),
   }),
   /**
-   * A new customer of the session's company, owned by who makes it; its number is the server's. While one that may be the same is
+   * A new customer of the session's company, owned by its maker; the server numbers it. While one that may be the same is
    * not named in `despite`, nothing is made and the answer lists them: so a call that is sent twice makes one customer.
    */
   create: mutation({

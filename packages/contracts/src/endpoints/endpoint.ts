@@ -5,7 +5,7 @@ export type Operation = 'read' | 'edit'
 
 /**
  * Access needed to call. It is checked before the input is parsed (401, then 403, then 400), by the gateway and again by the
- * upstream. `byPage` reads only `page` from the raw input and asks for that page's key.
+ * upstream. `byPage` reads only `page` from the raw input and requires that page's key.
  */
 export type Access =
   | { readonly kind: 'public' }

@@ -37,7 +37,7 @@ const offered = z.strictObject({
 
 /** Acts on enquiries between sales, who keep their records, and the enquiry desk that answers. */
 export const enquiries = {
-  /** The desk takes an enquiry that nobody has; the second of two is refused (`takenAlready`). */
+  /** The desk takes an enquiry that is not taken yet; the second of two is refused (`takenAlready`). */
   take: mutation({
     upstream: 'enquiry/take',
     access: withKey(institution, 'edit'),
@@ -79,7 +79,7 @@ export const enquiries = {
     input: versioned.extend({ words: said }),
     output: versioned,
   }),
-  /** Another round of an enquiry that was answered, refused or is over: what was answered before stays readable. */
+  /** Another round of an enquiry that was answered, refused or closed: former answers stay readable. */
   askAgain: mutation({
     upstream: 'enquiry/askAgain',
     access: withKey(own, 'edit'),
@@ -105,14 +105,14 @@ export const enquiries = {
     }),
     output: versioned,
   }),
-  /** The asker no longer needs an answer. */
+  /** Withdraws an enquiry that no longer needs an answer. */
   terminate: mutation({
     upstream: 'enquiry/terminate',
     access: withKey(own, 'edit'),
     input: versioned.extend({ reason }),
     output: versioned,
   }),
-  /** Names the quotation that came of an enquiry; both have to be within the asker's reach. */
+  /** Links the quotation made from an enquiry; both must be within the user's scope. */
   quoted: mutation({
     upstream: 'enquiry/quoted',
     access: withAnyKey([own, institution], 'edit'),

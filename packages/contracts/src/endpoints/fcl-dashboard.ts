@@ -34,15 +34,15 @@ export const dashboardExport = asked({ box: boxCode.default('40HQ'), language: z
 
 export const dashboardKey = 'TS-1113'
 const access = withKey(dashboardKey)
-/** Rows of a list behind a number; `total` counts what the number counts. */
+/** Rows of a list behind a number; `total` equals that number. */
 const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int().min(0) })
 
-/** The FCL dashboard: what the book holds and lacks, counted on the server. */
+/** The FCL dashboard: counts of existing and missing rates, made by the server. */
 export const fclDashboard = {
   figures: query({ upstream: 'fclDashboard/figures', access, input: question, output: dashboardFigures }),
   coverage: query({ upstream: 'fclDashboard/coverage', access, input: question, output: z.array(coverageCell) }),
   carriers: query({ upstream: 'fclDashboard/carriers', access, input: question, output: z.array(carrierShare) }),
-  /** Up to six lanes, those searched most first; net prices only with TS-9001, else what the ocean freight sells for. */
+  /** Up to six lanes, those searched most first; net prices only with TS-9001, else selling prices of the ocean freight. */
   lowest: query({
     upstream: 'fclDashboard/lowest',
     access,
@@ -53,7 +53,7 @@ export const fclDashboard = {
   changes: query({ upstream: 'fclDashboard/changes', access, input: question, output: priceMoves }),
   /** The next five weeks. */
   endings: query({ upstream: 'fclDashboard/endings', access, input: question, output: z.array(endingDay) }),
-  /** Sheets of the period; null for who may not import. */
+  /** Sheets of the period; null for readers who may not import. */
   quality: query({
     upstream: 'fclDashboard/quality',
     access,

@@ -47,7 +47,7 @@ export const imports = {
     }),
     output: z.object({ rows: z.array(importRecord), total: z.int() }),
   }),
-  /** Other columns, another heading row; without either the difference is worked out anew, such as after `stale`. */
+  /** Other columns, another heading row; without either the difference is computed again, such as after `stale`. */
   map: mutation({
     upstream: 'import/map',
     access: byPage('edit'),
@@ -81,8 +81,8 @@ export const imports = {
     output: importView,
   }),
   /**
-   * Writes the records, all or none. Publishing (1, or 2 internal) needs TS-9004, and what it takes the place of ends the day before or
-   * is withdrawn; standing records (without a period) know 0 alone and are changed in their place. `stale`, naming the row, when somebody changed or published a record of the same key or name since the preview.
+   * Writes the records, all or none. Publishing (1, or 2 internal) needs TS-9004, and the rows that it replaces end the day before or
+   * are withdrawn; standing records (without a period) know 0 alone and are changed in their place. `stale`, naming the row, when somebody changed or published a record of the same key or name since the preview.
    */
   commit: mutation({
     upstream: 'import/commit',
@@ -96,7 +96,7 @@ export const imports = {
        * import from being committed.
        */
       leaveOutFaulty: z.boolean().default(false),
-      /** Somebody has looked at what is unusual; without it nothing unusual is published. */
+      /** Confirms that a person checked unusual values; without it they are not published. */
       asMeant: z.boolean().default(false),
     }),
     output: importView,

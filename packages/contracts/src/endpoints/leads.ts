@@ -38,14 +38,14 @@ export const leads = {
     }),
     output: z.object({ id }),
   }),
-  /** Shows the contact and makes the firm a customer of the asker; needs TS-9060 and counts against the day. */
+  /** Shows the contact and makes the firm a customer of the user; needs TS-9060 and counts against the daily limit. */
   unlock: mutation({
     upstream: 'lead/unlock',
     access: withKey(leadsOfAll, 'edit'),
     input: versioned,
     output: z.object({ unlock: id, customer: reference }),
   }),
-  /** Gives an unlocked lead back: to everybody while nothing was done with the customer, else the customer goes to the pool. */
+  /** Gives an unlocked lead back: to everybody while the customer was not used, else the customer goes to the pool. */
   giveBack: mutation({
     upstream: 'lead/giveBack',
     access: withKey(unlocked, 'edit'),

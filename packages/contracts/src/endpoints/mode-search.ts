@@ -23,7 +23,7 @@ export const modeSalesKeys: readonly string[] = [
 
 const inputOf = <N extends ModeName>(name: N) =>
   z.strictObject({ ask: modeAsk<(typeof modes)[N]['asks']['cargo']>(modes[name].asks) })
-/** Published rates, what is sold. Nothing in the answer has a place for a cost. */
+/** Published rates, selling side only. The answer has no field for a cost. */
 const sellOf = <N extends ModeName>(name: N) =>
   query({
     upstream: `price/${name}/sell`,
@@ -31,7 +31,7 @@ const sellOf = <N extends ModeName>(name: N) =>
     input: inputOf(name),
     output: modeResult(modes[name]).costless,
   })
-/** Internal rates too, and what is bought for readers with TS-9001. */
+/** Internal rates too, and the buying side for readers with TS-9001. */
 const deskOf = <N extends ModeName>(name: N, page: string) =>
   query({
     upstream: `price/${name}/desk`,
@@ -88,7 +88,7 @@ export const modeOptions = {
     }),
     output: z.array(option),
   }),
-  /** The asker's newest searches on a page of a mode. The question is as it was asked: a mode that changed may not understand it. */
+  /** The user's newest searches on a page of a mode. The input is as it was sent: a mode that changed may not accept it. */
   recent: query({
     upstream: 'price/modes/recent',
     access: withAnyKey(modeSearchKeys),

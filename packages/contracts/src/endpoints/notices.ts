@@ -11,7 +11,7 @@ const ids = z.array(id).min(1).max(500)
 /** A caller of the upstream names one as well as some. */
 const oneOrSome = z.union([z.strictObject({ ids }), z.strictObject({ id }).transform((one) => ({ ids: [one.id] }))])
 
-/** One's own messages: the bell and the message centre (spec §7.3). Nobody sees another's. */
+/** One's own messages: the bell and the message centre (spec §7.3). Those of others are never visible. */
 export const notice = {
   /** Numbers of unread messages; `total` is the number at the bell, without the types that are muted. */
   amount: query({
@@ -78,7 +78,7 @@ export const notice = {
     input: z.void(),
     output: z.object({ muted: z.array(z.int()) }),
   }),
-  /** Ours. A muted type comes in without ringing the bell; what is urgent or wants a confirmation rings all the same. */
+  /** Ours. A muted type comes in without ringing the bell; an urgent message or one that needs a confirmation rings all the same. */
   mute: mutation({
     upstream: 'notice/mute',
     access: anySession,

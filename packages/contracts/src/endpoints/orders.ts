@@ -51,7 +51,7 @@ const orderSums = z.object({
 export type OrderSums = z.output<typeof orderSums>
 
 export const orders = {
-  /** The order of an accepted quotation, with its lines and totals; there is one, and asked again it is answered. */
+  /** The order of an accepted quotation, with its lines and totals; there is only one, and a repeated call answers it. */
   fromQuotation: mutation({
     upstream: 'order/fromQuotation',
     access: withKey(orderKey, 'edit'),
@@ -89,14 +89,14 @@ export const orders = {
       containerNo,
       place: words(100).trim().default(''),
       note,
-      /** Replaces what was recorded of the same milestone before. */
+      /** Replaces the former record of the same milestone. */
       corrects: z.boolean().default(false),
     }),
     output: z.object({ recorded: z.int() }),
   }),
   /**
    * Confirms, holds, resumes, cancels, closes or reopens an order, confirms its charges, applies for the release of its bill or decides
-   * on it. Reopening needs TS-9006; deciding needs TS-9005 and is for somebody else than who applied.
+   * on it. Reopening needs TS-9006; deciding needs TS-9005 and is for a person other than the applicant.
    */
   move: mutation({
     upstream: 'order/move',
@@ -176,7 +176,7 @@ export const bookings = {
     input: versioned.extend({ reason: neededReason }),
     output: versioned,
   }),
-  /** The order of an approved booking; made once, and asked again answered. */
+  /** The order of an approved booking; made once, and a repeated call answers it. */
   makeOrder: mutation({
     upstream: 'booking/makeOrder',
     access: withKey(bookingKey, 'edit'),

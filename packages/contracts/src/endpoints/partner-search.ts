@@ -38,7 +38,7 @@ export const partnerSearch = {
     }),
     output: z.array(reference),
   }),
-  /** A price list of these rates under the letterhead of the group, at the group's prices as of now. */
+  /** A price list of these rates under the letterhead of the group, at the group's current prices. */
   toPriceList: mutation({
     upstream: 'price/partner/toPriceList',
     access: withAnyKey(quotationKeys, 'edit'),

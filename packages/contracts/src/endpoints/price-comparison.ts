@@ -4,7 +4,7 @@ import { query, withKey } from './endpoint.ts'
 
 export const comparisonKey = 'TS-3118'
 
-/** `realtimePriceComparison`: carriers side by side, by published rates and by what was collected of their own prices. */
+/** `realtimePriceComparison`: carriers side by side, by published rates and by their own collected prices. */
 export const priceComparison = {
   /** Needs a page of the price search as well: it shows nothing that a search would not. */
   find: query({

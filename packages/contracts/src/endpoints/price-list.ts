@@ -31,7 +31,7 @@ const offersOf = ({ name, asks }: Mode) =>
     asOf: instantString,
     offerKeys: z.array(z.string().min(1).max(200)).min(1).max(maxListRows),
   })
-/** Offers of the modes whose rates are listed, with what else an act is given. */
+/** Offers of the modes whose rates are listed, with the further input of an act. */
 const offersWith = <S extends z.ZodRawShape>(shape: S) => {
   const [first, ...others] = listedModes.map((mode) => offersOf(mode).extend(shape))
   if (!first) throw new Error('no mode has price lists')
@@ -88,7 +88,7 @@ export const priceList = {
     input: versioned.extend({ reason: words(500) }),
     output: priceListShape,
   }),
-  /** Approves or rejects with TS-9003, never what one asked for oneself; who asked takes it back by rejecting it. */
+  /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
   decide: mutation({
     upstream: 'priceList/decide',
     access: edits,
@@ -97,11 +97,11 @@ export const priceList = {
   }),
   /** Opens the next revision of a sent price list as a draft. */
   revise: mutation({ upstream: 'priceList/revise', access: edits, input: one, output: one }),
-  /** A new number: the rates at their prices of now, with what a person had put on each or taken off. */
+  /** A new number: the rates at their current prices, with the amount that a person had added to or subtracted from each. */
   replicate: mutation({ upstream: 'priceList/replicate', access: edits, input: onceOnly, output: one }),
-  /** A new number: the prices of the customer stay, for as long as the rates of now hold. */
+  /** A new number: the prices of the customer stay, for as long as the current rates hold. */
   extend: mutation({ upstream: 'priceList/extend', access: edits, input: onceOnly.extend(until), output: one }),
-  /** The next revision of the same number at the prices of now; what was typed by hand stays. */
+  /** The next revision of the same number at the current prices; values typed by hand stay. */
   negotiate: mutation({ upstream: 'priceList/negotiate', access: edits, input: onceOnly, output: one }),
   /** Preview of one of these three: changes row by row, and the rates it leaves out with reasons. */
   preview: query({

@@ -109,7 +109,7 @@ export const price = {
   }),
   /**
    * Selling price of the rate that follows the rate of an offer, where one is published; `audience` as in `alternatives`. The offer has to
-   * be in the asker's own answer to this question.
+   * be in the user's own answer to this question.
    */
   expected: query({
     upstream: 'price/fcl/expected',
@@ -117,7 +117,7 @@ export const price = {
     input: z.strictObject({ ask: fclAsk, audience: z.enum(['desk', 'sales']), rate: id }).refine(...startsBeforeEnd),
     output: expectedPrice.nullable(),
   }),
-  /** For what the freight of an offer sold over the last half year, week by week; what is asked as in `expected`. */
+  /** Selling prices of an offer's freight over the last half year, week by week; input as in `expected`. */
   trend: query({
     upstream: 'price/fcl/trend',
     access: withAnyKey(Object.values(searchKeys)),
@@ -126,7 +126,7 @@ export const price = {
   }),
   /**
    * Reports an error in the rate of an offer to its maintainer; once a day from the same colleague. The offer has to be in
-   * the asker's own answer to this question.
+   * the user's own answer to this question.
    */
   report: mutation({
     upstream: 'price/fcl/report',
@@ -158,7 +158,7 @@ export const price = {
       }),
     ),
   }),
-  /** Groups of base ports, to ask for all of one at once, in a search or on the dashboard: by region where cargo leaves, by trade line where it arrives (J.1). */
+  /** Groups of base ports, to search all ports of one at once, in a search or on the dashboard: by region where cargo leaves, by trade line where it arrives (J.1). */
   portGroups: query({
     upstream: 'price/portGroups',
     access: withAnyKey([...Object.values(searchKeys), dashboardKey]),
@@ -179,14 +179,14 @@ export const price = {
     input: z.strictObject({ from: currencyCode, to: currencyCode, date: day.optional() }),
     output: z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day }).nullable(),
   }),
-  /** Keeps what was searched; a failure never disturbs (spec §8). */
+  /** Stores a search; a failure is never shown (spec §8). */
   log: mutation({
     upstream: 'homewizard/saveUserQueryRecord',
     access: anySession,
     input: searched,
     output: z.unknown(),
   }),
-  /** The asker's newest searches of full containers, to ask them again. */
+  /** The user's newest searches of full containers, to repeat them. */
   recent: query({
     upstream: 'price/recent',
     access: withAnyKey(Object.values(searchKeys)),

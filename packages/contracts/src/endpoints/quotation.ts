@@ -24,7 +24,7 @@ import { reachedTarget } from '../shapes/target.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 
-/** Reading a quotation needs one of its three pages; whose rows they are, the upstream decides record by record. */
+/** Reading a quotation needs one of its three pages; the upstream decides record by record which rows it may read. */
 export const quotationKeys = ['TS-3304', 'TS-3305', 'TS-3306'] as const
 export const readsQuotations = (reader: Reader): boolean => quotationKeys.some((key) => holds(reader, key))
 /** The page of rates of exchange. */
@@ -53,7 +53,7 @@ export const quotation = {
   get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
   /**
    * From offers: the question, its instant and the keys of one to five offers. The server prices again as of then;
-   * no amount comes from the client but what the customer wants to pay, for which prices go down as in `counterOffer`.
+   * no amount comes from the client except the customer's target price, for which prices go down as in `counterOffer`.
    */
   fromOffers: mutation({
     upstream: 'quotation/fromOffers',
@@ -102,11 +102,11 @@ export const quotation = {
   }),
   /** A new number with the same content and today's date. */
   copy: mutation({ upstream: 'quotation/copy', access: edits, input: onceOnly, output: one }),
-  /** A new number: the cost of now with the margin of then, line by line. */
+  /** A new number: the current cost with the former margin, line by line. */
   replicate: mutation({ upstream: 'quotation/replicate', access: edits, input: onceOnly, output: one }),
-  /** A new number: the cost of now under the same prices; the margin takes the difference. */
+  /** A new number: the current cost under the same prices; the margin takes the difference. */
   extend: mutation({ upstream: 'quotation/extend', access: edits, input: onceOnly.extend(until), output: one }),
-  /** The next revision of the same number at the prices of now; what was typed by hand stays. */
+  /** The next revision of the same number at the current prices; values typed by hand stay. */
   negotiate: mutation({ upstream: 'quotation/negotiate', access: edits, input: onceOnly, output: one }),
   /** Preview of the changes of one of these three. */
   preview: query({
@@ -134,7 +134,7 @@ export const quotation = {
   }),
   /**
    * Ways in which an offer, or another of the same answer, reaches the customer's target price. `audience` names the kind of search; the offer
-   * has to be in the asker's own answer to this question. Nothing is saved.
+   * has to be in the user's own answer to this question. Nothing is saved.
    */
   counterOffer: query({
     upstream: 'quotation/counterOffer',
@@ -156,7 +156,7 @@ export const quotation = {
     output: whatMoved,
   }),
   /**
-   * The rates of exchange that open quotations keep against those of today (R26): of the page of rates of exchange, for who reads
+   * The rates of exchange that open quotations keep compared with those of today (R26): of the page of rates of exchange, for readers of
    * quotations, of those that their list would show.
    */
   rateDrift: query({
@@ -165,7 +165,7 @@ export const quotation = {
     input: z.strictObject({}),
     output: rateDrift,
   }),
-  /** Saves a draft; lines that differ from what the engine gave are marked as typed by hand. */
+  /** Saves a draft; lines that differ from the engine's are marked as typed by hand. */
   save: mutation({
     upstream: 'quotation/save',
     access: edits,
@@ -181,7 +181,7 @@ export const quotation = {
     input: versioned.extend({ reason: words(500) }),
     output: quotationShape,
   }),
-  /** Approves or rejects with TS-9003, never what one asked for oneself; who asked takes it back by rejecting it. */
+  /** Approves or rejects with TS-9003, never one's own request; the requester takes it back by rejecting it. */
   decide: mutation({
     upstream: 'quotation/decide',
     access: edits,

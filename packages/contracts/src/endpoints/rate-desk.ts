@@ -34,11 +34,11 @@ const publishPreview = z.object({
   news: z.array(id),
   expired: z.array(id),
   meetings: z.array(meeting),
-  /** Unusual prices, which keep nobody from publishing; none for readers without TS-9001. */
+  /** Unusual prices, which do not prevent publishing; none for readers without TS-9001. */
   doubts: z.array(priceDoubt),
-  /** Rows whose contract number is none of the company's contracts, which keeps nobody either; none for readers without TS-9001. */
+  /** Rows whose contract number is none of the company's contracts, which does not prevent publishing either; none for readers without TS-9001. */
   contractsNotKept: z.array(id).default([]),
-  /** Whom rows are bought from, where that keeps them from being published; none for readers without TS-9001. */
+  /** Suppliers of rows, where they prevent publishing; none for readers without TS-9001. */
   blocks: z
     .array(z.object({ id, rule: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) }))
     .default([]),
@@ -98,7 +98,7 @@ export const rateDesk = {
   }),
   /**
    * Charges of a fee sheet with these values on the offers of a lane, and their totals, as if it were published;
-   * nothing is written. Of the pages of fee sheets only, for who has the page of rates and a search.
+   * nothing is written. Of the pages of fee sheets only, for readers with the page of rates and a search.
    */
   trySheet: mutation({
     upstream: 'record/trySheet',
@@ -121,7 +121,7 @@ export const rateDesk = {
     input: z.strictObject({ page, ask: agentAsk }),
     output: comparedAgents,
   }),
-  /** The published rates that some barges bring cargo to; for who has the page of rates, too. */
+  /** The published rates to which some barges carry cargo; for readers with the page of rates, too. */
   ratesReached: query({
     upstream: 'record/ratesReached',
     access: byPage('read'),
@@ -133,11 +133,11 @@ export const rateDesk = {
     }),
     output: reachedRates,
   }),
-  /** The published rates that a transfer plan goes on from, with all days summed; for who has the page of rates, too. */
+  /** The published rates that a transfer plan continues, with all days summed; for readers with the page of rates, too. */
   planChains: query({ upstream: 'record/planChains', access: byPage('read'), input: one, output: planChains }),
   /**
    * Trial of a transfer plan with these values on a lane, as if it were published, with the step that refuses it; nothing is
-   * written. For who has the page of rates and a search.
+   * written. For readers with the page of rates and a search.
    */
   tryPlan: mutation({
     upstream: 'record/tryPlan',
@@ -159,7 +159,7 @@ export const rateDesk = {
   }),
   /**
    * Data that the confidentiality rules hide from a person who searches with or without a customer; of the page of these rules
-   * only, for who has the page of rates, too.
+   * only, for readers with the page of rates, too.
    */
   secretsFor: query({
     upstream: 'record/secretsFor',
@@ -175,8 +175,8 @@ export const rateDesk = {
     output: secretOpenings,
   }),
   /**
-   * Lanes of published rates that on some of the next days lack what the page gives them: a fee sheet, a barge, a mark-up; for who has
-   * the page of rates, too, and of mark-ups for who sees cost.
+   * Lanes of published rates that lack the coverage of the page on some of the next days: a fee sheet, a barge, a mark-up; for readers with
+   * the page of rates, too, and of mark-ups for those who see cost.
    */
   coverage: query({
     upstream: 'record/coverage',

@@ -150,7 +150,7 @@ export const records = {
     output: z.object({ rows: z.array(plainRow) }),
   }),
   ...rateDesk,
-  /** Values for a link field of a page, under that page's key: id, names and code, and what choosing one fills in. */
+  /** Values for a link field of a page, under that page's key: id, names and code, and the values that choosing one fills in. */
   options: query({
     upstream: 'record/options',
     access: byPage('read'),

@@ -4,7 +4,7 @@ import { fclAsk } from '../shapes/offer.ts'
 import { mutation, query, withAnyKey } from './endpoint.ts'
 import { searchKeys } from './price.ts'
 
-/** Questions that one person keeps at most. */
+/** Maximum number of saved searches per person. */
 export const maxSavedSearches = 50
 export const longestSearchName = 40
 

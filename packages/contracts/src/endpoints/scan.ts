@@ -54,7 +54,7 @@ export const scan = {
     output: scanAnswer,
     shows: scanStep,
   }),
-  /** More than 0: the phone is somebody's (spec §7.1). Answered inside a scan only, for three phones at most. */
+  /** More than 0: the phone belongs to an account (spec §7.1). Answered inside a scan only, for three phones at most. */
   phone: mutation({
     ...guess,
     upstream: 'syslogin/getusermobile',
@@ -98,7 +98,7 @@ const qr = z.string().regex(/^[\w-]{22}$/)
 
 /** The embedded provider: a page of this house plays the phone. Answered in a demo only. */
 export const phoneOfDemo = {
-  /** A phone looks at a code: who may it be? */
+  /** A phone reads a code and gets the accounts it may confirm. */
   look: mutation({
     ...guess,
     upstream: 'syslogin/phonelook',

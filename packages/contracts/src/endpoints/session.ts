@@ -36,7 +36,7 @@ export const session = {
     input: z.void(),
     output: z.unknown(),
   }),
-  /** Ours. Whose log-in this browser remembers, while that still works. */
+  /** Ours. Person whose log-in this browser remembers, while that still works. */
   remembered: query({
     upstream: 'syslogin/remembered',
     access: open,
@@ -45,7 +45,7 @@ export const session = {
     sends: z.strictObject({ token }),
     output: z.object({ userName: z.string() }).nullable(),
   }),
-  /** Ours. Logs in with what is remembered; the validator is spent and a new one answered. */
+  /** Ours. Logs in with the remembered token; the validator is used up and a new one answered. */
   again: mutation({
     upstream: 'syslogin/loginagain',
     access: open,

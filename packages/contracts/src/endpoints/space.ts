@@ -49,7 +49,7 @@ export const space = {
     output: versioned.extend({ converted: z.int() }),
   }),
   /**
-   * Holds space of a pool for the asker, or submits it at once. Where there is no room, the asker goes on the waiting list when
+   * Holds space of a pool for the user, or submits it at once. Where there is no room, the user goes on the waiting list when
    * `waitlist` is set and the pool keeps one; else it is refused (`spaceLeft`).
    */
   take: mutation({
@@ -70,14 +70,14 @@ export const space = {
     }),
     output: versioned.extend({ reservationNo: z.string(), state: z.enum(['held', 'submitted', 'waitlisted']) }),
   }),
-  /** Submits the asker's own hold; it needs a customer from then on. */
+  /** Submits the user's own hold; it needs a customer from then on. */
   submit: mutation({
     upstream: 'space/submit',
     access: withKey(own, 'edit'),
     input: versioned.extend({ customer: id.nullable().default(null), pod: id.nullable().default(null) }),
     output: versioned,
   }),
-  /** Two hours more for the asker's own hold, once, while nobody waits. */
+  /** Two more hours for the user's own hold, once, while nobody waits. */
   prolong: mutation({
     upstream: 'space/prolong',
     access: withKey(own, 'edit'),
@@ -98,7 +98,7 @@ export const space = {
     input: versioned.extend({ boxes, note: reason }),
     output: versioned,
   }),
-  /** Decides on a booking of somebody else; needs TS-9031. Approving grants what `boxes` say, which may be less than was asked. */
+  /** Decides on a booking of somebody else; needs TS-9031. Approving grants the containers in `boxes`, which may be fewer than requested. */
   decide: mutation({
     upstream: 'space/decide',
     access: withKey(desk, 'edit'),
@@ -146,7 +146,7 @@ export const space = {
     input: versioned.extend({ to: id, note: reason }),
     output: versioned,
   }),
-  /** Submits the asker's own request, or takes it back before it is decided. */
+  /** Submits the user's own request, or takes it back before it is decided. */
   moveRequest: mutation({
     upstream: 'space/moveRequest',
     access: withKey(request, 'edit'),

@@ -19,7 +19,7 @@ const staffAccount = z.object({
   sessions: z.int(),
   /** A scan logs the person in. */
   scanBound: z.boolean(),
-  /** The person holds nothing that the asker does not hold: else the log-in is not theirs to change. */
+  /** True where the person has no right that the user lacks: else the user may not change their log-in. */
   mayManage: z.boolean(),
   isSelf: z.boolean(),
 })
@@ -40,7 +40,7 @@ const unit = z.object({
 })
 export type OrganisationUnit = z.output<typeof unit>
 
-/** The organisation, roles, and the accounts of staff. Nobody changes the log-in of a person who may do more than they may. */
+/** The organisation, roles, and the accounts of staff. A user cannot change the log-in of a person with more rights than their own. */
 export const staff = {
   /** Every unit, siblings in their order; retired ones as well. */
   tree: query({ upstream: 'organisation/tree', access: withKey(treeKey), input: z.void(), output: z.array(unit) }),
@@ -73,7 +73,7 @@ export const staff = {
     input: z.strictObject({ id }),
     output: z.unknown(),
   }),
-  /** Locks an account and ends its sessions, unlocks it, or takes back somebody who left. */
+  /** Locks an account and ends its sessions, unlocks it, or reinstates a former employee. */
   setLock: mutation({
     upstream: 'employee/setlock',
     access: withKey(staffKey, 'edit'),
@@ -88,7 +88,7 @@ export const staff = {
     output: belongings,
   }),
   /**
-   * Somebody leaves: the account ends, a successor takes over in the same transaction. Without one customers go to the pool; open
+   * An employee leaves: the account ends, a successor takes over in the same transaction. Without one customers go to the pool; open
    * quotations need one. `expected` are the counts that were shown: others refuse the act.
    */
   leave: mutation({

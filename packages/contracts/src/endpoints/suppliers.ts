@@ -9,7 +9,7 @@ const versioned = z.strictObject({ id, version: z.int() })
 const blacklistActs = ['ask', 'confirm', 'refuse', 'lift'] as const
 export type BlacklistAct = (typeof blacklistActs)[number]
 
-/** Why two suppliers may be one. */
+/** Reasons why two suppliers may be the same. */
 export const likenesses = ['name', 'creditCode', 'phone', 'mailDomain'] as const
 export type Likeness = (typeof likenesses)[number]
 
@@ -64,7 +64,7 @@ export const suppliers = {
     output: supplierScores,
   }),
   /**
-   * Everything that names the one names the other from now on; what the other lacks it takes over, its bank accounts as a change
+   * Every record that names the one names the other from now on; the other takes over missing values, its bank accounts as a change
    * that waits. Needs TS-9080, and TS-9004 where published rows change; refused while accounts or a black-list request of either wait.
    */
   merge: mutation({

@@ -118,7 +118,7 @@ const saved = {
       settings: templateSettings.default(templateSettings.parse({})),
     }),
     columns: z.array(templateColumn).max(200),
-    /** The one that was read; `stale` when somebody saved since. */
+    /** The version that was read; `stale` when somebody saved since. */
     version: version.optional(),
   },
   output: z.object({ id, version }),
@@ -174,7 +174,7 @@ export const templates = {
     input: z.strictObject({
       ...freightKind,
       columns: z.array(columnSetting).max(200),
-      /** The one that was read; `stale` when somebody saved since. */
+      /** The version that was read; `stale` when somebody saved since. */
       version: version.optional(),
     }),
     output: settings,
@@ -186,7 +186,7 @@ export const templates = {
     input: z.strictObject({ ...anyKind, fileId, sheet, headerRow: z.int().min(1).max(100_000).optional() }),
     output: templateProposal,
   }),
-  /** The first fifty rows of a sheet as the template that is sent would read them; nothing is saved. What is sent is long. */
+  /** The first fifty rows of a sheet as the given template would read them; nothing is saved. The input is long. */
   tryOut: mutation({
     upstream: 'sheettemplate/tryOut',
     access: editors,

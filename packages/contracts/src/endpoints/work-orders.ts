@@ -7,7 +7,7 @@ import { mutation, withAnyKey } from './endpoint.ts'
 const versioned = z.strictObject({ id, version: z.int() })
 const works = withAnyKey([agentKeys.workOrders, agentKeys.myWorkOrders], 'edit')
 
-/** Steps of a work order, apart from who does it. */
+/** Steps of a work order, apart from its assignee. */
 export const workOrderSteps = [
   'process',
   'waitCustomer',
@@ -34,16 +34,16 @@ export const workOrders = {
     }),
     output: versioned,
   }),
-  /** The asker does it from now on; refused where somebody does already. */
+  /** Assigns it to the user; refused where it is assigned already. */
   take: mutation({ upstream: 'workOrder/take', access: works, input: versioned, output: versioned }),
-  /** Gives work orders to a person, all of them or none; one that was somebody's is transferred, with a reason. */
+  /** Gives work orders to a person, all of them or none; one that was assigned is transferred, with a reason. */
   assign: mutation({
     upstream: 'workOrder/assign',
     access: works,
     input: z.strictObject({ rows: z.array(versioned).min(1).max(200), to: id, reason: words(512).trim().default('') }),
     output: z.object({ assigned: z.int() }),
   }),
-  /** `note`: the solution of what is finished, the reason of what is reopened or cancelled. */
+  /** `note`: the solution of a finished one, the reason of one that is reopened or cancelled. */
   move: mutation({
     upstream: 'workOrder/move',
     access: works,

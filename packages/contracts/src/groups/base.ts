@@ -10,7 +10,7 @@ export const base = {
   sort: ['code', 'asc'],
 } as const
 
-/** Names of base data: short Chinese and English are what people search and print. */
+/** Names of base data: people search and print the short Chinese and English ones. */
 export const names = {
   nameScn: text(['中文简称', 'Chinese name'], { required: true, filter: true }),
   nameCn: text(['中文全称', 'Full Chinese name'], { hidden: true }),

@@ -5,7 +5,7 @@ import { portRules } from './shipment.ts'
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
 const boxed = ['fcl', 'reefer', 'oog', 'tank', 'railFcl', 'importFcl']
 
-/** Dangerous goods name what they are, refrigerated containers their temperature; there is something to be carried. */
+/** Dangerous goods need a name, refrigerated containers a temperature; a booking needs some cargo. */
 export const bookingRules = (draft: Values): Complaint[] => {
   const boxes = linesOf(draft.boxes)
   const isBoxed = boxed.includes(String(draft.mode))

@@ -7,13 +7,13 @@ const perKg = { scale: 4, price: true } as const
 const atBreak = (kg: number, example?: string) =>
   decimal([`Q${kg}`, `Q${kg}`], example === undefined ? perKg : { ...perKg, example })
 
-/** The prices of one density tier (R7, R9): per kilogram from each weight on; what is blank is not offered. */
+/** The prices of one density tier (R7, R9): per kilogram from each weight on; a blank one is not offered. */
 export const airBreak = {
   densityMin: decimal(['密度起', 'Density from'], {
     required: true,
     initial: '0',
     whole: 6,
-    help: ['公斤/立方米，含；0 表示不分密度', 'Kg per CBM, inclusive; 0: whatever the density'],
+    help: ['公斤/立方米，含；0 表示不分密度', 'Kg per CBM, inclusive; 0: any density'],
   }),
   minCharge: decimal(['M', 'M'], {
     price: true,

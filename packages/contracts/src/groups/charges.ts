@@ -72,7 +72,7 @@ export const chargeLine = {
   }),
 } as const
 
-/** Occasions of which nobody knows beforehand: a charge for one of them counts when it was ticked. */
+/** Occasions that cannot be known beforehand: a charge for one of them counts when it was ticked. */
 export const isOnDemand = (when: string): boolean => ['optional', 'event', 'lateSi'].includes(when)
 
 /** Shipments that pay a fee: per dimension a list and an exclude flag; an empty list is any. */
@@ -95,7 +95,7 @@ export const chargeScope = {
   vias: list(link('port', ['中转港', 'Vias']), {
     filter: true,
     hidden: true,
-    help: ['仅适用于经其中一个港口中转的运价', 'Only for ways over one of these ports'],
+    help: ['仅适用于经其中一个港口中转的运价', 'Only for routes via one of these ports'],
   }),
   rateTypes: list(choice(['运价类型', 'Rate types'], rateTypes), { filter: true, hidden: true }),
   termScope: choice(['运输条款', 'Term'], serviceTerms, {
@@ -113,7 +113,7 @@ export const chargeScope = {
     cost: true,
     filter: true,
     hidden: true,
-    help: ['仅适用于向这些供应商购买的运价', 'Only for rates that are bought from these'],
+    help: ['仅适用于向这些供应商购买的运价', 'Only for rates from these suppliers'],
   }),
   boxTypes: list(code(['适用箱型', 'Container types'], { max: 10 }), {
     filter: true,
@@ -135,6 +135,6 @@ export const chargeScope = {
   ),
   stack: flag(['叠加', 'Adds up'], {
     hidden: true,
-    help: ['与其他规则叠加，而不是互相替代', 'Is added to other rules instead of replacing them'],
+    help: ['与其他规则叠加，而不是互相替代', 'Added to other rules instead of replacing them'],
   }),
 } as const

@@ -34,10 +34,10 @@ export const surcharges = lines(['附加费', 'Surcharges'], chargeLine, {
   hidden: true,
   sets: 'surchargeTemplate',
   section: ['附加费', 'Surcharges'],
-  help: ['写在这里的费用优先于海运附加费页面', 'A charge written here wins over the surcharge pages'],
+  help: ['写在这里的费用优先于海运附加费页面', 'A charge entered here overrides the surcharge pages'],
 })
 
-/** For whom an NAC rate is. */
+/** Customers of an NAC rate. */
 export const namedAccounts = list(link('customer', ['指定客户', 'Named accounts']), {
   filter: true,
   unique: true,
@@ -68,7 +68,7 @@ export const documents = {
   releaseNote: text(['出单方式备注', 'Release note'], { max: 512, hidden: true }),
 } as const
 
-/** From whom and under what a rate is bought, and who keeps it. */
+/** Supplier, contract and maintainer of a rate. */
 export const bought = {
   contractNo: code(['合约号', 'Contract no.'], { max: 30, filter: true, unique: true, cost: true }),
   supplier: link('supplier', ['订舱代理', 'Booking agent'], { filter: true, unique: true, cost: true, hidden: true }),
@@ -79,7 +79,7 @@ export const bought = {
 /** `3/12`: Wednesday at 12. */
 const weekdayAndHour = /^[1-7]\/(\d|1\d|2[0-3])$/
 
-/** A way has two ends, a via port is neither, and what goes by one is no direct service. */
+/** A route has two ends, a via port is neither, and a route with a via port is no direct service. */
 export const routeRules = (draft: Values): Complaint[] => [
   ...(draft.pol && draft.pol === draft.pod ? [{ field: 'pod', rule: 'samePort' }] : []),
   ...(draft.pol && draft.pol === draft.dischargePort ? [{ field: 'dischargePort', rule: 'samePort' }] : []),

@@ -44,7 +44,7 @@ const keyed = <const F extends Fields>(fields: F): Keyed<F> =>
 /** The same as part of the key of a rate. */
 export const dgKeys = keyed(dgScope)
 
-/** Classes whose goods have packing groups (R28): none of gases, explosives, peroxides, infectious or radioactive ones. */
+/** Classes whose goods have packing groups (R28); gases, explosives, peroxides, infectious and radioactive goods have none. */
 export const hasPackingGroups = (imoClass: unknown) => !/^(1|2|5\.2|6\.2|7)/.test(String(imoClass))
 
 /** Packing groups go with classes that have some, and no number is named and excluded at once. */

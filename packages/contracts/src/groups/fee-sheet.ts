@@ -27,7 +27,7 @@ interface SheetParts<Own, Charges, Scope, Further, Valid> {
   readonly charges: Charges
   readonly lineRules: LineRules
   readonly lineDoubts?: LineRules
-  /** For which shipments it is, and the fields of its own that say so, too. */
+  /** Scope of its shipments, with its own further fields of the scope. */
   readonly scope: Scope
   readonly tellsApart?: readonly string[]
   /** From when to when it counts, and on which day of the shipment. */
@@ -38,7 +38,7 @@ interface SheetParts<Own, Charges, Scope, Further, Valid> {
   readonly doubts?: (draft: Values) => Complaint[]
 }
 
-/** A sheet of fees that many rates share: charges, for whom and from when to when. One maker for every mode. */
+/** A sheet of fees that many rates share: charges, scope and period. One maker for every mode. */
 export const feeSheet = <
   const C extends Field<'lines'>,
   const S extends Fields,

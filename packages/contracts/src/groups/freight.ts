@@ -66,7 +66,7 @@ export const route = {
   via: list(link('port', ['中转港', 'Via']), { max: 3, filter: true, unique: true }),
   dischargePort: link('port', ['卸货港', 'Port of discharge'], {
     hidden: true,
-    help: ['目的地在内陆时，海船卸货的港口', 'Where the vessel is unloaded, when the destination is inland'],
+    help: ['目的地在内陆时，海船卸货的港口', 'Port of discharge, when the destination is inland'],
   }),
   pod: link('port', ['目的港', 'POD'], {
     required: true,
@@ -134,7 +134,7 @@ export const validityBasis = {
     required: true,
     initial: 'etd',
     hidden: true,
-    help: ['有效期按哪一天判断', 'The day that must lie inside the validity'],
+    help: ['有效期按哪一天判断', 'The day that must be within the validity'],
   }),
 } as const
 
@@ -155,7 +155,7 @@ export const validityOn = (initial: (typeof shipmentBases)[number][0]) =>
       required: true,
       initial,
       hidden: true,
-      help: ['有效期按哪一天判断', 'The day that must lie inside the validity'],
+      help: ['有效期按哪一天判断', 'The day that must be within the validity'],
     }),
   }) as const
 
@@ -241,14 +241,14 @@ export const remarks = {
   bookingNote: longText(['订舱备注', 'Booking note'], {
     max: 1000,
     hidden: true,
-    help: ['订舱和收货时注意什么', 'What to mind when booking and receiving'],
+    help: ['订舱和收货时注意什么', 'Notes for booking and receiving'],
   }),
   notice: text(['特别提醒', 'Notice'], { max: 200, hidden: true }),
   // Files from a carrier or an agent show buying prices.
   attachments: files(['附件', 'Attachments'], { cost: true, hidden: true }),
 } as const
 
-/** Whom a fee or a mark-up is for, by what its rates are bought under; an empty list is any. */
+/** Contracts of the rates that a fee or a mark-up is for; an empty list is any. */
 export const underContracts = {
   contractNos: list(code(['合约号', 'Contract nos.'], { max: 30 }), {
     cost: true,

@@ -19,7 +19,7 @@ export const landPlace = {
 } as const
 
 const charged = { whole: 8, cost: true, hidden: true } as const
-/** Charges of haulage that come with what happens on the way, in the currency of the row (R23). */
+/** Charges of haulage for events on the way, in the currency of the row (R23). */
 export const haulageExtras = {
   freeHours: decimal(['免费等候（小时）', 'Free waiting (h)'], {
     scale: 1,

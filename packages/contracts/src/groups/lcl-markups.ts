@@ -8,7 +8,7 @@ import { markupScope, measuredMarkupLine } from './markups.ts'
 
 const { carriers, tradeLines, pols, pods, customers } = markupScope
 const tons = { whole: 6, scale: 3 } as const
-/** Whom a mark-up of consolidated cargo is for; what is blank is any (R27). */
+/** Scope of a mark-up of consolidated cargo; blank is any (R27). */
 const scope = {
   carriers,
   tradeLines,

@@ -85,7 +85,7 @@ export const lclSailing = {
   cargoCutoffLead: integer(['截货提前天数', 'Cargo cut-off lead'], {
     max: 60,
     hidden: true,
-    help: ['开船前几天截货', 'Days before the sailing on which cargo is taken last'],
+    help: ['开船前几天截货', 'Last day for cargo, in days before the sailing'],
   }),
   customsCutoff: text(['截关', 'Customs cut-off'], { max: 60, hidden: true }),
 } as const
@@ -157,12 +157,12 @@ export const destinationLine = {
   paymentTerm: { ...measuredLine.paymentTerm, initial: 'COL' },
 } as const
 
-/** The least that a sheet comes to: where its charges add up to less, what is missing is added as a line. */
+/** The minimum total of a sheet: where its charges add up to less, the difference is added as a line. */
 export const sheetMinimum = {
   sheetMinAmount: decimal(['合计最低收费', 'Sheet minimum'], {
     hidden: true,
     section: ['合计', 'Total'],
-    help: ['各项折算合计不足时补足', 'Charges that come to less, converted, are made up to it'],
+    help: ['各项折算合计不足时补足', 'Charges whose converted total is less are raised to it'],
   }),
   sheetMinCurrency: link('currency', ['合计最低币种', 'Sheet minimum in'], { hidden: true }),
   sheetRemark: longText(['费用备注', 'Sheet remark'], { max: 1000, hidden: true }),

@@ -48,7 +48,7 @@ const stepRules =
       ...(perShipment === true && (method !== 'add' || (!isFreight && target !== 'transfer'))
         ? [{ field: `${at}.perShipment`, rule: 'perShipmentOnlyAdds' }]
         : []),
-      // A floor is of the freight, and leaves something to be asked for.
+      // A floor is for the freight only, and its margin stays below 100 %.
       ...floors.flatMap((name) =>
         isDecimal(line[name]) && !isFreight ? [{ field: `${at}.${name}`, rule: 'floorOnlyForFreight' }] : [],
       ),
@@ -140,7 +140,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     filter: true,
     help: [
       `由适用范围算出，同一层中数值大的先用：${place}是限定的条件数，其后依次为${ranks[0]}；相同时开始日晚的先用`,
-      `Worked out from whom it is for; of one layer the greater counts first. The ${placeEn} say how many conditions it names; then ${ranks[1]} in this order. Of equal ones the later start counts`,
+      `Computed from its scope; within a layer the greater number applies first. The ${placeEn} are the number of conditions, followed by ${ranks[1]} in this order. Of equal ones the later start date applies`,
     ],
   })
   const status = choice(

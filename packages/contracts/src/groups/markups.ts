@@ -2,7 +2,7 @@ import { choice, code, decimal, flag, link, list } from '../catalogue/kinds.ts'
 import type { Values } from './charge-rules.ts'
 import { rateTypes, underContracts } from './freight.ts'
 
-/** Whom a mark-up is for; an empty list is any (R27). */
+/** Scope of a mark-up; an empty list is any (R27). */
 export const markupScope = {
   carriers: list(link('carrier', ['船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),
   tradeLines: list(link('tradeLine', ['航线', 'Trade lines']), { filter: true }),
@@ -13,7 +13,7 @@ export const markupScope = {
   customers: list(link('customer', ['指定客户', 'Customers']), { filter: true }),
 } as const
 
-/** Keys of a scope by their rank: whom, where to, where from, then what further ones there are. */
+/** Keys of a scope by their rank: customer, destination, departure, then further ones. */
 export type RankedKeys = readonly [customers: string, to: string, from: string, ...further: string[]]
 /** Those of the mark-ups of containers. */
 export const fclKeys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
@@ -67,7 +67,7 @@ const markupStep = {
   }),
   currency: link('currency', ['币种', 'Currency'], {
     picks: true,
-    help: ['仅对该币种的单价生效；空白表示全部', 'Only prices in this currency; blank for every one'],
+    help: ['仅对该币种的单价生效；空白表示全部', 'Only prices in this currency; blank for all'],
   }),
 } as const
 const rounding = choice(
@@ -82,7 +82,7 @@ const rounding = choice(
 )
 const leastGpPercent = decimal(['最低毛利率 %', 'Least GP %'], {
   whole: 3,
-  help: ['占售价的百分比；低于此价销售须审批', 'Of the sale; what is sold for less asks for an approval'],
+  help: ['占售价的百分比；低于此价销售须审批', 'Share of the sale; selling for less needs an approval'],
 })
 
 /** One step of a mark-up of containers: which of them, how, by how much. */
@@ -108,7 +108,7 @@ export const markupLine = {
   ...markupStep,
   rounding,
   leastAdded: decimal(['每箱至少加', 'Least added'], {
-    help: ['低于此价销售须审批', 'To each container; what is sold for less asks for an approval'],
+    help: ['低于此价销售须审批', 'Per container; selling for less needs an approval'],
   }),
   leastGpPercent,
 } as const
@@ -116,25 +116,25 @@ export const markupLine = {
 /** Words of a choice, as the catalogue has them. */
 type Options = readonly (readonly [value: string, zh: string, en: string])[]
 /**
- * One step of a mark-up of a mode whose prices are columns: what is marked up, `freight` by a column or all of them, other charges one
+ * One step of a mark-up of a mode whose prices are columns: its target, `freight` by a column or all of them, other charges one
  * by one or all of their kind (+markupLine).
  */
 export const measuredMarkupLine = <const T extends Options, const C extends Options>(targets: T, cells: C) =>
   ({
     target: choice(['加价对象', 'Target'], targets, { required: true, initial: 'freight', picks: true }),
     cell: choice(['价格列', 'Price column'], cells, {
-      help: ['仅用于运费；空白表示全部', 'Of the freight only; blank for every column'],
+      help: ['仅用于运费；空白表示全部', 'For freight only; blank for every column'],
     }),
     charge: link('charge', ['费用', 'Charge'], {
-      help: ['仅用于运费以外；空白表示全部', 'Of other targets than the freight; blank for every charge'],
+      help: ['仅用于运费以外；空白表示全部', 'For targets other than freight; blank for every charge'],
     }),
     ...markupStep,
     perShipment: flag(['按票加', 'Per shipment'], {
-      help: ['每票加一次，不按数量', 'Added once to a shipment, whatever its quantity'],
+      help: ['每票加一次，不按数量', 'Added once per shipment, whatever its quantity'],
     }),
     rounding,
     leastProfit: decimal(['每票最低利润', 'Least profit'], {
-      help: ['低于此利润销售须审批', 'Of a shipment; what is sold for less asks for an approval'],
+      help: ['低于此利润销售须审批', 'Per shipment; selling for less needs an approval'],
     }),
     leastGpPercent,
   }) as const

@@ -5,7 +5,7 @@ import { listOf, minimumAndMaximum, type Values } from './charge-rules.ts'
 /** The unit of ranges that are measured on one package (spec §3). */
 const perPackage = 20
 
-/** Cells of one line: a range climbs, and what is measured on a package needs a range per package. */
+/** Cells of one line: a range ascends, and a measure of a package needs a range per package. */
 export const rangeRules = (line: Values, at: string): Complaint[] => [
   ...(climbs(line.rtLowerLimit, line.rtTopLimit) ? [] : [{ field: `${at}.rtTopLimit`, rule: 'rangeBackwards' }]),
   ...(climbs(line.rangeLower, line.rangeTop) ? [] : [{ field: `${at}.rangeTop`, rule: 'rangeBackwards' }]),

@@ -24,7 +24,7 @@ const packageMeasures = [
 const tons = { whole: 6, scale: 3 } as const
 const quantity = { whole: 9, scale: 3 } as const
 
-/** For which cargo a line holds (spec §3, R3): lower limits exclusive, upper ones inclusive, both ranges together. */
+/** Cargo for which a line holds (spec §3, R3): lower limits exclusive, upper ones inclusive, both ranges together. */
 export const rtRange = {
   rtLowerLimit: decimal(['RT 下限', 'RT over'], {
     ...tons,
@@ -70,7 +70,7 @@ export const lclPrice = {
   priceTon: decimal(['重货价 /TON', 'Per TON'], { scale: 4, signed: true, price: true }),
   minCharge: decimal(['最低收费 MIN', 'MIN'], {
     price: true,
-    help: ['负价格不适用最低收费', 'Does not count for negative prices'],
+    help: ['负价格不适用最低收费', 'Not applied to negative prices'],
   }),
   minRT: decimal(['最低计费吨', 'Min. RT'], { ...tons, initial: '1' }),
   volumeRatio: integer(['体积比 1:K', 'Kg per CBM, 1:K'], {

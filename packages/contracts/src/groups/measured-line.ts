@@ -44,18 +44,18 @@ export const measuredLine = {
   costPriceTon: decimal(['成本每 TON', 'Cost per TON'], { ...perTon, cost: true }),
   minQuantity: decimal(['最低数量', 'Min. quantity'], {
     ...quantity,
-    help: ['不足按此数量计', 'Less is charged as this many'],
+    help: ['不足按此数量计', 'A smaller quantity is charged as this one'],
   }),
   minAmount,
   maxAmount,
   includedQuantity: decimal(['含量', 'Included'], {
     ...quantity,
-    help: ['此数量以内不收费，超出部分计费', 'Free of charge up to this quantity; what exceeds it is charged'],
+    help: ['此数量以内不收费，超出部分计费', 'Free up to this quantity; the excess is charged'],
   }),
   blockSize: decimal(['每块数量', 'Block size'], {
     ...quantity,
     positive: true,
-    help: ['超出部分按块计，不足一块按一块', 'What exceeds it is charged in blocks of this size, begun ones in full'],
+    help: ['超出部分按块计，不足一块按一块', 'The excess is charged in blocks of this size, a started block in full'],
   }),
   volumeRatio: integer(['体积比 1:K', 'Kg per CBM, 1:K'], {
     min: 1,
@@ -70,7 +70,7 @@ export const measuredLine = {
       ['chargeable', '计费重', 'Chargeable'],
       ['rated', '靠级后', 'As rated'],
     ],
-    { help: ['按公斤计费时，空白为计费重', 'Of prices per kg; blank: chargeable'] },
+    { help: ['按公斤计费时，空白为计费重', 'For prices per kg; blank: chargeable'] },
   ),
   percentOf,
   taxPercent,
@@ -91,7 +91,7 @@ export const measuredLine = {
   printNote,
 } as const
 
-/** Blank, or by unit price, or by CBM and ton; what is due has a price, unless at cost or included. */
+/** Blank, or by unit price, or by CBM and ton; a charge that is due has a price, unless at cost or included. */
 const priceRules = (line: Values, at: string): Complaint[] => {
   const isByMeasure = isDecimal(line.priceCbm) || isDecimal(line.priceTon)
   const isDue = line.treatment === 'subject' || line.treatment === 'excluded'

@@ -62,7 +62,7 @@ export const orderDoubts = (draft: Values): Complaint[] => {
   ]
 }
 
-/** Charges that were confirmed stay as they are: what is wrong is corrected by a further line. */
+/** Confirmed charges stay unchanged: an error is corrected by a further line. */
 const confirmedStay = (before: Values, after: Values): Complaint[] =>
   (['receivables', 'payables'] as const).flatMap((side) => {
     if (after[side] === undefined) return []

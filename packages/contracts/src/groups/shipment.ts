@@ -4,7 +4,7 @@ import type { Mode } from '../modes/mode.ts'
 import { type ModeName, modes } from '../modes/modes.ts'
 import { dgClasses } from './freight.ts'
 
-/** Ways of transport that are quoted and shipped: full containers, and every declared mode. */
+/** Modes of transport that are quoted and shipped: full containers, and every declared mode. */
 export const shippedModes = [
   ['fcl', '整箱', 'FCL'] as const,
   ...Object.values<Mode>(modes).map(({ name, title: [zh, en] }) => [name, zh, en] as const),
@@ -76,7 +76,7 @@ export const shipmentTerms = {
   ),
 } as const
 
-/** Ways of transport between stations, warehouses or addresses rather than ports. */
+/** Modes of transport between stations, warehouses or addresses rather than ports. */
 const withoutPorts: readonly unknown[] = ['railFcl', 'railLcl', 'fba', 'trailer', 'bulkTruck', 'fullTruck']
 /** Sea and air go from a port to a port. */
 export const portRules = ({ mode, pol, pod }: Readonly<Record<string, unknown>>): Complaint[] =>
@@ -88,7 +88,7 @@ export const portRules = ({ mode, pol, pod }: Readonly<Record<string, unknown>>)
         ...(pol && pol === pod ? [{ field: 'pod', rule: 'samePort' }] : []),
       ]
 
-/** Containers that are ordered or asked for. */
+/** Containers that are ordered or requested. */
 export const orderedBoxes = lines(
   ['箱型箱量', 'Containers'],
   {

@@ -4,7 +4,7 @@ import type { Complaint } from '../catalogue/resource.ts'
 import type { Values } from './charge-rules.ts'
 import { publishable } from './freight.ts'
 
-/** Title of what the public site shows; the site falls back to the Chinese one. */
+/** Title of an item on the public site; the site falls back to the Chinese one. */
 export const titles = {
   titleCn: text(['标题', 'Title'], { required: true, filter: true }),
   titleEn: text(['英文标题', 'English title'], { hidden: true }),
@@ -92,7 +92,7 @@ export const periodRule = (values: Values, from: string, to: string): Complaint[
     ? [{ field: to, rule: 'endsBeforeStart' }]
     : []
 
-/** Rules of what the public site shows: its window, its address. */
+/** Rules for items on the public site: period and address. */
 export const siteRules = (values: Values): Complaint[] => [
   ...periodRule(values, 'publishFrom', 'publishTo'),
   ...written('slug', values.slug, (text) => slug.test(text), 'format'),

@@ -23,7 +23,7 @@ export const weightLimits = lines(
   {
     hidden: true,
     section: ['限重', 'Weight limits'],
-    help: ['超过限重的货不能报价', 'What is heavier cannot be quoted'],
+    help: ['超过限重的货不能报价', 'Heavier cargo cannot be quoted'],
   },
 )
 
@@ -53,7 +53,7 @@ export const weightLimitRules = (field: string, value: unknown): Complaint[] => 
   )
 }
 
-/** The cells of a band: for what it is, from where exclusive, to where inclusive. */
+/** The cells of a band: its scope, its lower limit (exclusive) and its upper limit (inclusive). */
 interface Edges {
   readonly of: string
   readonly from: string
@@ -65,7 +65,7 @@ interface Band {
   readonly index: number
   readonly of: unknown
   readonly from: string
-  /** Null: however much. */
+  /** Null: no limit. */
   readonly to: string | null
 }
 /** Bands that can be compared, in their order, grouped by their scope. */

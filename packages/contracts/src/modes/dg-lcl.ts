@@ -19,7 +19,7 @@ import { mode } from './mode.ts'
 const dgList: ModeList = { ...tonList('dglclStandardQuotation'), hasClasses: true }
 
 /**
- * Dangerous LCL: first what is taken, then what it costs (R28). General sheets fill charges at origin and on the ocean that no sheet of
+ * Dangerous LCL: first acceptance, then price (R28). General sheets fill charges at origin and on the ocean that no sheet of
  * dangerous goods names; warehouse, transfer, destination and freight are never theirs.
  */
 export const dgLcl = mode({

@@ -32,7 +32,7 @@ export const lcl = mode({
       target: 'destination',
       block: 'destination',
       judgedOn: 'sails',
-      // Agents abroad, whom nobody chooses yet.
+      // Agents abroad, who cannot be chosen yet.
       uncompared: ['suppliers'],
     },
   ],

@@ -11,10 +11,10 @@ import type { ModeQuotationPage } from './quotation-pages.ts'
 /** Resources that the ends of a lane are rows of. */
 export const placeKinds = ['port', 'airport', 'railStation', 'area', 'worldWarehouse', 'country'] as const
 export type PlaceKind = (typeof placeKinds)[number]
-/** Resources of those who carry. */
+/** Resources of the carriers. */
 export const carrierKinds = ['carrier', 'airline', 'railOperator'] as const
 export type CarrierKind = (typeof carrierKinds)[number]
-/** Wishes beside lane, day, cargo, customer and currency that the form of a mode asks for. */
+/** Wishes in the form of a mode, in addition to lane, day, cargo, customer and currency. */
 export const wishes = [
   'carriers',
   'directOnly',
@@ -37,7 +37,7 @@ export interface ModeSheets {
   readonly target: string
   readonly block: Block
   readonly judgedOn: 'receives' | 'sails' | 'arrives'
-  /** Fields that say something of the sheet, and not for which offers it is. */
+  /** Fields that describe the sheet, and not its scope. */
   readonly uncompared?: readonly string[]
   /** Sheets of another mode that fill charges which no sheet of this one names; their lines are marked. */
   readonly general?: Resource
@@ -72,7 +72,7 @@ export interface Quoted {
   readonly list?: ModeList
 }
 
-/** Land transport: its lane is a place on land and one of several kinds of ends, and a question asks more of it (R23). */
+/** Land transport: its lane is a place on land and one of several kinds of ends, and a search has more fields for it (R23). */
 export interface ModeLand {
   /**
    * Kinds of the other end, with the field of the rate that holds it. Where a rate leaves that blank, it goes for every end of this
@@ -82,7 +82,7 @@ export interface ModeLand {
   readonly extras: readonly LandExtra[]
 }
 
-/** A way of transport as data: code that depends on a mode reads it here, and no such code names a mode. Rules are in the engine of its name. */
+/** A mode of transport as data: code that depends on a mode reads it here, and no such code names a mode. Rules are in the engine of its name. */
 export interface Mode {
   readonly name: string
   readonly title: Label
@@ -92,15 +92,15 @@ export interface Mode {
   readonly pages: { readonly desk?: EntryName; readonly sales: EntryName }
   readonly asks: {
     readonly cargo: CargoKind
-    /** Container types that are asked for; absent: any. */
+    /** Container types that a search may have; absent: any. */
     readonly boxes?: readonly string[]
     readonly place: PlaceKind
     /** Kind of place at the end of the lane, where it differs from that of its start. */
     readonly to?: PlaceKind
-    /** Absent where nobody asks who carries. */
+    /** Absent where the carrier is not asked for. */
     readonly carrier?: CarrierKind
     readonly land?: ModeLand
-    /** Asks where in the country it goes, for which products and what is declared (R21). */
+    /** True where a search asks for the place in the country, the products and the declaration (R21). */
     readonly fulfilment?: true
     readonly day: Label
     readonly wishes: readonly Wish[]
@@ -112,7 +112,7 @@ export interface Mode {
   readonly only?: Only
   /** Fields of the rate that hold the ends of the lane; those that may also be its end. */
   readonly lane: { readonly from: string; readonly to: readonly string[]; readonly carrier?: string }
-  /** Field of the rate that a list of offers begins with where nobody asks who carries. */
+  /** First field of the rate in a list of offers where the carrier is not asked for. */
   readonly leads?: string
   /** Code of the charge that its freight is billed as. */
   readonly freight: string
@@ -125,11 +125,11 @@ export interface Mode {
   readonly sheets: readonly ModeSheets[]
   /** The first block in its offers; the freight where absent. */
   readonly frontBlock?: Block
-  /** Further tables that its rules read, by the name that its engine asks for. */
+  /** Further tables that its rules read, by the name that its engine uses. */
   readonly tables?: Readonly<Record<string, Resource>>
-  /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, its rules say which they are. */
+  /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, a field of each rule chooses between them. */
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
-  /** Fields of a mark-up that limit it to a band of what is charged. */
+  /** Fields of a mark-up that limit it to a band of the charged quantity. */
   readonly band?: { readonly from: string; readonly to: string }
   /** Shows the total of an offer per unit that is charged. */
   readonly perUnit?: true
@@ -149,7 +149,7 @@ export interface Declared<R extends Resource> extends Omit<Mode, 'rate' | 'shows
   readonly leads?: keyof R['fields'] & string
   readonly shows: readonly (keyof R['fields'] & string)[]
 }
-/** Declares a mode; its lane and what it shows are fields of its rate. */
+/** Declares a mode; its lane and its shown fields are fields of its rate. */
 export const mode = <
   const N extends string,
   const C extends CargoKind,

@@ -15,7 +15,7 @@ import { reefer } from './reefer.ts'
 import { tank } from './tank.ts'
 import { trailer } from './trailer.ts'
 
-/** Every way of transport that is declared; a new one is a line here and an engine that does not compile without it. */
+/** Every declared mode of transport; a new one is a line here and an engine that does not compile without it. */
 export const modes = {
   lcl,
   dgLcl,

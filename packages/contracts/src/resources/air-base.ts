@@ -39,7 +39,7 @@ export const airline = resource({
       {
         required: true,
         initial: 6000,
-        help: ['立方厘米除以该数得体积重公斤', 'Cubic centimetres divided by it are the volumetric kilograms'],
+        help: ['立方厘米除以该数得体积重公斤', 'Cubic centimetres divided by this number are the volumetric kilograms'],
       },
     ),
     roundStepKg: choice(

@@ -183,7 +183,7 @@ export const airRate = resource({
   follows: { via: ({ via }: Values) => (via ? { transferType: 2 } : {}) },
 })
 
-/** For which flights an airport's charges are; blank is any. */
+/** Flights for which an airport's charges are; blank is any. */
 const airScope = {
   airline: link('airline', ['航空公司', 'Airline'], { filter: true, unique: true }),
   country: link('country', ['国家', 'Country'], { filter: true, unique: true, hidden: true }),
@@ -192,7 +192,7 @@ const airScope = {
   packageType: choice(['包装类型', 'Packaging'], packagings, { unique: true, hidden: true }),
   sheetMinAmount: decimal(['合计最低收费', 'Sheet minimum'], {
     hidden: true,
-    help: ['各项合计不足时补足到此金额', 'What all charges together come to at least'],
+    help: ['各项合计不足时补足到此金额', 'Minimum total of all charges'],
   }),
   sheetMinCurrency: link('currency', ['最低收费币种', 'Sheet minimum in'], { hidden: true }),
 } as const

@@ -211,7 +211,7 @@ export const containerType = resource({
     maxPayloadKg: integer(['最大载重 kg', 'Max payload kg'], { max: 60_000 }),
     tareKg: integer(['箱重 kg', 'Tare kg'], {
       max: 60_000,
-      help: ['空箱重量，用于按连柜重计的超重和限重', 'The empty container, for limits that weigh it too'],
+      help: ['空箱重量，用于按连柜重计的超重和限重', 'Weight of the empty container, for limits that include it'],
     }),
     innerLengthCm: integer(['内长 cm', 'Inner length cm'], {
       max: 2_000,
@@ -283,7 +283,7 @@ export const charge = resource({
       required: true,
       initial: 'always',
       hidden: true,
-      help: ['起运港费用选用该费用时带出', 'Comes along where the charge is chosen for charges of an origin'],
+      help: ['起运港费用选用该费用时带出', 'Filled in where the charge is chosen for origin charges'],
     }),
     percentBase: choice(
       ['百分比基数', 'Percent base'],

@@ -16,7 +16,7 @@ const contractRules = (draft: Values): Complaint[] => [
   ...(draft.shortfallFee && draft.shortfallCurrency === null ? [{ field: 'shortfallCurrency', rule: 'required' }] : []),
 ]
 
-/** A contract with a carrier: which rates may name it, when and where it counts, what it promises. */
+/** A contract with a carrier: the rates that may name it, its period and places, and its commitments. */
 export const carrierContract = resource({
   name: 'carrierContract',
   label: ['船公司合约', 'Carrier contracts'],
@@ -101,7 +101,7 @@ export const carrierContract = resource({
       max: 2000,
       hidden: true,
       section: ['文字', 'Words'],
-      help: ['操作订舱时粘贴的文字', 'What operations paste into the booking'],
+      help: ['操作订舱时粘贴的文字', 'Text that operations paste into the booking'],
     }),
     files: files(['合约文件', 'Contract files'], {
       cost: true,

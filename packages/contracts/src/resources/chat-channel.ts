@@ -6,7 +6,7 @@ import { chatIntents, intentField } from '../groups/chat.ts'
 /** `HH:mm`, from 00:00 to 24:00. */
 const clock = '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'
 
-/** Purposes of the texts that a channel keeps; `{…}` in them is filled in. */
+/** Purposes of the texts that a channel stores; `{…}` in them is filled in. */
 const chatTemplateUses = [
   ['missing', '追问缺少信息', 'Ask for missing facts'],
   ['price', '报价开头', 'Opening of a price reply'],
@@ -29,7 +29,7 @@ const routesOnce = (rows: unknown): Complaint[] => {
   )
 }
 
-/** A way by which customers write: its handlers, time limits and words. */
+/** A channel by which customers write: its handlers, time limits and words. */
 export const chatChannel = resource({
   name: 'chatChannel',
   label: ['渠道', 'Channels'],
@@ -107,7 +107,7 @@ export const chatChannel = resource({
       required: true,
       initial: 60,
       max: 100,
-      help: ['低于此值不生成报价草稿', 'Below it no price is drafted'],
+      help: ['低于此值不生成报价草稿', 'Below it no quotation is drafted'],
     }),
     priceDisclosure: choice(
       ['报价口径', 'Prices shown'],

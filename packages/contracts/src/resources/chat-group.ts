@@ -10,7 +10,7 @@ const oneMeaning = (rows: unknown): Complaint[] =>
       : [{ field: `ownNames.${index}.port`, rule: 'oneMeaning' }],
   )
 
-/** A chat group: the customer behind it, who answers there, and which words it has of its own. */
+/** A chat group: its customer, its handlers, and its own place names. */
 export const chatGroup = resource({
   name: 'chatGroup',
   label: ['群关系', 'Group relations'],

@@ -4,7 +4,7 @@ import { chatTerms } from '../groups/chat.ts'
 import { chatBoxes, chatParties } from './chat-session.ts'
 import { quotationRecord } from './quotation.ts'
 
-/** Prices that were given in a chat: up to three offers, the words that were written, and what came of it. */
+/** Prices that were given in a chat: up to three offers, the text that was sent, and the outcome. */
 export const chatQuotation = resource({
   name: 'chatQuotation',
   label: ['报价记录', 'Chat quotations'],

@@ -10,7 +10,7 @@ export const chatParties = {
   contactName: text(['发言人', 'Contact'], { max: 60 }),
 }
 
-/** Containers that are asked for. */
+/** Requested containers. */
 export const chatBoxes = lines(
   ['箱型箱量', 'Containers'],
   {

@@ -76,7 +76,7 @@ export const collectionTask = resource({
     runHour: integer(['运行时刻（时）', 'Hour of day'], {
       max: 23,
       initial: 6,
-      help: ['每天几点以后运行，中国时间', 'Of daily tasks: not before this hour in China'],
+      help: ['每天几点以后运行，中国时间', 'For daily tasks: not before this hour, China time'],
     }),
     recipients: list(link('employee', ['通知', 'Recipients']), {
       hidden: true,
@@ -152,7 +152,7 @@ export const collectedPrice = resource({
     etd: date(['开船日', 'ETD'], { required: true, filter: true, unique: true }),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' }),
     price: decimal(['价格', 'Price'], { required: true, cost: true, price: true }),
-    allIn: flag(['含附加费', 'All-in'], { help: ['价格已含海运附加费', 'Ocean surcharges are in the price'] }),
+    allIn: flag(['含附加费', 'All-in'], { help: ['价格已含海运附加费', 'The price includes ocean surcharges'] }),
     previousPrice: decimal(['上次价格', 'Previous price'], { ...unbidden, cost: true }),
     spaceState: choice(
       ['舱位', 'Space'],

@@ -48,7 +48,7 @@ export const announcement = resource({
     persons: list(link('employee', ['接收人', 'Receivers']), { max: 1000, hidden: true }),
     expireAt: instant(['失效时间', 'Ends at'], {
       hidden: true,
-      help: ['到期后未读的不再提示', 'Nobody is shown it unread after that'],
+      help: ['到期后未读的不再提示', 'Not shown as unread after that'],
     }),
     important: flag(['重要', 'Important'], { filter: true }),
     needConfirm: flag(['需确认已读', 'To be confirmed']),

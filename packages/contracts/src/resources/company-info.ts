@@ -6,7 +6,7 @@ import type { Values } from '../groups/charge-rules.ts'
 import { bankAccountFields, emailRule, phoneRule, webAddressRule } from '../groups/site.ts'
 import { page } from '../page.ts'
 
-/** Each account once, of each currency one that is meant where none is named. */
+/** Each account is listed once; each currency has one default account. */
 const bankRules = (value: unknown): Complaint[] => {
   const accounts = linesIn(value)
   const before = (at: number, isSame: (other: Values) => boolean) => accounts.slice(0, at).some(isSame)

@@ -17,7 +17,7 @@ export const customerLevel = resource({
     releaseDays: integer(['未跟进释放（天）', 'Released without follow-up after (days)'], {
       min: 1,
       max: 3650,
-      help: ['留空按公海规则', 'Blank: as the rules of the pool say'],
+      help: ['留空按公海规则', 'Blank: as the pool rules define'],
     }),
     ...standard,
   },
@@ -46,7 +46,7 @@ export const customerPool = resource({
     stayDays: integer(['部门公海保留（天）', 'Stays in the department pool (days)'], {
       min: 1,
       max: 3650,
-      help: ['之后进入公司公海；留空直接进入公司公海', 'Then to the company pool; blank: at once'],
+      help: ['之后进入公司公海；留空直接进入公司公海', 'Then moves to the company pool; blank: at once'],
     }),
     formerOwnerDays: integer(['原负责人限领（天）', 'Former owner waits (days)'], {
       required: true,
@@ -110,7 +110,7 @@ export const customer = resource({
       filter: true,
       numbered: 'C',
       section: ['客户', 'Customer'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     nameCn: text(['中文名', 'Chinese name'], { required: true, filter: true }),
     nameEn: text(['英文名', 'English name']),
@@ -173,7 +173,7 @@ export const customer = resource({
   },
 })
 
-/** A call, visit or message to a customer, and what comes next. */
+/** A call, visit or message to a customer, and the next step. */
 export const followUp = resource({
   name: 'followUp',
   label: ['跟进记录', 'Follow-ups'],
@@ -204,7 +204,7 @@ export const followUp = resource({
   },
 })
 
-/** A change of who is responsible for a customer; written by the acts alone, never changed. */
+/** A change of a customer's owner; written by the acts alone, never changed. */
 export const ownership = resource({
   name: 'ownership',
   label: ['归属记录', 'Ownership'],
@@ -243,7 +243,7 @@ const {
   remark: _remark,
   ...pooledFields
 } = customer.fields
-/** A customer as the pool shows it: whom to call is known to its owner alone. */
+/** A customer as the pool shows it: only its owner sees the contacts. */
 const pooledCustomer = { ...customer, fields: pooledFields }
 
 const owned = [

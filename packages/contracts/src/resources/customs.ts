@@ -27,7 +27,7 @@ export const hsCodeRate = resource({
       filter: true,
       help: [
         '6、8 或 10 位数字；位数多的优先',
-        '6, 8 or 10 digits; of several that fit, the one with more digits counts',
+        '6, 8 or 10 digits; of several matches, the one with more digits applies',
       ],
     }),
     nameCn: text(['品名', 'Chinese name'], { required: true, filter: true }),
@@ -43,7 +43,7 @@ export const hsCodeRate = resource({
     validFrom: { ...validity.validFrom, unique: true },
     supervision: list(code(['监管条件', 'Customs conditions'], { max: 4 }), {
       section: ['监管', 'Controls'],
-      help: ['海关监管条件代码，如 A、B', 'Codes that the customs use, such as A or B'],
+      help: ['海关监管条件代码，如 A、B', 'Customs supervision codes, such as A or B'],
     }),
     inspection: list(code(['检验检疫', 'Inspection'], { max: 4 }), { hidden: true }),
     elements: text(['申报要素', 'Declaration elements'], { max: 500, hidden: true }),
@@ -159,7 +159,7 @@ export const dangerousGoods = resource({
       max: 60,
       required: true,
       filter: true,
-      help: ['所据规章的版本；仅供参考', 'The edition of the rules it was taken from; advisory'],
+      help: ['所据规章的版本；仅供参考', 'Edition of the source rules; advisory'],
     }),
     ...standard,
   },

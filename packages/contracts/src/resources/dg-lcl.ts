@@ -5,7 +5,7 @@ import { lclDestinationOf, lclOriginOf, lclSurchargeOf, lclWarehouseOf } from '.
 import { transportOf } from './lcl-legs.ts'
 import { lclRateOf } from './lcl-rate.ts'
 
-/** Papers that a consolidator asks for with dangerous goods. */
+/** Papers that a consolidator requires for dangerous goods. */
 export const dgDocuments = [
   ['MSDS', 'MSDS', 'MSDS'],
   ['packagingCert', '危包证', 'Packaging certificate'],
@@ -32,7 +32,7 @@ export const dgLclRate = lclRateOf({
       max: 90,
       required: true,
       initial: 7,
-      help: ['最迟在开船前几天订舱', 'Days before the sailing on which it is booked last'],
+      help: ['最迟在开船前几天订舱', 'Last day to book, in days before the sailing'],
     }),
     documents: list(choice(['所需单证', 'Documents'], dgDocuments), {
       required: true,

@@ -22,7 +22,7 @@ export const packageType = resource({
   },
 })
 
-/** A word of one of the lists that forms and papers choose from and that no page of its own keeps. */
+/** A value of one of the lists for forms and papers that have no page of their own. */
 export const dictionaryItem = resource({
   ...base,
   name: 'dictionaryItem',
@@ -37,7 +37,7 @@ export const dictionaryItem = resource({
   },
 })
 
-/** A day that is off although it is a working day of the week, or worked although it is none. */
+/** A weekday that is a day off, or a weekend day that is worked. */
 export const holiday = resource({
   name: 'holiday',
   label: ['工作日历', 'Working calendar'],

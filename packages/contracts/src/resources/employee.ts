@@ -15,7 +15,7 @@ const businessCard = {
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Staff, and whose account it is. Passwords live in a table of their own. */
+/** Staff with their accounts. Passwords live in a table of their own. */
 export const employee = resource({
   name: 'employee',
   label: ['员工', 'Employees'],

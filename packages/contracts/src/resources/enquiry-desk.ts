@@ -33,7 +33,7 @@ export const enquiryDesk = resource({
       max: 50,
       help: ['分派给手上最少的人', 'An enquiry goes to the member with the fewest open enquiries'],
     }),
-    head: link('employee', ['组长', 'Head'], { help: ['超时时收到通知', 'Hears of overdue enquiries'] }),
+    head: link('employee', ['组长', 'Head'], { help: ['超时时收到通知', 'Notified of overdue enquiries'] }),
     slaMinutes: integer(['答复时限（工作分钟）', 'Answer within (working minutes)'], {
       min: 1,
       max: 9999,

@@ -34,7 +34,7 @@ export const cargoOfEnquiry = (product: unknown): CargoKind | undefined => {
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Fields without which nobody can price such cargo. */
+/** Fields without which such cargo cannot be priced. */
 const cargoFields = (product: unknown, draft: Values): readonly string[] => {
   const kind = cargoOfEnquiry(product)
   if (kind === undefined) return []

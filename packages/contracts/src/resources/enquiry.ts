@@ -77,7 +77,7 @@ const messages = lines(
   { computed: true, notCopied: true, hidden: true, max: 200 },
 )
 
-/** A question of sales to the desk: what would this cost, and can it be done. */
+/** A question of sales to the desk about a price, or about feasibility. */
 export const enquiry = resource({
   name: 'enquiry',
   label: ['询价单', 'Enquiries'],
@@ -97,7 +97,7 @@ export const enquiry = resource({
       filter: true,
       numbered: 'XJ',
       section: ['询价', 'Enquiry'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
     product: choice(['业务类型', 'Product'], enquiryProducts, { required: true, filter: true, initial: 'fcl' }),

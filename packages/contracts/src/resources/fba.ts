@@ -166,7 +166,7 @@ export const fbaRate = resource({
 })
 
 const measured = ['oversize', 'overweight', 'girth']
-/** A rule refuses or charges; what is measured has a threshold. */
+/** A rule refuses or charges; a rule with a measure has a threshold. */
 export const fbaRuleRules = (draft: Values): Complaint[] => [
   ...(draft.refuse !== true && listOf(draft.charges).length === 0 ? [{ field: 'charges', rule: 'required' }] : []),
   ...(draft.refuse === true && listOf(draft.charges).length > 0
@@ -229,7 +229,7 @@ export const fbaRule = resource({
     charges: lines(['费用', 'Charges'], measuredLine, { section: ['费用', 'Charges'], example: true }),
     refuse: flag(['拒收', 'Refused'], {
       filter: true,
-      help: ['不收费，直接拒收', 'Not taken at all, instead of a price'],
+      help: ['不收费，直接拒收', 'Refused instead of charged'],
     }),
     country: link('country', ['目的国', 'Country'], {
       filter: true,
@@ -247,7 +247,7 @@ export const fbaRule = resource({
     exclusiveGroup: code(['互斥组', 'Exclusive group'], {
       max: 20,
       hidden: true,
-      help: ['同组规则只收最贵的一条', 'Of the rules of one group only the dearest is charged'],
+      help: ['同组规则只收最贵的一条', 'Only the most expensive rule of a group is charged'],
     }),
     sequence: integer(['顺序', 'Order'], { max: 9999, initial: 100, hidden: true }),
     supplier,

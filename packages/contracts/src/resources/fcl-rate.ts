@@ -57,7 +57,7 @@ const rateRules = (draft: Values): Complaint[] => [
     : []),
 ]
 
-/** A floor under what is bought lets a loss pass unasked (R27). No rule: the price may rise before its floor does. */
+/** A floor below the buying price lets a loss pass without approval (R27). It is no rule: the price may rise before its floor does. */
 const floorUnderCost = ({ boxPrices, floorPrices }: Values): Complaint[] => {
   const bought = new Map(listOf(boxPrices).map((one) => [(one as Values).box, (one as Values).price]))
   const under = (listOf(floorPrices) as readonly Values[]).find(({ box, price }) => {
@@ -67,7 +67,7 @@ const floorUnderCost = ({ boxPrices, floorPrices }: Values): Complaint[] => {
   return under ? [{ field: 'floorPrices', rule: 'floorUnderCost', parameters: { box: String(under.box) } }] : []
 }
 
-/** An ocean FCL rate (R11). Its container prices are what is bought. */
+/** An ocean FCL rate (R11). Its container prices are buying prices. */
 export const fclRate = resource({
   name: 'fclRate',
   label: ['整箱运价', 'FCL rates'],
@@ -106,7 +106,7 @@ export const fclRate = resource({
       hidden: true,
       help: [
         '已含海运附加费页面中随运费支付的附加费；写在本运价上的费用另加',
-        'Holds the surcharges of the surcharge pages that are paid with the freight; a charge written here is added',
+        'Includes the surcharges of the surcharge pages that are paid with the freight; a charge entered here is added',
       ],
     }),
     includedCharges: list(link('charge', ['已含费用', 'Included charges']), { hidden: true }),
@@ -137,7 +137,7 @@ export const fclRate = resource({
       filter: true,
       unique: true,
       hidden: true,
-      help: ['已含驳船时的收货地', 'Where the cargo is taken when the barge is included'],
+      help: ['已含驳船时的收货地', 'Place of receipt when the barge is included'],
     }),
     linkedBarges: list(link('bargeRate', ['指定驳船', 'Linked barges']), { hidden: true }),
     ...validity,
@@ -159,20 +159,20 @@ export const fclRate = resource({
       filter: true,
       unique: true,
       hidden: true,
-      help: ['只给填了其中某个品名的询价', 'Only for who asks for one of these'],
+      help: ['只给填了其中某个品名的询价', 'Only for searches that name one of these'],
     }),
     hsCodes: list(code(['限定税号', 'HS codes'], { max: 10, pattern: hsCode }), {
       unique: true,
       hidden: true,
       help: [
         '4 至 10 位数字；也给以此开头的税号的询价，如 9403 含 940360',
-        '4 to 10 digits; also for who asks for a code that begins so: 9403 holds 940360',
+        '4 to 10 digits; also for longer codes that begin with it: 9403 includes 940360',
       ],
     }),
     commoditiesExclude: flag(['货物除外', 'All but these goods'], {
       unique: true,
       hidden: true,
-      help: ['限定货物与税号以外的才适用', 'For all but the goods and HS codes that are named'],
+      help: ['限定货物与税号以外的才适用', 'For all goods except the named goods and HS codes'],
     }),
     ...bought,
     ...remarks,

@@ -12,7 +12,7 @@ import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
 import { markupColumns } from './markup-columns.ts'
 
-/** Terms under which a Chinese consignee pays the freight or the way to it. */
+/** Terms under which a Chinese consignee pays the freight or the transport before it. */
 const incoterms = [
   ['FOB', 'FOB', 'FOB'],
   ['FCA', 'FCA', 'FCA'],
@@ -36,7 +36,7 @@ export const importRate = resource({
   sort: ['updatedAt', 'desc'],
   fields: {
     ...route,
-    // No line leads to China but the domestic one: what is sorted by is where the cargo comes from.
+    // No trade line leads to China except the domestic one: the origin of the cargo is the sort key.
     pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
     tradeLine: link('tradeLine', ['来源航线', 'Trade line of origin'], { filter: true }),
     incotermBase: choice(['贸易条款', 'Term'], incoterms, {
@@ -48,7 +48,7 @@ export const importRate = resource({
     originOnRequest: flag(['起运费另询', 'Origin charges on request'], {
       filter: true,
       hidden: true,
-      help: ['EXW、FCA 运价没有对应的起运地费用时勾选', 'For EXW and FCA where no sheet holds the charges at origin'],
+      help: ['EXW、FCA 运价没有对应的起运地费用时勾选', 'For EXW and FCA where no sheet has the charges at origin'],
     }),
     commodities: list(text(['品名限制', 'Commodities'], { max: 60 }), { filter: true, unique: true, hidden: true }),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD', section: ['箱型价', 'Prices'] }),

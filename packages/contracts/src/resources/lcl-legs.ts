@@ -33,7 +33,7 @@ const { priceCbm, priceTon, minCharge, volumeRatio } = lclPrice
 /** `08:00`, `17:30`. */
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** An inland receiving point that feeds a port, with its shuttle and what that costs (satellite warehouse). */
+/** An inland receiving point that feeds a port, with its shuttle and the price of that (satellite warehouse). */
 export const feederPoint = resource({
   name: 'feederPoint',
   label: ['前置仓费用', 'Pre-positioned warehouse'],
@@ -81,10 +81,7 @@ export const feederPoint = resource({
     charges: lines(['费用', 'Charges'], measuredLine, { section: ['费用', 'Charges'] }),
     stack: {
       ...lclChargeScope.stack,
-      help: [
-        '与港口仓库费用叠加，而不是替代',
-        'Is added to the warehouse charges of the port instead of replacing them',
-      ],
+      help: ['与港口仓库费用叠加，而不是替代', 'Added to the warehouse charges of the port instead of replacing them'],
     },
     ...validityOn('cargoReceipt'),
     supplier: link('supplier', ['供应商', 'Supplier'], { filter: true, cost: true, hidden: true }),

@@ -31,7 +31,7 @@ export const lclPrices = lines(['运价', 'Prices'], lclPrice, {
 export const attachedSurcharges = lines(['附带附加费', 'Attached surcharges'], measuredLine, {
   hidden: true,
   section: ['附加费', 'Surcharges'],
-  help: ['写在这里的费用优先于海运附加费页面', 'A charge written here wins over the surcharge pages'],
+  help: ['写在这里的费用优先于海运附加费页面', 'A charge entered here overrides the surcharge pages'],
 })
 
 /** Prices in ranges, the charges beside them and the days of a rate or a leg that is sold by revenue tons. */

@@ -3,14 +3,14 @@ import { resource } from '../catalogue/resource.ts'
 import { page } from '../page.ts'
 import { customer } from './customer.ts'
 
-/** Days within which somebody who unlocked a lead has to follow it up. */
+/** Days within which a person who unlocked a lead must follow it up. */
 export const leadFollowUpDays = 3
 /** Leads that a person unlocks in a day. */
 export const leadsPerDay = 10
 /** Reports of different people after which a lead is invalid. */
 export const leadReportsNeeded = 3
 
-/** A firm that might become a customer; whom to call there is shown to those who unlock it. */
+/** A firm that might become a customer; its contacts are shown to users who unlock it. */
 export const lead = resource({
   name: 'lead',
   label: ['线索', 'Leads'],
@@ -68,7 +68,7 @@ export const leadContact = resource({
   },
 })
 
-/** A lead that somebody unlocked, and what became of it. */
+/** A lead that a person unlocked, and its outcome. */
 export const leadUnlock = resource({
   name: 'leadUnlock',
   label: ['已解锁线索', 'Unlocked leads'],

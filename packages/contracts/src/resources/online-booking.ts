@@ -39,7 +39,7 @@ export const bookingRefusals = [
   ['other', '其他', 'Other'],
 ] as const
 
-/** A request for space: reviewed by somebody else than who asks for it, then booked with the carrier. */
+/** A request for space: reviewed by a person other than the requester, then booked with the carrier. */
 export const onlineBooking = resource({
   name: 'onlineBooking',
   label: ['订舱委托', 'Booking requests'],
@@ -58,7 +58,7 @@ export const onlineBooking = resource({
       filter: true,
       numbered: bookingNumbers,
       section: ['订舱委托', 'Booking request'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     businessDate: date(['委托日期', 'Request date'], { required: true, filter: true }),
     source: choice(

@@ -102,7 +102,7 @@ export const oogRate = resource({
     }),
     caseByCase: flag(['单询', 'Case by case'], {
       filter: true,
-      help: ['逐票询价，可不填海运费', 'Asked for each shipment; the freight may be left blank'],
+      help: ['逐票询价，可不填海运费', 'Priced for each shipment; the freight may be left blank'],
     }),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' }),
     price: decimal(['海运费', 'Ocean freight'], { cost: true, price: true }),
@@ -117,7 +117,7 @@ export const oogRate = resource({
     lostSlotTeu: decimal(['占位 TEU', 'Lost slots TEU'], {
       whole: 3,
       hidden: true,
-      help: ['超限货物另占的舱位', 'Slots beside and above that nobody else can use'],
+      help: ['超限货物另占的舱位', 'Slots next to and above it that cannot be used'],
     }),
     lostSlotPrice: decimal(['亏舱费/TEU', 'Price of a lost slot'], { cost: true, hidden: true }),
     lashingBy: choice(
@@ -132,7 +132,7 @@ export const oogRate = resource({
     approvalDays: integer(['船东批复天数', 'Days until approval'], {
       max: 60,
       hidden: true,
-      help: ['船公司确认能否承运所需的天数', 'How long the carrier takes to accept the cargo'],
+      help: ['船公司确认能否承运所需的天数', 'Days that the carrier needs to accept the cargo'],
     }),
     requiredDocs: list(
       choice(
@@ -206,7 +206,7 @@ const sizeBands = lines(
     section: ['尺寸档', 'Size bands'],
     help: [
       '超限按厘米、重量按吨；按厘米计费时乘以超出的厘米数，不足 1 厘米按 1 厘米',
-      'In centimetres beyond the container, or in tons; by the centimetre it is the price times the centimetres, rounded up to whole ones',
+      'In centimetres beyond the container, or in tons; per centimetre, the price times the whole centimetres, rounded up',
     ],
   },
 )
@@ -235,7 +235,7 @@ export const oogSurcharge = feeSheet({
   ],
 })
 
-/** First layer on what an out-of-gauge rate is bought for (R27). */
+/** First layer on the buying price of an out-of-gauge rate (R27). */
 export const oogMarkup = markupLayers({
   line: markupLine,
   listed: ['target', 'box', 'method', 'value'],

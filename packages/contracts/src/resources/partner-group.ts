@@ -3,7 +3,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { tabPage } from '../page.ts'
 
-/** One scope of what is shared; what is left blank is any. */
+/** One scope of shared rates; blank is any. */
 const share = {
   carriers: list(link('carrier', ['船公司', 'Carriers'])),
   tradeLines: list(link('tradeLine', ['航线', 'Trade lines'])),
@@ -42,7 +42,7 @@ export const partnerGroup = resource({
     shares: lines(['共享范围', 'Shared rates'], share, {
       keptBy: 'TS-9076',
       section: ['共享范围', 'Shared rates'],
-      help: ['符合任意一行的运价对该伙伴可见', 'The group sees every rate that fits one of the lines'],
+      help: ['符合任意一行的运价对该伙伴可见', 'The group sees every rate that matches one of the lines'],
     }),
     staff: list(link('employee', ['伙伴人员', 'Staff of the partner']), {
       keptBy: 'TS-9076',

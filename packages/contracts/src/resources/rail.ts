@@ -115,14 +115,14 @@ export const railRate = resource({
     containerHire: decimal(['箱使费', 'Container hire'], {
       cost: true,
       hidden: true,
-      help: ['每箱，仅 COC', 'For each container, COC only'],
+      help: ['每箱，仅 COC', 'Per container, COC only'],
     }),
     returnDepot: station(['还箱地', 'Return depot'], { hidden: true }),
     maxPayloadKg: integer(['限重 kg', 'Max. payload kg'], { max: 60_000, hidden: true }),
     subsidy: decimal(['补贴', 'Subsidy'], {
       cost: true,
       hidden: true,
-      help: ['每箱，只减成本', 'For each container; takes off the cost only'],
+      help: ['每箱，只减成本', 'Per container; reduces the cost only'],
     }),
     freeDays: integer(['免箱期（天）', 'Free days'], { max: 365, hidden: true }),
     lines: lines(
@@ -220,7 +220,7 @@ export const railDoorLeg = resource({
     balanceFee: decimal(['提/还箱平衡费', 'Box balance fee'], {
       cost: true,
       hidden: true,
-      help: ['COC 在别处还箱时每箱收取', 'For each COC container that is returned elsewhere'],
+      help: ['COC 在别处还箱时每箱收取', 'Per COC container that is returned elsewhere'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
     ...validity,

@@ -154,7 +154,7 @@ export const reeferSurcharge = feeSheet({
     ...chargeLine,
     freeDays: integer(['免费天数', 'Free days'], {
       max: 365,
-      help: ['按天计费时，先扣除免费天数', 'Of a charge by the day: only further days are charged'],
+      help: ['按天计费时，先扣除免费天数', 'For a charge per day: only days after these are charged'],
     }),
   }),
   lineRules: chargeLineRules,
@@ -162,7 +162,7 @@ export const reeferSurcharge = feeSheet({
   check: ({ boxTypes }) => reeferBoxRules('boxTypes', listOf(boxTypes)),
 })
 
-/** First layer on what a reefer rate is bought for (R27). */
+/** First layer on the buying price of a reefer rate (R27). */
 export const reeferMarkup = markupLayers({
   line: markupLine,
   listed: ['target', 'box', 'method', 'value'],

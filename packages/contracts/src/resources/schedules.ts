@@ -31,7 +31,7 @@ const weekdayNames = [
 const port = link('port', ['港口', 'Port'], { required: true, picks: true })
 const terminal = link('wharf', ['码头', 'Terminal'])
 
-/** A liner service: who runs it, how often, and which ports it calls in turn. */
+/** A liner service: its operator, its frequency, and its ports in the order of calling. */
 export const sailingService = resource({
   name: 'sailingService',
   label: ['航线服务', 'Services'],
@@ -130,7 +130,7 @@ export const sailing = resource({
     ),
     changeReason: text(['原因', 'Reason'], {
       max: 200,
-      help: ['延误或空班时必填', 'Needed for a delay or a blank sailing'],
+      help: ['延误或空班时必填', 'Required for a delay or a blank sailing'],
     }),
     departs: date(['首港开航', 'Leaves first port'], { computed: true, filter: true }),
     arrives: date(['末港到达', 'Reaches last port'], { computed: true, filter: true }),
@@ -159,7 +159,10 @@ export const sailing = resource({
     pol: link('port', ['起运港', 'POL'], { filter: true }),
     pod: link('port', ['目的港', 'POD'], {
       filter: true,
-      help: ['与起运港同时选择时，只列先到起运港、后到目的港的船', 'With a POL: vessels that call it before this port'],
+      help: [
+        '与起运港同时选择时，只列先到起运港、后到目的港的船',
+        'With a POL: vessels that call at it before this port',
+      ],
     }),
   },
   check: (draft) => [...vesselRules(draft), ...callRules(draft.calls)],

@@ -112,7 +112,7 @@ const head = {
     filter: true,
     numbered: orderNumbers,
     section: ['委托', 'Order'],
-    help: ['留空自动编号', 'Left blank, it is numbered'],
+    help: ['留空自动编号', 'Blank: numbered automatically'],
   }),
   businessDate: date(['业务日期', 'Business date'], { required: true, filter: true }),
   mode: choice(['业务类型', 'Mode'], shippedModes, { required: true, filter: true, initial: 'fcl' }),
@@ -315,7 +315,7 @@ const {
   receivableTotal: _receivableTotal,
   ...trackedFields
 } = shipmentOrder.fields
-/** An order as tracking shows it: without its money, what is due first comes first. */
+/** An order as tracking shows it: without its money, the earliest due first. */
 const trackedOrder = { ...shipmentOrder, fields: trackedFields, sort: ['nextDue', 'asc'] as const }
 
 export const orderPages = [

@@ -145,7 +145,7 @@ export const addressBookRules = ({ mobile, landline, email }: Values): Complaint
   ...emailRule('email', email),
 ]
 
-/** Whom to call about what; the public site shows those that are marked. */
+/** Contacts by subject; the public site shows the marked ones. */
 export const addressBookEntry = resource({
   name: 'addressBookEntry',
   label: ['企业通讯录', 'Company address book'],

@@ -56,7 +56,7 @@ const repeatedBox = (value: unknown): Complaint[] => {
   return index < 0 ? [] : [{ field: `allotments.${index}.box`, rule: 'repeated' }]
 }
 
-/** Space of one sailing that the company may sell: an allotment by container type, and what is left of it. */
+/** Space of one sailing that the company may sell: an allotment by container type, and the remaining space. */
 export const spacePool = resource({
   name: 'spacePool',
   label: ['现舱', 'Space pools'],
@@ -75,7 +75,7 @@ export const spacePool = resource({
       filter: true,
       numbered: 'SP',
       section: ['航次', 'Voyage'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     state: choice(
       ['状态', 'State'],
@@ -141,7 +141,7 @@ export const spacePool = resource({
     dgCutoff: instant(['截危品', 'DG cut-off'], { hidden: true }),
     cyClosing: instant(['截港', 'CY closing']),
     releaseAt: instant(['免费退舱截止', 'Free return until'], {
-      help: ['此前退舱不收费', 'Space given back before is free of charge'],
+      help: ['此前退舱不收费', 'Space returned before this is free of charge'],
     }),
     allocationMode: choice(
       ['分配方式', 'Allocation'],
@@ -193,5 +193,5 @@ const {
   remark: _remark,
   ...shownFields
 } = spacePool.fields
-/** A pool as those who sell see it: what may be had at which price, never allotment and cost. */
+/** A pool as sales see it: available space and its price, never allotment and cost. */
 export const openSpace = { ...spacePool, fields: shownFields }

@@ -36,7 +36,7 @@ const undecided = ['draft', 'requested']
 const isDecided = (stored: Values | undefined): boolean =>
   stored !== undefined && !undecided.includes(String(stored.state))
 
-/** Space that a salesperson asks for weeks ahead, before there is a pool. */
+/** Space that a salesperson requests weeks ahead, before there is a pool. */
 export const spaceRequest = resource({
   name: 'spaceRequest',
   label: ['舱位预约', 'Advance space requests'],
@@ -55,7 +55,7 @@ export const spaceRequest = resource({
       unique: true,
       numbered: 'SQ',
       section: ['需求', 'Demand'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     state: choice(
       ['状态', 'State'],

@@ -13,12 +13,12 @@ const name = text(['名称', 'Name'], { max: 60, required: true })
 const customer = link('customer', ['客户', 'Customer'], { filter: true, unique: true })
 const target = decimal(['目标价', 'Target price'], {
   positive: true,
-  help: ['等于或低于此价时提醒', 'A message when a price is at or below it'],
+  help: ['等于或低于此价时提醒', 'Sends a message when a price is at or below this'],
 })
 const currency = link('currency', ['币种', 'Currency'], {
   required: true,
   usual: 'USD',
-  help: ['目标价与最小变动的币种', 'Of the target and of the least change'],
+  help: ['目标价与最小变动的币种', 'Currency of the target and of the minimum change'],
 })
 /** Threshold, receivers and end of notifications (+notify). */
 const notify = {
@@ -27,7 +27,7 @@ const notify = {
   until: date(['订阅至', 'Until'], {
     filter: true,
     section: ['通知', 'Messages'],
-    help: ['空白为一直有效', 'Blank: without an end'],
+    help: ['空白为一直有效', 'Blank: no end date'],
   }),
   enabled: flag(['启用', 'Enabled'], { initial: true, filter: true }),
   owner: link('employee', ['订阅人', 'Owner'], { required: true, filter: true, unique: true, mine: true }),
@@ -36,7 +36,7 @@ const notify = {
 } as const
 const laneRules = ({ pol, pod }: Values): Complaint[] =>
   pol && pol === pod ? [{ field: 'pod', rule: 'samePort' }] : []
-/** A target is asked for, and needed, where its being reached is watched. */
+/** A target is shown, and required, where reaching it is watched. */
 const targetRules =
   (of: string, field: string, trigger: string) =>
   (draft: Values): Complaint[] =>
@@ -50,7 +50,7 @@ const priceTriggers = [
   ['expiring', '将到期', 'Rate ends soon'],
 ] as const
 
-/** A lane of full containers whose published prices somebody watches. */
+/** A lane of full containers whose published prices are watched. */
 export const fclSubscription = resource({
   name: 'fclSubscription',
   label: ['整箱订阅', 'FCL subscriptions'],
@@ -81,7 +81,7 @@ export const fclSubscription = resource({
 })
 
 const measured = { whole: 5, scale: 3, positive: true, required: true } as const
-/** A lane of consolidated cargo whose price for a certain cargo somebody watches. */
+/** A lane of consolidated cargo whose price for a certain cargo is watched. */
 export const lclSubscription = resource({
   name: 'lclSubscription',
   label: ['拼箱订阅', 'LCL subscriptions'],
@@ -192,7 +192,7 @@ const trackedRules = ({ numberType, number, events }: Values): Complaint[] => {
   ]
 }
 
-/** A bill, booking or container whose milestones somebody follows. */
+/** A bill, booking or container whose milestones are followed. */
 export const trackingSubscription = resource({
   name: 'trackingSubscription',
   label: ['货物跟踪订阅', 'Tracking subscriptions'],

@@ -115,7 +115,7 @@ export const supplier = resource({
       filter: true,
       numbered: 'S',
       section: ['供应商', 'Supplier'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     nameCn: text(['中文名', 'Chinese name'], { required: true, filter: true }),
     nameEn: text(['英文名', 'English name'], { hidden: true }),
@@ -215,7 +215,7 @@ export const supplier = resource({
     papersEnd: date(['合同或资质到期', 'Papers end'], {
       computed: true,
       filter: true,
-      help: ['最早到期的合同或资质', 'The agreement or licence that ends first'],
+      help: ['最早到期的合同或资质', 'The agreement or licence that expires first'],
     }),
     paymentTerm: choice(
       ['结算方式', 'Payment'],

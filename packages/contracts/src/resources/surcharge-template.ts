@@ -5,7 +5,7 @@ import { chargeLine } from '../groups/charges.ts'
 import { maintainer } from '../groups/maintainer.ts'
 import { tabPage } from '../page.ts'
 
-/** A named set of charge lines, to be put into rates and fee sheets; it charges nobody by itself. */
+/** A named set of charge lines, to be copied into rates and fee sheets; it charges nothing by itself. */
 export const surchargeTemplate = resource({
   name: 'surchargeTemplate',
   label: ['附加费模板', 'Surcharge templates'],
@@ -21,7 +21,7 @@ export const surchargeTemplate = resource({
   check: ({ charges }) => chargeLineRules('charges', charges),
 })
 
-/** Beside the surcharges that are charged by their scope: those that are put into rates one by one. */
+/** Page next to the surcharges that are charged by their scope: sets that are copied into rates one by one. */
 export const surchargeTemplatePage = tabPage('surchargeTemplate', ['附加费模板', 'Surcharge templates'], {
   of: surchargeTemplate,
   host: 'additionalFee',

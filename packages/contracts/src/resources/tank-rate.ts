@@ -149,7 +149,7 @@ export const tankRate = resource({
     heelNote: text(['残液说明', 'Heel'], {
       max: 200,
       hidden: true,
-      help: ['卸货后罐内可残留多少', 'How much may stay in the tank after discharge'],
+      help: ['卸货后罐内可残留多少', 'Allowed remainder in the tank after discharge'],
     }),
     returnPlace: link('port', ['还罐地', 'Empty return'], { hidden: true }),
     surcharges,

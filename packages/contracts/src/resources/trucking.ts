@@ -88,7 +88,7 @@ export const bulkTruckRate = resource({
     }),
     deliveryFee: decimal(['派送/上门费', 'Door fee'], {
       ...pricedExtra,
-      help: ['每票，在运费之外', 'For each shipment, on top of the price'],
+      help: ['每票，在运费之外', 'Per shipment, in addition to the price'],
     }),
     transitDays: days(['时效（天）', 'Transit days']),
     maxPieceKg: decimal(['单件限重 kg', 'Max. kg per piece'], { whole: 6, hidden: true }),

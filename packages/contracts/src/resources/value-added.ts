@@ -68,7 +68,7 @@ export const declarationFee = feeSheet({
   },
 })
 
-/** Cargo that is insured has a main rate, each rate once; what is excluded has none (R24). */
+/** Insured cargo has a main rate, each rate once; excluded cargo has none (R24). */
 export const insuranceRules = ({ cargoCategory, lines: rates, minPremium, maxInsured }: Values): Complaint[] => {
   const types = listOf(rates).map((line) => (line as Values).rateType)
   const isExcluded = cargoCategory === 'excluded'
@@ -82,7 +82,7 @@ export const insuranceRules = ({ cargoCategory, lines: rates, minPremium, maxIns
     ...(isAbove(minPremium, maxInsured) ? [{ field: 'maxInsured', rule: 'maximumBelowMinimum' }] : []),
   ]
 }
-/** A minimum for customers below what the insurer takes at least is a loss. */
+/** A minimum for customers below the insurer's own minimum is a loss. */
 export const insuranceDoubts = ({ minPremium, sellMinPremium }: Values): Complaint[] =>
   isAbove(minPremium, sellMinPremium) ? [{ field: 'sellMinPremium', rule: 'sellBelowMinimum' }] : []
 const isAbove = (one: unknown, other: unknown) => isDecimal(one) && isDecimal(other) && compareDecimals(one, other) > 0

@@ -4,7 +4,7 @@ import { dgDocuments } from '../resources/dg-lcl.ts'
 import { id } from '../schema.ts'
 
 /**
- * Why dangerous goods are not carried (`refusing`), or not before the desk confirms it by a rule of its own (`asking`): a consolidator
+ * Reasons why dangerous goods are not carried (`refusing`), or not before the desk confirms it by a rule of its own (`asking`): a consolidator
  * does not take them, a limit of weight or days is broken, two classes do not go into one container, or something is not known.
  */
 const refusingGoodsRules = [

@@ -10,7 +10,7 @@ const mail = words(100)
   .superRefine(obeys(['email']))
 const line = (max: number) => words(max).trim()
 
-/** Characters of a picture as it is kept: the browser has made it small before it is sent. */
+/** Maximum characters of a stored picture: the browser reduces it before it is sent. */
 export const avatarLimit = 60_000
 /** A small picture as a data: URI, or nothing. */
 const avatar = z
@@ -69,7 +69,7 @@ export const preferences = z.strictObject({
     .strictObject({ order: z.array(card).max(40), hidden: z.array(card).max(40) })
     .nullable()
     .default(null),
-  /** With what the next quotation or price list is printed. */
+  /** Print options for the next quotation or price list. */
   print: keptPrint.nullable().default(null),
 })
 export type Preferences = z.output<typeof preferences>
@@ -78,7 +78,7 @@ export type Preferences = z.output<typeof preferences>
 export const ownSession = z.object({
   /** Identifies the session when it is ended; gives no access. */
   id: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: z.boolean(),
   method: z.string(),
   device: z.enum(['computer', 'phone', 'tablet', 'other']),
@@ -107,7 +107,7 @@ export type Duty = (typeof duties)[number]
 /** Counts and lists of the workspace, each only for readers who may open the records behind it. */
 export const desk = z.object({
   todo: z.array(z.object({ duty: z.enum(duties), count: z.int().min(1), page: z.string(), id: id.nullable() })),
-  /** My questions and papers of the last thirty days, for who quotes. */
+  /** Searches and documents of the last thirty days, for readers who quote. */
   funnel: z
     .object({
       from: z.string(),

@@ -10,7 +10,7 @@ export type AgentServiceWanted = (typeof agentServices)[number]
 export const agentAsk = z
   .strictObject({
     pod: id,
-    /** Inland point, or the port itself for what is served around it. */
+    /** Inland point, or the port itself for places around it. */
     destination: id.nullable().default(null),
     /** Post code or place in words. */
     place: words(60).trim().default(''),
@@ -42,7 +42,7 @@ export const agentOffer = z.object({
   agent: z.object({ nameCn: z.string(), nameEn: z.string() }).nullable(),
   service: z.string(),
   preferred: z.boolean(),
-  /** Null: at the port, or where the words say. */
+  /** Null: at the port, or at the place in words. */
   destination: place.nullable(),
   deliveryPlace: z.string().nullable(),
   postCodes: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -79,7 +79,7 @@ const comparedAgent = agentOffer.extend({
   cost: agentCost.optional(),
 })
 export type ComparedAgent = z.output<typeof comparedAgent>
-/** The same answer for the desk that keeps these charges: internal ones too, with what they are bought at. */
+/** The same answer for the desk that keeps these charges: internal ones too, with their buying prices. */
 export const comparedAgents = agentResult.extend({ offers: z.array(comparedAgent) })
 export type ComparedAgents = z.output<typeof comparedAgents>
 /** Schema for a reader without the right to see cost, whatever the upstream sent. */

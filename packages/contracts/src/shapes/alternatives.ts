@@ -13,7 +13,7 @@ export const nearbyPort = z.object({
   /** End of the lane that it replaces. */
   end: z.enum(['pol', 'pod']),
   port: place,
-  /** To which of the ports asked for it is near. */
+  /** Requested port that it is near to. */
   of: place,
   nearness: z.enum(nearnesses),
   /** Number of offers that can be quoted, and the total of the cheapest. */

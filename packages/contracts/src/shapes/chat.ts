@@ -50,7 +50,7 @@ export const readChatNeed = z.object({
   confidencePct: z.int().min(0).max(100),
 })
 
-/** No field of these is a cost or names a partner: everybody who may read them reads the same. */
+/** No field of these is a cost or names a partner: every reader sees the same. */
 const everybody = { identity: 1, permissions: [] }
 const messageRow = rowSchema(chatMessage, everybody)
 const quotationRow = rowSchema(chatQuotation, everybody)
@@ -80,7 +80,7 @@ export const offeredRow = z.object({
   revision: z.int().nullable(),
   on: day,
   mode: z.string(),
-  /** Null: somebody else's customer. */
+  /** Null: another person's customer. */
   customer: z.string().nullable(),
   lane: z.string(),
   cargo: z.string(),

@@ -19,7 +19,7 @@ export const comparedSide = z.object({
   amount: amount.nullable(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
-  /** The tax that its price holds; absent where that is none. */
+  /** The tax within its price; absent where there is none. */
   taxPercent: taxPercent.optional(),
   printed: z.boolean(),
 })
@@ -44,7 +44,7 @@ export type ComparedTotal = z.output<typeof comparedTotal>
 /** The rate of an option, and the legs before and after it. */
 export const wayParts = ['rate', 'barge', 'plan', 'agent'] as const
 const wayRow = z.object({ id, title: z.string() })
-/** A row of the way of an option whose place another one of its key (R11) has taken. */
+/** A row of an option's route that another one of its key (R11) has replaced. */
 export const replacedRow = z.object({
   part: z.enum(wayParts),
   left: wayRow,
@@ -81,7 +81,7 @@ export const comparedHeadFields = ['validUntil', 'boxes', 'incoterm', 'deliveryP
 export const comparison = z.object({
   head: z.array(z.object({ field: z.enum(comparedHeadFields), left: z.string(), right: z.string() })),
   options: z.array(comparedOption),
-  /** Rates and departures that are others; those of two papers that were written by hand nobody knows. */
+  /** Changed rates and departures; unknown for two documents that were written by hand. */
   ways: z.array(changedWay).default([]),
 })
 export type Comparison = z.output<typeof comparison>

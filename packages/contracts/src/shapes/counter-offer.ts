@@ -12,7 +12,7 @@ export const targetTotal = decimalString({ whole: 10, scale: 2, positive: true }
 
 const earned = z.object({ amount, percentOfSale: amount.nullable() })
 
-/** One offer at the prices at which it comes to the target, or as near to it as its limit allows. */
+/** One offer at the prices at which its total is the target, or as near to it as its limit allows. */
 export const counterWay = reachedTarget.extend({
   /** Names the offer in the answer that was searched. */
   offerKey: z.string(),
@@ -29,7 +29,7 @@ export const counterOffer = z.object({
   own: z.array(counterWay),
   /**
    * Other offers of the same answer that come to it above their floors: nothing to approve first, then the least given up, then the
-   * lowest price. One whose freight has no floor, for who does not see its cost, only as it is.
+   * lowest price. One whose freight has no floor stays unchanged for readers who do not see its cost.
    */
   others: z.array(counterWay),
 })

@@ -50,7 +50,7 @@ export const coverageGaps = z.object({
   gaps: z.array(coverageGap).max(maxGaps),
 })
 export type CoverageGaps = z.output<typeof coverageGaps>
-/** Only fee sheets that ask for a charge; only market prices that are published there. */
+/** Charge of the fee sheets to check; channel of the market prices to check. */
 export const coverageAsked = {
   charge: id.nullable().default(null),
   channel: marketChannel.nullable().default(null),

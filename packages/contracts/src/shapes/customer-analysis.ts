@@ -32,9 +32,9 @@ const at = z.array(narrowing).max(4)
 const figure = z.object({
   name: measure,
   value,
-  /** The same in the period compared with; null for what has no period. */
+  /** The same in the period of comparison; null for a measure without a period. */
   before: value,
-  /** Of money, what it is made of, in the currencies of the quotations. */
+  /** Parts of an amount of money, in the currencies of the quotations. */
   amounts: z.array(z.object({ currency: currencyCode, amount })).optional(),
 })
 export type AnalysisFigure = z.output<typeof figure>
@@ -89,7 +89,7 @@ export type AnalysisPart = z.output<typeof part>
 export const customerAnalysisAnswer = z.object({
   /** The instant of the count. */
   asOf: z.string(),
-  /** Into which money is converted, at these rates, and the currencies for which there is none: their amounts are left out. */
+  /** Currency into which money is converted, the rates, and the currencies without a rate: their amounts are left out. */
   currency: currencyCode,
   rates: z.array(fxSnapshot),
   unconverted: z.array(currencyCode),
@@ -104,7 +104,7 @@ const rowsOf = <L extends string, R extends z.ZodType>(list: L, row: R) =>
   z.object({ list: z.literal(list), total: count, rows: z.array(row) })
 const customer = reference.nullable()
 const person = reference.nullable()
-/** Rows of the list behind a number; `total` counts what the number counts. */
+/** Rows of the list behind a number; `total` equals that number. */
 export const behindNumber = z.discriminatedUnion('list', [
   rowsOf(
     'customers',

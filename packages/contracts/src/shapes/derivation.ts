@@ -6,7 +6,7 @@ export const sourceRow = z.object({ resource: z.string(), id, version: z.int(), 
 export type SourceRow = z.output<typeof sourceRow>
 
 /**
- * Why a number is what it is: the rule, what went in, and how each of these came about. `rule` is a language key
+ * Reasons for a number: the rule, its inputs, and the reasons for each of these. `rule` is a language key
  * (`freight.box`, `fee.tariff`, `markup.add`, `round.unitPrice`, `line.amount`, `sum.currency`, `convert`, …).
  */
 export interface Derivation {

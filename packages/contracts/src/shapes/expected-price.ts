@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxCode, day } from '../schema.ts'
 import { amount, currencyCode } from './offer.ts'
 
-/** For what the freight of an offer sells once its rate has ended, by the rate that takes its place; never with a cost. */
+/** Selling price of an offer's freight once its rate has ended, by the rate that replaces it; never with a cost. */
 export const expectedPrice = z.object({
   from: day,
   currency: currencyCode,
@@ -11,7 +11,7 @@ export const expectedPrice = z.object({
       z.object({
         box: boxCode,
         price: amount,
-        /** Against the price of now; null where that is none, or in another currency. */
+        /** Difference to the current price; null where there is none, or it is in another currency. */
         change: amount.nullable(),
       }),
     )

@@ -6,7 +6,7 @@ import { quotationStates } from './quotation.ts'
 
 const count = z.int().min(0)
 
-/** Rates are published ones of the company, internal ones apart; "valid" is what the list calls so: not over yet. */
+/** Rates are published ones of the company, internal ones apart; "valid" is as in the list: not ended yet. */
 export const dashboardFigures = z.object({
   /** The instant of the count. */
   asOf: z.string(),
@@ -20,7 +20,7 @@ export const dashboardFigures = z.object({
   drafts: count,
   /** Lanes that had a rate within 90 days and have none now. */
   lanesWithout: count,
-  /** Cells that imports under way wait for; null for who may not import. */
+  /** Cells that imports under way wait for; null for readers who may not import. */
   toCheck: count.nullable(),
   /** Price searches of the period. */
   searches: count,
@@ -48,7 +48,7 @@ export type CarrierShare = z.output<typeof carrierShare>
 
 const lowestOf = <S extends z.ZodType>(side: S) =>
   z.object({
-    /** Net prices (`buy`), or what the ocean freight sells for. */
+    /** Net prices (`buy`), or selling prices of the ocean freight. */
     side,
     box: boxCode,
     /** Mondays. */

@@ -7,7 +7,7 @@ const oneOf = <const O extends readonly ChoiceOption[]>(options: O) =>
   z.enum(options.map(([value]) => String(value)) as unknown as readonly Extract<O[number][0], string>[])
 const times = (most: number) => z.int().min(1).max(most).default(1)
 
-/** The part of a question that only door-to-warehouse modes ask: where in the country, which products, what is declared (R21). */
+/** The part of a question that only door-to-warehouse modes ask: place in the country, products, declaration (R21). */
 export const fulfilmentAsk = z
   .strictObject({
     /** A fulfilment centre (id), or else the postcode of an address. */

@@ -9,7 +9,7 @@ export const fieldPath = z.string().regex(/^[A-Za-z]{1,40}(\.[A-Za-z0-9]{1,40}){
 export const columnMapping = z.record(columnLetter, fieldPath.nullable())
 export type ColumnMapping = z.output<typeof columnMapping>
 
-/** One cell as it was read: its text in the digits of the sheet, and what it was when it was no text. */
+/** One cell as it was read: its text in the digits of the sheet, and its type when it was no text. */
 export const sheetCell = z.object({
   text: z.string(),
   is: z.enum(['number', 'date', 'flag', 'error']).optional(),
@@ -75,7 +75,7 @@ export const importRecord = z.object({
   blocks: z.array(importIssue).default([]),
   /** Fields that differ from the record it takes the place of; links as references. */
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
-  /** Records that publishing puts out of the way: their validity ends the day before, or they are withdrawn. */
+  /** Records that publishing replaces: their validity ends the day before, or they are withdrawn. */
   supersedes: z.array(
     z.object({
       id,
@@ -99,7 +99,7 @@ export const importNotice = z.object({
     /** The row at which the template ends the sheet. */
     'stoppedAt',
     'hiddenColumns',
-    /** Merged areas whose first cell was given to those below it, beside it, or both. */
+    /** Merged areas whose first cell was copied to the cells below it, next to it, or both. */
     'mergedCells',
     'mergedAcross',
     'mergedBoth',
@@ -171,7 +171,7 @@ export const importSummary = z.object({
 })
 export type ImportSummary = z.output<typeof importSummary>
 
-/** One import with its sheet, its columns and what they may hold. */
+/** One import with its sheet, its columns and their possible fields. */
 export const importView = importSummary.extend({
   /** While it is read: rows that were compared so far, of how many. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),

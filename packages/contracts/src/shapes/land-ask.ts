@@ -6,7 +6,7 @@ const landEnds = ['port', 'wharf', 'airport', 'worldWarehouse', 'area'] as const
 export type LandEnd = (typeof landEnds)[number]
 /** Cargo is taken from the place on land, or brought to it. */
 export const landDirections = ['export', 'import'] as const
-/** Happenings on the way that a search may ask the price of. */
+/** Events on the way that a search may price. */
 const landExtras = ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer'] as const
 export type LandExtra = (typeof landExtras)[number]
 

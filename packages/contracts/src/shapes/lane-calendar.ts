@@ -4,7 +4,7 @@ import { amount, currencyCode, place } from './offer.ts'
 
 /** Six weeks are looked at. */
 export const calendarWeeks = 6
-/** A question that more ways fit on one day is too broad for a calendar. */
+/** Maximum number of routings on one day; a search with more is too broad for a calendar. */
 export const maxWaysPerDay = 300
 
 const laneDay = z.object({

@@ -14,7 +14,7 @@ export const marketListAsk = z
     pol: id,
     pod: id.nullable().default(null),
     tradeLine: id.nullable().default(null),
-    /** Somebody in particular; nobody that a rule names when absent. */
+    /** Customer of the list; when absent one whom no rule names. */
     customer: id.nullable().default(null),
     from: day,
   })
@@ -29,7 +29,7 @@ export type MarketListAsk = z.output<typeof marketListAsk>
 const marketRow = z.object({
   pol: place,
   pod: place,
-  /** Under the words of a rule of secrecy, where one hides it. */
+  /** Name, or the text of a confidentiality rule that hides it. */
   carrier: place,
   serviceCode: z.string().nullable(),
   via: z.array(place),
@@ -61,7 +61,7 @@ const marketRow = z.object({
 })
 export type MarketRow = z.output<typeof marketRow>
 
-/** The market list of a channel as of now: what others read there, and nothing else. */
+/** The market list of a channel as of now: as others see it. */
 export const marketList = z.object({
   asOf: instantString,
   boxes: z.array(z.enum(usualBoxes)),

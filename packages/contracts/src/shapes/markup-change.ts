@@ -25,7 +25,7 @@ export const markupChange = z.object({
     fewerDays: z.int().min(0),
     moreDays: z.int().min(0),
   }),
-  /** Those that move most, by their share of what they were. */
+  /** Rates with the greatest change, as a share of their former price. */
   examples: z
     .array(
       namedRate.extend({

@@ -46,7 +46,7 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
     commodity: words(60).nullable().default(null),
     /** Delivery to the consignee is wanted. */
     delivery: z.boolean().default(false),
-    /** Cities where the cargo is picked up and delivered, and how it goes to the station of departure; null: any way. */
+    /** Cities where the cargo is picked up and delivered, and its transport to the station of departure; null: any. */
     doors: z
       .strictObject({
         pickup: words(60).nullable().default(null),
@@ -73,7 +73,7 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
     currency: currencyCode.default('USD'),
   })
 
-/** A question to a mode, whatever its cargo. */
+/** A search of a mode, whatever its cargo. */
 export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
 
 /**
@@ -124,7 +124,7 @@ export const refusalRules = [
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
 /**
- * Facts of an offer that a reader should know: the zone it is priced for, how it was weighed, what the next bracket would save, which
+ * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket, which
  * cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis.
  */
 const noteRules = [
@@ -146,14 +146,14 @@ const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string()
 /** Codes of the units that freight is charged by. */
 const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR', 'TRUCK'] as const
 
-/** An offer of a mode; `row` holds what its declaration shows of the rate. The buying side is for readers with TS-9001 only. */
+/** An offer of a mode; `row` has the fields of the rate that its declaration shows. The buying side is for readers with TS-9001 only. */
 const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
   z.object({
     /** Names the offer within its question, for a quotation. */
     key: z.string(),
     rate: z.object({ id, version: z.int(), validFrom: day, validTo: day }),
     row: fieldsSchema(rate, shows),
-    /** The first departure from the day asked for; null where the rate names no days. */
+    /** The first departure from the requested day on; null where the rate names no days. */
     departs: day.nullable(),
     /** Over the carriage and its legs; null is unknown. */
     transit: daysRange.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, reference } from '../schema.ts'
 
-/** A rate as lists of rates name it: whose it is, and from where to where. */
+/** A rate as lists of rates name it: carrier and lane. */
 export const namedRate = z.object({
   rate: id,
   carrier: reference,

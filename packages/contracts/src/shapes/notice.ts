@@ -69,7 +69,7 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** One line of `notice/stream`, and the data of one event at `/events`; both say that there is news, never what. */
+/** One line of `notice/stream`, and the data of one event at `/events`; both announce news without its content. */
 export const liveLine = z.object({
   /** `open` after every connection, `rights` when they changed, `ended` when the session is over, `alive` every twenty seconds. */
   is: z.enum(['open', 'message', 'rights', 'alive', 'ended']),

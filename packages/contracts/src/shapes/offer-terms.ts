@@ -3,7 +3,7 @@ import { validityBases } from '../groups/freight.ts'
 import { weightBases } from '../groups/weights.ts'
 import { boxCode, day, decimalString } from '../schema.ts'
 
-/** Until when before a sailing something is taken; null where the rate does not say. Hours are those of the port. */
+/** Closings before a sailing; null where the rate has none. Hours are local time of the port. */
 const offerClosings = z.object({
   /** Containers at the yard. */
   cy: day.nullable(),
@@ -25,7 +25,7 @@ export const weightLimit = z.strictObject({
 export const offerTerms = {
   rateType: z.string(),
   term: z.string(),
-  /** Goods for which alone it is; none is all. */
+  /** Goods to which it is limited; empty is all. */
   commodities: z.array(z.string()).default([]),
   /** Goods that it is not for. */
   excludedGoods: z.array(z.string()).default([]),
@@ -39,7 +39,7 @@ export const offerTerms = {
   releaseTypes: z.array(z.string()).default([]),
   /** Further notes on the release. */
   releaseNote: z.string().nullable().default(null),
-  /** The tightest of all its legs, of the containers asked. */
+  /** The tightest of all its legs, of the requested containers. */
   weightLimits: z.array(weightLimit).default([]),
   /** The day that has to lie inside its validity. */
   validityBasis: z.enum(validityBases.map(([basis]) => basis)).default('etd'),

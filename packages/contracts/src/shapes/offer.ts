@@ -45,7 +45,7 @@ export const fclAsk = z.strictObject({
   /** The rate's own line, else that of its destination, is one of these. */
   tradeLines: z.array(id).max(20).default([]),
   directOnly: z.boolean().default(false),
-  /** From where to where the carrier answers for the cargo; any when absent. */
+  /** Carriage term of the carrier, from place to place; any when absent. */
   term: z.enum(serviceTerms.map(([value]) => value)).optional(),
   /** 1 MBL, 2 HBL, 3 either (spec §3). */
   billType: z.literal([1, 2, 3]).default(1),
@@ -58,13 +58,13 @@ export const fclAsk = z.strictObject({
   /** Place of delivery, in words and by post code: agents that serve certain places alone join for these (J.7). */
   deliveryPlace: words(60).optional(),
   postCode: words(12).optional(),
-  /** Local charges that no offer has, because somebody else sees to them; absent: none. */
+  /** Local charges that are left out of every offer, because another party arranges them; absent: none. */
   leftOut: z
     .array(z.enum(localLegs))
     .refine((legs) => new Set(legs).size === legs.length, { error: 'repeated', params: { rule: 'repeated' } })
     .optional(),
   consigneeType: z.enum(['coLoader', 'retailer']).nullable().default(null),
-  /** UN classes of dangerous goods; absent: none is dangerous. */
+  /** UN classes of dangerous goods; absent: not dangerous. */
   dgClasses: z
     .array(z.enum(dgClasses.map(([value]) => value)))
     .min(1)
@@ -92,7 +92,7 @@ export type BoxPriceLine = z.output<typeof boxPriceLine>
 export const blocks = ['freight', 'origin', 'destination', 'land', 'other', 'reference'] as const
 /** The part of an offer that shows a charge. */
 export type Block = (typeof blocks)[number]
-/** `reference`: what others may charge; it has an amount and is in no total. */
+/** `reference`: a charge that others may make; it has an amount and is in no total. */
 export const treatments = ['subject', 'included', 'excluded', 'atCost', 'reference'] as const
 export const paymentTerms = ['PRE', 'COL'] as const
 
@@ -116,14 +116,14 @@ export const offerLine = z.object({
   /** For every unit but containers. */
   unitPrice: amount.nullable(),
   quantity: amount.nullable(),
-  /** For units that count containers: one price for each type asked. */
+  /** For units that count containers: one price for each requested type. */
   boxes: z.array(boxPriceLine),
   minAmount: amount.nullable(),
   maxAmount: amount.nullable(),
   amount: amount.nullable(),
   paymentTerm: z.enum(paymentTerms),
   treatment: z.enum(treatments),
-  /** Those of occasions that nobody knows beforehand count only when ticked. */
+  /** Charges for occasions that cannot be known beforehand count only when ticked. */
   when: z.enum(chargeLine.when.options.map(([occasion]) => occasion)),
   ticked: z.boolean(),
   /** In the total: the addressee pays it and it has an amount. */
@@ -173,7 +173,7 @@ export const offerLeg = z.object({
   customsNote: z.string().nullable().default(null),
   dutyNote: z.string().nullable().default(null),
   requirements: z.string().nullable().default(null),
-  /** Of the row that the leg comes from; each leg is met on a day of its own. */
+  /** Validity of the leg's row; each leg must be valid on its own day. */
   validFrom: day,
   validTo: day,
 })
@@ -216,7 +216,7 @@ export const offerFacts = z.object({
   receipt: place.nullable(),
   /** Place to which the cargo goes on from the POD. */
   destination: place.nullable(),
-  /** In the order of the way, without the ocean leg. */
+  /** In the order of the route, without the ocean leg. */
   legs: z.array(offerLeg),
   /** Over all legs. */
   totalDays: daysTotal.nullable(),
@@ -244,7 +244,7 @@ export const offerFacts = z.object({
   notices: z.array(offerNotice).default([]),
   /** Dearer, slower, later and worse in free time than another offer (settled 28). */
   dominated: z.boolean(),
-  /** cheapest, fastest, soonest: what this offer is best at. */
+  /** Properties in which this offer is the best: cheapest, fastest, soonest. */
   best: z.array(z.enum(['cheapest', 'fastest', 'soonest'])),
   /** False when a needed price or rate of exchange is missing, or carrier or price are secret. */
   quotable: z.boolean(),

@@ -9,7 +9,7 @@ export const originAsk = z.strictObject({
     .min(1)
     .max(2)
     .refine(([one, other]) => one !== other, { error: 'repeated', params: { rule: 'repeated' } }),
-  /** Without them only charges for whatever carrier and destination are meant. */
+  /** Without them only charges for any carrier and destination match. */
   carrier: id.nullable().default(null),
   pod: id.nullable().default(null),
   /** The cargo closes on it. */
@@ -44,7 +44,7 @@ const originTotal = z.object({
   cost: cost.optional(),
 })
 export type OriginTotal = z.output<typeof originTotal>
-/** In the order of the ports asked for. */
+/** In the order of the requested ports. */
 export const originTotals = z.array(originTotal).min(1).max(2)
 export type OriginTotals = z.output<typeof originTotals>
 /** Schema for a reader without the right to see cost, whatever the upstream sent. */

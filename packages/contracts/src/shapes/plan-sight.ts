@@ -40,7 +40,7 @@ export const planChains = z.object({
         services: z.array(z.string()),
         /** On the vessel, from the least of these rates to the most; null where none has it. */
         ocean: daysRange.nullable(),
-        /** Rates that do not say their days. */
+        /** Number of rates without transit days. */
         untold: z.int().min(0),
         /** On the vessel, at the hub and on the second leg. */
         total: daysTotal,
@@ -60,7 +60,7 @@ export const planTrial = z.object({
   tooBroad: z.int().min(maxWays).optional(),
   /** Step of a search to the hub that left no rate, where none goes there. */
   search: z.enum(searchSteps).nullable(),
-  /** Containers asked for that the plan has no price for. */
+  /** Requested containers that the plan has no price for. */
   unpriced: z.array(boxCode),
   total: z.int().min(0),
   offers: z

@@ -51,7 +51,7 @@ const collectedOffer = z.object({
 export const priceComparison = z.object({
   asOf: instantString,
   currency: currencyCode,
-  /** Carriers whose names the reader may know, the cheapest total first; then those of which prices were only collected. */
+  /** Carriers whose names the reader may know, the cheapest total first; then those with collected prices only. */
   carriers: z.array(
     z.object({
       carrier: place,

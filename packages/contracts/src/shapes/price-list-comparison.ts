@@ -29,7 +29,7 @@ const listSide = z.object({
   /** Of charges only. */
   paymentTerm: z.enum(paymentTerms).nullable(),
   treatment: z.enum(treatments).nullable(),
-  /** The tax that the price of a charge holds; absent where that is none. */
+  /** The tax within the price of a charge; absent where there is none. */
   taxPercent: taxPercent.optional(),
   /** Of rates only. */
   validFrom: z.string().nullable(),
@@ -44,14 +44,14 @@ const comparedListLine = z.object({
   block: z.enum(listBlocks),
   /** A lane with its carrier, or a charge. */
   name: both,
-  /** For which lanes and carrier a charge is; empty for all. */
+  /** Lanes and carrier of a charge; empty for all. */
   only: both,
   difference,
   left: listSide.nullable(),
   right: listSide.nullable(),
   /** Right less left, for each container that both price in one currency; `box` null is a price for no container. */
   moved: z.array(z.object({ box: z.string().nullable(), amount })),
-  /** The last day of the rate goes with `short`. */
+  /** The last day of the rate, present with `short`. */
   note: z.enum(listRowNotes).nullable(),
 })
 export type ComparedListLine = z.output<typeof comparedListLine>

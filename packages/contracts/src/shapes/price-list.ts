@@ -23,7 +23,7 @@ export const listRates = z
   })
 
 const tons = decimalString({ whole: 6, scale: 3 }).nullable()
-/** For which cargo a row of a list by revenue tons holds, and how it goes. */
+/** Cargo of a row of a list by revenue tons, and its routing. */
 export const listMeasure = z.strictObject({
   /** Revenue tons: more than the lower limit, at most the upper one. */
   rtLower: tons,
@@ -43,7 +43,7 @@ export const listMeasure = z.strictObject({
 })
 export type ListMeasure = z.output<typeof listMeasure>
 
-/** One lane of a price list: what a container costs there from one day to another. No quantity, no total. */
+/** One lane of a price list: container prices from one day to another. No quantity, no total. */
 export const priceListRow = z.strictObject({
   key: rowKey,
   /** The rate it was priced from; null when written by hand. */
@@ -150,7 +150,7 @@ export type PriceList = z.output<typeof priceList>
 const both = z.object({ zh: z.string(), en: z.string() })
 /** Price and payer of a charge that the freight excludes. */
 const chargedApart = z.object({
-  /** For which POL and POD, in lists that were sent before notes named the carriers of their rates; empty for all. */
+  /** POL and POD of the note, in lists that were sent before notes named the carriers of their rates; empty for all. */
   only: both,
   currency: z.string(),
   unit: both,
@@ -219,7 +219,7 @@ export const priceListDocument = z.object({
       lines: z.array(
         z.object({
           charge: both,
-          /** For which POLs, PODs and carriers; empty for all. */
+          /** POLs, PODs and carriers; empty for all. */
           only: both,
           currency: z.string(),
           unit: both,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const printOptions = z.strictObject({
   /** Charges that the freight holds already. */
   included: z.boolean().default(true),
-  /** Charges that are paid at destination, and what they come to. */
+  /** Charges that are paid at destination, and their totals. */
   collect: z.boolean().default(true),
   /** Minimum and maximum of a charge. */
   bounds: z.boolean().default(true),

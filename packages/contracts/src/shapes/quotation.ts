@@ -50,7 +50,7 @@ export const quotationLine = z.strictObject({
   remark: words(200),
   /** `rate`: priced by the engine and unchanged since. `manual`: typed by a person. Decided by the server. */
   source: z.enum(['rate', 'manual']),
-  /** Each holds while the price is what it makes. Decided by the server. */
+  /** Each holds while the price is its result. Decided by the server. */
   markups: z.array(priceMarkup).max(12).optional(),
 })
 export type QuotationLine = z.output<typeof quotationLine>
@@ -64,7 +64,7 @@ export const systemPrice = z.object({
 export type SystemPrice = z.output<typeof systemPrice>
 
 const bothLanguages = (most: number) => z.strictObject({ zh: words(most), en: words(most) })
-/** A fact of an offer or of its cargo, kept in both languages of a paper; `field` is its name in the rate, where it is one of it. */
+/** A fact of an offer or of its cargo, kept in both languages of a paper; `field` is its name in the rate, where it is a field of the rate. */
 export const statedFact = z.strictObject({
   field: z.string().max(40),
   label: bothLanguages(100),
@@ -85,12 +85,12 @@ export const quotationOption = z.strictObject({
   pol: id.nullable(),
   pod: id.nullable(),
   via: z.array(id).max(3),
-  /** Place of receipt before the POL, and where the cargo goes on to from the POD. */
+  /** Place of receipt before the POL, and place of delivery after the POD. */
   receipt: id.nullable().default(null),
   destination: id.nullable().default(null),
   /** Owner of the containers; null where it was not given. */
   containerOwner: containerOwner.nullable().default(null),
-  /** Goods for which alone it is; none is all. */
+  /** Goods to which it is limited; empty is all. */
   commodities: z.array(words(60)).max(100).default([]),
   /** Goods that it is not for. */
   excludedGoods: z.array(words(60)).max(200).default([]),
@@ -109,7 +109,7 @@ export const quotationOption = z.strictObject({
   validTo: day.nullable(),
   remark: words(500),
   recommended: z.boolean(),
-  /** Of a declared mode: what the offer shows of its rate. Kept by the server as it was quoted. */
+  /** Of a declared mode: fields of its rate that the offer shows. Stored by the server as they were quoted. */
   facts: z.array(statedFact).max(60).optional(),
   /** Its weight breaks, where the freight is charged by them. Kept by the server. */
   breaks: z.array(weightBreak).max(30).optional(),
@@ -211,7 +211,7 @@ export type MotherKind = (typeof motherKinds)[number]
 /** Named by the client, so that a call that is sent twice makes one quotation; unique within a company. */
 export const requestKey = z.string().regex(/^[\w-]{8,64}$/)
 
-/** Characters of a reason for a price below the floor: enough to say something. */
+/** Characters of a reason for a price below the floor: enough for a meaningful sentence. */
 export const shortestReason = 10
 
 /**
@@ -239,7 +239,7 @@ export type Withdrawal = z.output<typeof withdrawal>
 /** Answer of the customer: won, lost, or open again after an answer that was entered by mistake. */
 export const quotationOutcomes = ['accepted', 'declined', 'open'] as const
 export type QuotationOutcome = (typeof quotationOutcomes)[number]
-/** Why a quotation was lost (rules 3.3). */
+/** Reasons why a quotation was lost (rules 3.3). */
 export const lossReasons = [
   'price',
   'space',
@@ -275,7 +275,7 @@ export const quotation = z.object({
   draft: quotationDraft,
   /** Rates that its options use, each once. */
   rates: z.array(id).default([]),
-  /** Names for every id that the draft holds, so that nothing has to be asked again. */
+  /** Names for every id that the draft holds, so that no further request is needed. */
   references: z.object({
     customers: z.array(reference),
     /** `otherNames`: further names of a line, for documents that must hide it. */
@@ -294,7 +294,7 @@ export const quotation = z.object({
   fx: z.array(fxSnapshot),
   /** Of the rates that it converts at, those that moved since; while it may still be sent or accepted. */
   movedRates: z.array(movedRate).default([]),
-  /** By `optionKey/lineKey`: why the engine's price is what it is. */
+  /** By `optionKey/lineKey`: reasons for the engine's price. */
   derivations: z.record(z.string(), derivation),
   /** By `optionKey/lineKey`, where the option still is on the route that was priced. */
   systemPrices: z.record(z.string(), systemPrice).default({}),
@@ -308,7 +308,7 @@ export const quotation = z.object({
   costs: z.record(z.string(), z.array(costLine)).optional(),
   /** Keys of the options, in a price list of the rows, whose freight is below the floor; never the floor itself. */
   belowFloor: z.array(z.string()).default([]),
-  /** Keys of the options that are bought from a supplier on the black list; never from whom. */
+  /** Keys of the options that are bought from a supplier on the black list; never its name. */
   blacklisted: z.array(z.string()).default([]),
   /** Newest first. An approval holds for the draft as it was then. */
   approvals: z.array(floorApproval).default([]),
@@ -416,7 +416,7 @@ export const quotationDocument = z.object({
   term: z.string(),
   billType: z.literal([1, 2, 3]),
   boxes: z.array(z.object({ box: z.string(), quantity: z.int() })),
-  /** Of a declared mode: its name, the title of the paper, its cargo; of an import lines say who pays them. */
+  /** Of a declared mode: its name, the title of the paper, its cargo; lines of an import name their payer. */
   shipment: z
     .object({ mode: z.string(), title: both, cargo: z.array(statedFact), byPayer: z.boolean().default(false) })
     .optional(),

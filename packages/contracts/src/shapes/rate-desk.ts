@@ -11,7 +11,7 @@ const trendStep = z.object({
   isPublished: z.boolean(),
   currency: currencyCode,
   prices: z.array(z.object({ box: boxCode, price: amount })),
-  /** The instant at which the price was written, and who wrote it. */
+  /** The instant at which the price was written, and its author. */
   at: z.string(),
   by: z.string().nullable(),
 })
@@ -20,8 +20,8 @@ export const priceTrend = z.object({ steps: z.array(trendStep) })
 export type PriceTrend = z.output<typeof priceTrend>
 
 /**
- * Resources whose rows quotations name: a rate by their offers, what is added to it by the reasons of their prices. What the
- * house adds before it sells is among no reason that a quotation keeps.
+ * Resources whose rows quotations name: a rate by their offers, rows that add to it by the reasons of their prices. Mark-ups
+ * before the house price are in no reason that a quotation stores.
  */
 const namedByQuotations: readonly string[] = [
   'fclRate',
@@ -45,7 +45,7 @@ export const whereUsed = z.object({
 })
 export type WhereUsed = z.output<typeof whereUsed>
 
-/** A price to look at twice before it is published: free, or far from what the lane cost in the last eight weeks. */
+/** A price to check before it is published: free, or far from what the lane cost in the last eight weeks. */
 export const priceDoubt = z.object({
   id,
   box: boxCode,

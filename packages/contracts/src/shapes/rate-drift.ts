@@ -11,7 +11,7 @@ export const maxDrifts = 200
 const drift = z.object({
   paper: quotedPaper.extend({ customer: z.string() }),
   kept: fxSnapshot,
-  /** Null: nobody keeps that pair any more. */
+  /** Null: there is no rate of that pair any more. */
   now: z.object({ rate: amount, date: day }).nullable(),
   /** From then to now, with its sign; null without a rate of today. */
   percent: amount.nullable(),

@@ -5,7 +5,7 @@ import { id } from '../schema.ts'
 export const page = z.string().regex(/^[A-Za-z]{2,40}$/)
 export const fieldName = z.string().regex(/^[A-Za-z0-9]{1,40}$/)
 
-/** Field values as they travel; the schema of the resource, for that reader, decides what is in them. */
+/** Field values as they travel; the schema of the resource for the reader defines them. */
 export type PlainValue =
   | string
   | number
@@ -36,7 +36,7 @@ export const refusalCodes = [
   'blocked',
 ] as const satisfies readonly ProblemCode[]
 const facts = z.record(z.string(), z.union([z.string(), z.number()]))
-/** Why one row of many was not saved; `issues` lead to its values, `details` name the row in the way. */
+/** Reason why one row of many was not saved; `issues` lead to its values, `details` name the conflicting row. */
 export const refusal = z.object({
   /** The place of the row among those that were sent, from 0. */
   at: z.int(),

@@ -11,7 +11,7 @@ export const priceStep = z.strictObject({
 })
 export type PriceStep = z.output<typeof priceStep>
 
-/** To what a changed price is rounded: to the nearest multiple, half up, or up to the next one. */
+/** Rounding of a changed price: to the nearest multiple, half up, or up to the next one. */
 export const repriceRoundings = ['none', 'near1', 'near5', 'near10', 'up1', 'up5', 'up10'] as const
 export type RepriceRounding = (typeof repriceRoundings)[number]
 
@@ -69,7 +69,7 @@ export const repricedRow = z.object({
   ends: day.nullable(),
   /** The days of its successor; null where the row itself changes. */
   successor: z.object({ validFrom: day, validTo: day }).nullable(),
-  /** A rule that keeps the row from being changed so. */
+  /** A rule that prevents this change of the row. */
   broken: z.string().nullable(),
   /** Errors with which a save would refuse these prices, and their fields. */
   issues: refusal.shape.issues,

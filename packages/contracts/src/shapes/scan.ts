@@ -25,7 +25,7 @@ const scanned = {
   headpic: z.string().max(500).nullish(),
 }
 
-/** A scan that begins. `address` is what the code shows (embedded), or where the platform logs in (a redirect). */
+/** A scan that begins. `address` is the content of the code (embedded), or the log-in page of the platform (a redirect). */
 export const scanBegun = z.object({
   ticket: scanTicket,
   /** Comes back with the code of the platform, so that nobody is logged in by somebody else's scan. */

@@ -21,9 +21,9 @@ export const searchSteps = [
   'boxes',
 ] as const
 export type SearchStep = (typeof searchSteps)[number]
-/** More ways than these are no answer that anybody reads. */
+/** Maximum number of routings in an answer; more are not useful to a reader. */
 export const maxWays = 2000
-/** Maximum size of a search's answer between the services, in MiB: 2,000 ways of 32 KiB, and room for the rest. */
+/** Maximum size of a search's answer between the services, in MiB: 2,000 routings of 32 KiB, and room for the rest. */
 export const maxSearchMiB = 64
 export const searchFacts = z.object({
   /** Pass it back to price the same question as of this instant. */
@@ -31,7 +31,7 @@ export const searchFacts = z.object({
   steps: z.array(z.object({ step: z.enum(searchSteps), left: z.int() })),
   /** The newest day on which a rate of the lane was still valid, when all have expired. */
   lastValidTo: day.nullable(),
-  /** Goods that rates were left out for: each could be asked for. */
+  /** Goods of rates that were left out: each could be searched for. */
   otherGoods: z.array(z.string()).default([]),
   /** Number of routings where it exceeds the maximum that is priced or answered: there are no offers, and the search has to be narrowed. */
   tooBroad: z.int().min(1).optional(),

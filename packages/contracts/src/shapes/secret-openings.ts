@@ -7,7 +7,7 @@ import { quotedPaper } from './fcl-dashboard.ts'
 /** Maximum number in the list. */
 export const maxOpenings = 200
 
-/** From where a confidential rate was opened: its form, a quotation or price list that was made from it, a sheet of rates. */
+/** Places where a confidential rate was opened: its form, a quotation or price list that was made from it, a sheet of rates. */
 export const openingWays = ['record', 'paper', 'export'] as const
 export type OpeningWay = (typeof openingWays)[number]
 
@@ -31,7 +31,7 @@ const opening = z.object({
     pol: reference.nullable(),
     pod: reference.nullable(),
   }),
-  /** The rules that kept it secret then; a rule that was removed is named by its number. */
+  /** The rules that hid it then; a rule that was removed is named by its number. */
   rules: z.array(z.object({ id, name: z.string() })).min(1),
   /** Null: none was made, or the reader may not read it. */
   paper: quotedPaper.pick({ id: true, quoteNo: true, revision: true, layout: true }).nullable(),

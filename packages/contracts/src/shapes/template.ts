@@ -75,7 +75,7 @@ export const templateColumn = z.strictObject({
   columnName: fieldPath,
   /** The heading in the sheet. */
   title: words(100).trim().min(1),
-  /** Other headings it goes by. */
+  /** Other headings of the column. */
   aliases: z.array(words(100).trim().min(1)).max(20).default([]),
   /** Must be filled in every record of these sheets. */
   required: z.boolean().default(false),
@@ -85,7 +85,7 @@ export const templateColumn = z.strictObject({
   width: z.int().min(4).max(80).nullable().default(null),
   /** Null: as is usual for the field. */
   parse: z.enum(parses).nullable().default(null),
-  /** A name that nobody knows: is asked about with what may be meant, or is a fault of the sheet. */
+  /** Treatment of an unknown name: a question with suggestions, or an error of the sheet. */
   unmatched: z.enum(['ask', 'error']).default('ask'),
   format: z.enum(cellFormats).nullable().default(null),
 })

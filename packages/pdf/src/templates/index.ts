@@ -2,7 +2,7 @@ import type { Template } from '../template.ts'
 import { fclPriceList } from './price-list.tsx'
 import { quotation } from './quotation.tsx'
 
-/** Every paper, by the name of the contract's branch whose `document` it prints. */
+/** Every document template, by the name of the contract's branch whose `document` it prints. */
 export const templates = { quotation, priceList: fclPriceList } as const
 
 export type PaperName = keyof typeof templates
@@ -13,6 +13,6 @@ export type DocumentOf<N extends PaperName> = N extends PaperName
   : never
 export const paperNames = Object.keys(templates) as PaperName[]
 
-/** Template and document share their name; the type of a list of templates cannot say so by itself. */
+/** Template and document share their name; the type of a list of templates cannot express this. */
 export const templateOf = <N extends PaperName>(name: N): Template<DocumentOf<N>> =>
   templates[name] as unknown as Template<DocumentOf<N>>

@@ -72,7 +72,7 @@ const runsOf = (tariffs: readonly Tariff[]): Part[] => {
   }))
 }
 
-/** Container types that every charge asks the same for share a column, as `20'` and `40'` do in the trade. */
+/** Container types with the same price in every charge share a column, as `20'` and `40'` do in the trade. */
 const withSharedBoxes = (tariff: Tariff): Tariff => {
   if (tariff.boxes.some(isColumn)) return tariff
   const columns = tariff.boxes.map((box, at) => ({ box, prices: tariff.lines.map(({ prices }) => prices[at] ?? null) }))

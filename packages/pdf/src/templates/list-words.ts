@@ -16,7 +16,7 @@ export const scheduleText = ({ sailingDays }: Pick<Row, 'sailingDays'>, language
 export const transitText = ({ transitDays }: Pick<Row, 'transitDays'>, language: PaperLanguage): string =>
   transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
 
-/** `转拼 · 新加坡 SINGAPORE`: how consolidated cargo goes, and by way of where. */
+/** `转拼 · 新加坡 SINGAPORE`: routing of consolidated cargo, and its via ports. */
 export const wayText = (row: Pick<Row, 'via' | 'pod' | 'measure'>, language: PaperLanguage): string => {
   const way = row.measure?.transferType === 2 ? words.transhipped : words.consolidated
   return [short(language, way), ...(row.via.length > 0 ? [viaText(row, language)] : [])].join(' · ')
@@ -82,7 +82,7 @@ const joined = (pol: Both, region: Both): Both => ({
 export const blockWord = (block: PriceListDocument['tariffs'][number]['block']): Both =>
   block === 'freight' ? words.surcharges : words[block]
 
-/** `含 LSS; 不含 CIC 到付 USD 50/20GP, 100/40HQ`: what a freight holds, and what it leaves out at which price. */
+/** `含 LSS; 不含 CIC 到付 USD 50/20GP, 100/40HQ`: charges that a freight includes, and excluded ones with their prices. */
 export const noteText = ({ included, excluded }: Note, language: PaperLanguage): string =>
   [
     [words.included, included.map((charge) => named(language, charge)).join(', ')] as const,
@@ -92,7 +92,7 @@ export const noteText = ({ included, excluded }: Note, language: PaperLanguage):
     .map(([word, said]) => `${say(language, word)} ${said}`)
     .join('; ')
 
-/** Name, for which places, who pays, how much for what. */
+/** Name, places, payer, and price per unit. */
 const apartText = (charge: Note['excluded'][number], language: PaperLanguage): string => {
   const name = named(language, charge)
   if (!charge.apart) return name

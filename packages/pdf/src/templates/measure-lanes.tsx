@@ -15,7 +15,7 @@ import { priceCell } from './tariff-cells.tsx'
 
 type Row = PriceListDocument['lanes'][number]['rows'][number]
 
-/** Columns of which some row has nothing to say are left out. */
+/** Columns for which a row has no value are left out. */
 const columnsOf = (rows: readonly Row[], language: PaperLanguage) => {
   const isDangerous = rows.some(({ measure }) => (measure?.classes?.length ?? 0) > 0)
   const columns = [
@@ -41,7 +41,7 @@ const columnsOf = (rows: readonly Row[], language: PaperLanguage) => {
   return columns.filter(({ text }) => rows.some((row) => text(row) !== ''))
 }
 
-/** Freight by revenue tons: what a cubic metre, a ton and a shipment cost on each lane, and for how much cargo. */
+/** Freight by revenue tons: prices of a cubic metre, a ton and a shipment on each lane, and their range of cargo. */
 export const MeasureLanes = ({ document, language }: TemplateProps<PriceListDocument>) => {
   const rows = document.lanes.flatMap((lane) => lane.rows)
   const facts = columnsOf(rows, language)

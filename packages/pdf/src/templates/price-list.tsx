@@ -15,7 +15,7 @@ type PaperProps = TemplateProps<PriceListDocument>
 /** Up to this number of container types there is room for the long name of a port by which a rate goes. */
 const roomyBoxes = 4
 
-/** `NORTHPORT/WESTPORTS` goes on in the next line behind its slash, not within a word. */
+/** `NORTHPORT/WESTPORTS` continues on the next line after its slash, not within a word. */
 const Breakable = ({ text }: { readonly text: string }) =>
   text.split(/(?<=\/)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
@@ -178,7 +178,7 @@ const Paper = ({ document, language }: PaperProps) => {
 }
 
 /**
- * A price list: lanes by port of loading with a price for each container type, or for the columns of a mode, charges beside them, no
+ * A price list: lanes by port of loading with a price for each container type, or for the columns of a mode, charges next to them, no
  * total.
  */
 export const fclPriceList: Template<PriceListDocument> = {

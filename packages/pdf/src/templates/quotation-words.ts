@@ -40,7 +40,7 @@ const boxesText = ({ boxes }: Pick<QuotationDocument, 'boxes'>): string =>
 export const carrierText = ({ carrier, serviceCode }: DocumentOption, language: PaperLanguage): string =>
   [named(language, carrier), serviceCode].filter(Boolean).join(' · ')
 
-/** Direct or not, and by way of where. */
+/** Direct or not, and its via ports. */
 const routingText = ({ transferType, via }: DocumentOption, language: PaperLanguage): string =>
   [
     short(language, transferType === 1 ? words.direct : words.transit),
@@ -63,7 +63,7 @@ type Pair = readonly [Both, string]
 export const shipmentPairs = (document: QuotationDocument, language: PaperLanguage): readonly Pair[] =>
   document.shipment ? modePairs(document, document.shipment, language) : containerPairs(document)
 
-/** The same of a declared mode: its cargo; a bill of lading where one kind of it was asked for. */
+/** The same of a declared mode: its cargo; a bill of lading where one kind of it was requested. */
 const modePairs = (
   { commodity, incoterm, deliveryPlace, term, billType }: QuotationDocument,
   { cargo }: NonNullable<QuotationDocument['shipment']>,
@@ -77,7 +77,7 @@ const modePairs = (
   [words.billType, billType === 3 ? '' : billTypeText(billType)],
 ]
 
-/** Facts as label and value; what has no words in the language is empty. */
+/** Facts as label and value; a value without words in the language is empty. */
 const factPairs = (facts: readonly StatedFact[], language: PaperLanguage): readonly Pair[] =>
   facts.map(({ label, value }) => [label, named(language, value)])
 
@@ -148,7 +148,7 @@ export const equivalentText = (
   return rates === '' ? null : { word: words.exchange, amount: null, rates }
 }
 
-/** At which rates of exchange an equivalent was worked out. */
+/** Rates of exchange at which an equivalent was computed. */
 const exchangeText = ({ rates }: NonNullable<DocumentOption['equivalent']>): string =>
   rates.map(({ from, to, rate, date }) => `${from} 1 = ${to} ${rate}, ${date}`).join('; ')
 
@@ -161,7 +161,7 @@ export const treatmentWords = {
   atCost: words.atCost,
 } as const
 
-/** The tax within the amount of a line, what bounds it, and its remark. */
+/** The tax within the amount of a line, its minimum and maximum, and its remark. */
 export const lineRemark = (line: DocumentLine, language: PaperLanguage): string => {
   const { minAmount, maxAmount, remark, treatment } = line
   return [

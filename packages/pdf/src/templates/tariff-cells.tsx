@@ -26,7 +26,7 @@ export const ChargeName = ({
   </>
 )
 
-/** The heads of what a charge costs and who pays it. */
+/** The heads of a charge's price and payer. */
 export const PriceHeads = ({
   boxes,
   language,

@@ -6,7 +6,7 @@ import type { FreightPlan, ModeEngine, ModeRate, Refusal } from './engine.ts'
 import type { Load } from './load.ts'
 import { densityOf } from './ranges.ts'
 
-/** Air cargo as it is asked: gross weight, and the sides of its pieces or their volume. */
+/** Air cargo of a search: gross weight, and the sides of its pieces or their volume. */
 export interface PieceCargo {
   readonly packages: number
   readonly grossKg: string
@@ -60,7 +60,7 @@ const tierOf = (lines: readonly Tier[], load: Load): Tier | undefined => {
     .find(({ densityMin }) => density === null || !isNegative(density.minus(decimal(densityMin))))
 }
 
-/** The first limit of a piece that is broken; the weight of one is the average, because nobody is asked for each. */
+/** The first limit of a piece that is broken; the weight of one is the average, because a search has no weight of each. */
 const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceCargo): Refusal | null => {
   const average = grossKg && packages && grossKg.div(packages)
   if (average && rate.maxPieceKg && average.gt(decimal(rate.maxPieceKg)))

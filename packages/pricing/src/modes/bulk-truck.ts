@@ -18,7 +18,7 @@ export interface BulkTruckRate extends LandRate {
   readonly maxPieceLengthM: string | null
 }
 
-/** The heaviest package weighs at least what all of them do on average. */
+/** The heaviest package weighs at least the average of all packages. */
 const withAverage = (load: Load): Load => {
   const kg = load.grossKg && load.packages && load.grossKg.div(load.packages)
   return { ...load, pieces: [...load.pieces, { count: 1, kg, volumeM3: null, lengthM: null }] }

@@ -21,7 +21,7 @@ interface Way {
 
 /**
  * Freight and dual charges by revenue ton (R1a, R2, settled 34): the greatest of CBM, TON and MIN; with one price, or by the rule RT,
- * revenue tons times the price. Two rebates: the larger one. A rebate beside a price has no amount.
+ * revenue tons times the price. Two rebates: the larger one. A rebate together with a price has no amount.
  */
 export const byMeasure = (terms: MeasureTerms, load: Load, priceOf: PriceOf, currency: string): Counted => {
   const [cbm, ton, minimum] = [priceOf('cbm'), priceOf('ton'), priceOf('min')]

@@ -5,7 +5,7 @@ import { type Counted, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 
 /**
- * One price for each container type (R11). Each type is rounded by itself, so that what is shown for it adds up to the line; one of them
+ * One price for each container type (R11). Each type is rounded by itself, so that the shown prices add up to the line; one of them
  * without a price, and the line is case by case.
  */
 export const byType = (containers: Load['containers'], priceOf: PriceOf, currency: string): Counted => {

@@ -100,7 +100,7 @@ interface Unfinished extends Omit<OfferLine, 'amount' | 'counts' | 'caseByCase'>
   readonly amount: Reasoned | null
 }
 
-/** A line with what follows from its facts: whether it counts for the one who asks, and whether a price is missing. */
+/** A line with the flags that follow from its facts: it counts for the customer, or a price is missing. */
 export const finishedIn =
   ({ direction }: Pick<Making, 'direction'>) =>
   ({ amount, ...facts }: Unfinished): OfferLine => ({

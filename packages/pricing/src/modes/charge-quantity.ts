@@ -17,7 +17,7 @@ export interface QuantityTerms extends Ranged {
 type Terms = QuantityTerms & Pick<Dictionary, 'teu'>
 type Counting = (load: MeasuredLoad, terms: Terms) => Decimal | null
 const single: Counting = () => one
-/** Nobody asks a search for it: the charge is priced case by case. */
+/** A search does not have it: the charge is priced case by case. */
 const unknown: Counting = () => null
 const weights = {
   gross: ({ grossKg }) => grossKg,

@@ -61,7 +61,7 @@ export interface ModeSheet {
   readonly [scope: string]: unknown
 }
 
-/** A charge that belongs to an offer, before it has a price. `target` is what mark-ups call it. */
+/** A charge that belongs to an offer, before it has a price. `target` is its name in mark-ups. */
 export interface ModeCharge {
   readonly key: string
   readonly target: string
@@ -88,7 +88,7 @@ export interface ModeCharge {
   readonly treatment: MeasuredLine['treatment'] | 'reference'
 }
 
-/** One list of sheets, and what is known of where they count. */
+/** One list of sheets, and the conditions under which they count. */
 export interface SheetList {
   readonly target: string
   readonly block: OfferLine['block']
@@ -140,18 +140,18 @@ export const sheetCharges = (list: SheetList, wanted: Wanted): ModeCharge[] => {
   })
 }
 
-/** Units that are counted by container, so that several sheets may share the containers asked. */
+/** Units that are counted by container, so that several sheets may share the requested containers. */
 const byContainer: readonly UnitBasis[] = ['perContainer', 'perTeu', 'perDay']
 
 interface Contested {
   readonly line: MeasuredLine
   /** Container types that the sheet is for. */
   readonly types: readonly string[]
-  /** Per charge and type the sheet that asks for it. */
+  /** The sheet for each charge and type. */
   readonly taken: Map<string, Map<string, ModeSheet>>
   readonly dictionary: Dictionary
 }
-/** The types that no more specific sheet asks this charge for; a charge that counts no containers has one sheet. */
+/** The types for which no more specific sheet has this charge; a charge that counts no containers has one sheet. */
 const typesLeft = (sheet: ModeSheet, { line, types, taken, dictionary }: Contested): readonly string[] => {
   const won = taken.get(line.charge) ?? new Map<string, ModeSheet>()
   taken.set(line.charge, won)
@@ -185,7 +185,7 @@ export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown
     .map(({ sheet }) => sheet)
 }
 
-/** A sheet that a mode chose by rules of its own; `load` is the cargo that it is charged on where that is not the whole. */
+/** A sheet that a mode chose by its own rules; `load` is the cargo that it is charged on where that is only a part. */
 export interface ChosenSheet {
   readonly sheet: ModeSheet
   readonly load?: MeasuredLoad

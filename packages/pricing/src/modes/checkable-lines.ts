@@ -18,7 +18,7 @@ const measures = {
 export const checkableLines = (lines: readonly OfferLine[], direction: Direction = 'export'): OfferLine[] =>
   lines.map((line) => checkable({ ...line, paymentTerm: checkableTerm(line, direction) }))
 
-/** On a quotation PRE is what its addressee pays: of an import the consignee, who pays what is collect (R15). */
+/** On a quotation PRE is the part of its addressee: for an import the consignee, who pays the collect charges (R15). */
 export const checkableTerm = ({ paymentTerm }: Pick<OfferLine, 'paymentTerm'>, direction: Direction) =>
   direction === 'import' ? otherTerm[paymentTerm] : paymentTerm
 const otherTerm = { PRE: 'COL', COL: 'PRE' } as const
@@ -75,7 +75,7 @@ export const dualPrices = ({ derivation }: Pick<OfferLine, 'derivation'>): reado
     : null
 }
 
-/** A charge by volume or by weight: counted by the one that came to more, with both prices beside it (R2). */
+/** A charge by volume or by weight: counted by the one with the greater amount, with both prices next to it (R2). */
 const dualPrice = (line: OfferLine): Pick<OfferLine, 'unit' | 'note'> | null => {
   const [cbm] = reasonsIn(line.derivation, 'measure.cbm')
   const [ton] = reasonsIn(line.derivation, 'measure.ton')
@@ -97,7 +97,7 @@ const reasonsIn = (derivation: Derivation, rule: string): Derivation[] =>
 /** Facts of the weight breaks of a freight (R7). */
 export interface Breaks {
   readonly breaks: readonly WeightBreak[]
-  /** Quantity of the break that the cargo falls into by itself; it is charged at another where that is cheaper. */
+  /** Quantity of the cargo's own break; it is charged at another where that is cheaper. */
   readonly natural: string | null
 }
 

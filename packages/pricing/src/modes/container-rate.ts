@@ -36,9 +36,9 @@ interface BoxPriced extends Pick<ContainerRate, 'currency'> {
   readonly boxPrices: readonly { readonly box: string; readonly price: string }[]
 }
 
-/** The same goods, however wide, high or spaced their letters are. */
+/** The same goods, whatever the width, case and spacing of their letters. */
 const plain = (goods: string) => goods.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
-/** A rate for certain goods is for no others; who names none sees them all. */
+/** A rate for certain goods is for no others; a search without goods finds them all. */
 const takesGoods = ({ commodities = [] }: ContainerRate, { commodity }: ModeAsk): boolean => {
   const asked = plain(commodity ?? '')
   return asked === '' || commodities.length === 0 || commodities.some((one) => plain(one) === asked)
@@ -64,7 +64,7 @@ export const containerAdmits = <R extends ContainerRate, Cargo>(
   },
 ]
 
-/** Freight with one price for each container type asked; a type without one is not offered. */
+/** Freight with one price for each requested container type; a type without one is not offered. */
 export const boxFreight = ({ boxPrices, currency }: BoxPriced, load: Load): FreightPlan | Refusal => {
   const prices = Object.fromEntries(boxPrices.map(({ box, price }) => [box, price]))
   const missing = load.containers.find(({ box }) => prices[box] === undefined)
@@ -139,7 +139,7 @@ export const containerFacts = (
 export const containerTitle: ModeEngine<ContainerRate, never>['titleOf'] = (rate, { place, carrier }) =>
   [carrier(rate.carrier), `${place(rate.pol)}-${place(rate.pod)}`, rate.serviceCode ?? ''].filter(Boolean).join(' ')
 
-/** Occasions of containers; those that nobody knows beforehand are listed, and count when they are ticked. */
+/** Occasions of containers; those that cannot be known beforehand are listed, and count when they are ticked. */
 export const containerOccasions = (rate: ContainerRate, ask: ModeAsk): readonly string[] => [
   'withoutBarge',
   'event',

@@ -5,7 +5,7 @@ import type { Decimal } from '../money.ts'
 /** The price of one column of a rate or a charge on one side; null where there is none. */
 export type PriceOf = (cell: string) => Reasoned | null
 
-/** A count of cells: what is printed of a line, and its amount with the reason. Without an amount it is priced case by case. */
+/** A count of cells: the printed part of a line, and its amount with the reason. Without an amount it is priced case by case. */
 export interface Counted {
   readonly unitPrice: Decimal | null
   /** As charged: 45 for 39 kg at the break of 45. */
@@ -15,7 +15,7 @@ export interface Counted {
   readonly minAmount: Decimal | null
   readonly boxes: readonly BoxPriceLine[]
   readonly amount: Reasoned | null
-  /** Saved by paying for as much as the cheapest higher break begins at, where the rate does not allow it by itself. */
+  /** Saving if the customer paid for the quantity at which the cheapest higher break begins, where the rate does not do this itself. */
   readonly saving?: { readonly quantity: Decimal; readonly amount: Decimal }
 }
 /** A column as the trade writes it: CBM, MIN, Q45, 100KG+; M is the least that air cargo costs. */

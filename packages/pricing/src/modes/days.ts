@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import type { ModeDays } from './engine.ts'
 
 interface Timed {
-  /** Seven flags, right-most Monday (R30); null or blank: nobody named a day. */
+  /** Seven flags, right-most Monday (R30); null or blank: no day is given. */
   readonly weekdays: string | null | undefined
   readonly transitDays: DaysRange | null | undefined
   readonly validTo: string
@@ -22,7 +22,7 @@ const departureFrom = (day: string, { weekdays, validTo }: Pick<Timed, 'weekdays
   return days.find((candidate) => candidate <= validTo && leavesOn(weekdays, candidate)) ?? null
 }
 
-/** The days on which the parts of an offer are judged: where no departure is named, the day that was asked for. */
+/** The days on which the parts of an offer must be valid: without a departure, the requested day. */
 export const daysOf = (day: string, timed: Timed): ModeDays => {
   const departs = departureFrom(day, timed)
   const sails = departs ?? day

@@ -4,7 +4,7 @@ import type { MeasuredLoad } from './load.ts'
 
 type Cost = (rule: FbaRule, load: MeasuredLoad) => Decimal
 
-/** Of the rules of an exclusive group the dearest: for each carton by itself, then among those for the whole shipment; the first of equals. */
+/** The most expensive rule of an exclusive group: for each carton, then among those for the whole shipment; the first of equals. */
 export const dearestIn = (uses: readonly Use[], { cartons, loadOf }: JudgedBy, cost: Cost): readonly Use[] => {
   const some = (at: readonly number[]) => loadOf(at.flatMap((index) => cartons.slice(index, index + 1)))
   const costOf = ({ rule, at }: Use) => cost(rule, at ? some(at) : loadOf(cartons))

@@ -120,7 +120,7 @@ describe('dangerous LCL', () => {
     ])
     expect(offers[0]?.sell.subtotals.find(({ currency }) => currency === 'USD')?.prepaid).toBe('194.00')
     expect(offers[0]?.acceptance?.verdict).toBe('accept')
-    // Nobody wishes the declaration: it is not charged.
+    // The declaration is not requested, so it is not charged.
     expect(amounts(search({ sheets }).offers)).not.toContain('CUS 400.00 CNY')
   })
   it('charges each class once, not each line, and names the class', () => {
@@ -151,7 +151,7 @@ describe('dangerous LCL', () => {
     ])
     const { offers } = search({ sheets: { ...sheets, 'origin.general': [general] } })
     const lines = offers[0]?.sell.lines.filter(({ general: isGeneral }) => isGeneral)
-    // The declaration is named by a sheet of dangerous goods, though nobody wishes it here.
+    // The declaration is named by a sheet of dangerous goods, though it is not requested here.
     expect(lines?.map(({ charge, amount }) => [charge.code, amount])).toEqual([['DOC', '200.00']])
   })
   it('takes no warehouse whose licence has ended', () => {

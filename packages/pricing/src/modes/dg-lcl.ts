@@ -7,7 +7,7 @@ import { looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl
 import { looseLoad } from './loose.ts'
 import { measuredFreight, tooLargeFor } from './measured-freight.ts'
 
-/** A row is meant where it is for every one of the goods; some surcharges are for each class by itself, whatever else is shipped. */
+/** A row is meant where it is for every one of the goods; some surcharges are for each class, whatever else is shipped. */
 const cargoRules = (
   { cargo }: ModeAsk<DangerousCargo>,
   { tables = {} }: ModeBook<DgLclRate>,
@@ -34,7 +34,7 @@ const cargoRules = (
   }
 }
 
-/** Consolidated dangerous goods: first what is taken, then what it costs by revenue ton (R28). */
+/** Consolidated dangerous goods: first acceptance, then the price by revenue ton (R28). */
 export const dgLcl: ModeEngine<DgLclRate, DangerousCargo> = {
   load: looseLoad,
   admits: looseAdmits,

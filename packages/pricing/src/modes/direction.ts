@@ -34,13 +34,13 @@ export const payerIn: Readonly<Record<Direction, (payable: Payable, incoterm: In
   import: payerOfImport,
 }
 
-/** The term that an offer is priced under: the one asked for, else that of a rate which is sold under one. */
+/** The term that an offer is priced under: the requested one, else that of a rate which is sold under one. */
 export const termOf = (
   { incotermBase }: { readonly incotermBase?: Incoterm },
   { incoterm }: { readonly incoterm: Incoterm },
 ): Incoterm => incoterm ?? incotermBase ?? null
 
-/** FAS is sold as FOB is; where the seller pays the carriage, a rate only shows what happens behind it. */
+/** FAS is sold as FOB is; where the seller pays the carriage, a rate only shows the charges after it. */
 const soldUnder = (asked: NonNullable<Incoterm>): readonly Incoterm[] =>
   asked === 'EXW' || asked === 'FCA' ? [asked] : freightTerm[asked] === 'COL' ? ['FOB'] : ['CFR', 'FOB']
 /** True where a rate that is sold under its own term answers a search under another. */

@@ -12,7 +12,7 @@ import type { Band, Facts, ModeMarketRule, ModeRule } from './layers.ts'
 import type { Load, MeasuredLoad } from './load.ts'
 import type { Exchange } from './percent-charges.ts'
 
-/** A row of a mode's rates, as far as every mode has it. */
+/** A row of a mode's rates, with the fields that every mode has. */
 export interface ModeRate {
   readonly id: string
   readonly version: number
@@ -46,7 +46,7 @@ export interface ModeAsk<Cargo = unknown> {
   readonly delivery: boolean
   /** The goods, as rates for certain goods name them. */
   readonly commodity: string | null
-  /** Cities where the cargo is picked up and delivered, and how it goes to the station of departure. */
+  /** Cities where the cargo is picked up and delivered, and its transport to the station of departure. */
   readonly doors: {
     readonly pickup: string | null
     readonly delivery: string | null
@@ -104,7 +104,7 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly fulfilment?: FulfilmentPlace | null
 }
 
-/** Why an offer cannot be quoted, as language key with parameters. */
+/** Reason why an offer cannot be quoted, as language key with parameters. */
 export interface Refusal {
   readonly rule: string
   readonly parameters: Readonly<Record<string, string>>
@@ -132,7 +132,7 @@ export interface FreightPlan {
   readonly paymentTerm: 'PRE' | 'COL'
   /** The mark-up that the row of these prices carries itself. */
   readonly inline?: InlineMarkup
-  /** Printed beside the charge. */
+  /** Printed next to the charge. */
   readonly note?: string
   /** The line of the rate that was chosen: its words by the names of their fields. */
   readonly chosen?: Readonly<Record<string, string>>
@@ -152,7 +152,7 @@ export interface ModeDays {
   readonly arrives: string
 }
 
-/** A leg before or after the main carriage: a plan with its row, or nobody offers it. */
+/** A leg before or after the main carriage: a plan with its row, or a leg that nobody offers. */
 export interface ModeLeg {
   readonly name: string
   readonly target: string
@@ -173,7 +173,7 @@ export interface Accepted {
   readonly refusals: readonly Refusal[]
   readonly asks: readonly Refusal[]
 }
-/** Rules of a cargo whose kind decides what is charged and whether it is taken; made once for a question. */
+/** Rules of a cargo whose kind decides charges and acceptance; made once for a search. */
 export interface CargoRules<R extends ModeRate> {
   /** Parts of the cargo that some sheets charge one by one. */
   readonly parts: readonly string[]
@@ -196,7 +196,7 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   }[]
   /** Of rates that fit, those that no closer one of the same kind replaces; all when absent. */
   readonly closest?: (rates: readonly R[], ask: ModeAsk<Cargo>, book: ModeBook<R>) => (rate: R) => boolean
-  /** Why a rate of the lane has no price for it, before its freight is counted. */
+  /** Reasons why a rate of the lane has no price for it, before its freight is counted. */
   readonly refuses?: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Refusal | null
   readonly freight: (rate: R, load: Load, ask: ModeAsk<Cargo>, book: ModeBook<R>) => FreightPlan | Refusal
   readonly days: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => ModeDays
@@ -211,13 +211,13 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly cargoRules?: (ask: ModeAsk<Cargo>, book: ModeBook<R>, today: string) => CargoRules<R>
   /** Name of the rate in a derivation. */
   readonly titleOf: (rate: R, codes: Readonly<Record<'place' | 'carrier', (id: string | null) => string>>) => string
-  /** Legs that the offer needs; a name without rows that fit is a leg that nobody offers. */
+  /** Legs that the offer needs; a name without matching rows is a leg that nobody offers. */
   readonly legs: (rate: R, asked: AskedLegs<Cargo>) => readonly NeededLeg[]
   /** Side of the customer of a rate; that of the mode when absent. */
   readonly direction?: (rate: R) => Direction
   /** Charges from fields of the rate, in addition to its lines of charges. */
   readonly ownCharges?: (rate: R, asked: AskedCharges<Cargo>) => readonly MeasuredLine[]
-  /** Charges that a sheet has beside its lines. */
+  /** Charges that a sheet has in addition to its lines. */
   readonly sheetCharges?: (
     sheet: ModeSheet,
     asked: Pick<AskedCharges<Cargo>, 'load' | 'dictionary'>,
@@ -250,7 +250,7 @@ export interface AskedSheets<R extends ModeRate, Cargo> {
   readonly dictionary: Dictionary
   readonly exchange: Exchange
 }
-/** Sheets that count, all of them, and what they make of the offer. */
+/** Sheets that count, all of them, and their effects on the offer. */
 export interface Chosen {
   readonly sheets: readonly ChosenSheet[]
   readonly refusals: readonly Refusal[]
@@ -289,7 +289,7 @@ export interface ModeFacts {
   readonly direction: Direction
   /** True where a search asks whether customs clearance is wanted. */
   readonly asksDeclaration: boolean
-  /** Tables of its legs, by the name that its engine asks for. */
+  /** Tables of its legs, by the name that its engine uses. */
   readonly legs: Readonly<Record<string, string>>
   readonly sheets: readonly {
     readonly leg: string
@@ -299,7 +299,7 @@ export interface ModeFacts {
     /** Fields of the sheet; those that the offer's facts know are its scope. */
     readonly fields: readonly string[]
     readonly judgedOn: keyof Pick<ModeDays, 'receives' | 'sails' | 'arrives'>
-    /** Sheets that fill what these do not name; they are in the book by `generalOf` the list. */
+    /** Sheets for the fields that these do not name; they are in the book by `generalOf` the list. */
     readonly general?: { readonly resource: string; readonly fields: readonly string[] }
     readonly needed?: string
     readonly perPart?: boolean
@@ -326,6 +326,6 @@ export interface ModeQuestion<R extends ModeRate, Cargo> {
   readonly book: ModeBook<R>
   readonly today: string
   readonly audience: Audience
-  /** `both` adds what is bought, for readers with TS-9001 only. */
+  /** `both` adds the buying side, for readers with TS-9001 only. */
   readonly sides: 'sell' | 'both'
 }

@@ -43,6 +43,6 @@ const engines = {
 export const engineOf = (mode: Pick<Mode, 'name'>): ModeEngine<ModeRate, CargoOf<CargoKind>> =>
   engines[mode.name as ModeName] as unknown as ModeEngine<ModeRate, CargoOf<CargoKind>>
 
-/** Cargo that was asked of a mode, as its charges count it. */
+/** Cargo of a search of a mode, as its charges count it. */
 export const loadOf = (mode: Pick<Mode, 'name'>, cargo: unknown, dictionaries: Dictionaries): Load =>
   engineOf(mode).load(cargo as CargoOf<CargoKind>, dictionaryOf(dictionaries))

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 import type { Decimal } from '../money.ts'
 import type { MeasuredLine, ModeCharge } from './charge.ts'
 
-/** A charge that a rate prices in a field of its own, and a search counts. */
+/** A charge that has its own field in a rate, and is counted by a search. */
 export interface ModeExtra {
   /** Codes of the charge and of its unit. */
   readonly charge: string

@@ -47,7 +47,7 @@ export interface FbaRule extends ModeSheet {
 export interface JudgedBy {
   readonly cartons: readonly Carton[]
   readonly fulfilment: FulfilmentAsk | null
-  /** Of the place that it goes to. */
+  /** Postcode of the destination. */
   readonly postcode: string
   readonly taxMode: string
   /** Services that the product includes. */
@@ -68,9 +68,9 @@ const conditions: Readonly<Partial<Record<RuleKind, (rule: FbaRule, by: JudgedBy
   declaration: (_rule, { fulfilment }) => fulfilment?.ownDeclaration === true,
   taxRate: (_rule, { taxMode }) => taxMode === 'own',
 }
-/** Services that are charged when somebody asks for them. */
+/** Services that are charged on request. */
 const onRequest: ReadonlySet<string> = new Set(['palletise', 'appointment', 'storage', 'insurance', 'inspection'])
-/** The service of a product that covers what a rule charges. */
+/** The service of a product that covers the charge of a rule. */
 const coveredBy: Readonly<Partial<Record<RuleKind, string>>> = {
   declaration: 'declaration',
   appointment: 'appointment',
@@ -137,7 +137,7 @@ const tariffWith =
     )
   }
 
-/** The charges of a rule as they are for the offer: services on request wait to be ticked, what the product includes has no price. */
+/** The charges of a rule as they are for the offer: services on request wait to be ticked, services that the product includes have no price. */
 const chargesOf = ({ charges, ruleKind }: FbaRule, load: MeasuredLoad, by: JudgedBy, { dictionary }: Pricing) => {
   const isCovered = by.included.includes(coveredBy[ruleKind] ?? '')
   return charges

@@ -2,7 +2,7 @@ import { count, type Decimal, decimal, greater, plainText, roundTo, sum, upTo, z
 import { cubicCm, type Sides } from './by-break.ts'
 import type { Note } from './engine.ts'
 
-/** Cartons alike: sides in centimetres, kilograms of one. */
+/** Identical cartons: sides in centimetres, kilograms of one. */
 export interface Carton extends Sides {
   readonly kg: string
 }

@@ -48,7 +48,7 @@ const loadOf = (cartons: readonly Carton[]): Load => ({
   pieces: cartons.map((carton) => ({ count: carton.count, kg: decimal(carton.kg), volumeM3: null, lengthM: null })),
   containers: [],
 })
-/** Cartons with what a product makes of their weight, and what is declared. */
+/** Cartons with their weight by the rules of a product, and their declaration. */
 const measuredLoad = (cartons: readonly Carton[], rate: FbaRate, { fulfilment }: Ask) => ({
   ...loadOf(cartons),
   chargeableKg: weighed(cartons, rate).kg,

@@ -17,7 +17,7 @@ export interface ShipmentFloor {
 export interface ModeFloors {
   readonly freight: Floor
   readonly shipment: readonly ShipmentFloor[]
-  /** The least that the freight comes to, where the rate names the least price of the unit that it is charged by (R22). */
+  /** The minimum freight, where the rate has a minimum price of its charged unit (R22). */
   readonly least?: { readonly amount: string; readonly currency: string }
 }
 export const noFloors: ModeFloors = { freight: { prices: [], currency: '' }, shipment: [] }
@@ -68,7 +68,7 @@ export const floorsIn = (layers: ModeLayers, floored: Floored): ModeFloors => {
   return { freight, shipment, ...(least ? { least: { amount: least, currency: freight.currency } } : {}) }
 }
 
-/** The least price of a unit, times what is charged. */
+/** The minimum price of a unit, times the charged quantity. */
 const leastFreight = (sell: OfferSide, { floors }: FreightPlan): string | null => {
   const { quantity, unit } = freightOf(sell) ?? {}
   const price = unit && floors?.[unit.code]

@@ -22,7 +22,7 @@ export interface FullTruckRate extends HaulageRate {
   readonly lines: readonly TruckLine[]
 }
 
-/** Trucks of one line that hold the cargo by the limits that it names, and whether it names those of all that is asked. */
+/** Trucks of one line for the cargo by the limits of the line; `isCertain` is false where a limit for the cargo is missing. */
 const trucksFor = ({ maxKg, maxM3 }: TruckLine, { grossKg, volumeM3 }: Load) => {
   const measures = [
     { asked: grossKg, limit: maxKg ? count(maxKg) : null },
@@ -38,7 +38,7 @@ const trucksFor = ({ maxKg, maxM3 }: TruckLine, { grossKg, volumeM3 }: Load) => 
 interface Choice {
   readonly line: TruckLine
   readonly trucks: number
-  /** Of all trucks, as they are sold: the asker looks for what is cheapest to the customer. */
+  /** Selling price of all trucks, so that the cheapest for the customer wins. */
   readonly price: Decimal
 }
 const cheaper = (a: Choice, b: Choice) => a.price.cmp(b.price) || a.trucks - b.trucks
@@ -52,7 +52,7 @@ const chosenOf = (rate: FullTruckRate, load: Load, cargo: TruckCargo): Choice | 
   )
   const choices = wanted.flatMap((line): Choice[] => {
     const { needed, isCertain } = trucksFor(line, load)
-    // A truck that is wanted is taken at its word; any other has to name what it holds.
+    // A requested truck needs no limits; any other must have them.
     if (!isCertain && cargo.truckType === undefined) return []
     const trucks = Math.max(needed, cargo.trucks ?? 1)
     const price = withInlineMarkup(decimal(line.price), rate, { target: 'freight', box: null, currency: rate.currency })

@@ -26,11 +26,11 @@ export const importLcl: ModeEngine<ImportLclRate, LooseCargo> = {
   }),
   // Ex works the cargo is picked up abroad, by any carrier.
   occasions: (rate, ask) => (termOf(rate, ask) === 'EXW' ? ['pickup'] : []),
-  // Storage depends on days that nobody asks for here.
+  // Storage depends on days that a search does not have here.
   isWished: ({ chargeGroup }, ask) =>
     chargeGroup === 'customs' ? ask.declaration : chargeGroup === 'delivery' ? ask.delivery : chargeGroup !== 'storage',
   titleOf: looseTitle,
-  // Nobody keeps transport of imports: what a rate does not cover cannot be priced (R18).
+  // There are no transport rows for imports: a leg that a rate does not cover cannot be priced (R18).
   legs: looseLegs([]),
   lacks: (rate, ask, charges) =>
     paysAbroad(termOf(rate, ask)) && !charges.some(({ block }) => block === 'origin')

@@ -2,7 +2,7 @@ import { type Cell, housePrice, type StepLine } from '../markup.ts'
 import type { Decimal } from '../money.ts'
 
 type Method = 'add' | 'percent'
-/** Adds to the prices of its own row, where there is no page of mark-ups: the business layer, then the market one (R27). */
+/** Mark-ups on the prices of its own row, where there is no page of mark-ups: the business layer, then the market one (R27). */
 export interface InlineMarkup {
   readonly businessMethod?: Method | null
   readonly businessValue?: string | null

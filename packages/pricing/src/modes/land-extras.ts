@@ -3,7 +3,7 @@ import type { ModeAsk } from './engine.ts'
 import type { ModeExtra } from './extras.ts'
 import { type LandRate, landOf } from './land.ts'
 
-/** What comes with what happens on the way, in the currency of the row (`haulageExtras`). */
+/** Charges for events on the way, in the currency of the row (`haulageExtras`). */
 export interface HaulageRate extends LandRate {
   readonly freeHours: string | null
   readonly waitingPerHour: string | null

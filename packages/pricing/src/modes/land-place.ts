@@ -12,14 +12,14 @@ export interface AskedPlace extends Pick<LandAsk, 'street' | 'postcode'> {
 }
 type Areas = ReadonlyMap<string, ModePlace>
 
-/** Nearness of a rate's place to the one asked for, the closest first; `part`: the rate is for a part of it alone (R18). */
+/** Nearness of a rate's place to the requested one, the closest first; `part`: the rate is for a part of it alone (R18). */
 export type Nearness = number | 'part'
 const byStreet = 0
 /** The area itself is 1, the city around it 2, the province 3. */
 const byArea = 1
 const byPostcode = 9
 
-/** A postcode holds for what begins like it: zeros at its end leave the rest open, but never less than its postal zone. */
+/** A postcode holds for all that begin with it: zeros at its end leave the rest open, but never less than its postal zone. */
 const zone = 3
 const holdsPostcode = (row: string, asked: string) =>
   asked.startsWith(row.slice(0, Math.max(zone, row.replace(/0+$/, '').length)))

@@ -4,7 +4,7 @@ import type { ModeAsk, ModeBook, ModeDays, ModeEngine, ModeRate } from './engine
 import type { InlineMarkup } from './inline-markup.ts'
 import { type AskedPlace, type LandPlace, namesPostcode, nearnessOf } from './land-place.ts'
 
-/** A row of land transport, as far as every kind has it. */
+/** A row of land transport, with the fields that every kind has. */
 export interface LandRate extends ModeRate, LandPlace, InlineMarkup {
   readonly direction: 'export' | 'import'
   readonly currency: string
@@ -12,7 +12,7 @@ export interface LandRate extends ModeRate, LandPlace, InlineMarkup {
   readonly distanceKm: string | null
 }
 
-/** The place on land of a question; every question to land transport has one. */
+/** The place on land of a search; every search of land transport has one. */
 const placeOf = ({ from, land }: ModeAsk): AskedPlace => ({
   area: from,
   street: land?.street ?? '',
@@ -21,7 +21,7 @@ const placeOf = ({ from, land }: ModeAsk): AskedPlace => ({
 const nearness = <R extends LandRate>(rate: R, ask: ModeAsk, { places }: ModeBook<R>) =>
   nearnessOf(rate, placeOf(ask), places)
 
-/** A haul leaves on the day that was asked for. */
+/** A haul leaves on the requested day. */
 export const landDays = (day: string, transit: DaysRange | null): ModeDays => ({
   departs: day,
   misses: false,
@@ -31,10 +31,10 @@ export const landDays = (day: string, transit: DaysRange | null): ModeDays => ({
   arrives: addDays(day, transit?.max ?? 0),
 })
 
-/** A rate's end narrower than the one it is asked for: its own warehouse or terminal; '' where it names none. */
+/** A rate's end that is narrower than the requested one: its own warehouse or terminal; '' where it names none. */
 type EndOf<R> = (rate: R) => string
 
-/** The closest place, then an end of its own, then the postcode; null for a part of the place. */
+/** The closest place, then its own end, then the postcode; null for a part of the place. */
 const rankOf = <R extends LandRate>(rate: R, ask: ModeAsk, book: ModeBook<R>, endOf: EndOf<R>): number | null => {
   const near = nearness(rate, ask, book)
   if (near === 'part' || near === null) return null
@@ -45,7 +45,7 @@ const rankOf = <R extends LandRate>(rate: R, ask: ModeAsk, book: ModeBook<R>, en
 const closestOf =
   <R extends LandRate, Cargo>(endOf: EndOf<R>): NonNullable<ModeEngine<R, Cargo>['closest']> =>
   (rates, ask, book) => {
-    // An end of its own replaces a rate for all ends only where that end is asked for.
+    // A rate with its own end replaces one for all ends only where that end is requested.
     const isOwnEnd = rates.every((rate) => endOf(rate) === '' || endOf(rate) === ask.to)
     const keyOf = (rate: R) => `${rate.fleet}|${isOwnEnd ? '' : endOf(rate)}`
     const ranks = new Map(rates.map((rate) => [rate, rankOf(rate, ask, book, endOf)]))
@@ -75,7 +75,7 @@ export const landHooks = <R extends LandRate, Cargo>(
   legs: () => [],
 })
 
-/** The question about land, without which a rate of land transport has no price. */
+/** The land part of a search, without which a rate of land transport has no price. */
 export const landOf = ({ land }: ModeAsk): LandAsk => {
   if (!land) throw new Error('land transport is asked without its place')
   return land

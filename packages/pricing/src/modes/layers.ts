@@ -48,7 +48,7 @@ export interface ModeLayers {
 type Fact = string | number | null
 /** Facts with which scopes are compared: values by the name of the field, null where the offer has none; of a list one is enough. */
 export type Facts = Readonly<Record<string, Fact | readonly Fact[]>>
-/** Fields of a row that say for what it is. */
+/** Fields of a row that define its scope. */
 export const scopeOf = (fields: readonly string[], facts: Facts): readonly string[] =>
   fields.filter((name) => Object.hasOwn(facts, name))
 
@@ -58,7 +58,7 @@ const isAny = (value: unknown) =>
   value === '' ||
   value === 'any' ||
   (Array.isArray(value) && value.length === 0)
-/** True where one key of a scope covers an offer: blank is any, else it is one of these, or with the flag beside it none of these. */
+/** True where one key of a scope covers an offer: blank is any, else it is one of these, or with its exclude flag none of these. */
 export const coversKey = (
   row: Readonly<Record<string, unknown>>,
   key: string,
@@ -111,7 +111,7 @@ export const rulesMeant = <R extends ModeRule>(rules: readonly R[], meant: Meant
         (b.priority ?? 0) - (a.priority ?? 0) || byNewestDay(a.validFrom, b.validFrom) || byNewestId(a.id, b.id),
     )
 
-/** A rule as the arithmetic of mark-ups takes it; what is added once to a shipment is no step of a price. */
+/** A rule as the arithmetic of mark-ups takes it; an addition per shipment is no step of a price. */
 const layerRule =
   (resource: string) =>
   <R extends ModeRule>(rule: R): R & LayerRule => ({
@@ -150,7 +150,7 @@ export interface Side {
   /** Name of its numbers in derivations. */
   readonly name: 'net' | 'house'
   readonly price: (priced: Priced) => Reasoned | null
-  /** An amount of a shipment with what mark-ups add once to it. */
+  /** An amount of a shipment with the additions per shipment of mark-ups. */
   readonly shipment: (amount: Reasoned, cell: Cell) => Reasoned
 }
 
@@ -216,7 +216,7 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
   }
 }
 
-/** Added once to a shipment by the first rule of a layer that speaks of it, in the currency of what it is added to. */
+/** Addition per shipment of the first rule of a layer that has one, in the currency of its base amount. */
 const onceOf = <R extends ModeRule>(rules: readonly R[], cell: Cell): { rule: R; added: Decimal } | undefined => {
   for (const rule of rules) {
     const meant = rule.lines.filter((line) => line.perShipment && line.method === 'add' && isForShipment(line, cell))

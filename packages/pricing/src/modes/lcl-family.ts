@@ -7,7 +7,7 @@ import type { Load } from './load.ts'
 import type { LooseCargo } from './loose.ts'
 import { measuredFreight, type TonLine } from './measured-freight.ts'
 
-/** A rate of consolidated cargo, as far as export, import and dangerous goods have it in common. */
+/** A rate of consolidated cargo, with the fields that export, import and dangerous goods share. */
 export interface LooseRate extends ModeRate {
   readonly pol: string
   readonly pod: string
@@ -62,7 +62,7 @@ export const looseAdmits: ModeEngine<LooseRate, LooseCargo>['admits'] = [
     test: (rate, ask) =>
       (ask.consigneeType === null || rate.consigneeType === 'any' || rate.consigneeType === ask.consigneeType) &&
       (ask.billType === 3 || rate.billType === 3 || rate.billType === ask.billType) &&
-      // A price for all of the way is for the place where the way ends.
+      // A price for the whole route is for the place where the route ends.
       (!rate.throughPrice || ask.to === endOf(rate)),
   },
 ]

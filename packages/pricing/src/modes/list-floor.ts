@@ -18,14 +18,14 @@ export interface RowFloor {
   readonly margin: Margin | null
   /** Selling total of the shipment, in the quote currency of the margin. */
   readonly sale: string | null
-  /** One unit of the row's currency in that of the margin; null where nobody knows it. */
+  /** One unit of the row's currency in that of the margin; null where it is unknown. */
   readonly exchange: string | null
   readonly floors: readonly ShipmentFloor[]
 }
 
 type Range = Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
 interface Held extends RowFloor {
-  /** For which cargo the row was priced. */
+  /** Cargo for which the row was priced. */
   readonly measure?: Range | undefined
 }
 interface Asked {

@@ -12,16 +12,16 @@ import type { ModeAnswer, ModeOffer } from './search-mode.ts'
 type Answers<R extends ModeRate> = (changed: { readonly rate: R; readonly cargo: RangedCargo }) => ModeAnswer<R>
 
 interface Listed<R extends ModeRate> {
-  /** The offer of the cargo that was asked. */
+  /** The offer for the requested cargo. */
   readonly offer: ModeOffer<R>
   readonly question: Pick<ModeQuestion<R, RangedCargo>, 'ask' | 'book'> & { readonly direction: Direction }
   /** Fields in which mark-ups name the revenue tons that they are for. */
   readonly band: { readonly from: string; readonly to: string } | undefined
-  /** The same question for one rate and another cargo. */
+  /** The same search for one rate and another cargo. */
   readonly again: Answers<R>
 }
 
-/** A rate as a price list has it: a row for each range, and the charges of the shipment that was asked. */
+/** A rate as a price list has it: a row for each range, and the charges of the requested shipment. */
 export interface ListedRate {
   readonly rate: string
   readonly validTo: string
@@ -124,7 +124,7 @@ const joined = (priced: readonly Priced[]): Priced[] => {
 
 const keyOf = ({ id }: LooseRate, { index, lower }: ListRange) => `r${id}.${index}.${lower}`
 
-/** Places that a row names by way of which it goes. */
+/** Via ports that a row names. */
 const maxVias = 3
 const rowOf = <R extends ModeRate>(
   rate: LooseRate & Limits,

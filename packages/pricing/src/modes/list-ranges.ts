@@ -15,7 +15,7 @@ export interface ListRange {
   readonly index: number
   readonly lower: string
   readonly top: string | null
-  /** A cargo that is charged by it: what was asked where that is, else a light one. */
+  /** A cargo that is charged by it: the requested one where it fits, else a light one. */
   readonly cargo: RangedCargo
 }
 
@@ -92,6 +92,6 @@ const isCharged = (
     !('rule' in measuredFreight(lines, load))
   )
 }
-/** One package: what depends on packages is not asked here. */
+/** One package: charges that depend on packages are not needed here. */
 const loadOf = ({ grossKg, volumeM3 }: RangedCargo): MeasuredLoad =>
   unweighed({ grossKg: decimal(grossKg), volumeM3: decimal(volumeM3), packages: one, pieces: [], containers: [] })

@@ -9,7 +9,7 @@ import type { ModeOffer, SoldCells } from './search-mode.ts'
 
 type Charging = Pick<ModeOffer<ModeRate>, 'sell' | 'cells'>
 
-/** Charges beside the freight of an offer as a price list has them: by the unit, with what bounds them, without quantity. */
+/** Charges next to the freight of an offer as a price list has them: per unit, with minimum and maximum, without quantity. */
 export const listedCharges = ({ sell, cells }: Charging, direction: Direction): UntiedLine[] => {
   const lines = sell.lines
     .filter(
@@ -39,7 +39,7 @@ const chargeOf = (line: OfferLine, cells: SoldCells | undefined, direction: Dire
       ...prices,
       ...taxOf(line),
       paymentTerm: checkableTerm(line, direction),
-      // A share of other charges, and what is asked case by case, have no price of their own.
+      // A share of other charges, and a case-by-case charge, have no price of their own.
       treatment: isShare || line.caseByCase ? 'atCost' : line.treatment === 'reference' ? 'atCost' : line.treatment,
       remark: fitting(remarkOf([share, line.note])),
       source: 'rate',

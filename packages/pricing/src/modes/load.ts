@@ -13,12 +13,12 @@ export interface Load {
     /** Cargo in one of them. */
     readonly kg: Decimal | null
   }[]
-  /** Customs entries, one where nobody names a number, and goods that are declared by a tariff line of their own. */
+  /** Customs entries, one by default, and goods that are declared by their own tariff lines. */
   readonly entries?: Decimal
   readonly hsLines?: Decimal
   /** Overhang of pieces beyond their container; null: its inner sizes are unknown. */
   readonly overs?: Overs | null
-  /** Days that each container is charged for by the day; absent: nobody asks. */
+  /** Days for which each container is charged per day; absent: not requested. */
   readonly days?: Decimal
 }
 /** In whole centimetres, begun ones are full; on both sides together. */
@@ -27,7 +27,7 @@ export interface Overs {
   readonly width: number
   readonly length: number
 }
-/** `count` packages alike; weight and volume of one of them. */
+/** `count` identical packages; weight and volume of one of them. */
 export interface Piece {
   readonly count: number
   readonly kg: Decimal | null

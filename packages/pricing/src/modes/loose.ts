@@ -1,7 +1,7 @@
 import { count, decimal } from '../money.ts'
 import type { Load } from './load.ts'
 
-/** Loose cargo as it is asked: totals, and packages of which more is known. Kilograms, cubic metres, metres. */
+/** Loose cargo of a search: totals, and packages with known details. Kilograms, cubic metres, metres. */
 export interface LooseCargo {
   readonly packages: number
   readonly grossKg: string

@@ -16,7 +16,7 @@ export interface TonLine extends Ranged, MeasureTerms {
   readonly paymentTerm?: 'PRE' | 'COL'
 }
 
-/** The words of spec §5.6 for cargo that no line takes. */
+/** The message of spec §5.6 for cargo that no line takes. */
 const outside: Refusal = { rule: 'outsideRange', parameters: {} }
 
 /** The line that the cargo falls into, counted by revenue ton; refused outside every range (R3) or outside its density window (R4). */

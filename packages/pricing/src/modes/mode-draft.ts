@@ -74,7 +74,7 @@ export const draftFromModeOffers = (chosen: Chosen): QuotationDraft => {
   }
 }
 
-/** Of an offer the one who asks pays what counts: as shipper what is prepaid, as consignee what is collect. */
+/** The customer of an offer pays the charges that count: as shipper the prepaid ones, as consignee the collect ones. */
 const directionOf = ({ lines }: QuotedOffer): Direction | undefined => {
   const paid = lines.find(({ counts }) => counts)?.paymentTerm
   return paid && (paid === paidTerm.import ? 'import' : 'export')

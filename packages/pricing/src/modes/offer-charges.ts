@@ -41,7 +41,7 @@ export interface Where<R extends ModeRate> {
   readonly rules: CargoRules<R> | undefined
   readonly exchange: Exchange
 }
-/** Charges of an offer, and what the rules that they were chosen by say of it. */
+/** Charges of an offer, and the facts of it from the rules that chose them. */
 interface Charged {
   readonly charges: readonly ModeCharge[]
   readonly refusals: readonly Refusal[]
@@ -50,7 +50,7 @@ interface Charged {
 type Sheets = ModeFacts['sheets'][number]
 
 /**
- * Charges of the rate itself win over every sheet; what it includes is listed without a price (R14). General sheets fill what neither
+ * Charges of the rate itself override every sheet; those that it includes are listed without a price (R14). General sheets add those that neither
  * names, and a list that must have a charge and has no sheet is priced case by case.
  */
 export const chargesOf = <R extends ModeRate, Cargo>(
@@ -137,7 +137,7 @@ const placeOf = {
   COL: { target: 'destination', block: 'destination' },
 } as const
 const always = ['always', 'optional'] as const
-/** Occasions that no question names: their charges are listed, and count when they are ticked. */
+/** Occasions that no search names: their charges are listed, and count when they are ticked. */
 const unasked = ['overweight', 'overlength', 'pallet', 'inspection']
 /** Charges of an import abroad are listed where the consignee pays them. */
 const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
@@ -147,7 +147,7 @@ const withMore = (sheet: ModeSheet, lines: readonly MeasuredLine[]): ModeSheet =
 const sheetsOf = ({ only }: Sheets, rows: readonly ModeSheet[]) =>
   only ? rows.filter((row) => row[only.field] === only.is) : rows
 
-/** Each part of the cargo is charged by its own sheet; what is for every part is charged once. */
+/** Each part of the cargo is charged by its own sheet; a charge for every part is charged once. */
 const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules: CargoRules<R>): ModeCharge[] => {
   const fees = rules.parts.flatMap((part) =>
     sheetCharges(list, { ...wanted, keysMet: (row) => rules.keysMet(row, part) }).map((fee) =>
@@ -169,7 +169,7 @@ const fillingCharges = (
     ? sheetCharges({ ...general, target, block, day, sheets }, wanted).map((fee) => ({ ...fee, isGeneral: true }))
     : []
 
-/** A charge that somebody has to ask for. */
+/** A charge that is due only on request. */
 const neededCharge = (
   { leg, target, block }: Sheets,
   code: string,

@@ -7,11 +7,11 @@ import type { Exchange } from './percent-charges.ts'
 
 interface Into {
   readonly dictionary: Pick<Dictionary, 'currency'>
-  /** Of the question (ISO code). */
+  /** Currency of the search (ISO code). */
   readonly currency: string
   readonly exchange: Exchange
 }
-/** The amount of a plan before any mark-up, in the currency of the question; null without a price or a rate of exchange. */
+/** The amount of a plan before any mark-up, in the currency of the search; null without a price or a rate of exchange. */
 export const tariffOf = (plan: FreightPlan, { dictionary, currency, exchange }: Into): Decimal | null => {
   const own = dictionary.currency(plan.currency)
   const { amount } = plan.count((cell) => {

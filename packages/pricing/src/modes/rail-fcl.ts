@@ -5,7 +5,7 @@ import type { AskedLegs, FreightPlan, ModeLeg, NeededLeg, Refusal } from './engi
 import type { Load } from './load.ts'
 import { type DoorLeg, legOf, legsAt, overweightOf, type RailRate, railEngine } from './rail.ts'
 
-/** Containers by rail; what operators are paid back takes off what is bought alone (R22). */
+/** Containers by rail; rebates of operators reduce only the buying side (R22). */
 const freight = (rate: RailRate, load: Load): FreightPlan | Refusal => {
   const plan = overweightOf(rate, load) ?? boxFreight(rate, load)
   if ('rule' in plan || !rate.subsidy) return plan
@@ -16,7 +16,7 @@ const freight = (rate: RailRate, load: Load): FreightPlan | Refusal => {
   return { ...plan, costs: Object.fromEntries(costs) }
 }
 
-/** The same amount for every container that is asked for. */
+/** The same amount for every requested container. */
 const perContainer = (amount: string, currency: string, load: Load): FreightPlan =>
   typeFreight({ currency, prices: Object.fromEntries(load.containers.map(({ box }) => [box, amount])) }, load)
 

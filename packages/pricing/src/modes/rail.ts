@@ -90,7 +90,7 @@ export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Ca
     containerOwner: rate.containerOwner,
     customers: ask.customer,
   }),
-  // Eastbound cargo is an import: the consignee in China asks (R15).
+  // Eastbound cargo is an import: the customer is the consignee in China (R15).
   direction: (rate) => (rate.direction === 'east' ? 'import' : 'export'),
   titleOf: (rate, { place, carrier }) =>
     [carrier(rate.platform), `${place(rate.origin)}-${place(rate.destination)}`, rate.trainNo ?? '']
@@ -125,7 +125,7 @@ const doorsOf = (rate: RailRate, { ask: { doors }, days }: Pick<AskedLegs<unknow
   ]
 }
 
-/** The same city, however wide, high or spaced its letters are. */
+/** The same city, whatever the width, case and spacing of its letters. */
 const plain = (city: string) => city.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const doorLeg = <Cargo>(
@@ -134,7 +134,7 @@ const doorLeg = <Cargo>(
   planOf: RailLoad<Cargo>['plan'],
 ): NeededLeg => {
   const atStation = legsAt(rows, { side, station, day })
-  // Asked of the way to the station of departure alone.
+  // Only the route to the station of departure uses it.
   const by = side === 'pickup' ? (ask.doors?.by ?? null) : null
   const found = atStation
     .filter((row) => plain(row.city) === plain(city) && isUsual(row) && (by === null || row.mode === by))
@@ -147,9 +147,9 @@ const doorLeg = <Cargo>(
   return { name: side, found, refusal: { rule: 'doorMissing', parameters: { leg: side, city, known: known || '-' } } }
 }
 
-/** Trucks that are ordered unless somebody asks for another. */
+/** Trucks that are ordered by default. */
 const isUsual = ({ truckType }: DoorLeg): boolean => !truckType || truckType === 'standard' || truckType === 'box'
-/** The newest first among equals; behind all others those that nobody can compare. */
+/** The newest first among equals; after all others those that cannot be compared. */
 const cheapestIn = (tariffOf: AskedLegs<unknown>['tariffOf']) => (a: ModeLeg, b: ModeLeg) => {
   const [one, other] = [tariffOf(a.plan), tariffOf(b.plan)]
   return one && other ? one.cmp(other) : Number(one === null) - Number(other === null)

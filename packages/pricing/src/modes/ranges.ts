@@ -2,7 +2,7 @@ import { count, type Decimal, decimal, greater } from '../money.ts'
 import type { MeasuredLoad, Piece } from './load.ts'
 import { revenueTons, tonsOf } from './revenue-tons.ts'
 
-/** For which cargo a line holds (R3, +rtRange); blank limits are none. */
+/** Cargo for which a line holds (R3, +rtRange); blank limits are none. */
 export interface Ranged {
   readonly rtLowerLimit?: string | null
   readonly rtTopLimit?: string | null

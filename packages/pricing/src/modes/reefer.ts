@@ -37,7 +37,7 @@ export const ventilationIn = (words: string | null): number | null => {
   return number === undefined ? null : Number(number)
 }
 
-/** The first thing that the rate keeps in another way than it is asked for. */
+/** The first condition of the rate that differs from the requested one. */
 const keptOtherwise = (rate: ReeferRate, cargo: ReeferCargo): Refusal | null => {
   const { temperatureC, ventilationM3h, humidityPercent } = cargo
   const asked = decimal(temperatureC)

@@ -46,7 +46,7 @@ describe('a search of a mode', () => {
       '474.00 CNY',
       '79.20 USD',
     ])
-    // Nobody keeps a rate of exchange: nothing is added up (R26).
+    // Without a rate of exchange nothing is added up (R26).
     expect(offer?.sell.total).toBeNull()
   })
   it('marks up columns before they are counted: +3 sells for 67.20 (TS-1310)', () => {

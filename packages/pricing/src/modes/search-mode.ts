@@ -43,7 +43,7 @@ export interface ModeOffer<R extends ModeRate> {
   /** Days without storage at destination; null where no sheet has them. */
   readonly freeStorageDays: number | null
   readonly chosen?: FreightPlan['chosen']
-  /** Why it cannot be quoted, and what has to be known of it. */
+  /** Reasons why it cannot be quoted, and its notices. */
   readonly refusals: readonly Refusal[]
   readonly notes: readonly Note[]
   readonly quotable: boolean
@@ -56,7 +56,7 @@ export interface ModeOffer<R extends ModeRate> {
   readonly cells: Readonly<Record<string, SoldCells>>
   readonly belowFloor: boolean
 }
-/** Prices of a carriage by column, `CBM` or `TON`; `SHPT` is what is added once to a shipment. */
+/** Prices of a carriage by column, `CBM` or `TON`; `SHPT` is the addition per shipment. */
 export type SoldCells = Readonly<Record<string, string>>
 export interface ModeAnswer<R extends ModeRate> {
   readonly offers: readonly ModeOffer<R>[]
@@ -65,7 +65,7 @@ export interface ModeAnswer<R extends ModeRate> {
   readonly exchangeRates: (currencies: readonly string[]) => FxSnapshot[]
 }
 
-/** Prices every rate that fits the question, cheapest first; what cannot be quoted comes last, with its reason. No clock, no I/O, no float. */
+/** Prices every rate that fits the search, cheapest first; offers that cannot be quoted come last, with their reasons. No clock, no I/O, no float. */
 export const searchMode = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>): ModeAnswer<R> => {
   const { engine, ask, book, audience } = question
   const { left, steps } = narrowed(book.rates, [
@@ -122,7 +122,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
   }
   const load = engine.load(ask.cargo, dictionary)
   const rules = engine.cargoRules?.(ask, book, today)
-  /** Rows of legs that the asker may see, the newest first. */
+  /** Rows of legs that the user may see, the newest first. */
   const legRows = (name: string) =>
     (book.legs[name] ?? [])
       .filter((row) => isShown(row.displayFlag, asked.audience) && rules?.keysMet(row) !== null)
@@ -282,7 +282,7 @@ const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefin
   return counted ? { quantity: counted, unit: (main?.unit.code ?? unit) as FreightPlan['unit'] } : null
 }
 
-/** Carriage by its plan: one line, priced from the cells of a row, and what another break would save. */
+/** Carriage by its plan: one line, priced from the cells of a row, and the saving at another break. */
 const freightLine = (
   { name, target, block, end, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan'>,
   code: string,
@@ -332,7 +332,7 @@ const freightLine = (
   return counted.saving ? { line, cells, saving: counted.saving } : { line, cells }
 }
 
-/** Of cargo by revenue tons. `added`: an amount with what is added once to a shipment, and without. */
+/** Of cargo by revenue tons. `added`: an amount with the addition per shipment, and without. */
 const measuredCells = ['cbm', 'ton', 'min'] as const
 const soldCells = (
   { prices }: Pick<FreightPlan, 'prices'>,
@@ -370,7 +370,7 @@ const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] 
   all.filter((one) => !test(one)),
 ]
 
-/** A market rule of a page that keeps both layers: it counts on the company's price, wherever we sell. */
+/** A market rule of a page that keeps both layers: it counts on the company's price, in every channel. */
 const inSales = (rule: ModeRule): ModeMarketRule => ({ ...rule, channels: ['salesQuery'], fromLayer: 'afterPriceSet' })
 const isPublished = ({ channels }: ModeMarketRule) => channels.includes('salesQuery')
 
@@ -392,7 +392,7 @@ const totalTransit = ({ transit }: ModeDays, legs: readonly ModeLeg[]): DaysRang
   return parts.every((part) => part !== null) ? sumDays(parts) : transit
 }
 
-/** Why a side has no total: charges without a price, pairs without a rate of exchange; each reason once. */
+/** Reasons why a side has no total: charges without a price, pairs without a rate of exchange; each reason once. */
 const unpricedIn = ({ lines, missingRates }: OfferSide, paid: OfferLine['paymentTerm']): Refusal[] => {
   const reasons = [
     ...lines

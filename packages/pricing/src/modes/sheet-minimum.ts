@@ -34,7 +34,7 @@ export const balancingLine = (
     minAmount: null,
     maxAmount: null,
   }
-  // Without a rate of exchange nobody knows what is lacking (R26).
+  // Without a rate of exchange the difference is unknown (R26).
   const foreign = counting.find((_one, at) => parts[at] === null)
   if (foreign) {
     const parameters = { from: foreign.line.currency, to: currency }

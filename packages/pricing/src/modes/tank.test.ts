@@ -89,14 +89,14 @@ describe('tank containers', () => {
   ] as const)('check how full they become: %s', (_name, given, asked, note, refusal) => {
     expect(rulesOf(given, asked)).toEqual([note ? [note] : [], refusal ? [refusal] : []])
   })
-  it('say how many tanks hold what is too much for one', () => {
+  it('show the number of tanks for a volume that is too much for one', () => {
     expect(offerOf({}, { volumeL: 50_000 })?.refusals[0]?.parameters).toEqual({
       litres: '50000',
       capacity: '24000',
       tanks: '3',
     })
   })
-  it('say nothing of the filling where nobody wrote down what they hold', () => {
+  it('show no filling where the capacity is unknown', () => {
     expect(rulesOf({ capacityM3: null })).toEqual([[], []])
   })
   it.each([

@@ -39,7 +39,7 @@ const tankBox = '20TK'
 /** The usual filling of a liquid: less of it surges, more has no room to expand. */
 const usualFilling = { min: '80', max: '95' } as const
 
-/** Words of a name of goods. Letters in Chinese and Latin part from each other; numbers within a name, as in 1,4-丁二醇, do not. */
+/** Words of a name of goods. Chinese and Latin letters are separate words; numbers within a name, as in 1,4-丁二醇, do not. */
 const wordsOf = (goods: string): string[] =>
   goods
     .normalize('NFKC')
@@ -136,7 +136,7 @@ const cleaningOf = ({ cleaning, cleaningFee, currency }: TankRate, tanks: Decima
   const extra = { charge: 'TCLN', unit: 'CNTR', currency, quantity: tanks } as const
   return [cleaning === 'fixed' ? { ...extra, price: cleaningFee } : { ...extra, price: null, treatment: cleaning }]
 }
-/** Days that the tanks are kept beyond those that are free at loading and discharge. */
+/** Days for which the tanks are kept beyond the free ones at loading and discharge. */
 const leaseOf = (rate: TankRate, { leaseDays = 0, tanks }: LiquidCargo): ModeExtra[] => {
   const beyond = leaseDays - (rate.freeLoadDays ?? 0) - (rate.freeDischargeDays ?? 0)
   const { currency, tankDemurrage: price } = rate
@@ -164,7 +164,7 @@ const freight = (rate: TankRate, load: Load, cargo: LiquidCargo): FreightPlan | 
   }
 }
 
-/** Tank containers: filled within their limits and not too heavy, with cleaning and the days that they are kept. */
+/** Tank containers: filled within their limits and not too heavy, with cleaning and the days for which they are kept. */
 export const tank: ModeEngine<TankRate, LiquidCargo> = {
   load: liquidLoad,
   admits: containerAdmits(

@@ -35,7 +35,7 @@ export interface DgLclRate extends LooseRate, DgKeys {
 }
 
 export interface Judged {
-  /** Null: a UN number that nobody knows. */
+  /** Null: an unknown UN number. */
   readonly goods: readonly (Goods | null)[]
   readonly rules: readonly AcceptanceRule[]
   readonly segregation: readonly SegregationRow[]
@@ -113,7 +113,7 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
   }
 }
 
-/** The rule that decides: of those that are for the goods on this way, the one with the most keys, then the strictest, then the newest. */
+/** The rule that decides: of those for the goods on this route, the one with the most keys, then the strictest, then the newest. */
 const ruleFor = (
   goods: Goods,
   rate: DgLclRate,

@@ -1,7 +1,7 @@
 import type { Goods } from './goods.ts'
 
 type Taken = 'any' | 'only' | 'exclude'
-/** Fields of a row that say for which dangerous goods it is (+dgKeys); a row without them is for all. */
+/** Fields of a row that limit its dangerous goods (+dgKeys); a row without them is for all. */
 export interface DgKeys {
   readonly classes?: readonly string[] | null
   readonly packingGroups?: readonly string[] | null

@@ -9,7 +9,7 @@ export interface SegregationRow {
   readonly validFrom: string
   readonly validTo: string
 }
-/** Two classes that are kept apart; a null value: no table speaks of them. */
+/** Two classes that must be segregated; a null value: no table has them. */
 export interface KeptApart {
   readonly one: ImoClass
   readonly other: ImoClass
