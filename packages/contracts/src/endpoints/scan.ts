@@ -96,7 +96,7 @@ export const scan = {
 
 const qr = z.string().regex(/^[\w-]{22}$/)
 
-/** The embedded provider: a page of this house plays the phone. Answered in a demo only. */
+/** The embedded provider: a page of the product acts as the phone. Answered in a demo only. */
 export const phoneOfDemo = {
   /** A phone reads a code and gets the accounts it may confirm. */
   look: mutation({

@@ -30,7 +30,7 @@ export const workOrder = resource({
       filter: true,
       numbered: 'WO',
       section: ['工单', 'Work order'],
-      help: ['留空自动编号', 'Left blank, it is numbered'],
+      help: ['留空自动编号', 'Blank: numbered automatically'],
     }),
     title: text(['标题', 'Title'], { required: true, max: 120 }),
     kind: choice(['类型', 'Kind'], workOrderKinds, { required: true, filter: true, initial: 'priceNeeded' }),
