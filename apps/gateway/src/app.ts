@@ -55,9 +55,9 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly app: FastifyInstance
-  /** Starts the browser that prints, so that the first paper comes as fast as the others, and tells when it cannot. */
+  /** Starts the printing browser early, so that the first document is as fast as the others, and logs when it cannot start. */
   warmUp(): Promise<void>
-  /** From now on /readyz says no and every answer asks its connection to end. */
+  /** From now on /readyz answers 503 and every answer asks its connection to close. */
   drain(): void
   /** Milliseconds since the last request came that was no look at its health. */
   quietMs(): number
@@ -185,6 +185,6 @@ const routeOf = ({ routeOptions, params }: FastifyRequest): string => {
 }
 const callNames = new Set(leaves().map(([name]) => name))
 
-// One line of plain characters: it stands in records.
+// One line of plain characters, because it is written to records.
 const userAgentOf = ({ headers }: Arriving): string =>
   (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300)

@@ -71,13 +71,13 @@ describe('the gateway as a process', () => {
   const ready = (url: string) =>
     request(`${url}/readyz`).then(async ({ statusCode, body }) => ({ status: statusCode, body: await body.json() }))
 
-  it('says its port, lives, and is ready when its upstream is', async () => {
+  it('reports its port, is alive, and is ready when its upstream is', async () => {
     const gateway = start()
     const url = await gateway.ready()
     expect((await request(`${url}/healthz`)).statusCode).toBe(200)
     expect(await ready(url)).toMatchObject({ status: 200, body: { ready: true, draining: false } })
     upstream.manners.ready = false
-    // What it knows of its upstream may be a second old.
+    // The gateway's knowledge of its upstream may be a second old.
     await expect.poll(() => ready(url)).toMatchObject({ status: 503, body: { ready: false, upstream: false } })
     upstream.manners.ready = true
     gateway.child.kill('SIGTERM')
@@ -91,14 +91,14 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0)
   })
 
-  /** Stops the gateway while ten workers ask it through a balancer, and tells what they saw. */
+  /** Stops the gateway while ten workers send it requests through a balancer, and returns what they received. */
   const stopUnderLoad = async (drainMs: number, { probeMs = 500, stopMs = 9_500 } = {}) => {
     const gateway = start({ DRAIN_MS: String(drainMs), STOP_MS: String(stopMs) })
     const url = await gateway.ready()
     const { cookie } = await new Visitor(url, {}).logIn('pricing')
     const dispatcher = new Agent({ connections: 10 })
     const input = encodeURIComponent('{"page":"haven"}')
-    // The balancer asks /readyz every so often and sends nothing more once it says no.
+    // The balancer asks /readyz at intervals and sends nothing more once it answers 503.
     let isReady = true
     const probing = (async () => {
       while (isReady) {
@@ -181,7 +181,7 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0)
   })
 
-  it('says that documents cannot be printed, and serves', async () => {
+  it('reports that documents cannot be printed, and serves', async () => {
     const gateway = start()
     const url = await gateway.ready()
     await expect

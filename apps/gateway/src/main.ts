@@ -61,7 +61,7 @@ const drained = async (gateway: Gateway, { drainMs, stopMs }: Settings): Promise
   while (gateway.quietMs() < quietMs && performance.now() < end) await pause(50)
 }
 
-/** First /readyz says no, then nothing new is let in, then what runs is finished. */
+/** Makes /readyz answer 503 first, then refuses new requests, then finishes the running ones. */
 const stopGracefully = ({ gateway, upstream, pool, settings, closeMetrics }: Running): void => {
   const { log } = gateway.app
   for (const signal of stopSignals) process.on(signal, ignored)
@@ -85,7 +85,7 @@ try {
   await start()
 } catch (failure) {
   const line = failure instanceof Refusal ? failure.message : undefined
-  // The launcher says a refusal in its own place.
+  // The launcher prints a refusal in its own place.
   if (line && process.send) process.send({ refused: line }, () => process.exit(1))
   else {
     console.error(line ?? failure)

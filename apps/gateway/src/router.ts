@@ -6,7 +6,7 @@ import type { Calls, Visit } from './procedures/calls.ts'
 import { errorShape } from './procedures/error-shape.ts'
 import type { Procedure } from './procedures/procedure.ts'
 
-/** What every procedure of one request knows. */
+/** Facts that every procedure of one request knows. */
 export interface CallContext {
   readonly visit: Visit
   readonly reply: FastifyReply
@@ -25,7 +25,7 @@ const t = initTRPC.context<CallContext>().create({
 export const createRouter = (calls: Calls, own: ReadonlyMap<Leaf, Procedure>): AppRouter => {
   const wrap = (leaf: Leaf) => {
     const run: Procedure = own.get(leaf) ?? ((visit, rawInput) => calls.answer(leaf, visit, rawInput))
-    // The input is read inside, after the doors: tRPC's own input step would stand before them.
+    // The input is read inside, after the permission checks: tRPC's own input step would run before them.
     const procedure = t.procedure.use(async ({ ctx, getRawInput, signal, next }) =>
       next({ ctx: { answer: await run({ ...ctx.visit, signal }, getRawInput, ctx.reply) } }),
     )

@@ -34,9 +34,9 @@ const variables = z.object({
   UPSTREAM_CONNECT_MS: milliseconds(500),
   /** An export reads many rows and may take longer. */
   EXPORT_TIMEOUT_MS: milliseconds(60_000),
-  /** How long the rights of a session are believed before the upstream is asked again. */
+  /** Milliseconds for which the rights of a session are trusted before the upstream is asked again. */
   RIGHTS_MS: z.coerce.number().int().min(0).max(30_000).default(30_000),
-  /** Where the platform of an upstream that keeps no scans logs in; `state` is added to it. */
+  /** Log-in address of the platform of an upstream that keeps no scans; `state` is added to it. */
   SCAN_AUTHORIZE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a log-in page' }).optional(),
 })
 

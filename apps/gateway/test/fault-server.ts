@@ -20,7 +20,7 @@ const head = (length: number, more = '') =>
   `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`
 const zeros = Buffer.alloc(64 * MiB, 0x20)
 
-/** What an upstream can do to whoever asks it. */
+/** Faults that an upstream can show its callers. */
 export const faults = {
   good: answer(200, json, good),
   silent: () => {},

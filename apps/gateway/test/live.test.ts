@@ -9,7 +9,7 @@ import { type StartedGateway, startGateway } from './start-gateway.ts'
 const root = join(import.meta.dirname, '../../..')
 const password = 'hangjia2026'
 const postgres = inject('postgresUrl')
-/** What an open console may wait for news. */
+/** Longest wait of an open console for news. */
 const longestMs = 2_000
 
 describe.skipIf(!postgres)('news over two gateways and two services on one PostgreSQL', () => {

@@ -12,7 +12,7 @@ const password = 'hangjia2026'
 type Person = 'pricing' | 'sales' | 'both' | 'stranger'
 type Engine = 'PGlite' | 'PostgreSQL'
 
-/** Two gateways over one real enterprise service: what the log-in promises, whoever is asked. */
+/** Two gateways over one real enterprise service: the promises of the log-in, whichever gateway is asked. */
 const suite = (engine: Engine) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-log-in-'))
   let enterprise: ChildProcess
@@ -58,7 +58,7 @@ const suite = (engine: Engine) => {
   const isIn = async (visitor: Visitor) => (await visitor.call('session.current')).status === 200
   const stepOf = (answer: Answered) => (answer.data as { is?: string } | undefined)?.is
 
-  /** The phone scans what a visitor is shown, and says yes as somebody. Answers the code as it comes back with the redirect. */
+  /** The phone scans the code that a visitor is shown, and confirms as somebody. Returns the code as it comes back with the redirect. */
   const confirmed = async (visitor: Visitor, person: Person) => {
     const { state, address } = (await visitor.call('scan.begin')).data as { state: string; address: string }
     const qr = address.split('/').at(-1)
@@ -80,7 +80,7 @@ const suite = (engine: Engine) => {
     secrets.add(code).add(mobile)
     return code
   }
-  /** How often the log-in came to this, as the records of the company say. */
+  /** Number of log-ins with this result in the records of the company. */
   const recorded = async (result: string): Promise<number> => {
     const desk = await somebody().logIn('pricing')
     const question = { page: 'userLoginRecord', conditions: { result: { any: [result] } }, pageSize: 1500 }
@@ -163,7 +163,7 @@ const suite = (engine: Engine) => {
     })
 
     expect(attempts).toBe(8)
-    // One was opened on purpose, and one by whoever counts.
+    // One was opened on purpose, and one by the person who counts.
     expect(await recorded('success')).toBeLessThanOrEqual(before + 2)
   })
 
@@ -217,7 +217,7 @@ const suite = (engine: Engine) => {
     expect(visitor.jar.has('rm')).toBe(false)
   })
 
-  it('answers nothing to a session that was ended elsewhere, from the moment that this was told', async () => {
+  it('answers nothing to a session that was ended elsewhere, from the moment that the gateway is informed', async () => {
     const [one, other] = [await somebody().logIn('sales'), await somebody(gateways[1]).logIn('sales')]
     const question = { page: 'myOffer' }
     for (const visitor of [one, other]) expect((await visitor.call('records.list', question)).status).toBe(200)
@@ -233,7 +233,7 @@ const suite = (engine: Engine) => {
     for (const log of [ofGateways, ofEnterprise]) expect(log.length).toBeGreaterThan(10_000)
     const log = ofGateways + ofEnterprise
     expect(secrets.size).toBeGreaterThan(10)
-    // Six digits may stand inside the number of an instant or an id: a code is a word of its own.
+    // Six digits may occur inside the number of an instant or an id: a code is a word of its own.
     const isSaid = (secret: string) =>
       /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(log) : log.includes(secret)
     expect([...secrets].filter(isSaid)).toEqual([])

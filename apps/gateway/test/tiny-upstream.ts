@@ -32,7 +32,7 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     knowsScans: true,
     knowsRemembering: true,
     ready: true,
-    /** What whoever asks for his rights waits for. */
+    /** Promise for which every request for rights waits. */
     rights: Promise.resolve(),
   }
   const app = Fastify({ routerOptions: { maxParamLength: 500 }, forceCloseConnections: true })
@@ -167,7 +167,7 @@ export const startTinyUpstream = async (accounts: readonly Account[]) => {
     streams,
     answer: (name: string, answer: Answer) => void answers.set(name, answer),
     forget: (name: string) => void answers.delete(name),
-    /** What arrived of a call, or of every call but those that ask for rights. */
+    /** Arrived requests of a call, or of every call except those for rights. */
     calls: (name?: string) => arrived.filter((call) => (name ? call.name === name : call.name !== 'session.current')),
     close: () => closeApp(app),
   }

@@ -6,7 +6,7 @@ export interface Answered {
   readonly headers: Record<string, string | string[] | undefined>
   readonly text: string
   readonly bytes: Uint8Array
-  /** What a procedure answered. */
+  /** The answer of a procedure. */
   readonly data: unknown
   /** `data` of the error envelope. */
   readonly error:
@@ -22,7 +22,7 @@ export interface Answered {
 
 const kinds = new Map(leaves().map(([name, { kind }]) => [name, kind]))
 
-/** Somebody at a browser: keeps cookies, says where requests come from, sees status, headers and body. */
+/** Somebody at a browser: keeps cookies, sends the origin of requests, sees status, headers and body. */
 export class Visitor {
   /** The session's. */
   cookie: string | undefined

@@ -85,7 +85,7 @@ describe('the whole house', () => {
     })
   })
 
-  it.each(recordPages.map(({ name }) => name))('lists, reads and tells the history of %s', async (page) => {
+  it.each(recordPages.map(({ name }) => name))('lists, reads and shows the history of %s', async (page) => {
     const { rows, total } = await people.pricing.records.list.query({ page, pageSize: 25 })
     expect(rows.length).toBe(Math.min(25, total))
     const [row] = rows
@@ -200,7 +200,7 @@ describe('the whole house', () => {
     })
   })
 
-  it('exports a list as a workbook, to whoever may', async () => {
+  it('exports a list as a workbook, to readers with the right', async () => {
     const pricing = await gateway.visitor().logIn('pricing')
     const question = encodeURIComponent(JSON.stringify({ search: '' }))
     const answer = await pricing.send('GET', `/export/fclFreight?question=${question}&language=zh`)
@@ -243,7 +243,7 @@ describe('the whole house', () => {
     expect(wrong).toEqual([])
   })
 
-  it('runs the example of the README as it stands there', async () => {
+  it('runs the example of the README unchanged', async () => {
     const file = join(root, 'packages/contracts/examples/cheapest-offers.ts')
     const example = readFileSync(file, 'utf8').trim()
     expect(readFileSync(join(root, 'packages/contracts/README.md'), 'utf8')).toContain(`\`\`\`ts\n${example}\n\`\`\``)

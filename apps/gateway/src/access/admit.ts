@@ -10,7 +10,7 @@ interface Visitor {
   rawInput(): Promise<unknown>
 }
 
-/** Whoever passed the doors. Without a session there is no reader, and only public calls get that far. */
+/** The caller who was let in. Without a session there is no reader, and only public calls get that far. */
 export type Admitted = { readonly session: OpenSession; readonly reader: Reader } | undefined
 
 /** Lets a visitor in, or throws 401, then 403. Of the raw input only `page` is read, and only after the session. */

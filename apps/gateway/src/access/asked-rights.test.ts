@@ -71,7 +71,7 @@ describe('a call that needs more than the key at its door', () => {
     ['suppliers.bankAccounts', 'buyer', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'approver', decided('confirm'), 403],
     ['suppliers.bankAccounts', 'approver', decided('refuse'), 403],
-    // Perhaps he takes back what he asked for himself.
+    // The reader may be withdrawing their own request.
     ['suppliers.bankAccounts', 'buyer', decided('refuse'), 200],
     ['suppliers.bankAccounts', 'both', decided('confirm'), 200],
     ['suppliers.blacklist', 'keeper', { ...decided('ask'), reason: 'late' }, 200],

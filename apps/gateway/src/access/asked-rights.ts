@@ -23,7 +23,7 @@ const { price, quotation, suppliers } = contract
 const ofAudience = ({ audience }: Pick<Input<typeof price.calendar>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
 
-/** What a call needs besides the key at its door, by what it asks for. */
+/** Rights that a call needs in addition to the key of its page, depending on its input. */
 const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.alternatives, ofAudience),
   rule(price.calendar, ofAudience),
@@ -31,7 +31,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.trend, ofAudience),
   rule(quotation.counterOffer, ofAudience),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
-  // Whoever asked for something takes that back without the right to approve: whose it was the upstream knows.
+  // The person who made a request withdraws it without the right to approve: the upstream knows who made it.
   rule(
     suppliers.bankAccounts,
     ({ act }, reader) => seesCost(reader) && (act === 'refuse' || approvesSuppliers(reader)),

@@ -5,7 +5,7 @@ import { refuseCrossSite } from './same-origin.ts'
 
 /** The doors before an input is looked at. Each lets pass or throws; tests take one away to see that it counts. */
 export interface Guards {
-  /** What a browser sends for another site ends here, before anything is read. */
+  /** Refuses requests that a browser sends on behalf of another site, before anything is read. */
   origin(request: FastifyRequest): void
   session(session: OpenSession | undefined): asserts session is OpenSession
   key(reader: Reader, keys: readonly string[]): void

@@ -55,13 +55,13 @@ const cells = [...byOperation].flatMap(([operation, calls]) =>
   }),
 )
 
-/** What becomes of the upstream's empty answer, after a question and after an act. */
+/** Problems that the gateway makes of the upstream's empty answer, after a query and after a mutation. */
 const emptyAnswer = new Set(['upstreamBadResponse', 'unknownOutcome'])
-/** Public calls that want a cookie of their own: a scan on its way, a remembered log-in. They say 401 before they read anything. */
+/** Public calls that need a cookie of their own: a scan in progress, a remembered log-in. They answer 401 before they read anything. */
 const wantsCookie = (name: string) =>
   name === 'session.again' || (name.startsWith('scan.') && name !== 'scan.begin' && name !== 'scan.progress')
 
-/** Garbage tells how far a call came: 401 and 403 before it is looked at, 400 after. */
+/** Expects the status that shows how far a call with unreadable input came: 401 and 403 before it is parsed, 400 after. */
 const expected = ({ name, leaf }: Cell, principal: Principal): number => {
   const { access } = leaf
   if (wantsCookie(name)) return 401

@@ -8,7 +8,7 @@ const account = { userName: 'pricing', password: 'hangjia2026', identity: 0, per
 const mutations = leaves().flatMap(([name, leaf]) => (leaf.kind === 'mutation' ? [name] : []))
 const json = { 'content-type': 'application/json' }
 
-/** What a browser or a tool says of its origin, and whether that lets a request with the cookie pass. */
+/** Headers that a browser or a tool sends about its origin, and the expected decision for a request with the cookie. */
 const table: readonly { readonly says: string; readonly headers: Record<string, string>; readonly passes: boolean }[] =
   [
     { says: 'same-origin', headers: { 'sec-fetch-site': 'same-origin' }, passes: true },
@@ -44,7 +44,7 @@ describe('what another site makes a browser send', () => {
       Object.entries(headers).map(([name, value]) => [name, value.replace('{host}', new URL(url).host)]),
     )
 
-  /** Sends every mutation in every manner and answers what the table does not say. */
+  /** Sends every mutation with every set of headers and returns the answers that differ from the table. */
   const differences = async (over: StartedGateway): Promise<string[]> => {
     const found: string[] = []
     const visitor = await over.visitor().logIn('pricing')

@@ -14,7 +14,7 @@ export const refuseCrossSite = (request: FastifyRequest): void => {
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** True or false when the browser says where the request comes from, undefined when nobody says. */
+/** True or false when the browser reports where the request comes from, undefined when no header reports it. */
 export const fromSameOrigin = ({ headers, host }: FastifyRequest): boolean | undefined => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

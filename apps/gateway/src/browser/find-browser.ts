@@ -12,12 +12,12 @@ export interface FoundBrowser {
   readonly env: Record<string, string>
 }
 
-/** Where Debian and its relatives put a Chromium. */
+/** Paths at which Debian and its relatives install Chromium. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /**
  * A Chromium that starts here: `CHROMIUM_PATH` if set, else the one that came by npm, unpacked into
- * `<dataFolder>/browser`, else an installed one. Throws one line that says what to do.
+ * `<dataFolder>/browser`, else an installed one. Throws one line that explains what to do.
  */
 export const findBrowser = async (dataFolder: string): Promise<FoundBrowser> => {
   const folder = resolve(dataFolder, 'browser')

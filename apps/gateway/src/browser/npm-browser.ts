@@ -10,7 +10,7 @@ import { makeWholeFolder } from './whole-folder.ts'
 /** Libraries that a machine may lack (NSS, expat), and the software renderer, which Chromium looks for beside itself. */
 const archives = ['al2023.tar.br', 'swiftshader.tar.br']
 
-/** Unpacks the browser that came by npm (Linux x64 only) and says where it and its libraries are. */
+/** Unpacks the browser that came by npm (Linux x64 only) and returns the paths of the browser and of its libraries. */
 export const unpackNpmBrowser = async (folder: string): Promise<{ executablePath: string; libraries: string }> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it exists for Linux x64 only')
   const root = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')

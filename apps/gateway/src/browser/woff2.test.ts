@@ -70,7 +70,7 @@ describe.each([400, 700])('the fonts of weight %i', (weight) => {
     }
   })
 
-  it('unpack into TrueType tables that lie where the directory says', async () => {
+  it('unpack into TrueType tables at the offsets that the directory lists', async () => {
     const file = await readFile(fontFile(`noto-sans-sc-${weight}.woff2`))
     const font = trueTypeOf(file)
     expect(font.readUInt32BE(0)).toBe(0x00010000)

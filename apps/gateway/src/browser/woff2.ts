@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 interface Table {
   readonly tag: string
   readonly bytes: Buffer
-  /** Whether woff2 has rewritten the table; only plain ones can go into a TrueType file as they are. */
+  /** True when woff2 has rewritten the table; only plain tables can be copied into a TrueType file unchanged. */
   readonly isTransformed: boolean
 }
 

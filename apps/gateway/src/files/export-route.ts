@@ -56,7 +56,7 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
   })
 }
 
-/** What the browser calls the workbook of a page that is brought today. */
+/** Returns the file name under which the browser saves the workbook of a page exported today. */
 export const workbookName = ([zh, en]: Label, language: 'zh' | 'en', now: number): string =>
   disposition('attachment', `${language === 'zh' ? zh : en}_${dayInShanghai.format(now)}.xlsx`)
 
@@ -67,7 +67,7 @@ export const jsonIn = (text: unknown): object => {
     const value: unknown = JSON.parse(z.string().parse(text))
     if (typeof value === 'object' && value !== null) return value
   } catch {
-    // What is no JSON is as wrong as what is no object.
+    // Text that is not JSON and JSON that is not an object are refused alike.
   }
   throw new Problem('invalidInput', { issues: [{ path: 'question', rule: 'wrongType', parameters: {} }] })
 }

@@ -8,7 +8,7 @@ import type { Upstream } from '../upstream/upstream.ts'
 import { workbook } from './export-route.ts'
 import { disposition } from './file-name.ts'
 
-/** What is wrong is said in the words of the browser: the heading of their column, what stands before something unusual, and a text for each rule. */
+/** Words of the browser for the mistakes: the heading of the mistakes column, the prefix of unusual values, and a text for each rule. */
 const asked = z.strictObject({
   id: contract.imports.get.input.shape.id,
   heading: z.string().min(1).max(100),

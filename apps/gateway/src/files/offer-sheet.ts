@@ -22,10 +22,10 @@ interface Found extends Pick<SearchFacts, 'asOf' | 'exchangeRates'> {
 }
 interface Reading {
   readonly language: Language
-  /** What it costs beside what it is sold for; of an answer without costs there is none. */
+  /** True to print the cost next to the selling price; an answer without costs has none. */
   readonly withCost: boolean
 }
-/** A column: its head, its width in characters, and what it says of an offer. */
+/** A column: its heading, its width in characters, and the cell that it prints of an offer. */
 interface Column {
   readonly head: string
   readonly width: number
@@ -76,7 +76,7 @@ const number = (decimal: string | null | undefined): PaperCell => (decimal == nu
 const freightOf = ({ lines }: OfferSide, box: string) =>
   lines.find(isFreight)?.boxes.find((price) => price.box === box)?.unitPrice
 
-/** Who carries it from where to where, when it leaves, until when cargo is taken, how long it is under way. */
+/** Columns of the carrier, the route, the departure, the cargo closing time and the transit time. */
 const wayColumns = (language: Language): Column[] => {
   const say = (zh: string, en: string) => (language === 'en' ? en : zh)
   const name = ({ nameCn, nameEn }: Pick<Place, 'nameCn' | 'nameEn'>) => say(nameCn, nameEn)
@@ -132,7 +132,7 @@ const sellColumns = ({
   ]
 }
 
-/** The buying side, for whoever was answered one. */
+/** Columns of the buying side, for a reader whose answer contains it. */
 const costColumns = (boxes: FclAsk['boxes'], language: Language): Column[] => {
   const say = (zh: string, en: string) => (language === 'en' ? en : zh)
   return [

@@ -59,13 +59,13 @@ describe('offers as a workbook', () => {
     expect(JSON.stringify(cells)).not.toMatch(/CANARY|98765|成本|毛利/)
   })
 
-  it('hold what is bought where it was asked for by whoever sees cost', async () => {
+  it('contain the buying side when a reader who sees cost asks for it', async () => {
     const cells = (await cellsOf('pricing', 'queryPrice', { withCost: true })).flat()
     for (const known of [5000, 98765.43, 12.3, 'CANARY-CONTRACT', '成本合计']) expect(cells).toContain(known)
     expect(JSON.stringify(cells)).not.toContain('CANARY-COST')
   })
 
-  it('stand in the order of the keys, as the search answered at its instant; of no such offer is no sheet', async () => {
+  it('follow the order of the keys, as the search answered at its instant; an unknown offer gives no sheet', async () => {
     const cells = await cellsOf('sales', 'fullContainer', { offerKeys: ['o2', 'gone', 'o1'] })
     const carriers = cells.map(([first]) => first).filter((cell) => cell === '另一家' || cell === '上海')
     expect(carriers).toEqual(['另一家', '上海'])
@@ -73,12 +73,12 @@ describe('offers as a workbook', () => {
     expect((await post('sales', 'fullContainer', { offerKeys: ['gone'] })).error?.problem).toBe('notFound')
   })
 
-  it('are, of the desk too, as others are told them', async () => {
+  it('show a searcher from the rate desk the same offers as other readers', async () => {
     await cellsOf('pricing', 'queryPrice', { withCost: true })
     expect(upstream.calls('price.desk').at(-1)?.body).toMatchObject({ told: true })
   })
 
-  it('say which goods a price is not for, before its remark', async () => {
+  it('print which goods a price excludes, before its remark', async () => {
     const picky = { ...offer, key: 'o3', excludedGoods: ['Toys'], publicRemark: 'Subject to space' }
     upstream.answer('price.sell', () => ({ ...result, offers: [offer, other, picky] }))
     const said = async (language: string) =>

@@ -6,7 +6,7 @@ import { parseInput } from '../procedures/input.ts'
 import { type ExportOptions, workbook, workbookName } from './export-route.ts'
 import { offerSheet } from './offer-sheet.ts'
 
-/** Which offers of the answer, in which order, and how they are read. */
+/** Keys of the offers to export, in their order, and how to print them. */
 const wished = z.strictObject({
   /** The question of the search, and the instant at which its offers have these keys. */
   ask: z.unknown(),
@@ -16,7 +16,7 @@ const wished = z.strictObject({
   withCost: z.boolean().default(false),
 })
 
-/** A sheet goes out: the desk, too, has on it what others are told. */
+// A sheet leaves the company, so the rate desk too exports the offers as other readers see them.
 const searches = [
   ['fullContainer', contract.price.sell, {}],
   ['queryPrice', contract.price.desk, { told: true }],
@@ -24,7 +24,7 @@ const searches = [
 
 /**
  * POST /export/fullContainer and /export/queryPrice: offers of a search as a workbook. The search answers again as of its instant, under
- * its own doors and for the eyes of this reader: what he is not answered stands on no sheet.
+ * its own permission checks and the redaction for this reader: nothing that the reader may not see is printed on the sheet.
  */
 export const offersExportRoute = (
   app: FastifyInstance,

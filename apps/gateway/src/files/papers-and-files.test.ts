@@ -45,7 +45,7 @@ describe('papers and files', () => {
   it.each([
     ['priceList', 'FCL Rate Quotation'],
     ['quotation', 'FCL Quotation'],
-  ])('%s is a workbook under a name that says what it is, in the language asked for', async (paper, title) => {
+  ])('%s is a workbook under a descriptive name, in the language asked for', async (paper, title) => {
     const sales = await gateway.visitor().logIn('sales')
     const answer = await sales.send('GET', `/export/${paper}/17?language=en`)
     expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
@@ -56,7 +56,7 @@ describe('papers and files', () => {
   })
 
   describe('a quotation', () => {
-    it('is shown as a PDF that may be framed here, under a name that says what it is', async () => {
+    it('is shown as a PDF that may be framed here, under a descriptive name', async () => {
       const sales = await gateway.visitor().logIn('sales')
       const answer = await sales.send('GET', '/pdf/quotation/17?language=zh')
       expect(answer.headers['content-type']).toBe('application/pdf')
@@ -152,7 +152,7 @@ describe('papers and files', () => {
       expect(upstream.calls('export').at(-1)?.body).not.toHaveProperty('form')
     })
 
-    it('takes its page from the address, whatever the question says', async () => {
+    it('takes its page from the address, whatever the query contains', async () => {
       const sales = await gateway.visitor().logIn('sales')
       const question = encodeURIComponent(JSON.stringify({ page: 'haven' }))
       await sales.send('GET', `/export/fclFreight?question=${question}`)

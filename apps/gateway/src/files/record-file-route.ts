@@ -23,7 +23,7 @@ const named = contract.records.get.input.extend({ file: fileId })
 const wishes = z.object({ download: z.literal('1').optional() })
 
 const sealed = "sandbox; default-src 'none'"
-/** What a browser may show; the content was proven to be this when it was uploaded. Everything else is only ever saved. */
+/** Types that a browser may show; the content was proven to be of this type when it was uploaded. Every other type is only saved. */
 const shown = new Map<string, { readonly type: string; readonly policy: string }>([
   ['jpg', { type: 'image/jpeg', policy: sealed }],
   ['jpeg', { type: 'image/jpeg', policy: sealed }],

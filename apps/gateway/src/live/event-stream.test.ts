@@ -44,7 +44,7 @@ describe('what an open console hears', () => {
     for (const lines of upstream.streams) lines.write(text)
   }
 
-  it('is what the upstream says, as events that no proxy keeps back', async () => {
+  it('forwards the lines of the upstream, as events that no proxy keeps back', async () => {
     const { status, headers, heard } = await open()
     expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([
       ...[200, 'text/event-stream; charset=utf-8', 'no-store', 'no'],
@@ -57,7 +57,7 @@ describe('what an open console hears', () => {
     )
   })
 
-  it('is never what the upstream should not say', async () => {
+  it('never forwards a line that the contract does not describe', async () => {
     const { heard } = await open()
     say('{"is":"message","token":"canary"}\nnot json\n{"is":"redirect"}\n{"is":"alive"}\n')
     await expect.poll(() => heard.text).toMatch(/alive/)
@@ -108,7 +108,7 @@ describe('what an open console hears', () => {
     await expect.poll(async () => (await open()).status).toBe(200)
   })
 
-  it('takes no place for who leaves while he is let in', async () => {
+  it('takes no place for a browser that leaves during the permission check', async () => {
     visitor = await gateway.visitor().logIn('pricing')
     const { promise, resolve: letIn } = Promise.withResolvers<void>()
     upstream.manners.rights = promise
@@ -145,7 +145,7 @@ describe('what an open console hears', () => {
     await small.close()
   })
 
-  it('ends when the gateway drains, and the browser is told to come again', async () => {
+  it('ends when the gateway drains, and the browser is asked to come again', async () => {
     const { heard } = await open()
     await expect.poll(() => heard.text).toMatch(/open/)
     gateway.drain()

@@ -19,22 +19,22 @@ interface Options {
 export interface LiveStreams {
   /** Ends all of them. */
   end(): void
-  /** How many are open. */
+  /** Number of open streams. */
   count(): number
 }
 
 /** A browser takes so long to come again, and up to twice as long, so that a restart is not met by all at once. */
 const retryMs = 2_000
 const retryLine = () => `retry: ${Math.round(retryMs * (1 + Math.random()))}\n\n`
-/** Whoever takes nothing for so long is gone. */
+/** Unread bytes after which a browser that reads nothing is taken for gone. */
 const longestBacklog = 16_384
 /** A line is far shorter. */
 const longestLine = 1_024
 
 /**
- * GET /events: what an open console should know of at once, as server-sent events (`liveLine`). 204 tells a browser to stop asking and
- * to look by itself now and then: this upstream says nothing by itself, or the session has enough streams already. What passes by
- * itself is no failure but a stream that ends: the browser comes again. Answers how all of them are ended.
+ * GET /events: news that an open console needs at once, as server-sent events (`liveLine`). 204 makes a browser stop asking and
+ * look by itself now and then: this upstream sends no news, or the session has enough streams already. A temporary
+ * obstacle only ends the stream, and the browser connects again. Returns the way to end all of them.
  */
 export const eventStream = (app: FastifyInstance, options: Options): LiveStreams => {
   const { calls, upstream, rights, visitOf, maxPerSession = 6 } = options
@@ -68,7 +68,7 @@ export const eventStream = (app: FastifyInstance, options: Options): LiveStreams
       if (!admitted) throw new Problem('unauthenticated')
       const { session } = admitted
       if (isEnding) return asEvents(reply).send(retryLine())
-      // Whoever left while he was let in takes no place: nothing would ever give it back.
+      // A browser that left during the permission check takes no place: nothing would ever free it.
       if (events.destroyed) return reply.status(204).send()
       if (!enter(session, events)) return reply.status(204).send()
       const asker = { token: session.token, requestId: visit.requestId, signal: left.signal }

@@ -15,7 +15,7 @@ it.each([
 const isRoot = process.getuid?.() === 0
 
 it.runIf(isRoot)(
-  'root has no sandbox: where it is required nothing is printed, and one line says what to do',
+  'root has no sandbox: where it is required nothing is printed, and one line explains what to do',
   async () => {
     const { render } = samplePool({ sandbox: 'required' })
     await expect(render(samplePaper())).rejects.toMatchObject({
@@ -35,7 +35,7 @@ it.runIf(isRoot)(
   },
 )
 
-it.skipIf(isRoot)('an ordinary user prints inside the sandbox, or is told why there is none', async () => {
+it.skipIf(isRoot)('an ordinary user prints inside the sandbox, or learns why there is none', async () => {
   const { render, warnings } = samplePool({ sandbox: 'required' })
   const outcome = await render(samplePaper()).catch((problem: Error) => problem.message)
   if (typeof outcome === 'string') expect(outcome).toMatch(/does not start with its sandbox/)

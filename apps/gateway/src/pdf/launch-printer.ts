@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import type { FoundBrowser } from '../browser/find-browser.ts'
 
-/** `required`: without Chromium's sandbox nothing is printed. `preferred`: then it prints without, and says so. */
+/** `required`: without Chromium's sandbox nothing is printed. `preferred`: then it prints without the sandbox, and logs that. */
 export type SandboxPolicy = 'required' | 'preferred'
 
 /** Production insists on the sandbox unless the operator takes the risk. */
@@ -15,7 +15,7 @@ const flags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Letters stand where the font wants them, not on whole pixels of a screen.
+  // Letters are placed where the font wants them, not on whole pixels of a screen.
   '--font-render-hinting=none',
   // Whatever still wants the network is sent to a port where nobody answers, names included.
   '--proxy-server=http://127.0.0.1:9',
@@ -57,7 +57,7 @@ const launch = ({ executablePath, env }: FoundBrowser, chromiumSandbox: boolean)
     handleSIGHUP: false,
   })
 
-/** The line in which Chromium says why it stopped, out of Playwright's long account. */
+/** Finds the line in which Chromium explains why it stopped, in Playwright's long message. */
 const reason = (cause: unknown): string => {
   const account = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause))
   const said = /(?:FATAL|ERROR):[^\]\n]*\] ?(.+)/.exec(account)?.[1] ?? account.split('\n', 1)[0] ?? ''

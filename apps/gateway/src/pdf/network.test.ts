@@ -69,7 +69,7 @@ it('a hostile document reaches nobody, runs nothing, reads no file and spoils no
   })
   const pdf = await render({ html: hostile(far.port).replace(/@font-face[^}]*}/, ''), title: 'hostile' })
   const { characters } = pdfFacts(pdf)
-  // Its own words stand there, and no letter that only "SCRIPT RAN" or "/root" would bring.
+  // The document's own words are printed, and none of the letters that only "SCRIPT RAN" or "/root" would add.
   expect(['w', 'h', 'd'].filter((letter) => !characters.has(letter))).toEqual([])
   expect(['C', 'P', 'T', 'N', '/'].filter((letter) => characters.has(letter))).toEqual([])
   const after = await render(samplePaper({ rows: 3 }))

@@ -23,7 +23,7 @@ interface Route {
 
 const wishes = z.object({ language: z.enum(['zh', 'en', 'both']).default('zh'), download: z.literal('1').optional() })
 
-/** GET /pdf/{paper}/:id: every paper, shown or downloaded; each stands under the doors of its document. */
+/** GET /pdf/{paper}/:id: every paper, shown or downloaded; each is behind the permission checks of its document. */
 export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Options): void => {
   for (const paper of paperNames)
     app.get<Route>(`/pdf/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 
-/** What a test wants to know about a PDF, read from its bytes. */
+/** Reads from the bytes of a PDF the facts that a test checks. */
 export const pdfFacts = (pdf: Buffer) => {
   const source = pdf.toString('latin1')
   const fonts = [...source.matchAll(/\/Subtype \/CIDFontType2[\s\S]*?\/BaseFont \/\w+\+([\w-]+)|\/Subtype \/(Type3)/g)]

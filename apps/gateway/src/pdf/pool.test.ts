@@ -24,7 +24,7 @@ describe('a printed document', () => {
     expect(page).toContain('龘先生 合计 Total USD 12,345,678.90 “引号” 50×2 ≤ 3㎥')
   })
 
-  it('says page x of y on every page, repeats the head of its table and splits no row', async ({ skip }) => {
+  it('prints page x of y on every page, repeats the head of its table and splits no row', async ({ skip }) => {
     const { render } = samplePool()
     const pdf = await render(samplePaper({ rows: 60 }))
     const count = pdfFacts(pdf).pages
@@ -44,7 +44,7 @@ describe('a printed document', () => {
       expect(page.match(/海运费 Ocean freight\b(?! quotation)/g)).toHaveLength(rowsOf(page).length)
   })
 
-  it('prints margin text whose characters stand nowhere in the body', async () => {
+  it('prints margin text whose characters the body does not contain', async () => {
     const { render } = samplePool()
     const pdf = await render(samplePaper({ body: '<p>English only</p>', footer: '龘宁波' }))
     const { characters } = pdfFacts(pdf)

@@ -25,7 +25,7 @@ export interface PdfPoolOptions {
 export interface PdfPool {
   /** Prints a document. Throws the problem `overloaded` (full, late, stopping) or `unexpected` (it cannot be printed). */
   render(job: PrintJob): Promise<Buffer>
-  /** Proves once that Chinese text can be printed here; throws what stands in the way. */
+  /** Proves once that Chinese text can be printed here; throws the obstacle. */
   ready(): Promise<void>
   /** Refuses new documents, finishes those that were accepted and closes the browser. */
   stop(): Promise<void>

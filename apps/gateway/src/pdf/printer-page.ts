@@ -13,9 +13,9 @@ export interface PrintJob {
 export interface PrinterPage {
   print(job: PrintJob): Promise<Buffer>
   readonly printed: number
-  /** Whether the page, or its browser, has died. */
+  /** True when the page, or its browser, has died. */
   isLost(): boolean
-  /** Whether a document has left something behind that the next one could feel. */
+  /** True when a document has left something behind that the next one could notice. */
   isSpoiled(): boolean
   close(): Promise<void>
 }

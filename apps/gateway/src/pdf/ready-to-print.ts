@@ -1,7 +1,7 @@
 /**
- * Runs inside the browser: writes the document in the place of the one before, waits until its pictures and every font it prints with
- * have come, and tells what stands there: one way to the browser and back for all of it. Text of page margins (`@bottom-right { content: … }`) is laid out only while printing, when it is too
- * late to fetch its font and it would stay blank; so it stands in the body, unseen, until the fonts are there.
+ * Runs inside the browser: replaces the previous document, waits until the pictures of the new one and every font it prints with
+ * are loaded, and returns the printed text: one round trip to the browser for all of it. Text of page margins (`@bottom-right { content: … }`) is laid out only while printing, when it is too
+ * late to fetch its font and it would stay blank; so it is kept in the body, invisible, until the fonts are loaded.
  */
 export const readyToPrint = async ({ html, title }: { readonly html: string; readonly title: string }) => {
   document.open()

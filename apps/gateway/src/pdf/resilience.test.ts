@@ -102,7 +102,7 @@ describe('readiness', () => {
     expect(browserProcesses()).toHaveLength(1)
   })
 
-  it('says in one line why nothing can be printed, and is asked anew each time', async () => {
+  it('reports in one line why nothing can be printed, and is asked anew each time', async () => {
     const why = 'No browser for PDFs starts here'
     let isThere = false
     const real = samplePool()

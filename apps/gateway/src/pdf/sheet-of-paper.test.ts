@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { quotationSample } from '../../test/quotation-sample.ts'
 import { sheetOfPaper } from './sheet-of-paper.ts'
 
-it('is a workbook with prices as numbers and words as words, whatever stands in them', async () => {
+it('is a workbook with prices as numbers and words as words, whatever they contain', async () => {
   const bytes = await sheetOfPaper({
     name: 'FCL2611/1 V1',
     widths: [6, 20, 12],

@@ -18,7 +18,7 @@ export const logFailure = (request: FastifyRequest, thrown: unknown, path?: stri
   const { problem, status } = failureOf(thrown)
   const facts = { problem: problem.code, path, details: problem.details }
   if (status < 500) request.log.info(facts, 'refused')
-  // Whoever asked has gone: nobody's failure.
+  // The caller has left: nobody's failure.
   else if (problem.details.cause === 'abandoned') request.log.info(facts, 'abandoned')
   else
     request.log.error({ ...facts, err: problem.code === 'unexpected' ? (problem.cause ?? thrown) : problem }, 'failed')

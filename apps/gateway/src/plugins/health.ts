@@ -6,7 +6,7 @@ interface Options {
   /** Asks the upstream whether it can serve. */
   upstreamAnswers(): Promise<boolean>
   isDraining(): boolean
-  /** Whether documents can be printed; undefined while nobody has tried. */
+  /** True when documents can be printed; undefined while nobody has tried. */
   canPrint(): boolean | undefined
 }
 
@@ -14,7 +14,7 @@ interface Options {
 export const looksAtHealth = (url: string): boolean => /^\/(healthz|readyz)\b/.test(url)
 
 /**
- * /healthz: the process lives. /readyz: it may be sent requests; it says no as soon as a stop is asked for, so that a
+ * /healthz: the process lives. /readyz: it accepts requests; it answers 503 as soon as a stop is requested, so that a
  * balancer looks elsewhere before the doors close. The browser for PDFs is named there and decides nothing.
  */
 export const healthRoutes = (app: FastifyInstance, { upstreamAnswers, isDraining, canPrint }: Options): void => {

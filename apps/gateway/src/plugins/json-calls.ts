@@ -7,7 +7,7 @@ import {
 } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a request asks for, before any of it runs. */
+/** The calls that a request contains, before any of them runs. */
 export interface Asked {
   readonly isBatch: boolean
   readonly paths: readonly string[]
@@ -23,13 +23,13 @@ interface Options<Context> {
   onAnswer(errors: readonly TRPCError[]): void
 }
 
-/** Whether a request wants no more than JSON; streams are left to tRPC's own adapter. */
+/** True when a request needs JSON only; streams are left to tRPC's own adapter. */
 export const wantsJson = ({ headers, query }: FastifyRequest): boolean =>
   headers['trpc-accept'] === undefined &&
   headers.accept !== 'text/event-stream' &&
   (query as Query).connectionParams === undefined
 
-/** A name that stands twice in an address is a list. */
+/** A name that occurs twice in an address is a list. */
 type Query = Readonly<Record<'batch' | 'input' | 'connectionParams', string | readonly string[] | undefined>>
 interface Answer {
   readonly data?: unknown
@@ -161,7 +161,7 @@ const parsed = (text: string): unknown => {
 const procedureOf = (router: AnyTRPCRouter, path: string) =>
   Object.hasOwn(router._def.procedures, path) ? router._def.procedures[path] : undefined
 
-/** Aborts when whoever asked has gone before the answer. */
+/** Aborts when the caller has left before the answer. */
 const abandoned = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController()
   raw.once('close', () => {

@@ -68,7 +68,7 @@ describe('the web app', () => {
     ['a file that does not exist', '/robots.txt', html],
     ['a call that does not exist', '/trpc', html],
     ['a document that does not exist', '/pdf/x', html],
-    ['a page, for whoever wants no page', '/fclFreight', { accept: 'application/json' }],
+    ['a page, for a client that wants no page', '/fclFreight', { accept: 'application/json' }],
     ['a file outside', '/..%2f..%2fpackage.json', html],
     ['a hidden file', '/.env', html],
   ])('does not pretend that %s is there', async (_what, path, headers) => {
@@ -85,12 +85,12 @@ describe('the web app', () => {
   ])('has nothing outside its folder at %s', async (path) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const { hostname, port } = new URL(gateway.url)
-    // As it stands: a URL would be made tidy first.
+    // Unchanged: a URL object would normalise it first.
     get({ hostname, port, path, headers: html }, (answer) => text(answer).then(resolve, reject)).on('error', reject)
     expect(await promise).not.toMatch(/"name"|root:/)
   })
 
-  it('may do only what its policy says', async () => {
+  it('may do only what its policy allows', async () => {
     const { headers } = await visit('/')
     const policy = String(headers['content-security-policy']).split(';')
     expect(policy).toContain("script-src 'self'")
@@ -104,7 +104,7 @@ describe('the web app', () => {
 })
 
 describe('secrets', () => {
-  it('stand in no log, no answer and no address', async () => {
+  it('appear in no log, no answer and no address', async () => {
     const upstream = await startTinyUpstream([account])
     const gateway = await startGateway(upstream.url)
     const answers: string[] = []

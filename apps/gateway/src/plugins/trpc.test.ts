@@ -108,7 +108,7 @@ describe('batches and bodies', () => {
     },
   )
 
-  it('says nothing of its insides when it breaks', async () => {
+  it('reveals nothing of its insides when it breaks', async () => {
     const visitor = await gateway.visitor().logIn('pricing')
     upstream.answer('records.list', () => {
       throw new Error('SELECT secret FROM rate at file:///srv/hangjia/x.ts')
@@ -119,7 +119,7 @@ describe('batches and bodies', () => {
     expect(answer.text).not.toMatch(/SELECT|srv|stack|file:/)
   })
 
-  it('does not call it a failure when whoever asked has gone', async () => {
+  it('does not call it a failure when the caller has left', async () => {
     const { cookie = '' } = await gateway.visitor().logIn('pricing')
     const { promise, resolve } = Promise.withResolvers<unknown>()
     upstream.answer('price.recent', () => promise)

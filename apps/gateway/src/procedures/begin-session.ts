@@ -26,7 +26,7 @@ export const beginSession = async (
   // A foreign upstream cannot be asked for today's rights: those of the log-in are sealed in and hold for its length.
   sessionCookie.set(reply, sealSession(seal, { token, now: now(), rights: isForeign ? view : undefined }))
   const { session: former } = visit
-  // Whoever logs in again leaves the former session; that it ends is no condition of the new one.
+  // A person who logs in again ends their former session; the new one does not wait for that to succeed.
   if (former) void upstream.call(contract.session.logout, undefined, asking(visit, former.token)).catch(() => {})
   return view
 }

@@ -32,7 +32,7 @@ import { parseInput, takesNothing } from './input.ts'
 import { movedSchema } from './moved-schema.ts'
 import { recordAnswer, ruledInput } from './record-rules.ts'
 
-/** Who asks, as the gateway saw them. */
+/** The visitor of a request, as the gateway saw them. */
 export interface Visit {
   readonly session: OpenSession | undefined
   readonly requestId: string
@@ -41,7 +41,7 @@ export interface Visit {
   readonly signal?: AbortSignal
 }
 
-/** What the upstream is told of a visit. */
+/** Facts of a visit that the upstream receives. */
 export const asking = ({ requestId, address, userAgent }: Visit, token?: string): Asker => ({
   requestId,
   address,
@@ -127,7 +127,7 @@ const deskSchema = (reader: Reader): z.ZodType =>
 
 /** Parses an answer; one that does not fit is the upstream's fault, and after a write nobody knows what was done. */
 export const shown = (leaf: Leaf, answered: unknown, schema: z.ZodType): unknown => {
-  // What no schema describes is for nobody: the caller learns that it was done.
+  // An answer that no schema describes is withheld: the caller learns only that the call succeeded.
   if (schema instanceof z.ZodUnknown) return null
   const { data, fault } = parsed(schema, answered)
   if (!fault) return data

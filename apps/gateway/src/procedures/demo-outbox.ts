@@ -4,7 +4,7 @@ import type { Deps, Procedure } from './procedure.ts'
 
 const { outbox } = contract.phoneOfDemo
 
-/** Short messages that were sent nowhere: for whoever sits at this machine, and never in production. */
+/** Short messages that were not sent: shown to anyone at this machine, and never in production. */
 export const demoOutbox =
   ({ calls, production }: Pick<Deps, 'calls' | 'production'>): Procedure =>
   async (visit, rawInput, reply) => {

@@ -8,13 +8,13 @@ interface Where {
   readonly path?: string
 }
 
-/** What a failure is for whoever receives it: a Problem of the closed table and its HTTP status. */
+/** A failure as its receiver sees it: a Problem of the closed table and its HTTP status. */
 export interface Failure {
   readonly problem: Problem
   readonly status: number
 }
 
-/** Reads any thrown value: our problems, tRPC's refusals, Fastify's 413 and 415. The rest is unexpected and says nothing. */
+/** Reads any thrown value: our problems, tRPC's refusals, Fastify's 413 and 415. Any other value is unexpected and reveals nothing. */
 export const failureOf = (thrown: unknown): Failure => {
   if (thrown instanceof Problem) return { problem: thrown, status: problems[thrown.code].status }
   if (thrown instanceof TRPCError) {

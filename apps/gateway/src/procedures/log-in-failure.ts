@@ -1,6 +1,6 @@
 import { Problem } from '@hangjia/contracts'
 
-/** What a failed log-in is for whoever tried it. */
+/** Throws a failed log-in as the person who tried it sees it. */
 export const asLoginFailure = (failure: unknown): never => {
   if (failure instanceof Problem && failure.code === 'unauthenticated') throw new Problem('loginFailed')
   // A log-in whose answer was lost leaves nothing to look after: it may simply be tried again.
@@ -8,7 +8,7 @@ export const asLoginFailure = (failure: unknown): never => {
   throw failure
 }
 
-/** The scan is not open, not of this browser, or was used before: whoever asks begins a new one. */
+/** Reports that the scan is not open, not of this browser, or was used before: the visitor begins a new one. */
 export const scanOver = (): Problem => new Problem('loginFailed', { details: { reason: 'scanOver' } })
 
 /** The same for a step of a scan: where a log-in failed, it is the scan that is over. */

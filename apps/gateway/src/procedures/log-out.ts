@@ -6,7 +6,7 @@ import type { Deps, Procedure } from './procedure.ts'
 
 const { logout, current } = contract.session
 
-/** Ends the session, and forgets it here only when the upstream says code 1 (spec §4). What this browser remembers stays. */
+/** Ends the session, and forgets it here only when the upstream answers code 1 (spec §4). The remembered log-in of this browser stays. */
 export const logOut =
   ({ upstream, calls, rights }: Deps): Procedure =>
   async (visit, rawInput, reply) => {
@@ -22,7 +22,7 @@ export const logOut =
     return null
   }
 
-/** Who is logged in, asked now. */
+/** Returns the person who is logged in, asked from the upstream now. */
 export const currentSession =
   ({ calls, rights }: Deps): Procedure =>
   async (visit, rawInput) => {

@@ -10,7 +10,7 @@ type Background = z.output<typeof background.shows>
 
 const believedMs = 10 * 60 * 1000
 
-/** What the log-in page looks like on the host that is asked for. A picture of another host is none: the page may not load it. */
+/** Returns the look of the log-in page on the requested host. A picture on another host is left out: the page may not load it. */
 export const loginBackground = ({ upstream }: Pick<Deps, 'upstream'>): Procedure => {
   const known = new LRUCache<string, Background>({ max: 1_000, ttl: believedMs })
   return async (visit, _rawInput, reply) => {

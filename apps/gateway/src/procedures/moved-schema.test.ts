@@ -119,7 +119,7 @@ describe.each(calls)('%s', (call, input) => {
     ['narrow', { cost: false, rows: false }],
     ['costless', { cost: false, rows: true }],
     ['pricing', { cost: true, rows: true }],
-  ])('lets %s have what is his to see, whatever the upstream sends: %o', async (userName, sees) => {
+  ])('lets %s have what they may see, whatever the upstream sends: %o', async (userName, sees) => {
     const { status, text } = await (await gateway.visitor().logIn(userName)).call(call, input)
     expect(status, text).toBe(200)
     expect(text).toContain('"title":"Shanghai"')

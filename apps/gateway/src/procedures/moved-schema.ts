@@ -2,8 +2,8 @@ import { costlessMoved, type Mover, pageShowing, type Reader, rowSchema, seesCos
 import { z } from 'zod'
 
 /**
- * What of a comparison of two instants leaves for this reader, whatever the upstream sent: no buying side without the right,
- * and the values of a row only as its page shows them to him.
+ * Parts of a comparison of two instants that leave for this reader, whatever the upstream sent: no buying side without the right,
+ * and the values of a row only as its page shows them to this reader.
  */
 export const movedSchema = (reader: Reader): z.ZodType => {
   const shown = seesCost(reader) ? whatMoved : costlessMoved

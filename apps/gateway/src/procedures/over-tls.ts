@@ -3,8 +3,8 @@ import { isAtThisMachine } from '../session/this-machine.ts'
 import type { Deps, Procedure } from './procedure.ts'
 
 /**
- * In production nobody logs in over plain http but at this machine: password and cookie would travel in the open, and the cookie
- * without its `__Host-` (settled 18). Most likely TLS ends before the gateway, and nobody told it where.
+ * In production nobody logs in over plain http except at this machine: password and cookie would travel in the open, and the cookie
+ * without its `__Host-` (settled 18). Most likely TLS ends at a proxy that the gateway's settings do not name.
  */
 export const overTls =
   ({ production }: Pick<Deps, 'production'>, procedure: Procedure): Procedure =>

@@ -17,8 +17,8 @@ const schemaOf = (field: Field): z.ZodType => {
 const maxIssues = 200
 
 /**
- * The rows of a sheet, every value read by its own field; issues say `rows.3.values.boxPrices.0.price`. What values say
- * together is for the upstream to judge: it knows the fields that were not sent.
+ * The rows of a sheet, every value read by its own field; issues have paths such as `rows.3.values.boxPrices.0.price`. Rules between
+ * values are left to the upstream: it knows the fields that were not sent.
  */
 export const parseRows = <G extends Given>(fields: Fields, rows: readonly G[]): G[] => {
   const issues: Issue[] = []

@@ -44,13 +44,13 @@ describe('a price search', () => {
     ['pricing', 'price.desk', 'cost'],
     ['floor', 'price.sell', 'none'],
     ['floor', 'price.desk', 'floor'],
-  ])('tells %s through %s that it is below the floor, and besides: %s', async (userName, call, besides) => {
+  ])('shows %s through %s that it is below the floor, and also: %s', async (userName, call, besides) => {
     const { text } = await (await gateway.visitor().logIn(userName)).call(call, { ask })
     expect(text).toContain('"belowFloor":true')
     expect([text.includes('43210.57'), text.includes('98765.43')]).toEqual([besides === 'floor', besides === 'cost'])
   })
 
-  it('at the desk shows what is bought to whoever may see cost, and nothing that nobody described', async () => {
+  it('at the desk shows the buying side to readers who may see cost, and nothing that no schema describes', async () => {
     const answer = await (await gateway.visitor().logIn('pricing')).call('price.desk', { ask })
     expect(answer.text).toContain('98765.43')
     expect(answer.text).toContain('CANARY-CONTRACT')
@@ -60,7 +60,7 @@ describe('a price search', () => {
   it.each([
     ['sales', false],
     ['pricing', true],
-  ])('tells %s of a counter-offer what is earned: %s', async (userName, isTold) => {
+  ])('shows %s the profit of a counter-offer: %s', async (userName, isTold) => {
     const earned = { amount: '98765.43', percentOfSale: '5.00' }
     const way = {
       offerKey: '1.1',

@@ -22,7 +22,7 @@ export interface Deps {
   readonly scans: Scans
   readonly scanLimit: ScanLimit
   readonly production: boolean
-  /** Where a platform logs in, for an upstream that keeps no scans. */
+  /** Address at which a platform logs in, for an upstream that keeps no scans. */
   readonly scanAuthorizeUrl: string | undefined
   now(): number
 }

@@ -28,7 +28,7 @@ import { parseRows } from './parse-rows.ts'
 
 type RecordCall = keyof typeof contract.records
 
-/** Facts of every record that may be asked about besides its fields. */
+/** Facts of every record that a query may use in addition to its fields. */
 const facts = ['id', 'updatedAt', 'updatedBy', 'createdAt']
 
 const generic = <I>(page: RecordPage, input: I): I => {
@@ -36,7 +36,7 @@ const generic = <I>(page: RecordPage, input: I): I => {
   return input
 }
 
-/** What names rates is told to who has their page. */
+/** Refuses rate names to a reader without the page of those rates. */
 const ofSeenRates = <I>(input: I, reader: Reader): I => {
   if (!holds(reader, pageOf({ page: 'fclFreight' }).key)) throw new Problem('forbidden')
   return input
@@ -54,7 +54,7 @@ const ofTrial = <I extends { readonly id?: string | undefined; readonly values: 
   return { ...input, values: input.id === undefined ? values : named(values, input.values) }
 }
 
-/** Prices are told and changed to those who see them, by lines that they see. */
+/** Lets only readers who see prices read and change them, and only on charge lines that they see. */
 const ofSeenPrices = <I extends { readonly change: PriceChange }>(page: RecordPage, input: I, reader: Reader): I => {
   const { field, lines } = input.change
   const cells = [
@@ -68,8 +68,8 @@ const ofSeenPrices = <I extends { readonly change: PriceChange }>(page: RecordPa
 
 /**
  * What the generic input schemas cannot know because it depends on page and reader. Values are parsed with the draft
- * schema of the resource, so issues name fields (`charges.2.unitPrice`). A question about a field that the reader may
- * not see would answer by what it finds, so it is refused like an unknown field.
+ * schema of the resource, so issues name fields (`charges.2.unitPrice`). A filter on a field that the reader may
+ * not see would answer by its result, so it is refused like an unknown field.
  */
 const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, reader: Reader) => unknown } = {
   list: (page, input, reader) => {
@@ -83,14 +83,14 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
   save: (page, input, reader) => {
     mustBeGeneric(page)
     const values = parseInput(draftOf(page.of, reader), input.values)
-    // A change says what it changes: a field that was not named keeps its value, and is not sent as blank.
+    // A change names its fields: a field that was not named keeps its value, and is not sent as blank.
     return { ...input, values: input.id === undefined ? values : named(values, input.values) }
   },
   saveMany: (page, input, reader) => {
     mustBeGeneric(page)
     return { ...input, rows: parseRows(fieldsWritten(page.of, reader), input.rows) }
   },
-  // Prices of the past are told as those of now.
+  // Past prices follow the same rules as present ones.
   priceTrend: (page, input, reader) => {
     if (!isIn(fieldsSeen(page.of, reader), 'boxPrices')) throw new Problem('forbidden')
     return input
@@ -178,7 +178,7 @@ const mustBeGeneric = (page: RecordPage) => {
   if (page.readOnly) throw new Problem('forbidden', { details: { reason: 'readOnly' } })
 }
 
-/** What a reader receives: rows with the fields that are theirs to see, whatever the upstream sent. */
+/** Answers of the record calls: rows with the fields that the reader may see, whatever the upstream sent. */
 const answers: { readonly [C in RecordCall]?: (row: z.ZodType) => z.ZodType } = {
   list: (row) => contract.records.list.output.extend({ rows: z.array(row) }),
   get: (row) => row,

@@ -11,7 +11,7 @@ const costless = { userName: 'sales', password, identity: 0, permissions: everyK
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 
 const reference = { id: '1', title: '上海', titleEn: 'Shanghai', code: 'CNSHA' }
-/** A value of each kind as an upstream sends it; costs say so. */
+/** A value of each kind as an upstream sends it; costs contain the word. */
 const sample = (field: Field): unknown => {
   const canary = field.cost ? 'CANARY-COST' : 'text'
   switch (field.kind) {
@@ -114,7 +114,7 @@ describe('records', () => {
   )
 
   it.each(recordPages.map((page) => [page.name, page] as const))(
-    'of %s hold no cost for whoever may not see cost',
+    'of %s hold no cost for a reader who may not see cost',
     async (name, page) => {
       const sales = await gateway.visitor().logIn('sales')
       for (const [call, input] of reads(name)) {
@@ -147,7 +147,7 @@ describe('records', () => {
     expect(answer.text).not.toMatch(/CANARY|drop table/)
   })
 
-  it('cannot be searched or ordered by a cost that is not seen: the rows found would tell it', async () => {
+  it('cannot be searched or ordered by a cost that is not seen: the rows found would reveal it', async () => {
     const sales = await gateway.visitor().logIn('sales')
     const pricing = await gateway.visitor().logIn('pricing')
     const questions = [
@@ -182,7 +182,7 @@ describe('records', () => {
     expect((await pricing.call('records.options', { page: 'fclFreight', field: 'supplier' })).data).toEqual([reference])
   })
 
-  it('of rates tell their past prices, and which are unusual, to nobody who does not see cost', async () => {
+  it('of rates show past and unusual prices only to readers who see cost', async () => {
     const [sales, pricing] = [await gateway.visitor().logIn('sales'), await gateway.visitor().logIn('pricing')]
     const box = { box: '40HQ', price: '98765.43' }
     const step = { rate: '1', from: '2026-11-01', to: '2026-11-30', isPublished: true, currency: 'USD' }
@@ -210,7 +210,7 @@ describe('records', () => {
     expect(upstream.calls('records.priceTrend')).toHaveLength(1)
   })
 
-  it('of a port of departure tell what is bought to nobody who does not see cost', async () => {
+  it('of a port of departure show the buying side only to readers who see cost', async () => {
     const subtotal = { currency: 'CNY', prepaid: '98765.43', collect: '0', total: '98765.43' }
     const place = { id: '1', code: 'CNNBG', nameCn: '宁波', nameEn: 'Ningbo' }
     const total = { port: place, lines: [], subtotals: [], isComplete: true }
@@ -275,7 +275,7 @@ describe('records', () => {
       expect(answer.error?.issues.map(({ path }) => path)).toContain('validFrom')
     })
 
-    it('cannot carry a cost from whoever may not see cost', async () => {
+    it('cannot carry a cost from a reader who may not see cost', async () => {
       const sales = await gateway.visitor().logIn('sales')
       const answer = await sales.call('records.save', {
         page: 'fclFreight',
@@ -285,7 +285,7 @@ describe('records', () => {
       expect(answer.error?.issues).toContainEqual(expect.objectContaining({ path: 'contractNo', rule: 'unknownField' }))
     })
 
-    it('say that nobody knows when the answer cannot be read: the row may stand', async () => {
+    it('report an unknown outcome when the answer cannot be read: the row may exist', async () => {
       upstream.answer('records.save', () => ({ id: 'what' }))
       const answer = await save(good)
       expect(answer.status).toBe(502)

@@ -8,7 +8,7 @@ import type { Deps, Procedure } from './procedure.ts'
 
 const { remembered, again } = contract.session
 
-/** Whose log-in this browser remembers. */
+/** Returns the account whose log-in this browser remembers. */
 export const whoIsRemembered =
   ({ upstream, remembering, loginLimit }: Deps): Procedure =>
   async (visit, _rawInput, reply) => {
@@ -42,11 +42,11 @@ export const logInAgain =
         if (isRefusal(failure)) remembering.forget(reply)
         throw failure
       })
-    // At once: the former validator is spent, and whoever came with it again would pass for a thief.
+    // At once: the former validator is used up, and a second use of it would count as theft.
     remembering.keep(reply, result.remember)
     return beginSession(deps, visit, reply, result)
   }
 
-/** The upstream looked and said no, for good. */
+/** True when the upstream has checked and refused, for good. */
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof Problem && problems[failure.code].status < 500 && failure.code !== 'tooMany'

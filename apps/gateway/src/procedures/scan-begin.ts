@@ -35,8 +35,8 @@ export const beginScan =
   }
 
 /**
- * How far the scan of this browser is, told to the page that began it: in another tab a newer one may have taken its place. A
- * platform tells nobody but the page that it redirects to.
+ * Returns the progress of this browser's scan to the page that began it: in another tab a newer one may have replaced it. A
+ * platform reports only to the page that it redirects to.
  */
 export const scanProgress =
   ({ upstream, scans }: Deps): Procedure =>

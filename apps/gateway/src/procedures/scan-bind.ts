@@ -16,7 +16,7 @@ const scanToBind = (deps: Deps, reply: FastifyReply): Scan => {
   return scan
 }
 
-/** Whether a phone is somebody's. One that is nobody's counts as a guess. */
+/** Checks that a phone belongs to an account. A phone of no account counts as a guess. */
 export const askPhone =
   (deps: Deps): Procedure =>
   async (visit, rawInput, reply) => {

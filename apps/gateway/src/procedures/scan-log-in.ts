@@ -40,7 +40,7 @@ const withCode = async (
   if (!isStateOf(scan, state) || !scans.spend(scan, 'code')) throw scanOver()
   try {
     const { ticket } = scan
-    // Who keeps the scan looks at the state again.
+    // An upstream that keeps scans checks the state again.
     const answer = await ask(deps, visit, ticket === undefined ? { code } : { code, state, ticket })
     if (answer.code === 1) return await openWith(deps, visit, reply, scan, answer)
     if (answer.code !== 2 && answer.code !== 3) throw refused(answer)
@@ -90,7 +90,7 @@ export const goOn = async (deps: Deps, visit: Visit, reply: FastifyReply, scan: 
     : withCompany(deps, visit, reply, { ...scan, companies: [only.id] }, { companyId: only.id })
 }
 
-/** What was listed is sealed: nothing else can be chosen. */
+/** Chooses among the sealed list of companies: nothing else can be chosen. */
 export const choose = (
   { scans }: Deps,
   reply: FastifyReply,
@@ -127,5 +127,5 @@ const openWith = async (
 const phoneUnknown = (): Problem =>
   new Problem('refused', { message: '手机号不存在,请联系管理员添加账号', details: { reason: 'phoneUnknown' } })
 
-/** In the upstream's words; where it has none, the page says 登录失败 in the language of its reader (spec §8). */
+/** Refuses in the upstream's words; where it has none, the page prints 登录失败 in the language of its reader (spec §8). */
 const refused = ({ message }: Answer): Problem => new Problem('refused', { message: words(message) })

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionDays } from './open-session.ts'
 
-/** As much of a request as tells who sends it, whatever route it takes. */
+/** The parts of a request that identify its sender, whatever route it takes. */
 export type Arriving = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'cookies' | 'protocol'>
 
 /** A sealed cookie of this host that no script reads. */
@@ -35,7 +35,7 @@ const cookieNamed = (plain: string, seconds: number): Cookie => {
   }
 }
 
-/** How long each step of a scan may take. */
+/** Longest time of each step of a scan. */
 export const scanSeconds = 5 * 60
 
 export const sessionCookie = cookieNamed('hangjia', sessionDays * daySeconds)
@@ -44,13 +44,13 @@ export const scanCookie = cookieNamed('scan', scanSeconds)
 /** A remembered log-in. */
 export const rememberCookie = cookieNamed('rm', sessionDays * daySeconds)
 
-/** Whether a request can act for somebody by what its browser sends along by itself. */
+/** True when a request can act for somebody by the cookies that their browser sends automatically. */
 export const carriesCookie = (request: Arriving): boolean =>
   [sessionCookie, scanCookie, rememberCookie].some((cookie) => cookie.of(request) !== undefined)
 
-/** Whether cookies count: with an Authorization header none is read, so such a request needs no proof of its origin (settled 18). */
+/** True when cookies count: with an Authorization header none is read, so such a request needs no proof of its origin (settled 18). */
 export const readsCookies = ({ headers }: Arriving): boolean => headers.authorization === undefined
 
-/** What carries the session of a request. */
+/** The sealed session that a request carries, in its header or its cookie. */
 export const carriedSession = (request: Arriving): string | undefined =>
   readsCookies(request) ? sessionCookie.of(request) : /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]

@@ -2,7 +2,7 @@ import { Problem, problems } from '@hangjia/contracts'
 import { networkOf } from '@hangjia/validation'
 import { LRUCache } from 'lru-cache'
 
-/** How many failed log-ins one address may make in an hour; the upstream counts per account besides. */
+/** Failed log-ins that one address may make in an hour; the upstream also counts per account. */
 const failuresPerHour = 100
 const hourMs = 60 * 60 * 1000
 
@@ -42,5 +42,5 @@ export const createLoginLimit = ({
 }
 export type LoginLimit = ReturnType<typeof createLoginLimit>
 
-/** The upstream looked and said no; an upstream that did not answer is nobody's guess. */
+/** True when the upstream has checked and refused; an upstream that did not answer counts as no guess. */
 const isGuess = (failure: unknown) => failure instanceof Problem && problems[failure.code].status < 500

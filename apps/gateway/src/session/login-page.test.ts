@@ -4,7 +4,7 @@ import { startTinyUpstream, type TinyUpstream } from '../../test/tiny-upstream.t
 
 const id = '0123456789abcdef0123456789abcdef'
 
-describe('what stands around the log-in, for everybody', () => {
+describe('the public content around the log-in', () => {
   let upstream: TinyUpstream
   let gateway: StartedGateway
   const now = { ahead: 0 }
@@ -40,7 +40,7 @@ describe('what stands around the log-in, for everybody', () => {
     ['//elsewhere.example/a.png', 'another host, written short'],
     ['javascript:alert(1)', 'no picture'],
     ['', 'nothing'],
-  ])('has the picture of the house where the upstream names %j: %s', async (bannerPicUrl) => {
+  ])('has the picture of the company where the upstream names %j: %s', async (bannerPicUrl) => {
     upstream.answer('session.background', () => ({ bannerPicUrl }))
     const { data } = await gateway.visitor().call('session.background', undefined, { host: `${bannerPicUrl.length}.x` })
     expect(data).toEqual({ bannerPicUrl: null })

@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(set).toMatch(/^hangjia=[\w-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('has a name under https that binds it to the host, when a trusted proxy says https', async () => {
+  it('has a name under https that binds it to the host, when a trusted proxy reports https', async () => {
     const behind = await startGateway(upstream.url, { trustedNetworks: ['127.0.0.0/8'] })
     const https = { 'x-forwarded-proto': 'https' }
     const visitor = behind.visitor(https)
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(upstream.calls('session.login').at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
-  it('tells the upstream by which program somebody asks, as one short line', async () => {
+  it('passes the user’s program on to the upstream, as one short line', async () => {
     const visitor = gateway.visitor({ 'user-agent': `Mozilla/5.0 (\u00e9\t)${'x'.repeat(500)}` })
     await visitor.logIn('sales')
     const { headers } = upstream.calls('session.login').at(-1) ?? {}
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect((await gateway.visitor({ cookie: former ?? '' }).call('session.current')).status).toBe(401)
   })
 
-  it('ends with the log-out: the upstream is told, the cookie goes, and nothing is answered any more', async () => {
+  it('ends with the log-out: the upstream is informed, the cookie goes, and nothing is answered any more', async () => {
     const visitor = await gateway.visitor().logIn('pricing')
     const { cookie } = visitor
     expect((await visitor.call('records.list', { page: 'haven', garbage: 1 })).status).toBe(400)
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await thief.call('records.list', { page: 'haven', garbage: 1 })).status).toBe(401)
   })
 
-  it('stays when the upstream does not say code 1 (spec §4)', async () => {
+  it('stays when the upstream does not answer code 1 (spec §4)', async () => {
     const visitor = await gateway.visitor().logIn('pricing')
     upstream.answer('session.logout', () => ({ code: 0, message: '请稍后' }))
     const answer = await visitor.call('session.logout')
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(upstream.calls('session.current').length - asked).toBeLessThanOrEqual(1)
   })
 
-  it('says today’s rights to whoever asks who they are', async () => {
+  it('answers today’s rights to a user who asks for their session', async () => {
     const visitor = await gateway.visitor().logIn('pricing')
     const rights = pricing.permissions
     pricing.permissions = ['TS-5302']
@@ -293,7 +293,7 @@ describe('guessing', () => {
     await expect(down()).rejects.toThrow('upstreamUnreachable')
   })
 
-  it('counts the addresses of one IPv6 network as one', async () => {
+  it('counts the addresses of one IPv6 network together', async () => {
     const limit = createLoginLimit({ most: 1 })
     const fail = (address: string) => limit.attempt(address, () => Promise.reject(new Problem('loginFailed')))
     await expect(fail('2001:db8:1:2::1')).rejects.toThrow('loginFailed')

@@ -29,7 +29,7 @@ export const sealSession = (seal: Seal, given: { token: string; now: number; rig
 export const openSession = (seal: Seal, sealed: string, now: number): OpenSession | undefined => {
   const text = seal.open(sealed)
   if (text === undefined) return undefined
-  // Sealed by an older release: whoever holds it logs in once more.
+  // Sealed by an older release: its holder logs in once more.
   const read = content.safeParse(JSON.parse(text))
   if (!read.success) return undefined
   const { token, id, at, rights } = read.data

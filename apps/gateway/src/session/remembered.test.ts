@@ -94,7 +94,7 @@ describe('a remembered log-in', () => {
       expect(Buffer.from(sealed.split(/[=;]/)[1] ?? '', 'base64url').toString()).not.toContain(password)
   })
 
-  it('tells whose it is, and opens a session with a new validator', async () => {
+  it('names its account, and opens a session with a new validator', async () => {
     const visitor = await remembered()
     expect((await visitor.call('session.remembered')).data).toEqual({ userName: 'pricing' })
     const before = visitor.jar.get('rm')
@@ -125,7 +125,7 @@ describe('a remembered log-in', () => {
     expect((await visitor.call('session.again')).status, 'it was kept').toBe(200)
   })
 
-  it('is told to the upstream when the next log-in takes its place, or wants none', async () => {
+  it('is reported to the upstream when the next log-in takes its place, or wants none', async () => {
     const visitor = await remembered()
     const former = valid
     await logIn(visitor, true)
@@ -182,7 +182,7 @@ describe('a remembered log-in', () => {
     expect(visitor.jar.has('rm')).toBe(true)
   })
 
-  it('is asked of nobody without its cookie, nor for a tool that sends a header', async () => {
+  it('is not looked up without its cookie, nor for a tool that sends a header', async () => {
     const asked = upstream.calls('session.again').length + upstream.calls('session.remembered').length
     const stranger = gateway.visitor()
     expect((await stranger.call('session.remembered')).data).toBeNull()

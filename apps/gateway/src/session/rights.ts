@@ -5,7 +5,7 @@ import type { Asker, Upstream } from '../upstream/upstream.ts'
 import type { OpenSession } from './open-session.ts'
 
 export interface Rights {
-  /** Who this is and what they may, at most `forMs` old. */
+  /** The user and their rights, at most `forMs` old. */
   of(session: OpenSession, asker: Asker): Promise<SessionView>
   /** The same, asked now. */
   today(session: OpenSession, asker: Asker): Promise<SessionView>
@@ -22,7 +22,7 @@ export const createRights = (
 
   const today: Rights['today'] = (session, { requestId }) => {
     const name = nameOf(session)
-    // What several requests wait for must not end because one of them was left: no signal.
+    // A call that several requests share must not end because one of them was abandoned: no signal.
     const asked = session.rights
       ? Promise.resolve(session.rights)
       : askRights(upstream, { token: session.token, requestId })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { scanSeconds } from './cookie.ts'
 import type { Scan } from './scan-transaction.ts'
 
-/** What one scan may ask. */
+/** Limits of one scan. */
 const most = { phones: 3, guesses: 5 } as const
 
 interface Asked {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readsCookies, scanCookie, scanSeconds } from './cookie.ts'
 import type { Seal } from './seal.ts'
 
-/** A log-in by scan on its way. The browser carries it sealed, so it says nothing of this itself. */
+/** A log-in by scan in progress. The browser carries it sealed and cannot read it. */
 const content = z.object({
   scan: z.string(),
   until: z.number(),
@@ -14,7 +14,7 @@ const content = z.object({
   ticket: scanTicket.optional(),
   /** Expected back with the code of the platform; gone once a code came. */
   state: z.string().optional(),
-  /** Who scanned, as the upstream told. */
+  /** The person who scanned, as the upstream reported. */
   who: z.object({ unionId: z.string(), nickname: z.string().nullish(), headpic: z.string().nullish() }).optional(),
   /** Proven by a code. */
   mobile: mobile.optional(),
@@ -64,7 +64,7 @@ export const createScans = ({ seal, now }: { seal: Seal; now(): number }) => {
 }
 export type Scans = ReturnType<typeof createScans>
 
-/** Whether a state is the one that the scan began with, compared in the same time whatever it is. */
+/** True when a state is the one that the scan began with; the comparison takes the same time for every state. */
 export const isStateOf = (scan: Scan, state: string): boolean =>
   scan.state !== undefined && timingSafeEqual(digest(scan.state), digest(state))
 

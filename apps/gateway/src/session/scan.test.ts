@@ -14,7 +14,7 @@ const companies = [
 ]
 const forgedId = '999'
 
-/** How an upstream that keeps scans, and one that does not, answer; the platform's codes are good once. */
+/** Makes the upstream answer as one that keeps scans, or as one that does not; the platform's codes are valid once. */
 const playUpstream = (upstream: TinyUpstream, { keepsScans }: { keepsScans: boolean }) => {
   const codes = new Map<string, 1 | 2 | 3>()
   const outcome = { message: undefined as string | undefined }
@@ -118,7 +118,7 @@ describe('a log-in by scan', () => {
     await behind.close()
   })
 
-  it('tells a page how far its own scan is, and that it is over once another tab began one', async () => {
+  it('reports to a page the progress of its own scan, and its end once another tab began one', async () => {
     const { visitor, state } = await begin()
     const progress = async (of: string) => (await visitor.call('scan.progress', { state: of })).data
     expect(await progress(state)).toEqual({ is: 'waiting', code: null })
@@ -129,7 +129,7 @@ describe('a log-in by scan', () => {
     expect(await progress(newer)).toEqual({ is: 'waiting', code: null })
   })
 
-  it('says code 1: logged in, sealed like any session, and the scan is over', async () => {
+  it('with code 1: logs in, sealed like any session, and the scan is over', async () => {
     const { visitor, answer } = await scanned('open')
     expect(answer.data).toMatchObject({ is: 'open', session: { userName: 'pricing', companyId: '7' } })
     expect(answer.text).not.toMatch(/canary-token|apiKey|union-of/)
@@ -145,7 +145,7 @@ describe('a log-in by scan', () => {
     expect(await isIn(visitor)).toBe(true)
   })
 
-  it('says code 2: one of the listed companies is chosen, with what the servers know of the scan', async () => {
+  it('with code 2: one of the listed companies is chosen, with what the servers know of the scan', async () => {
     const { visitor, answer } = await scanned('several')
     expect(answer.data).toMatchObject({ is: 'companies', companies: [{ id: '7' }, { id: '8' }] })
     expect(await isIn(visitor)).toBe(false)
@@ -163,7 +163,7 @@ describe('a log-in by scan', () => {
     expect(await isIn(visitor)).toBe(true)
   })
 
-  it('says code 3: a phone is proven, and its one company logs in', async () => {
+  it('with code 3: a phone is proven, and its one company logs in', async () => {
     const { visitor, answer } = await scanned('unbound')
     expect(answer.data).toEqual({ is: 'bind', nickname: '小陈', headpic: null })
     expect((await visitor.call('scan.phone', { mobile: phones.none })).data).toBe(0)
@@ -177,7 +177,7 @@ describe('a log-in by scan', () => {
     expect(await isIn(visitor)).toBe(true)
   })
 
-  it('asks for the company when the proven phone has several, and says so when it has none', async () => {
+  it('asks for the company when the proven phone has several, and reports when it has none', async () => {
     const several = await scanned('unbound')
     const step = await several.visitor.call('scan.bind', { mobile: phones.two, verificationCode: '123456' })
     expect(step.data).toMatchObject({ is: 'companies', companies: [{ id: '7' }, { id: '8' }] })
@@ -319,7 +319,7 @@ describe('a log-in by scan', () => {
       ['a phone', { companyId: '7', mobile: phones.one }],
       ['a ticket', { code: 'open', state: 'x'.repeat(32), ticket: 'x'.repeat(22) }],
       ['a code and a company at once', { code: 'open', state: 'x'.repeat(32), companyId: '7' }],
-    ])('with %s said by the page', async (_what, input) => {
+    ])('with %s sent by the page', async (_what, input) => {
       const { visitor } = await scanned('several')
       const asked = upstream.calls('scan.login').length
       const answer = await visitor.call('scan.login', input)

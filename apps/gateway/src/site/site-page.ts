@@ -2,14 +2,14 @@ import type { SiteItem, SiteShown, SiteWords } from '@hangjia/contracts'
 import { shownHtml } from '@hangjia/rich-text'
 import type { Language } from '@hangjia/validation'
 
-/** Where a page stands: the company, the language that it is read in. */
+/** The site of a page: the company and the language in which it is read. */
 export interface Place {
   readonly company: string
   readonly language: Language
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Words as they stand in a page, in an attribute too. */
+/** Escapes words for use in a page, also in an attribute. */
 const escaped = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 
 const words = {
@@ -34,7 +34,7 @@ const block = (tag: string, text: string) => (text === '' ? '' : `<${tag}>${esca
 
 interface PageParts extends Place {
   readonly title: string
-  /** Where the same page is in another language. */
+  /** Path of the same page in another language. */
   readonly path: string
   readonly body: string
   readonly foot?: string
@@ -100,6 +100,6 @@ export const itemPage = (site: SiteShown, item: SiteItem, place: Place): string 
   })
 }
 
-/** What stands where there is no page. */
+/** The page shown for an unknown address. */
 export const missingPage = (language: Language): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>404</title><link rel="stylesheet" href="/site/style.css"></head><body><main><h1>${words[language].missing}</h1></main></body></html>`

@@ -21,7 +21,7 @@ interface Route {
 }
 
 const companyId = contract.site.show.input.shape.company
-/** How long a site is shown as it was: what is withdrawn is gone within a minute, pictures that a browser keeps within another. */
+/** Time for which a site is cached: a withdrawn page is gone within a minute, pictures that a browser keeps within another. */
 const believedMs = 60_000
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"

@@ -1,4 +1,4 @@
-/** The look of public sites; the only thing that their pages load besides pictures. */
+/** The look of public sites; their pages load only this and pictures. */
 export const siteStyle = `body{margin:0 auto;max-width:1080px;padding:0 20px 40px;color:#1c2733;background:#fff;font:16px/1.65 -apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 a{color:#0f5fa8}img{max-width:100%;height:auto;border-radius:6px}
 .languages{display:flex;gap:14px;justify-content:flex-end;padding:14px 0;font-size:14px}

@@ -19,7 +19,7 @@ export const drop = (body: Readable): void => {
   body.destroy()
 }
 
-/** Reads an answer to its end, unpacks it and decodes its characters, of at most so many bytes as it travels and as many unpacked. */
+/** Reads an answer to its end, unpacks it and decodes its characters; `most` limits its bytes both packed and unpacked. */
 export const readText = async (answer: Dispatcher.ResponseData, most: number): Promise<string> => {
   const packed = await readBytes(answer.body, most)
   const encoding = first(answer.headers['content-encoding'])?.trim().toLowerCase()

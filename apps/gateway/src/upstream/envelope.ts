@@ -25,7 +25,7 @@ interface Given {
   readonly text: string
 }
 
-/** What stands in the reply of spec §7 where the endpoint says; every other reply is thrown as a Problem. */
+/** Returns the content of a spec §7 reply at the place that the endpoint names; every other reply is thrown as a Problem. */
 export const answerIn = ({ status, retryAfter, text }: Given, reply: Leaf['reply']): unknown => {
   const body = parsed(text)
   const said = body.ok && saysNo(status, body.value) ? complaint.safeParse(body.value) : undefined
@@ -61,7 +61,7 @@ const parsed = (text: string): { ok: true; value: unknown } | { ok: false; cause
   }
 }
 
-/** The upstream's own problem. Words of an unexpected failure stay behind: they may tell of its insides. */
+/** The upstream's own problem. Words of an unexpected failure are dropped: they may reveal its insides. */
 const problemSaid = ({ problem, message, issues, details }: z.output<typeof complaint>): Problem => {
   if (problem === 'unexpected') return new Problem('unexpected', { cause: message ?? undefined })
   return isProblemCode(problem)

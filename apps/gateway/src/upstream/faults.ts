@@ -10,7 +10,7 @@ const unreachable = [
   'ENOENT',
   'UND_ERR_CONNECT_TIMEOUT',
 ]
-/** Codes of undici and of the socket beneath it, and what they mean for whoever asked. */
+/** Codes of undici and of the socket beneath it, and the problems that they mean for the caller. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   ...Object.fromEntries(unreachable.map((code) => [code, 'upstreamUnreachable'])),
   UND_ERR_HEADERS_TIMEOUT: 'upstreamTimeout',
@@ -41,6 +41,6 @@ const answerLost: readonly ProblemCode[] = [
   'upstreamTooLarge',
 ]
 
-/** What a fault means for an act that must not be asked twice. */
+/** The meaning of a fault for a mutation that must not be sent twice. */
 export const forWrite = (problem: Problem): Problem =>
   answerLost.includes(problem.code) ? new Problem('unknownOutcome', { cause: problem }) : problem

@@ -216,7 +216,7 @@ describe('an upstream that is not there', () => {
 })
 
 describe('an upstream that is slow for many', () => {
-  it('turns away at once whoever would wait behind too many', async () => {
+  it('turns away at once a call that would wait behind too many', async () => {
     const server = await startFaultServer(() => 'silent')
     const upstream = createUpstream({
       url: server.url,

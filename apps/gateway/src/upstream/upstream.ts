@@ -8,20 +8,20 @@ import { answerIn } from './envelope.ts'
 import { forWrite, problemOf } from './faults.ts'
 import { retryBudget } from './retry-budget.ts'
 
-/** What the upstream is told besides the input of a call. */
+/** Facts that the upstream receives in addition to the input of a call. */
 export interface Asker {
   readonly token?: string
   readonly requestId: string
-  /** The address of whoever asks, for the limits and the log-in records of the upstream. */
+  /** The caller's address, for the limits and the log-in records of the upstream. */
   readonly address?: string
-  /** The program of whoever asks, for the same. */
+  /** The caller's program, for the same. */
   readonly userAgent?: string
   /** Ends a read that nobody waits for any more; a write always runs to its end. */
   readonly signal?: AbortSignal
 }
 
 export interface Upstream {
-  /** Posts the input and answers what stands in the reply, unparsed; every failure is a Problem. */
+  /** Posts the input and returns the content of the reply, unparsed; every failure is a Problem. */
   call(leaf: Leaf, input: unknown, asker: Asker): Promise<unknown>
   /** Posts a body and answers the bytes of a file as they come. */
   file(path: string, input: unknown, asker: Asker): Promise<UpstreamFile>
@@ -29,7 +29,7 @@ export interface Upstream {
   lines(path: string, asker: Asker): Promise<Readable | undefined>
   /** Posts a body as it comes and answers the data of the reply. */
   upload(path: string, sent: UploadedBody, asker: Asker): Promise<unknown>
-  /** True when the upstream is there and says nothing against serving. */
+  /** True when the upstream can be reached and does not refuse to serve. */
   answers(): Promise<boolean>
   /** Calls under way, those that wait for a connection included. */
   running(): number
@@ -58,7 +58,7 @@ export interface UpstreamOptions {
 }
 
 const MiB = 1024 * 1024
-/** What comes back of an upload, or instead of a file. */
+/** Most bytes of the answer to an upload, or of an answer in place of a file. */
 const usualAnswer = 16 * MiB
 /** A stream of lines has a heartbeat every twenty seconds: after twice that it is dead. */
 const longestSilenceMs = 45_000
@@ -72,7 +72,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     connections,
     pipelining: 1,
     connect: connectInTime(connectMs),
-    // The deadline of the call stands over all of these.
+    // The deadline of the call covers all of these.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -192,7 +192,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     try {
       const answer = await pool.request({ method: 'GET', path: `${folder}/readyz`, signal: deadline.signal })
       drop(answer.body)
-      // A foreign upstream does not know this path: whatever it says below 500, it is there.
+      // A foreign upstream does not know this path: any answer below 500 shows that it can be reached.
       return answer.statusCode < 500
     } catch {
       return false
