@@ -116,7 +116,7 @@ describe('the service', () => {
     expect(all).not.toContain(service.tokens.pricing)
   })
 
-  it('keeps answers out of every cache, and takes the name of a request from whoever asks', async () => {
+  it('keeps answers out of every cache, and takes the name of a request from its sender', async () => {
     lines.length = 0
     const app = await build()
     const response = await app.inject({ url: '/nothing', headers: { 'x-request-id': 'gateway-request-1' } })

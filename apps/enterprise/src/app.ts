@@ -23,12 +23,12 @@ export interface AppOptions {
   readonly database: Database
   readonly handlers: Partial<Handlers>
   readonly clock?: Clock
-  /** How often an open console is looked after; twenty seconds when absent. */
+  /** Interval at which an open console is checked; twenty seconds when absent. */
   readonly heartbeatMs?: number
   readonly metrics?: Metrics
   /** A pino logger's level, or nothing at all. */
   readonly logLevel?: string
-  /** Where log lines go; standard output when absent. */
+  /** Destination of log lines; standard output when absent. */
   readonly logTo?: { write(line: string): void }
 }
 

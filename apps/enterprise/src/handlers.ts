@@ -1,7 +1,7 @@
 import type { AnswerOf, Contract, InputOf, Leaf, Reader, Tree } from '@hangjia/contracts'
 import type { Database } from './database/database.ts'
 
-/** Who asks. It comes from the session row and the account, read again at every request; never from the input. */
+/** The person who calls. They come from the session row and the account, read again at every request; never from the input. */
 export interface Person extends Reader {
   /** Account id; it is what `created_by` and the history name. */
   readonly userId: string
@@ -25,14 +25,14 @@ export interface Log {
   error(facts: object, words?: string): void
 }
 
-/** What a handler knows besides its input. Times come from here only, so that tests can set the clock. */
+/** Facts that a handler knows in addition to its input. Times come from here only, so that tests can set the clock. */
 export interface Context {
   readonly database: Database
   /** On a public call there is nobody: reading it throws `unauthenticated`. */
   readonly person: Person
   /** Names the session row of this call; undefined on a public call. */
   readonly sessionId: string | undefined
-  /** The address of the visitor, as the gateway tells it. */
+  /** The address of the visitor, as the gateway reports it. */
   readonly address: string
   /** The words of the visitor's browser, as the gateway passes them on; anybody may write them. */
   readonly userAgent: string | undefined

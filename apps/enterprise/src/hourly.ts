@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const hourMs = 3_600_000
 
 interface Work {
-  /** What has been done with them: "quotations are over". */
+  /** The completed work, for the log: "quotations are over". */
   readonly words: string
   /** Answers how many were done. */
   readonly sweep: () => Promise<number>

@@ -9,7 +9,7 @@ import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 
 const today = '2026-11-20'
 
-onBothEngines('what time itself tells', (open) => {
+onBothEngines('notices on a schedule', (open) => {
   let service: Service
   beforeAll(async () => {
     service = await startService(await open())
@@ -78,7 +78,7 @@ onBothEngines('what time itself tells', (open) => {
     ])
   })
 
-  it('is every paper, however few are looked at together and whoever hears of none', async () => {
+  it('cover every document, however small the batches and even where nobody receives one', async () => {
     await service.insert(
       supplier,
       'hangjia',
@@ -99,7 +99,7 @@ onBothEngines('what time itself tells', (open) => {
     await service.database.query('UPDATE employee SET status = 0 WHERE company_id = $1 AND id <> $2', others)
   })
 
-  it('is an approved contract that ends, to who keeps it, or to the desk when he has no account', async () => {
+  it('cover an approved contract that ends, to its keeper, or to the desk when the keeper has no account', async () => {
     const contract = (contractNo: string, more: object = {}) => ({
       contractNo,
       title: `合约${contractNo}`,

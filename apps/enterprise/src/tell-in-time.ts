@@ -19,7 +19,7 @@ import { tellPapersEnding } from './suppliers/tell-papers-ending.ts'
 const secondsBetweenLooks = 20
 const minutesBetweenSweeps = 5
 
-/** Messages that come of the time and of nobody's act. Several services may do this at once: each fact is told once. */
+/** Sends notices on a schedule, without anybody's act. Several services may do this at once: each fact is sent once. */
 export const tellInTime = (app: FastifyInstance, database: Database, clock: Clock = Date.now): void => {
   const now = () => new Date(clock()).toISOString()
   const today = () => businessDay(clock())
@@ -28,7 +28,7 @@ export const tellInTime = (app: FastifyInstance, database: Database, clock: Cloc
     sweep: () => publishDue(database, now()),
   })
   repeated(app, secondsBetweenLooks * 1000, {
-    words: 'subscribers were told of prices',
+    words: 'subscribers were notified of prices',
     sweep: () => tellSubscribers(database, { now: now(), today: today() }),
   })
   repeated(app, minutesBetweenSweeps * 60_000, {

@@ -14,7 +14,7 @@ import { postgresSuites } from './postgres-suites.ts'
 /** A new folder that the run removes at its end. */
 export const freshFolder = (): string => mkdtempSync(join(inject('runFolder'), 'folder-'))
 
-/** What is in a new database: the tables of the service, or nothing, for suites that make tables of their own. */
+/** Contents of a new database: the tables of the service, or nothing, for suites that make tables of their own. */
 export type Contents = 'tables' | 'nothing'
 
 /** Folder with an embedded database. Creating one takes seconds, so one of each is made per run and copied. */
@@ -46,7 +46,7 @@ const oncePerRun = async (name: string, fill: (unfinished: string) => Promise<vo
   return folder
 }
 
-/** Opens an embedded database, closed and removed at the end of the file. It is not put on the disk: whoever tests that opens a folder. */
+/** Opens an embedded database in memory, closed and removed at the end of the file. Tests of the disk open a folder instead. */
 export const freshPglite = async (options: PgliteOptions = {}, contents: Contents = 'tables'): Promise<Database> => {
   const folder = await freshPgliteFolder(contents)
   const database = await openPglite(folder, { upkeepEveryMs: 0, sync: () => {}, ...options })
@@ -59,7 +59,7 @@ export const freshPglite = async (options: PgliteOptions = {}, contents: Content
 }
 
 const maxResidentBytes = 1_000_000_000
-/** Collects garbage when there is much: the hundred megabytes of a closed embedded database count as one small object. */
+/** Collects garbage when there is much: the hundred megabytes of a closed embedded database count like a small object. */
 const freeMemory = (): void => {
   if (process.memoryUsage.rss() > maxResidentBytes) globalThis.gc?.()
 }
@@ -112,7 +112,7 @@ export type Open = (contents?: Contents) => Promise<Database>
 
 /**
  * A suite that holds on both engines. It always runs against the embedded database; against PostgreSQL where its file is one of
- * `postgresSuites`, or all are asked for. Says so where PostgreSQL is missing.
+ * `postgresSuites`, or all are asked for. Reports where PostgreSQL is missing.
  */
 export const onBothEngines = (title: string, suite: (open: Open) => void): void => {
   describe(`${title}, on PGlite`, () => suite((contents) => freshPglite({}, contents)))

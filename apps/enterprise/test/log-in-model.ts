@@ -24,11 +24,11 @@ interface Family {
 interface ModelSession {
   readonly token: string
   readonly account: Account
-  /** What was remembered and opened it. */
+  /** The remembered log-in that opened it. */
   readonly family?: Family | undefined
 }
 
-/** Whose mobile it is, and where they work. */
+/** Mobile and companies of each account. */
 const facts: Readonly<Record<Account, { readonly mobile: string; readonly company: Company }>> = {
   li: { mobile: mobiles.li, company: 'hangjia' },
   wang: { mobile: mobiles.wang, company: 'hangjia' },
@@ -37,7 +37,7 @@ const facts: Readonly<Record<Account, { readonly mobile: string; readonly compan
 }
 export const accounts = Object.keys(facts) as Account[]
 
-/** What the log-in is to do, said as plainly as possible: no table, no hash, no clock. */
+/** Expected behaviour of the log-in, as plainly as possible: no table, no hash, no clock. */
 export class LogInModel {
   readonly scans: ModelScan[] = []
   readonly families: Family[] = []
@@ -62,7 +62,7 @@ export class LogInModel {
     return facts[account].company
   }
 
-  /** Who have this mobile and work. */
+  /** Active accounts with this mobile. */
   ownersOf(mobile: string): Account[] {
     return accounts.filter((account) => facts[account].mobile === mobile && this.works(account))
   }
@@ -77,13 +77,13 @@ export class LogInModel {
 
   bind(unionId: string, mobile: string): void {
     for (const account of this.ownersOf(mobile)) {
-      // The last one bound stands last.
+      // The last one bound comes last.
       this.#bound.delete(account)
       this.#bound.set(account, unionId)
     }
   }
 
-  /** What the code of a scan leads to (spec §4): 1 logged in, 2 several companies, 3 a phone is to be proven. */
+  /** Result of a scan's code (spec §4): 1 logged in, 2 several companies, 3 a phone is to be proven. */
   answerFor(unionId: string): 1 | 2 | 3 {
     const open = this.boundTo(unionId)
     const own = accounts.filter((account) => this.#bound.get(account) === unionId)

@@ -13,7 +13,7 @@ interface Walked {
 
 /** The steps that anybody may try, in any order, each done to the service and to the model: what comes of it must be the same. */
 export const logInSteps = ({ database, service, companies }: Walked) => {
-  /** How often each way led to a session. */
+  /** Number of sessions that each way opened. */
   const opened = { password: 0, code: 0, company: 0, again: 0 }
   const { call } = service
 
@@ -152,7 +152,7 @@ export const logInSteps = ({ database, service, companies }: Walked) => {
         family.latest = String(body.validateMap?.remember)
         await opens(model, body.validateMap, family.account, 'again', family)
       } else if (model.works(family.account) && family.latest !== undefined) {
-        // A thief's or his victim's: nobody stays in by it.
+        // A thief's or their victim's: nobody stays in by it.
         family.latest = undefined
         model.sessions = model.sessions.filter((open) => open.family !== family)
       }

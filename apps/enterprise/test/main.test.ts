@@ -73,7 +73,7 @@ const filledFolder = async () => {
   return { folder, token: tokens.pricing, ids }
 }
 
-describe('a process that cannot start says why in one line', () => {
+describe('a process that cannot start explains it in one line', () => {
   const refusal = async (env: Record<string, string>) => {
     const { port, ended } = start(env)
     const line = await port.then(String, (failure: Error) => failure.message)
@@ -115,7 +115,7 @@ describe('a process that cannot start says why in one line', () => {
 })
 
 describe('a process that runs', () => {
-  it('says that it is alive and ready, stops when it is told to, and finishes what it has begun', async () => {
+  it('reports that it is alive and ready, stops when it is asked to, and finishes what it has begun', async () => {
     const { folder, token, ids } = await filledFolder()
     const { child, port, ended } = start({ HANGJIA_DATA: folder, DRAIN_MS: '5000' })
     const at = `http://127.0.0.1:${await port}`

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the skipped suites say. */
+/** Message of the skipped suites. */
 export const noPostgres = 'PostgreSQL not found on this machine: these suites did not run'
 
 /** Once per run: a PostgreSQL for all test files, from TEST_DATABASE_URL or started here and thrown away afterwards. */
@@ -44,7 +44,7 @@ export const startPostgres = async (): Promise<Cluster | undefined> => {
   const programs = findPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'hangjia-pg-'))
-  // PostgreSQL refuses to run as root; another user of this machine lends his name.
+  // PostgreSQL refuses to run as root; another user of this machine lends its name.
   const user = process.getuid?.() === 0 ? otherUser() : undefined
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')

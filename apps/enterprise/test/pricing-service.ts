@@ -11,7 +11,7 @@ import { createTestAccount } from './test-account.ts'
 const everything = [...menuEntries.map(({ key }) => key), ...Object.keys(rights)]
 const ownQuotations = ['TS-3101', 'TS-3304']
 
-/** Who asks in these tests: their company, what they hold, whether they edit. */
+/** People of these tests: their company, their rights, whether they edit. */
 const people = {
   /** Sees cost, quotes by hand, whole company. */
   pricing: { firm: 'hangjia', permissions: everything, identity: 0 },
@@ -27,7 +27,7 @@ const people = {
   floorless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9003'), identity: 0 },
   /** Writes quotations and may search nowhere. */
   clerk: { firm: 'hangjia', permissions: ['TS-3304', 'TS-9022'], identity: 0 },
-  /** Sells with agents abroad, whose names are not told. */
+  /** Sells with agents abroad, whose names are hidden. */
   forwarder: { firm: 'hangjia', permissions: [...ownQuotations, 'TS-3113', 'TS-9001'], identity: 0 },
   /** Keeps own customers, and nothing beyond them. */
   hunter: { firm: 'hangjia', permissions: ['TS-3409'], identity: 0 },
@@ -37,7 +37,7 @@ const people = {
     permissions: [...ownQuotations, 'TS-4101', 'TS-4102', 'TS-4103', 'TS-4104'],
     identity: 0,
   },
-  /** Outside partners, the first with rights that do not help him. */
+  /** Outside partners, the first with rights that do not help them. */
   partner: {
     firm: 'hangjia',
     permissions: ['TS-3102', 'TS-3402', 'TS-9001', 'TS-9002', 'TS-9012', 'TS-9037'],

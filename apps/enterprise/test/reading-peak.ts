@@ -1,4 +1,4 @@
-// Reads one workbook in a process of its own and says what came of it and the most memory that the process ever had, in MB.
+// Reads one workbook in a process of its own and prints the result and the process's highest memory, in MB.
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { openWorkbook } from '../src/sheets/open-workbook.ts'

@@ -63,7 +63,7 @@ export const startScanService = async (database: Database, providers: LogInProvi
     return { status: response.statusCode, body: JSON.parse(response.body) }
   }
   const begin = async (): Promise<Begun> => (await call('syslogin/scanbegin')).body.data as Begun
-  /** Begins a scan, says yes on the phone as somebody, and answers the code. */
+  /** Begins a scan, confirms on the phone as somebody, and returns the code. */
   const scanAs = async (person: keyof typeof demoPeople): Promise<Begun & { code: string }> => {
     const begun = await begin()
     const qr = begun.address.replace('/phone/', '')

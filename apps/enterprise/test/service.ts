@@ -93,7 +93,7 @@ export interface Service {
 /** The instant of every call of the tests: 20 November 2026, 15:00 in Shanghai. */
 const testNow = Date.UTC(2026, 10, 20, 7)
 
-/** The service over a database, with two companies, their people and a little base data of the house. */
+/** Starts the service over a database, with two companies, their people and a little base data. */
 export const startService = async (database: Database): Promise<Service> => {
   const named = (nameCn: string, nameEn: string) => ({ nameCn, nameEn })
   const companies = {

@@ -10,9 +10,9 @@ import { isEmpty, seedDemo } from '../src/seed/seed-demo.ts'
 
 // The whole service with a small demo, as a process: for suites of other apps, which may not import this one.
 // It keeps its database in HANGJIA_DATA, or on the server POSTGRES_SERVER: in a new one, or in the one that DEMO_DATABASE names, which
-// the first process makes and fills. RATES says how small the demo is. With LOG_LEVEL it
+// the first process makes and fills. RATES sets the size of the demo. With LOG_LEVEL it
 // writes its log.
-// It says `{ ready: { port } }` and ends with whoever started it.
+// It sends `{ ready: { port } }` and ends with the process that started it.
 const {
   HANGJIA_DATA: folder,
   POSTGRES_SERVER: server,

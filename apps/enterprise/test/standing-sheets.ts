@@ -20,7 +20,7 @@ const areaOf = (area: string) => {
   return { startRow, startCol, endRow, endCol }
 }
 
-/** What tests of standing records do with suppliers and their sheets. */
+/** Steps that tests of standing records take with suppliers and their sheets. */
 export const standingSheets = (service: ImportService) => {
   const page = 'supplierManagement'
   const list = async (more: object = {}) =>

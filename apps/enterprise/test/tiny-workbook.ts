@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 interface Lie {
-  /** What the table of contents says of the size of every part. */
+  /** Size of every part according to the table of contents. */
   readonly unpacked?: number
 }
 /** A zip of these parts, as true as its table may be asked to be. */
@@ -47,7 +47,7 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
 
 export interface TinySheet {
   readonly name: string
-  /** What stands in the worksheet: `<cols/>`, `<sheetData/>`, `<mergeCells/>`. */
+  /** Content of the worksheet: `<cols/>`, `<sheetData/>`, `<mergeCells/>`. */
   readonly xml: string
   readonly hidden?: boolean
 }

@@ -15,12 +15,12 @@ const { book, lanes } = fiveLanes(today)
 export { book }
 /** Freight and nine charges, from Ningbo. */
 export const { ask } = laneNamed(lanes, 'Ningbo')
-/** Noon in China, so many days from now. */
+/** Noon in China, in a number of days from now. */
 export const noon = (days: number) => `${addDays(today, days)}T04:00:00.000Z`
 /** Until what is written now is older than what is asked next. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve, 15))
 
-/** The service with a market price that is told otherwise than it is; `rule` is its id. */
+/** Starts the service with a market price that is shown differently from its parts; `rule` is its id. */
 export const startToldMarket = async (database: Database, rates: Book, told: object) => {
   const service = await startPricingService(database)
   await seedBook(database, service.companyId, rates)

@@ -19,7 +19,7 @@ onBothEngines('what a person keeps of himself', (open) => {
     return await quoting.service.ask(as, account.saveCard, { version, card: { ...card, ...change } })
   }
 
-  it('is his own record, which he changes and the history names him for', async () => {
+  it('is the user’s own record, and the history names them for its changes', async () => {
     const { service } = quoting
     const before = await profile('sales')
     expect(before).toMatchObject({ userName: 'sales', identity: 0, own: { nameCn: '员工sales', avatar: '' } })
@@ -62,7 +62,7 @@ onBothEngines('what a person keeps of himself', (open) => {
     if (rule) expect(issues).toMatchObject([{ path: `own.${name}`, rule }])
   })
 
-  it('stands on the quotations he makes, his own phone and mail where the card is silent', async () => {
+  it('is printed on the user’s quotations, with their own phone and mail where the card has none', async () => {
     const { service } = quoting
     const { id } = await quoting.draftOf('sales')
     const printed = async () => (await service.ask('sales', quotation.document, { id })).letterhead.preparedBy
@@ -91,7 +91,7 @@ onBothEngines('what a person keeps of himself', (open) => {
     expect(letterhead.preparedBy.title).toEqual({ zh: '从前', en: 'Then' })
   })
 
-  it('opens by a new password only, and everywhere else he is asked for it', async () => {
+  it('opens by a new password only, which is required everywhere else', async () => {
     const { service } = quoting
     const change = (password: string, newPassword: string) =>
       service.refused('forwarder', account.changePassword, { password, newPassword })
@@ -112,7 +112,7 @@ onBothEngines('what a person keeps of himself', (open) => {
     expect(await open()).toEqual([true])
   })
 
-  it('ends one place or all others where he is logged in, and nobody ends his', async () => {
+  it('ends one or all other sessions of the user, and nobody else’s', async () => {
     const { service } = quoting
     const { companyId } = service
     const { accountId } = await service.database.one<{ accountId: string }>(
@@ -130,7 +130,7 @@ onBothEngines('what a person keeps of himself', (open) => {
     expect(await others()).toEqual([])
   })
 
-  it('keeps how he likes the console, each wish by itself', async () => {
+  it('keeps the user’s console settings, each wish by itself', async () => {
     const { service } = quoting
     const nothing = { language: null, currency: null, pols: [], pageSize: null, desk: null, print: null }
     expect(await service.ask('clerk', account.preferences, undefined)).toEqual(nothing)

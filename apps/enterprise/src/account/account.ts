@@ -8,7 +8,7 @@ import { preferencesOf, savePreferences } from './preferences.ts'
 import { profileOf, saveCard, saveProfile } from './profile.ts'
 import { scanBindingOf, unbindScan } from './scan-binding.ts'
 
-/** What a person keeps of himself; whose it is says the session alone. */
+/** Acts of a person on their own data; the session alone identifies the person. */
 export const account = {
   profile: ({ database, person }) => profileOf(database, person),
   saveProfile: (context, { version, own }) => saveProfile(context, version, own),

@@ -45,7 +45,7 @@ onBothEngines('what waits for a person', (open) => {
             ...(waitsForMe ? { waitsForMe: 1 as const } : {}),
           },
         })
-        // Only who may approve is asked for his word; the list of the others is empty.
+        // Approvals wait only for people who may approve; the list of the others is empty.
         expect([as, duty, told?.count ?? 0]).toEqual([as, duty, total])
       }
     }
@@ -54,7 +54,7 @@ onBothEngines('what waits for a person', (open) => {
     await service.database.query(`UPDATE fcl_rate SET valid_to = $1 WHERE id = 1002`, [addDays(today, 20)])
   })
 
-  it('is as many rates that end soon as the message of the day says, and the list to which it leads shows', async () => {
+  it('counts as many rates that end soon as the message of the day and the list that it links to', async () => {
     const { service } = quoting
     const rates = await service.database.query<{ id: string }>('SELECT id FROM fcl_rate ORDER BY id LIMIT 4')
     expect(rates).toHaveLength(4)
@@ -80,7 +80,7 @@ onBothEngines('what waits for a person', (open) => {
     expect(await desk('partner')).toEqual({ todo: [], funnel: null })
   })
 
-  it('tells a quotation that ends within three days, not one that ends later', async () => {
+  it('counts a quotation that ends within three days, not one that ends later', async () => {
     const { service } = quoting
     const before = await countOf('junior', 'endingQuotations')
     const sent = await quoting.sentBy('junior')

@@ -20,12 +20,12 @@ import { listView } from '../records/view.ts'
 
 type Todo = Desk['todo'][number]
 
-/** Further than this nobody counts what waits for him. */
+/** Limit up to which waiting records are counted. */
 const maxCounted = 1000
 const funnelDays = 30
 const funnelWeeks = 5
 
-/** What waits for the person, and how far the last questions of a salesperson came. */
+/** Counts the records that wait for the person, and the stages of a salesperson's recent queries. */
 export const desk: Handler<Contract['account']['desk']> = async ({ database, person, today }) => {
   const lists = Object.entries(dutyLists(today())) as [Duty, DutyList][]
   const counted = await Promise.all(

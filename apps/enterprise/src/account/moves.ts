@@ -11,8 +11,8 @@ const quotedDays = 60
 const maxLanes = 60
 
 /**
- * What moved on the lanes that the person quoted lately; who may search no price is told of none. A rate that is kept for some customers
- * is told to who has the page of the rates, and to who quoted one of those customers: a search would show it to nobody else.
+ * Price moves on the lanes that the person quoted lately; a person who may search no price sees none. A rate that is kept for some customers
+ * is shown to readers of the rates page, and to people who quoted one of those customers: a search would show it to nobody else.
  */
 export const moves: Handler<Contract['account']['moves']> = async (context) => {
   const { database, person } = context

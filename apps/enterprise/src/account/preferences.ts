@@ -5,7 +5,7 @@ import type { Person } from '../handlers.ts'
 
 type Whose = Pick<Person, 'companyId' | 'userId'>
 
-/** How the person likes the console. */
+/** Console settings of the person. */
 export const preferencesOf = async (queries: Queries, { companyId, userId }: Whose): Promise<Preferences> => {
   const row = await queries.first<{ chosen: unknown }>(
     'SELECT chosen FROM preference WHERE company_id = $1 AND account_id = $2',

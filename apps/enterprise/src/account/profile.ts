@@ -5,7 +5,7 @@ import { saveRecord } from '../records/save-record.ts'
 import { viewOf } from '../records/view.ts'
 import { mainDepartment } from '../staff/main-department.ts'
 
-/** The employee behind the session, as he sees himself. */
+/** The employee behind the session, as they see themselves. */
 export const profileOf = async (queries: Queries, { companyId, employeeId, identity }: Person): Promise<Profile> => {
   const row = await queries.one<
     Pick<Profile, 'version' | 'userName' | 'department' | 'mobile'> &
@@ -43,7 +43,7 @@ interface Kept {
 
 type Values = Readonly<Record<string, string | null>>
 
-/** Writes into the person's own record, with history like any other, and answers it as it stands then. */
+/** Writes into the person's own record, with history like any other, and returns the new record. */
 const save = async ({ database, person }: Context, version: number, values: Values): Promise<Profile> => {
   await saveRecord(database, viewOf(employee as never, person), person, {
     id: person.employeeId,
@@ -62,7 +62,7 @@ export const saveProfile = async (
   return await savePicture(context, avatar)
 }
 
-/** The picture stands apart: it weighs more than all the rest, and no list shows it. */
+/** Stores the picture apart: it is larger than all the rest, and no list shows it. */
 const savePicture = async ({ database, person }: Context, picture: string): Promise<Profile> => {
   await database.run(
     `INSERT INTO employee_picture (company_id, employee_id, picture) VALUES ($1, $2, $3)
@@ -72,6 +72,6 @@ const savePicture = async ({ database, person }: Context, picture: string): Prom
   return await profileOf(database, person)
 }
 
-/** Where the card says the same as the record nothing is kept: a new phone number is printed at once. */
+/** Stores the card; values equal to the record's are not kept, so that a new phone number is printed at once. */
 export const saveCard = (context: Context, version: number, { phone, email, ...card }: CardDraft): Promise<Profile> =>
   save(context, version, { ...card, cardPhone: phone, cardEmail: email })

@@ -205,7 +205,7 @@ onBothEngines('conversations with customers', (open) => {
       expect(await stored(complaint.id)).toMatchObject({ assignee: { id: service.employees.advisor } })
     })
 
-    it('are taken once, finished with a solution, and stand still while the customer has the word', async () => {
+    it('are taken once, finished with a solution, and pause while the customer has to answer', async () => {
       const { id, version } = await raised('complaint')
       expect((await service.refused('pricing', workOrders.take, { id, version })).issues).toMatchObject([
         { rule: 'takenAlready' },

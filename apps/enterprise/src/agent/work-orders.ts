@@ -41,7 +41,7 @@ export const workOrders = {
   move: (context, given) => move(context, given),
 } satisfies HandlersFor<Calls>
 
-/** Work orders that a person may act on: those they do or help with, those of nobody, or all with the page of all. */
+/** Work orders that a person may act on: those they do or help with, unassigned ones, or all with the page of all. */
 const workOf = (person: Person): View => {
   const view = viewOf(workOrder, person)
   if (holds(person, allKey)) return view

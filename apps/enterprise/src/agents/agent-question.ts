@@ -23,7 +23,7 @@ export const agentQuestion = async (context: Context, asked: Asked): Promise<Age
   return await agentsFor(context, asked, 'sales')
 }
 
-/** The engine's question about agents: the book of their port, and whom the house works with. */
+/** The engine's query about agents: the book of their port, and the company's preferred partners. */
 export const agentsFor = async (
   context: Context,
   { ask, asOf }: Asked,

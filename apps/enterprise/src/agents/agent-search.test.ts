@@ -29,7 +29,7 @@ const ask = {
   boxes: [{ box: '40GP', quantity: 1 }],
   incoterm: 'DAP' as const,
 }
-/** What nobody without the right may read in any answer. */
+/** Names that nobody without the right may read in any answer. */
 const names = { preferred: 'KANARI Pacific Rim Agency', other: 'KANARI Maple Agency' }
 
 onBothEngines('agents abroad', (open) => {
@@ -106,7 +106,7 @@ onBothEngines('agents abroad', (open) => {
     ])
   })
 
-  it('say which step emptied the list', async () => {
+  it('report the step that emptied the list', async () => {
     const left = async (change: object) =>
       Object.fromEntries((await found('forwarder', change)).steps.map(({ step, left: count }) => [step, count]))
     expect(await left({})).toEqual({ port: 4, place: 2, service: 2, validOnDay: 2 })
@@ -123,11 +123,11 @@ onBothEngines('agents abroad', (open) => {
     await service.database.query("UPDATE supplier SET state = 'active' WHERE name_en = $1", [names.preferred])
   })
 
-  it('of another company are not told', async () => {
+  it('of another company are not shown', async () => {
     expect((await found('rival')).offers).toEqual([])
   })
 
-  it('are named to whoever may see partners, and to nobody else in any part of the reply', async () => {
+  it('are named to readers who may see partners, and to nobody else in any part of the reply', async () => {
     const { text } = await service.raw('pricing', agentSearch.find, { ask })
     expect(text).toContain(names.preferred)
     const { text: masked } = await service.raw('forwarder', agentSearch.find, { ask })
@@ -135,11 +135,11 @@ onBothEngines('agents abroad', (open) => {
     expect(JSON.parse(masked).data.offers[0]).toMatchObject({ label: 'A', agent: null })
   })
 
-  it('have no cost in the reply, whoever reads it', async () => {
+  it('have no cost in the reply, for any reader', async () => {
     for (const as of ['pricing', 'forwarder'] as const) {
       const { text } = await service.raw(as, agentSearch.find, { ask })
       expect(text).not.toMatch(/"(buy|cost\w*|margin|profitShare|contact|phone|email|internalRemark)"|net\./)
-      // Bought at 300 and 450, for a tariff of 340 and 510 before the house's own mark-up.
+      // Bought at 300 and 450, for a tariff of 340 and 510 before the company's own mark-up.
       expect(text).not.toMatch(/"(300|450|340|510)(\.0+)?"|54\.32|KANARI inside/)
     }
   })
@@ -157,7 +157,7 @@ onBothEngines('agents abroad', (open) => {
     const compared = async (as: Name, change: object = {}) =>
       service.ask(as, records.compareAgents, { page: 'overseasAgentCharge', ask: { ...ask, ...change } })
 
-    it('ask what the sales search tells, and say what is paid for it', async () => {
+    it('have the selling price of the sales search, with the buying price', async () => {
       const { offers } = await compared('pricing')
       const { offers: sold } = await found('pricing')
       expect(offers.map(({ key, sell }) => [key, sell])).toEqual(sold.map(({ key, sell }) => [key, sell]))
@@ -166,7 +166,7 @@ onBothEngines('agents abroad', (open) => {
         ['6201', expect.anything(), expect.anything()],
       ])
     })
-    it('tell no cost to who may not see it', async () => {
+    it('show no cost to readers without the right', async () => {
       const { offers } = await compared('costless')
       expect(offers.map((one) => 'cost' in one)).toEqual([false, false])
     })
@@ -212,7 +212,7 @@ onBothEngines('agents abroad', (open) => {
       return { input: { ...input, ...change }, draft }
     }
 
-    it('stand with the amounts of the search, marked with the row that they come from', async () => {
+    it('have the amounts of the search, marked with the row that they come from', async () => {
       const { input, draft } = await wish()
       const added = await service.ask('forwarder', agentSearch.toQuotation, input)
       expect(added).toMatchObject({ id: draft.id, added: 2 })
@@ -231,7 +231,7 @@ onBothEngines('agents abroad', (open) => {
       expect(saved.draft.options[0]?.lines.every(({ source }) => source === 'rate')).toBe(true)
     })
 
-    it('bring what they cost, for whoever may see it', async () => {
+    it('include their costs, for readers who may see them', async () => {
       const { input, draft } = await wish()
       await service.ask('forwarder', agentSearch.toQuotation, input)
       const { costs } = await service.ask('pricing', quotation.get, { id: draft.id })
@@ -278,7 +278,7 @@ onBothEngines('agents abroad', (open) => {
       expect(refusal).toMatchObject({ status: 400, issues: [{ path, rule }] })
     })
 
-    it('refuse a line twice, another version, another company, and whoever may not search', async () => {
+    it('refuse a line twice, another version, another company, and people who may not search', async () => {
       const { input } = await wish()
       const { version } = await service.ask('forwarder', agentSearch.toQuotation, input)
       expect((await service.refused('forwarder', agentSearch.toQuotation, input)).status).toBe(409)

@@ -4,7 +4,7 @@ import type { HandlersFor } from '../handlers.ts'
 import { agentQuestion } from './agent-question.ts'
 import { agentLinesToQuotation } from './lines-to-quotation.ts'
 
-/** What agents abroad ask, as it is sold, and their lines in a quotation. */
+/** Selling prices of agents abroad, and their lines in a quotation. */
 export const agentSearch = {
   find: async (context, input) => searchAgents(await agentQuestion(context, input)),
   toQuotation: agentLinesToQuotation,

@@ -29,7 +29,7 @@ export const agentLinesToQuotation = async (context: Context, asked: Asked) => {
   const { option, offerKey } = optionFor(stored, asked)
   const { key, asOf } = asked
   const question = await agentQuestion(context, { ask: askOf(asked.ask, stored), asOf })
-  // Whoever reads the quotation later may know less than whoever makes it.
+  // A later reader of the quotation may have fewer rights than its maker.
   const found = agentLines({ ...question, names: 'label' }, key)
   if (!found) throw refused([issue('key', 'notFound')])
   const sell = quotedLines(chosenOf(found.sell, asked.lines))

@@ -10,13 +10,13 @@ import { readIncluded } from './read-included.ts'
 import { isNothing, readMoney, readNumber } from './read-number.ts'
 import { readWeekdays, weekdaysFromDate } from './read-weekdays.ts'
 
-/** What cells are understood by. */
+/** Facts by which cells are understood. */
 export interface Understanding {
   readonly calendar: Calendar
-  /** Container types of the house, in their order. */
+  /** Container types of the company, in their order. */
   readonly boxes: readonly string[]
   links(to: string): LinkNames
-  /** What stands between the items of a list; the usual marks when absent. */
+  /** Separator between the items of a list; the usual marks when absent. */
   readonly separator?: RegExp
   /** `plain`: a whole cell is one item of a list, and another record is named by its code alone. */
   readonly parse?: Parse | null
@@ -30,7 +30,7 @@ export interface Suggestion {
 }
 /**
  * A value as records are written (links are ids), or the rule that the cell breaks. `restored`: it had been taken for a date;
- * `currencies`: what stands beside its amounts; `left`: its words that the value does not say.
+ * `currencies`: marks beside its amounts; `left`: its words that the value does not contain.
  */
 export type CellReading =
   | {
@@ -48,7 +48,7 @@ export type CellReading =
 type Reader<K extends Kind> = (cell: SheetCell, field: Field<K>, understanding: Understanding) => CellReading
 
 const broken = (rule: string): CellReading => ({ rule })
-/** What is wrong, and what was probably meant. */
+/** The broken rule, with the probable meaning. */
 const wrong = ({ rule, parameters }: Broken): CellReading => ({
   rule,
   parameters,
@@ -61,7 +61,7 @@ const yes = ['是', 'yes', 'y', 'true', '√', '✓', '1', '有', '含']
 const no = ['否', 'no', 'n', 'false', '×', 'x', '0', '不', '不含']
 const everything = ['all', 'any', '全部', '所有', '不限', '任意']
 
-/** How a cell of each kind is read; a blank one never comes here. A missing kind does not compile. */
+/** Reader of a cell of each kind; a blank cell never comes here. A missing kind does not compile. */
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: textOf,
   longText: textOf,

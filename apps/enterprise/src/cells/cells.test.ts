@@ -33,7 +33,7 @@ const said = <V>(reading: Reading<V>, text: (value: V) => string) =>
   'value' in reading ? { expected: text(reading.value) } : { expected: reading.rule, readings: reading.readings }
 const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH']
 
-describe('a cell that says', () => {
+describe('a cell that contains', () => {
   it.each(periods as DateCase[])('$text as a validity is $expected', (one) =>
     expect(
       said(readPeriod(one.text, calendarOf(one)), ({ from, to }) => (from ? `${from} ~ ${to}` : `until ${to}`)),
@@ -103,7 +103,7 @@ describe('what a spreadsheet took for a date', () => {
   ])('%s was the weekdays %s', (day, flags) => expect(weekdaysFromDate(day)).toBe(flags))
 })
 
-it('a column says how its dates are turned by the one that has one reading', () => {
+it('a column learns the order of its dates from the one with a single reading', () => {
   expect(['01/12-05/12', '01/12-15/12', '12/15', '2026-12-01', 'Dec'].map(orderOf)).toEqual([
     undefined,
     true,
@@ -112,12 +112,12 @@ it('a column says how its dates are turned by the one that has one reading', () 
     undefined,
   ])
 })
-it('a year stands in titles and names of files, not in numbers', () => {
+it('a year is read in titles and names of files, not in numbers', () => {
   expect(yearIn(['华东 12 月运价', 'rates_2027.xlsx'])).toBe(2027)
   expect(yearIn(['USWC 2026 Dec'])).toBe(2026)
   expect(yearIn(['120261234'])).toBe(undefined)
 })
-it('nothing is said by dashes and slashes', () => {
+it('dashes and slashes mean nothing', () => {
   expect(['-', '/', 'N/A', '--', '', ' 无 ', '0', '单询'].map(isNothing)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-/** Codes of the currencies that a mark may stand for, the usual one first. */
+/** Codes of the currencies that a mark may mean, the usual one first. */
 export type CurrencyMark = readonly string[]
 
 const signs: Readonly<Record<string, CurrencyMark>> = {
@@ -39,7 +39,7 @@ const codes: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** What the currency beside an amount says; nothing for other words, such as a unit. Of `USD$` both say something. */
+/** Currencies that the words beside an amount may mean; none for other words, such as a unit. Of `USD$` both parts count. */
 export const currencyMarks = (text: string): readonly CurrencyMark[] => {
   const word = text.toUpperCase()
   const named = words[word]

@@ -15,7 +15,7 @@ export const plainDate = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether a text can only be day before month (true) or month before day (false); undefined when it could be either. */
+/** True when a text can only be day before month, false when month before day; undefined when it could be either. */
 export const orderOf = (text: string): boolean | undefined => {
   for (const [, first = '', second = ''] of plainDate(text).matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})(?!\d)/g)) {
     if (Number(first) > 12 && Number(second) <= 12) return true

@@ -10,13 +10,13 @@ import { listed, viewOf } from '../records/view.ts'
 import { itemsIn } from './list-items.ts'
 import { wordsLeft } from './words-left.ts'
 
-/** How a sheet's words name rows of another resource. */
+/** Finds rows of another resource by the words of a sheet. */
 export interface LinkNames {
   /** The only row that the words name, `undefined` for none or for several. */
   named(words: string): FoundName | undefined
   /** Rows that are listed in the words, where these name nothing else; none where they do not name several. */
   listedIn(words: string): Reference[]
-  /** Tells whether a searchable word is one of the names of a row. */
+  /** Tests that a searchable word is one of the names of a row. */
   names(id: string, name: string): boolean
   /** The same by its code alone. */
   idOfCode(words: string): string | undefined
@@ -117,7 +117,7 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
       found[at] !== undefined || ids.some((id) => wordsLeft(piece, '', aboutOf(id)).length === 0)
     return pieces.every(isKnown) ? ids.flatMap((id) => references.get(id) ?? []) : []
   }
-  // A name that nobody knows stands in hundreds of rows of a sheet.
+  // An unknown name may occur in hundreds of rows of a sheet.
   const neighbours = new Map<string, Reference[]>()
   const near = (words: string): Reference[] => {
     const name = searchable(words.slice(0, 60))
@@ -147,7 +147,7 @@ const onlyAmong = (ids: readonly (string | undefined)[]): string | undefined => 
   return found.size === 1 ? ids[0] : undefined
 }
 
-/** What of "CNSHG 上海", "Shanghai (CNSHA)", "SHANGHAI, CHINA" or "上海/Shanghai" may be the name, the surest first. */
+/** Parts of "CNSHG 上海", "Shanghai (CNSHA)", "SHANGHAI, CHINA" or "上海/Shanghai" that may be the name, the surest first. */
 const partsOf = (name: string): string[] => {
   const [, before = '', inside = ''] = /^([^(]*)\(([^)]*)\)/.exec(name) ?? []
   const [first = ''] = name.split('/')
@@ -177,7 +177,7 @@ const nearest = (
   return [...ids].slice(0, most).flatMap((id) => references.get(id) ?? [])
 }
 
-/** Letters that one word is away from another; 3 stands for everything further. */
+/** Letters that one word is away from another; 3 means everything further. */
 const distance = (one: string, other: string): number => {
   if (Math.abs(one.length - other.length) > 2 || one.length < 3) return 3
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -1,4 +1,4 @@
-/** What stands between the items of a list where nobody said otherwise. */
+/** Separators between the items of a list when none are set. */
 const usual = /[,，、;；/\n]/
 
 /** Marks that mean the same in another width. */
@@ -12,7 +12,7 @@ const twins: Readonly<Record<string, string>> = {
   '；': ';',
 }
 
-/** What stands between items, from the marks that a template names with blanks between them (`/ , 、 ;`); a new line always does. */
+/** Separators from the marks of a template, which lists them with blanks in between (`/ , 、 ;`); a new line always separates. */
 export const separatorOf = (marks: string): RegExp => {
   const each = [...new Set([...marks].filter((mark) => mark.trim() !== ''))].flatMap((mark) => [
     mark,

@@ -6,9 +6,9 @@ import { type Money, readMoney } from './read-number.ts'
 
 const pair = /^(.+?)\s*[/:：=]\s*(.+)$/
 
-/** What a container is called where each price is of one. */
+/** Words for a container where each price is of one. */
 const anyBox = /^(?:箱|柜|cntr|ctnr|container|unit)$/i
-/** Reads prices of one container type, which may stand beside them: `850/40HQ`, `850 per container`. */
+/** Reads prices of one container type, which may be written next to them: `850/40HQ`, `850 per container`. */
 export const readPriceOf =
   (box: string, known: readonly string[]) =>
   (text: string): Money | null => {
@@ -26,7 +26,7 @@ interface BoxPricesRead {
 /** Prices by container in one cell: `100/20',150/40'`, `20GP:850 / 40HQ:1200`. Null when a part of it is none. */
 export const readBoxPrices = (text: string, known: readonly string[]): BoxPricesRead | null => {
   const plainText = text.normalize('NFKC').slice(0, 1000)
-  // "100/20,150/40" has a comma that could also stand between thousands.
+  // "100/20,150/40" has a comma that could also separate thousands.
   return (
     pricesIn(partsOf(plainText), known) ??
     pricesIn(
@@ -50,7 +50,7 @@ const pricesIn = (parts: readonly string[], known: readonly string[]): BoxPrices
     currencies.push(...money.currencies)
     for (const box of boxes) {
       if (prices.some((given) => given.box === box)) {
-        // "150/40', 160/40HQ": what is said of the high cube alone wins.
+        // "150/40', 160/40HQ": the price of the high cube alone wins.
         if (boxes.length > 1) continue
         prices.splice(
           prices.findIndex((given) => given.box === box),
@@ -64,7 +64,7 @@ const pricesIn = (parts: readonly string[], known: readonly string[]): BoxPrices
   return { prices: prices.toSorted((a, b) => known.indexOf(a.box) - known.indexOf(b.box)), currencies }
 }
 
-/** Pairs stand between commas, semicolons or lines, or between slashes with blanks around them; thousands keep their comma. */
+/** Pairs are separated by commas, semicolons or lines, or by slashes with blanks around them; thousands keep their comma. */
 const partsOf = (text: string): string[] =>
   text
     .split(/\s*(?:[;、；\n]|(?<!\d),|,(?!\d{3}(?:\D|$))|\s\/\s|\s\+\s)\s*/)

@@ -1,23 +1,23 @@
 import { addDays, isDay } from '@hangjia/validation'
 import { months, orderOf, plainDate } from './date-order.ts'
 
-/** What a date without a year or with two readings is understood by. */
+/** Facts by which a date without a year or with two readings is understood. */
 export interface Calendar {
   readonly today: string
   /** The year that the sheet names elsewhere: in its title, its name or the name of the file. */
   readonly year: number | undefined
-  /** How other dates of the column are written: day before month, or month before day. */
+  /** Order of other dates of the column: day before month, or month before day. */
   readonly dayFirst: boolean | undefined
   /** Of three numbers the first is the year, also one of two digits (`26/12/01`). */
   readonly yearFirst?: true
 }
 export interface Period {
-  /** Null where only the last day is said. */
+  /** Null where only the last day is given. */
   readonly from: string | null
   readonly to: string
 }
 type WholePeriod = Period & { readonly from: string }
-/** What was read, or a broken rule with the readings that it may have. */
+/** A value that was read, or a broken rule with its possible readings. */
 export type Reading<V> =
   | { readonly value: V }
   | { readonly rule: string; readonly readings?: readonly string[]; readonly parameters?: Record<string, string> }
@@ -29,7 +29,7 @@ const longestDays = 184
 
 const monthNamed = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
-/** A day as it is written: the year may be missing, and day and month may stand either way round. */
+/** A day as it is written: the year may be missing, and day and month may be in either order. */
 interface Written {
   readonly year?: number
   readonly month: number
@@ -110,7 +110,7 @@ export const yearIn = (texts: readonly string[]): number | undefined => {
   return undefined
 }
 
-/** What dates are understood by when a template says how they are turned: year, day or month first. */
+/** Calendar of a template that sets the order of dates: year, day or month first. */
 export const turnOf = (order: 'YMD' | 'DMY' | 'MDY'): Pick<Calendar, 'dayFirst' | 'yearFirst'> => ({
   dayFirst: order === 'DMY',
   ...(order === 'YMD' ? { yearFirst: true } : {}),
@@ -134,7 +134,7 @@ export const readDate = (text: string, calendar: Calendar): Reading<string> => {
 }
 
 const dash = /\s*(?:~|–|—|－|至|到|\bto\b|\btill\b|\buntil\b)\s*/i
-/** The two sides of a period, the second of which may say what the first leaves out. */
+/** The two sides of a period; the second may contain what the first leaves out. */
 const sidesOf = (text: string): readonly (readonly [string, string])[] => {
   const parts = text.split(dash)
   if (parts.length === 2) return [[parts[0] ?? '', parts[1] ?? '']]
@@ -170,7 +170,7 @@ const between = (from: Written, to: Written, first: number): WholePeriod | undef
   const sameYear = dayOf(to.year ?? from.year ?? first, to)
   if (!start || !sameYear) return undefined
   if (sameYear >= start) return { from: start, to: sameYear }
-  // Over the turn of the year the year that stands there belongs to its own side.
+  // Over the turn of the year the written year belongs to its own side.
   if (to.year !== undefined && from.year === undefined) {
     const before = dayOf(to.year - 1, from)
     return before ? { from: before, to: sameYear } : undefined
@@ -201,7 +201,7 @@ const periodOf = (from: Written, to: Written, calendar: Calendar): Reading<Whole
 }
 const isLong = ({ from, to }: WholePeriod): boolean => to > addDays(from, longestDays)
 
-/** What the sides of a doubtful period may mean, the shortest first: either way round, or the end before the beginning. */
+/** Possible meanings of a doubtful period, the shortest first: either order, or the end before the beginning. */
 const readingsOf = (from: Written, to: Written, first: number, asWritten: WholePeriod): string[] => {
   const periods = waysOf(from).flatMap((one) =>
     waysOf(to).flatMap((other) => {

@@ -2,7 +2,7 @@ import type { SheetCell } from '@hangjia/contracts'
 import { type FreeTimeReading, freeTimeSaidInFull, readFreeTimeCell, writtenFreeTimeCell } from '@hangjia/validation'
 import type { CellReading } from './cell-readers.ts'
 
-/** Free time as a cell tells it (R20); where it may be taken in several ways it is asked which one is meant. */
+/** Reads free time from a cell (R20); an ambiguous cell is reported with its possible meanings. */
 export const readFreeTime = (cell: SheetCell): CellReading => {
   if (cell.is === 'error') return { rule: cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell' }
   const read = cell.is === 'date' ? ofDate(cell.text) : readFreeTimeCell(cell.text)

@@ -2,7 +2,7 @@
 export interface Included {
   readonly isAllIn: boolean
   readonly charges: readonly string[]
-  /** The text without the words that say so. */
+  /** The text without the words that were read. */
   readonly rest: string
 }
 
@@ -10,14 +10,14 @@ const allIn = /(?<![a-z])all[\s-]?in(?:clusive)?(?:\s*(?:rate|price)s?)?(?![a-z]
 const before =
   /(?<![不未非无a-z]|\bnot\s)(?:incl(?:ud(?:ed|es?|ing)|usive(?:\s+of)?)?(?![a-z])|inc(?![a-z])|已含|包含|包括|含)\.?\s*[:：]?\s*/giu
 const behind = /^\s*(?:(?:is|are)\s+)?(?:incl(?:uded)?(?![a-z])|已含|含在内)\.?/iu
-/** A text without any of this says nothing of the kind: nearly every one. */
+/** Pattern without which a text includes nothing: most texts do not match. */
 const mention = /all|inc|含|包/i
 const name = /[a-z]{2,6}(?![a-z])|\p{Script=Han}{1,8}费/giuy
 const between = /\s*(?:[/,，、&+]|and(?![a-z])|和|及)?\s*/iuy
 
 /**
- * Reads `All-in incl. BAF/LSS`, `含BAF`, `CIC included`, where the words name charges that are known by their id; what is said not to
- * be included is no such thing.
+ * Reads `All-in incl. BAF/LSS`, `含BAF`, `CIC included`, where the words name charges that are known by their id; charges that are written as not
+ * included are left out.
  */
 export const readIncluded = (text: string, idOf: (charge: string) => string | undefined): Included => {
   const plain = text.normalize('NFKC').slice(0, 2000)

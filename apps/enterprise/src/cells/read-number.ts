@@ -1,6 +1,6 @@
 import { type CurrencyMark, currencyMarks } from './currency-marks.ts'
 
-/** What stands in sheets for "nothing here". */
+/** Words of sheets for "nothing here". */
 const nothing = /^(?:[-–—/\\*.]{1,4}|n\/?a|nil|无|没有|未提供)$/i
 export const isNothing = (text: string): boolean => text.trim() === '' || nothing.test(text.trim())
 
@@ -37,7 +37,7 @@ export const readMoney = (text: string): Money | null => {
   }
 }
 
-/** A number beside which no currency stands. */
+/** Reads a number without a currency. */
 export const readNumber = (text: string): string | null => {
   const read = readMoney(text)
   return read && read.currencies.length === 0 ? read.amount : null

@@ -41,8 +41,8 @@ interface Known {
 }
 
 /**
- * What of the words of a cell says something else than the part of them that names a row, piece by piece: its other names, its country
- * and its state say the same again. What stands in brackets is a piece of its own.
+ * Words of a cell beyond the part that names a row, piece by piece: the row's other names, country
+ * and state add nothing. Words in brackets are a piece of their own.
  */
 export const wordsLeft = (words: string, part: string, { isItsOwn, country }: Known): string[] => {
   const at = words.toLowerCase().indexOf(part.toLowerCase())

@@ -55,7 +55,7 @@ describe('a task that collects', () => {
       'SELECT price::text AS price, previous_price::text AS previous, space_state AS space FROM collected_price ORDER BY etd',
     )
 
-  it('keeps what a file says by the codes and names of the trade, once, and what a price was before', async () => {
+  it('keeps the prices of a file by the codes and names of the trade, once, and former prices', async () => {
     const id = await task()
     await file('MSK,Shanghai,USLAX,2026-12-01,USD,"1,850",open', '中远海运,CNNBG,洛杉矶,2026-12-03,USD,1700,')
     expect(await run(id)).toMatchObject({ state: 'done', rowCount: 2, added: 2, changed: 0, unread: 0 })
@@ -72,7 +72,7 @@ describe('a task that collects', () => {
       { title: 'New carrier prices: Spot', body: '0 new, 1 changed' },
     ])
   })
-  it('says what it could not read, and keeps the rest', async () => {
+  it('reports what it could not read, and keeps the rest', async () => {
     const id = await task()
     await file(
       'XXX,CNSHG,USLAX,2026-12-01,USD,1850,',

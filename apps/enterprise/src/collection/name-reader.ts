@@ -9,7 +9,7 @@ interface Ids {
   readonly pod: string
   readonly currency: string
 }
-/** Reads the words of a price as rows of the base data: codes, names and known spellings; says which word nobody knows. */
+/** Reads the words of a price as rows of the base data: codes, names and known spellings; reports unknown words. */
 export const nameReader = async (
   queries: Queries,
   companyId: string,

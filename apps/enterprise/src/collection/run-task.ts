@@ -36,7 +36,7 @@ export interface Ran {
 /** Failed runs in a row after which a task pauses. */
 const maxFailures = 3
 
-/** Reads the source of a task and keeps what it says; the run itself is kept whatever became of it. */
+/** Reads the source of a task and keeps its prices; the run itself is recorded whatever its result. */
 export const runTask = async (
   database: Database,
   task: Task,
@@ -101,7 +101,7 @@ interface Stored {
   readonly price: string
   readonly currency: string
 }
-/** A price that is said again is kept once; one that differs keeps what it was before. */
+/** Stores a price; a repeated one is stored once, one that differs keeps its former value. */
 const keepPrice = async (
   transaction: Transaction,
   task: Task,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 
-/** Where tasks may collect from, as the operator of the service allows it. */
+/** Sources that tasks may collect from, as the operator of the service allows. */
 export interface CollectionSources {
   /** The folder whose folders, one for each company by its id, files are read from. */
   readonly folder: string
@@ -49,7 +49,7 @@ const readAddress = async (location: string, { hosts }: CollectionSources) => {
   const url = new URL(location)
   if (!hosts.includes(url.host)) throw new SourceProblem(`address not allowed: ${url.host}`)
   try {
-    // Whoever is asked may not lead to somebody else.
+    // The server that is asked may not redirect to another one.
     const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(longestMs) })
     if (!reply.ok) throw new SourceProblem(`answered ${reply.status}`)
     const bytes = new Uint8Array(await reply.arrayBuffer())

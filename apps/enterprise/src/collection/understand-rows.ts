@@ -32,7 +32,7 @@ const boxCode = (text: string): string =>
     .replace(/HC$/, 'HQ')
     .replace(/D[VC]$/, 'GP')
 
-/** A price as a file says it: places and carriers still in its words. */
+/** A price as written in a file: places and carriers are still words. */
 export interface SaidPrice {
   readonly carrier: string
   readonly pol: string

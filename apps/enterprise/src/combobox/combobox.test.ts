@@ -14,7 +14,7 @@ import { type Service, startService } from '../../test/service.ts'
 
 type Answered = { readonly id: string; readonly name: string; readonly [field: string]: unknown }
 
-/** A call, a name that finds one row, and what that row says. */
+/** A call, a name that finds one row, and the values of that row. */
 const lists = [
   ['combobox/querydicdatalistnew', '整箱', { name: '整箱', type: 'LOAD' }],
   [

@@ -12,7 +12,7 @@ interface OptionList {
   readonly of: Resource
   /** Field of the resource for each filter of the call. */
   readonly filters?: Readonly<Record<string, string>>
-  /** Field that says of what type an option is. */
+  /** Field with the type of an option. */
   readonly type?: string
 }
 

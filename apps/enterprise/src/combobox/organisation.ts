@@ -13,7 +13,7 @@ interface Tree {
   readonly children: ReadonlyMap<string | null, readonly Unit[]>
 }
 
-/** Units that are not retired, in their order; whose parent is retired stands at the root. */
+/** Units that are not retired, in their order; a unit with a retired parent is at the root. */
 const treeOf = async ({ database, person }: Context): Promise<Tree> => {
   const found = await database.query<Unit>(
     `SELECT id, org_name AS "orgName", super_org_id AS "superId", node_kind AS kind FROM organisation

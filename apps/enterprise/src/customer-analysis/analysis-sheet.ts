@@ -25,7 +25,7 @@ const figuresLabel: Label = ['关键指标', 'Key figures']
 const noneLabel: Label = ['无', 'None']
 const wordOf = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
 
-/** An analysis as one sheet, part under part, as its reader sees it. */
+/** Writes an analysis as a single sheet, part under part, as its reader sees it. */
 export const analysisSheet = (context: Context, question: AnalysisQuestion, language: Language): Sheet => ({
   name: wordOf(pageNamed(question.page)?.title ?? [question.page, question.page], language).slice(0, 31),
   columns: columns.map(([header, width]) => ({ header: wordOf(header, language), width })),

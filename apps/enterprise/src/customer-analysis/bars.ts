@@ -4,7 +4,7 @@ import { at, loadHeads } from './heads.ts'
 import { countsOf } from './tally.ts'
 
 const steps = ['searches', 'quoted', 'sent', 'won', 'orders'] as const satisfies readonly MeasureName[]
-/** How far questions came: searched, quoted, sent, won, ordered. */
+/** Counts the stages of queries: searched, quoted, sent, won, ordered. */
 export const funnel: PartMaker = {
   measures: steps,
   needs: [[]],

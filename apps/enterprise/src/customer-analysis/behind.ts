@@ -23,7 +23,7 @@ const maxRows = 200
 const isClients = (name: MeasureName): name is keyof typeof clientsIn => name in clientsIn
 const isFactName = (name: MeasureName): name is FactName => factNames.some((fact) => fact === name)
 
-/** Whether the answer to the question shows a number of this measure. */
+/** True when the answer to the query shows a number of this measure. */
 const isShown = (scope: Scope, measure: MeasureName): boolean => {
   const { figures, parts } = shownOf(scope)
   return [...figures, ...parts.flatMap((part) => partMakers[part].measures ?? [])].includes(measure)

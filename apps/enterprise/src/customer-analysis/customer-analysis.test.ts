@@ -164,7 +164,7 @@ describe('the analyses of customers', () => {
       ...[companyId, employees.pricing, units[1]],
     ])
     expect(await figuresOf('pricing', 'deptCustomerAnalysis')).toMatchObject({ held: '4', quoted: '6' })
-    // A second post in the institution counts as one of it.
+    // A second post in the institution counts as a post of it.
     await database.query('UPDATE employee SET orgs_ids = $3::bigint[] WHERE company_id = $1 AND id = $2', [
       ...[companyId, employees.junior, [units[0], units[1]]],
     ])

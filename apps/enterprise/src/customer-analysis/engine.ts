@@ -3,7 +3,7 @@ import type { Context } from '../handlers.ts'
 import type { Scope } from './scope.ts'
 import type { Group } from './tally.ts'
 
-/** What a part is made of: whose figures, and what was counted by the dimensions that it named. */
+/** Input of a part: the people whose figures are counted, and the counts by the dimensions that it named. */
 export interface Engine {
   readonly context: Context
   readonly scope: Scope

@@ -4,7 +4,7 @@ import { dayStart } from '../fcl-dashboard/scope.ts'
 import { all, type Fragment, type Test } from '../records/sql.ts'
 import { isOfClients, isOfPeople, needsCustomer, type Period, periodBefore, type Scope } from './scope.ts'
 
-/** So many days without a search or a quotation make a customer a sleeping one. */
+/** Days without a search or a quotation after which a customer is asleep. */
 const sleepingDays = 60
 
 /** Counted one by one; the others are worked out of these. */

@@ -16,7 +16,7 @@ import { checkReach, ownInstitution, peopleWithin, unitsBelow } from './scope.ts
 type Options = Contract['customerAnalysis']['options']
 const pickers = { person: employee, unit: organisation, customer, level: customerLevel } as const
 
-/** What a picker offers: people, units and customers within the reach; no customer in the edition for partners. */
+/** Options of a picker: people, units and customers within the reach; no customer in the edition for partners. */
 export const reachedOptions = async (
   context: Context,
   { page, reach, of, ...wanted }: InputOf<Options>,

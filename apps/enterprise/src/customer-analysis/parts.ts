@@ -6,7 +6,7 @@ import { radar } from './radar.ts'
 import { activity, flow, months } from './series.ts'
 import { clients, laneClients, lanes, people, products, topCustomers, units } from './tables.ts'
 
-/** How each part of an analysis is made. */
+/** Maker of each part of an analysis. */
 export const partMakers: Readonly<Record<PartName, PartMaker>> = {
   activity,
   funnel,

@@ -24,7 +24,7 @@ export interface Period {
 /** Into which money is converted. */
 export const analysisCurrency = 'CNY'
 
-/** Who asks, whose figures, on which day. */
+/** The reader, the people whose figures they see, and the day. */
 export interface Scope {
   readonly companyId: string
   readonly analysis: Analysis
@@ -79,7 +79,7 @@ export const scopeOf = async ({ database, person, today }: Context, question: An
     rates: await ratesInUse(database, companyId, { to: analysisCurrency, day: today() }),
   }
 }
-/** What a question is answered with: while one customer is looked at, its portrait. */
+/** Figures and parts of the answer: while one customer is selected, their portrait. */
 export const shownOf = ({ analysis, question }: Scope): Pick<Analysis, 'figures' | 'parts'> =>
   (question.customer !== null && analysis.portrait) || analysis
 const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
@@ -152,6 +152,6 @@ export const isOfClients = (scope: Scope): Test => {
     ...(question.level === null ? [] : [sql<boolean>`c.level_id = ${question.level}`]),
   ])
 }
-/** Whether facts without a customer are left out: a search for nobody in particular is a salesperson's, but no client's. */
+/** True when facts without a customer are left out: a search without a customer is a salesperson's, but no client's. */
 export const needsCustomer = ({ analysis, question }: Scope): boolean =>
   analysis.lens === 'client' || question.customer !== null || question.level !== null

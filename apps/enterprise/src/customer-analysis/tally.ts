@@ -6,7 +6,7 @@ import { clientsIn, type FactName, factNames, facts, isFact } from './facts.ts'
 import { analysisCurrency, type Period, type Scope } from './scope.ts'
 
 type Counted = FactName | keyof typeof clientsIn
-/** What was counted of one group in one period. */
+/** Counts of one group in one period. */
 export type Counts = Readonly<Record<Counted, number>> & {
   /** In the currency of the answer. */
   readonly wonAmount: string | null
@@ -84,7 +84,7 @@ const nothing: Counts = {
 export const countsOf = (groups: readonly Group[], before: boolean): Counts =>
   groups.find((group) => group.before === before)?.counts ?? nothing
 
-/** So many of a whole, in per cent with one decimal; null of nothing. */
+/** A share of a whole, in per cent with one decimal; null when the whole is zero. */
 export const percent = (part: number, whole: number): string | null =>
   whole === 0 ? null : ((part * 100) / whole).toFixed(1).replace(/\.0$/, '')
 

@@ -12,11 +12,11 @@ type Similar = Extract<AnswerOf<Create>, { outcome: 'similar' }>['similar']
 
 const maxNamed = 20
 
-/** Makes a customer of the asker's company, or lists those that it may be as long as one of them is not named in `despite`. */
+/** Creates a customer of the user's company, or lists possible duplicates as long as one of them is not named in `despite`. */
 export const createCustomer = ({ database, person }: Context, described: Described): Promise<AnswerOf<Create>> =>
   database.transaction((transaction) => makeCustomer(transaction, person, described), { actor: person.userId })
 
-/** The same within a transaction; `more` is known of it besides. */
+/** Does the same within a transaction; `more` has further values. */
 export const makeCustomer = async (
   transaction: Transaction,
   { companyId, employeeId }: Person,

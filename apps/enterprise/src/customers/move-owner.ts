@@ -13,7 +13,7 @@ interface Versioned {
   readonly id: string
   readonly version: number
 }
-/** Pages of customers of more than one person, and of those of nobody. */
+/** Pages of customers of more than one person, and of customers without an owner. */
 export const widerPages = ['companyCustomer', 'customerList'] as const
 const pools = ['customerHighSeas', 'customerSeas'] as const
 type Kind = 'claim' | 'assign' | 'transfer' | 'release' | 'recall'

@@ -39,7 +39,7 @@ export const releaseDay = (last: string, { releases, releaseDays }: PoolRules): 
 
 /**
  * SQL that puts an owned customer `c` into a pool on the day `today`: that of the main department of its owner, for as many days as the
- * rules say, or that of the company. Source: marketing-crm 5.3 (path).
+ * rules set, or that of the company. Source: marketing-crm 5.3 (path).
  */
 export const intoPool = (today: string, { stayDays }: PoolRules): string => {
   const department = `(SELECT e.orgs_ids[1] FROM employee e WHERE e.company_id = c.company_id AND e.id = c.owner_id)`

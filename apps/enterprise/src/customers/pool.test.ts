@@ -68,7 +68,7 @@ onBothEngines('customers and their pool', (open) => {
     expect((await service.refused('rival', claim, { id, version })).status).toBe(404)
   })
 
-  it('a claim brings the groups of the former owner along, and those of nobody else', async () => {
+  it('a claim takes the groups of the former owner along, and no other groups', async () => {
     const { database, companyId, employees } = service
     const { id, version } = await make('costless')
     const other = await make('costless')

@@ -68,7 +68,7 @@ const renewDays = async (transaction: Transaction, companyId: string, { rules, t
     [companyId, soonest],
   )
 }
-/** What nobody of its department took goes to the pool of the company. */
+/** Moves customers that nobody of the department took to the pool of the company. */
 const moveOn = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {
   await transaction.query(
     `UPDATE customer SET pool_department_id = NULL, company_pool_on = NULL

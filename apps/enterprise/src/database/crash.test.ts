@@ -12,7 +12,7 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 20)
 
 /**
  * Each of its transactions writes an order with five lines and changes the running total; it names what was acknowledged. It ends with
- * whoever started it.
+ * the process that started it.
  */
 const writer = `
   process.stdin.resume().once('close', () => process.exit())

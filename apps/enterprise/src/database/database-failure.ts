@@ -1,4 +1,4 @@
-/** Why the database as a whole could not serve; the message says it to a person in one sentence. */
+/** Reasons for which the database as a whole could not serve; the message explains them to a person in one sentence. */
 export type FailureReason =
   | 'locked'
   | 'not_writable'
@@ -24,7 +24,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** What PostgreSQL said about a statement that it refused, the same from both engines. */
+/** PostgreSQL's message about a statement that it refused, the same from both engines. */
 export interface SqlError {
   /** SQLSTATE, five characters. */
   readonly code: string
@@ -42,7 +42,7 @@ export const sqlError = (caught: unknown): (Error & SqlError) | undefined =>
     ? (caught as Error & SqlError)
     : undefined
 
-/** Whether the database refused a statement and lives on; any other error ends a connection, or the engine. */
+/** True when the database refused a statement and lives on; any other error ends a connection, or the engine. */
 export const isRefusal = (caught: unknown): boolean => {
   const error = sqlError(caught)
   return error !== undefined && error.severity !== 'FATAL' && error.severity !== 'PANIC'
@@ -59,7 +59,7 @@ const folderTroubles: Readonly<Record<string, readonly [FailureReason, string]>>
   EDQUOT: ['disk_full', 'the disk quota of this user is used up'],
 }
 
-/** Says in one sentence why a folder cannot hold the database, from the error of the file system. */
+/** Explains in one sentence why a folder cannot hold the database, from the error of the file system. */
 export const folderFailure = (folder: string, caught: unknown): DatabaseFailure => {
   const code = caught instanceof Error && 'code' in caught ? String(caught.code) : ''
   const [reason, why] = folderTroubles[code] ?? [

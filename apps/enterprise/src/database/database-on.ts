@@ -129,7 +129,7 @@ const oneAfterTheOther = (): (<T>(job: () => Promise<T>) => Promise<T>) => {
   return (job) => {
     const next = last.then(job)
     last = next.catch(() => {
-      // Whoever sent that statement hears of it; the next one goes on.
+      // The sender of that statement receives the error; the next one goes on.
     })
     return next
   }

@@ -75,7 +75,7 @@ onBothEngines('the database', (open) => {
       expect(await reasonOf(work)).toBe('transaction_over')
       expect(await names()).toHaveLength(3)
     })
-    it('tells the database who acts and why, and the next one starts without', async () => {
+    it('passes the actor and the reason to the database, and the next one starts without', async () => {
       const said =
         "SELECT current_setting('hangjia.actor', true) AS actor, current_setting('hangjia.reason', true) AS reason"
       const options = { actor: '42', reason: "carrier's notice; 涨价" }

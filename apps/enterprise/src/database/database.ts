@@ -1,7 +1,7 @@
 /** One row as the database answered it, by column name. */
 export type Row = Record<string, unknown>
 
-/** What one statement did. `count` is the number of rows it returned or changed. */
+/** Result of one statement. `count` is the number of rows it returned or changed. */
 export interface Outcome<R = Row> {
   readonly rows: R[]
   readonly count: number
@@ -42,7 +42,7 @@ export interface Queries {
   notify(channel: string, payload?: string): Promise<void>
 }
 
-/** A running transaction. It is over when the function it was given to has ended, and says so when used later. */
+/** A running transaction. It is over when the function it was given to has ended, and throws when used later. */
 export interface Transaction extends Queries {
   readonly transaction: true
 }
@@ -72,10 +72,10 @@ export interface Database extends Queries {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Calls `hear` for every notification on a channel until the answered function is called. A wake-up, not a message queue:
-   * what is sent while a connection is being renewed is not heard; `missed` says that this may have been so.
+   * notifications sent while a connection is being renewed are lost; `missed` reports that this may have happened.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
-  /** How busy it is now. */
+  /** Present load of the connections. */
   load(): Load
   /** Lets running work end, then closes. Later calls are refused. */
   close(): Promise<void>

@@ -16,7 +16,7 @@ interface NodeFileSystem {
   }
 }
 
-/** What this file system answers when the disk refused: errno EIO of WASI, which makes PostgreSQL stop rather than go on. */
+/** Error number of this file system when the disk refused: EIO of WASI, which makes PostgreSQL stop rather than go on. */
 const inputOutputError = 29
 
 /** Puts the contents of one open file on the disk. */
@@ -59,7 +59,7 @@ export class DurableFolder extends NodeFS {
 }
 
 /**
- * What an earlier process left in the folder. After a crash PostgreSQL first syncs all of its two thousand files one by one,
+ * Finds the files that an earlier process left in the folder. After a crash PostgreSQL first syncs all of its two thousand files one by one,
  * which takes seconds; as long as this process has written nothing itself, one `syncfs` for all does the same. The file with
  * the pid is written before that and does not count.
  */

@@ -6,15 +6,15 @@ export interface Session {
   script(sql: string): Promise<void>
 }
 
-/** Who listens on a channel, and what he does with what he hears. */
+/** A listener on a channel, with its callbacks. */
 export interface Hearing {
   readonly channel: string
   hear(payload: string): void
-  /** The connection was lost and is there again: what was said meanwhile was not heard. */
+  /** The connection was lost and is there again: notifications in between were not received. */
   missed?(): void
 }
 
-/** What an engine must bring so that a `Database` can be made of it. */
+/** Operations that an engine must have so that a `Database` can be made of it. */
 export interface Engine {
   readonly kind: Queries['kind']
   /** Gives a connection to `work` alone, and takes it back when it has ended. */

@@ -20,7 +20,7 @@ export const fineClock = (now: () => number = Date.now): (() => number) => {
 
 /**
  * Gives PGlite a clock that never answers the same instant twice. Its own counts milliseconds, in which several transactions
- * fit; "as of" could not tell them apart.
+ * fit; "as of" could not distinguish them.
  */
 export const fineClockExtension: Extension = {
   name: 'fine clock',

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseFailure, folderFailure } from './database-failure.ts'
 
-/** Who holds a folder, as written beside the lock so that others can name him. */
+/** The process that holds a folder, as written beside the lock so that others can name it. */
 interface Holder {
   readonly pid: number
   /** Start of that process in clock ticks since boot: a pid can be given to another process, this pair cannot. */

@@ -4,7 +4,7 @@
  * One transaction is one instant: every row it writes gets the same `updated_at`, so that no "as of" ever shows half of it. That
  * instant is the start of the transaction, moved forward where a row was changed in the meantime by somebody who began later;
  * so the periods of one row follow each other without gap or overlap. Versions that came and went within one transaction
- * have an empty period: they stand in the history and are never "as of".
+ * have an empty period: they are kept in the history and are never "as of".
  */
 export const historyFunctions = `
 CREATE OR REPLACE FUNCTION instant_after(former timestamptz) RETURNS timestamptz LANGUAGE plpgsql AS $$

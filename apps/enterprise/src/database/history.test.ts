@@ -245,7 +245,7 @@ onBothEngines('history', (open) => {
 })
 
 onPostgres('history under competition', () => {
-  /** 16 people change one row at once; each begins (and reads) well before he gets hold of it, so later ones overtake him. */
+  /** Lets 16 people change one row at once; each begins (and reads) well before they lock it, so later ones overtake them. */
   const compete = async (database: Database): Promise<Version[]> => {
     await migrate(database, [rateTable])
     await database.query(insert, [1, '0'])

@@ -1,7 +1,7 @@
 /**
  * SQL for a migration: gives a table a history. The table has `company_id, id, version, created_at, created_by, updated_at,
  * updated_by`; from now on version, instants and persons are set by the database, and every former row goes to
- * `<table>_history` with `period_from, period_to, operation, changed_by, reason`. May be said again. Columns that later
+ * `<table>_history` with `period_from, period_to, operation, changed_by, reason`. May be run again. Columns that later
  * migrations add reach the history by themselves; a column that is renamed must be renamed in both tables.
  */
 export const installHistory = (table: string): string => `SELECT install_history('${name(table)}');\n`

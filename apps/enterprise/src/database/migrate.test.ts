@@ -19,7 +19,7 @@ onBothEngines('migrations', (open) => {
     database = await open('nothing')
   })
 
-  it('are applied in order, once, and said by name', async () => {
+  it('are applied in order, once, and reported by name', async () => {
     expect(await migrate(database, [ports])).toEqual(['001-ports'])
     expect(await migrate(database, [ports, names])).toEqual(['002-names'])
     expect(await migrate(database, [ports, names])).toEqual([])

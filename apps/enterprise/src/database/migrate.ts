@@ -24,7 +24,7 @@ interface Patience {
 const lockNotAvailable = '55P03'
 
 /**
- * Brings the database to the end of an ordered list and answers the names that were applied now. Each migration is one
+ * Migrates the database to the end of an ordered list and returns the names that were applied now. Each migration is one
  * transaction. Refuses when an applied one was changed, or when the database has applied others than the first of the list.
  * Any number of processes may run it at once: the later ones wait and find the work done.
  */
@@ -49,7 +49,7 @@ export const migrate = async (
         return await once(work)
       } catch (failure) {
         if (left <= 1 || sqlError(failure)?.code !== lockNotAvailable) throw failure
-        // Everybody who queued behind the lock gets his turn.
+        // Everybody who queued behind the lock gets their turn.
         await pause(lockMs / 2)
       }
   }

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** A process that opens the folder, says `open` or the reason of its failure, and stays. */
+/** A process that opens the folder, prints `open` or the reason of its failure, and stays. */
 const opener = (folder: string, user: { uid?: number } = {}): { child: ChildProcess; said: Promise<string> } => {
   const program = `
     import { openPglite } from ${JSON.stringify(new URL('./open-pglite.ts', import.meta.url).href)}
@@ -86,7 +86,7 @@ describe('the folder of the embedded database', () => {
     const database = await openPglite(folder)
     await database.close()
   })
-  it('is never taken from a live process, whatever its note says', async () => {
+  it('is never taken from a live process, whatever its note contains', async () => {
     const folder = await freshPgliteFolder('nothing')
     const { child, said } = opener(folder)
     await said
@@ -140,7 +140,7 @@ describe('the folder of the embedded database', () => {
     ['EDQUOT', 'disk_full', 'the disk quota of this user is used up'],
     ['EROFS', 'not_writable', 'its file system is read-only'],
     ['EIO', 'unreadable', 'i/o error'],
-  ])('%s is said as %s', (code, reason, why) => {
+  ])('%s is reported as %s', (code, reason, why) => {
     const failure = folderFailure('/data', Object.assign(new Error('i/o error'), { code }))
     expect([failure.reason, failure.message]).toEqual([reason, `The data folder /data cannot be used: ${why}.`])
   })

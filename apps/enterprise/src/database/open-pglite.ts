@@ -13,7 +13,7 @@ import { checkpoint, scheduleUpkeep, upkeep } from './upkeep.ts'
 export interface PgliteOptions {
   /** Called once when the engine has stopped for good (the disk failed, its memory is corrupt): only a new process helps. */
   readonly onBroken?: (failure: DatabaseFailure) => void
-  /** How often upkeep looks whether there is something to do; 0 is never. */
+  /** Interval at which upkeep looks for work; 0 is never. */
   readonly upkeepEveryMs?: number
   /** Puts an open file on the disk; `fsync` unless a test watches. */
   readonly sync?: Sync
@@ -94,7 +94,7 @@ const engineOf = (
         queued -= 1
       })
     last = turn.catch(() => {
-      // Whoever sent that work hears of it; the next in the queue goes on.
+      // The sender of that work receives the error; the next in the queue goes on.
     })
     return turn
   }

@@ -59,7 +59,7 @@ onPostgres('a PostgreSQL database', () => {
       await expect(work).rejects.toThrow()
       expect(await database.query('SELECT * FROM cut')).toEqual([])
     })
-    it('during the commit says that the outcome is unknown', async () => {
+    it('during the commit reports an unknown outcome', async () => {
       await other.script(`
         CREATE TABLE slow (n int);
         CREATE FUNCTION wait_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$;

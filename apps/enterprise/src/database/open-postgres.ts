@@ -8,7 +8,7 @@ import { listenOn } from './postgres-listen.ts'
 import { readers, sessionSettings } from './values.ts'
 
 export interface PostgresOptions {
-  /** Longest time of one statement, unless a transaction says otherwise. */
+  /** Longest time of one statement, unless a transaction sets another. */
   readonly statementTimeoutMs?: number
   readonly connections?: number
   /** The same database where a connection keeps its session, when `url` leads to a pooler. */

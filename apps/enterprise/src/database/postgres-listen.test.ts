@@ -28,9 +28,9 @@ const startWire = async ({ host, port }: Pick<pg.Client, 'host' | 'port'>) => {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Who is connected hears nothing more, and is not told so. */
+    /** Connected listeners receive nothing more, and no notice of it. */
     goDead: () => pairs.clear(),
-    /** Whoever comes next waits; answers when he is there, and how he is let in. */
+    /** Makes the next listener wait; resolves when it has connected, with the function that lets it in. */
     keepWaiting: () => {
       const [door, coming] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       isOpen = door.promise
@@ -74,7 +74,7 @@ onPostgres('a connection that only listens', () => {
     return { wire, hear, missed, stop }
   }
 
-  it('that has gone dead without a word is renewed, and says that something may have been missed', async () => {
+  it('that has gone dead without a word is renewed, and reports that something may have been missed', async () => {
     const { wire, hear, missed, stop } = await listenOverWire()
     wire.goDead()
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 10_000 })

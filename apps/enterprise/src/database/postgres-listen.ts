@@ -11,7 +11,7 @@ interface Listening extends Hearing {
 }
 
 /**
- * Listens on a connection of its own, looks now and then whether it is still there, and renews it whenever it is lost, until it is told
+ * Listens on a connection of its own, looks now and then whether it is still there, and renews it whenever it is lost, until it is asked
  * to stop.
  */
 export const listenOn = async (listening: Listening): Promise<() => Promise<void>> => {
@@ -32,7 +32,7 @@ export const listenOn = async (listening: Listening): Promise<() => Promise<void
       throw failure
     }
     let looking: NodeJS.Timeout | undefined
-    // Who only listens would never learn that the other side is gone.
+    // A connection that only listens would never learn that the other side is gone.
     const lookLater = (): void => {
       looking = setTimeout(() => {
         client.query('SELECT 1').then(lookLater, () => client.end())
@@ -54,7 +54,7 @@ export const listenOn = async (listening: Listening): Promise<() => Promise<void
         else missed?.()
         return
       } catch {
-        // Still away, and tried again; or told to stop.
+        // Still away, and tried again; or asked to stop.
       }
     }
   }

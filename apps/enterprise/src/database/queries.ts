@@ -8,7 +8,7 @@ interface Source {
   readonly kind: Queries['kind']
   /** Gives the connection on which the next statements run. */
   readonly session: <T>(work: (session: Session) => Promise<T>) => Promise<T>
-  /** The same, but several statements count as one. */
+  /** The same, but several statements count as a single one. */
   readonly together: <T>(work: (session: Session) => Promise<T>) => Promise<T>
 }
 

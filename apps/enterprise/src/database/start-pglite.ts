@@ -7,7 +7,7 @@ import { readers, sessionSettings } from './values.ts'
 
 export interface RunningPglite {
   readonly pglite: PGlite
-  /** What the engine last wrote about a trouble that ends it, if it did. */
+  /** The engine's last words about a failure that ends it, if there are any. */
   readonly lastTrouble: () => string | undefined
 }
 

@@ -42,7 +42,7 @@ interface Schedule {
   readonly bound: () => Promise<unknown>
 }
 
-/** How much oftener the log is looked at than the tables. */
+/** Number of looks at the log for each look at the tables. */
 const logLooks = 6
 
 /** Passes over a busy moment, because the engine answers nobody else meanwhile; but not more than ten times in a row. */
@@ -50,7 +50,7 @@ export const scheduleUpkeep = ({ everyMs, lastUse, work, bound }: Schedule): (()
   if (everyMs === 0) return () => {}
   const tried = (task: () => Promise<unknown>) =>
     task().catch(() => {
-      // A broken engine is told to whoever uses it; anything else is tried again next time.
+      // A broken engine is reported to its users; any other failure is tried again next time.
     })
   const quietMs = Math.min(5_000, everyMs / 2)
   let passedOver = 0

@@ -81,7 +81,7 @@ onBothEngines('values', (open) => {
     database = await open('nothing')
   })
 
-  it.each(read)('%s is read as one agreed value', async (expression, value) => {
+  it.each(read)('%s is read as the agreed value', async (expression, value) => {
     expect(await database.one(`SELECT ${expression} AS value`)).toEqual({ value })
   })
   it.each(sent)('%o sent as %s comes back', async (parameter, type, value) => {

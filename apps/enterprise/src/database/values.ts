@@ -14,7 +14,7 @@ const asInstant: Read = (text) => {
 export const readInstant = (value: unknown): unknown => (typeof value === 'string' ? asInstant(value) : value)
 
 /**
- * What each PostgreSQL type becomes: [oid, oid of its array, reader]. One table for both engines. Numbers that can be larger
+ * JavaScript values of each PostgreSQL type: [oid, oid of its array, reader]. One table for both engines. Numbers that can be larger
  * or more exact than a float (int8, numeric) stay text, as do dates.
  */
 const types: readonly (readonly [name: string, oid: number, array: number, read: Read])[] = [

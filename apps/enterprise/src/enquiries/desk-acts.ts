@@ -51,7 +51,7 @@ export const assignEnquiry = (
   })
 }
 
-/** Asks sales for details; the clock stands still. */
+/** Asks sales for details; the clock stops. */
 export const askBack = (context: Context, { words, ...row }: InputOf<Calls['askBack']>): Promise<Versioned> =>
   moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
     checkState(stored, ['new', 'assigned'])
@@ -110,7 +110,7 @@ const keptOffer = (offer: Offered, round: number, { person }: Context) => ({
 })
 const priceWords = ({ currency, price, unit }: Offered): string => `${currency} ${plainAmount(price)}/${unit}`
 
-/** Says that it cannot be priced, and why. */
+/** Refuses to price an enquiry, with the reason. */
 export const refuseEnquiry = (context: Context, { words, ...row }: InputOf<Calls['refuse']>): Promise<Versioned> =>
   moveEnquiry(context, { ...row, pages }, async (transaction, stored) => {
     checkState(stored, openEnquiryStates)

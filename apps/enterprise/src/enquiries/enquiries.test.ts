@@ -58,7 +58,7 @@ onBothEngines('enquiries', (open) => {
     validUntil: addDays(businessDay(new Date()), 7),
   })
 
-  it('go to the desk that says most about them, with a clock and a number', async () => {
+  it('go to the desk that matches them best, with a clock and a number', async () => {
     const { employees } = service
     const row = await ask()
     expect(row).toMatchObject({

@@ -17,7 +17,7 @@ type MessageKind = 'assign' | 'question' | 'reply' | 'answer' | 'refuse' | 'agai
 interface Step {
   /** Fields that change, links as ids. */
   readonly set: Readonly<Record<string, unknown>>
-  /** What is added to the messages. */
+  /** Message to add. */
   readonly message: {
     readonly kind: MessageKind
     readonly words: string
@@ -74,7 +74,7 @@ export const takeStep = async (transaction: Transaction, row: Row, { set, messag
 }
 const maxMessages = 200
 
-/** Who speaks, and when. */
+/** Author and time of a message. */
 export const saidBy = ({ person, now }: Context, kind: MessageKind, words: string) => ({
   kind,
   words,

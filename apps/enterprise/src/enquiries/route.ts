@@ -1,6 +1,6 @@
 import type { Queries, Row } from '../database/database.ts'
 
-/** Working minutes in which a product is answered where its desk says nothing. */
+/** Working minutes in which a product is answered where its desk sets no limit. */
 const slowest = 480
 const usual = 120
 const minutesOf: Readonly<Record<string, number>> = { air: 60, oog: slowest, tank: slowest }
@@ -17,8 +17,8 @@ interface Desk {
 }
 
 /**
- * The desk that says most about an enquiry: dangerous goods before the port, the port before the product; the older one where two say as
- * much. Within it the active member with the fewest open enquiries, of several the one who was given one least lately.
+ * The desk that matches an enquiry best: dangerous goods before the port, the port before the product; the older one where two match
+ * equally. Within it the active member with the fewest open enquiries, of several the one whose last enquiry is the oldest.
  */
 export const routeOf = async (
   queries: Queries,

@@ -74,7 +74,7 @@ const nextRound = async (transaction: Transaction, { now, person }: Context, sto
     resultNote: null,
   }
 }
-/** Who answered before, while they work here. */
+/** The person who answered before, while they work here. */
 const activeOne = async (transaction: Transaction, { company_id, quoter_id }: Row): Promise<string | undefined> => {
   const found = await transaction.first<{ id: string }>(
     'SELECT id FROM employee WHERE company_id = $1 AND id = $2 AND status = 0',

@@ -6,13 +6,13 @@ const deskKey = 'TS-3302'
 
 interface Words extends Pick<Told, 'fact' | 'except' | 'priority'> {
   readonly to: 'sales' | 'desk' | readonly string[]
-  /** What happened; the number of the enquiry follows. */
+  /** The event; the number of the enquiry follows. */
   readonly title: Label
-  /** What else there is to say; the lane comes before it. */
+  /** More words; the lane comes before them. */
   readonly more?: string
 }
 
-/** Tells sales or the desk of something that happened to an enquiry; where nobody has it yet, everybody who answers enquiries. */
+/** Notifies sales or the desk of an event of an enquiry; where nobody has it yet, everybody who answers enquiries. */
 export const tellOfEnquiry = (
   transaction: Transaction,
   row: Row,

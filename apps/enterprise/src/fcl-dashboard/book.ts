@@ -49,7 +49,7 @@ export const figures: Handler<Contract['fclDashboard']['figures']> = async (cont
   return { asOf: now(), ...book, ...lanes, ...asked, ...quoted, toCheck }
 }
 
-/** Whose rates are on the shelf, and whose were quoted in the period. */
+/** Carriers with published rates, and carriers that were quoted in the period. */
 export const carriers: Handler<Contract['fclDashboard']['carriers']> = async (context, question) => {
   const { database, person } = context
   const scope = scopeOf(context, question)
@@ -68,7 +68,7 @@ export const carriers: Handler<Contract['fclDashboard']['carriers']> = async (co
 /** Five weeks, today included. */
 const daysAhead = 35
 
-/** The days on which rates end, with the open quotations that stand on them. */
+/** Days on which rates end, with the open quotations that use them. */
 export const endings: Handler<Contract['fclDashboard']['endings']> = async (context, question) => {
   const scope = scopeOf(context, question)
   const soon = sql`${isPublished} and t.valid_to >= ${scope.today}::date and t.valid_to < ${scope.today}::date + ${sql.lit(daysAhead)}`
@@ -82,7 +82,7 @@ export const endings: Handler<Contract['fclDashboard']['endings']> = async (cont
   )
 }
 
-/** Who keeps how many valid rates, and when they were last touched. */
+/** Keepers with the number of their valid rates, and the time of the last change. */
 export const upkeep: Handler<Contract['fclDashboard']['upkeep']> = async (context, question) => {
   const { database, person } = context
   const scope = scopeOf(context, question)

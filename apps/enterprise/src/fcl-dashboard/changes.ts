@@ -23,7 +23,7 @@ const sameKey = all(
       return sql<boolean>`${ref('f', column)} ${same} ${ref('t', column)}`
     }),
 )
-/** Whether the rate was published in this version or before. */
+/** True when the rate was published in this version or before. */
 const wasPublished = (alias: string, version: Fragment): Fragment =>
   sql`exists (select from fcl_rate_history e where e.company_id = ${ref(alias, 'company_id')} and e.id = ${ref(alias, 'id')}
     and e.display_flag = 1 and e.version <= ${version})`
@@ -37,7 +37,7 @@ const changedInPlace = (since: Fragment, isWanted: Fragment): Fragment => sql`
   where ${isWanted} and h.operation = 'update' and h.period_to >= ${since} and ${wasPublished('h', sql`h.version`)}
     and h.box_prices is distinct from coalesce(n.box_prices, t.box_prices)`
 
-/** New rates beside the last one of their key. What was there when the house moved in has no maker, and changed nothing. */
+/** New rates compared with the last one of their key. Rates from the first set-up have no maker, and are no change. */
 const succeeded = (since: Fragment, isWanted: Fragment): Fragment => sql`
   select 'succeeded' as how, id, former, later, at, by from (
     select distinct on (t.id) t.id, f.box_prices as former, t.box_prices as later, t.created_at as at, t.created_by as by
@@ -98,7 +98,7 @@ export const priceMoves = async (context: Context, isAsked: Test): Promise<Price
     person.companyId,
     shown.flatMap(({ by }) => by ?? []),
   )
-  // Whose hand it was stands in the history of the rate: it is for whoever has its page.
+  // The author is in the history of the rate: it is for readers of its page.
   const mayKnowWho = pageShowing(fclRate.name, person) !== undefined
   const moved = (await named(database, person.companyId, shown, links)).map(({ currency, boxes, ...row }) => ({
     ...row,

@@ -57,7 +57,7 @@ it('it needs the key of the page', async () => {
   expect((await exported('pricing', { from: '2026-11-21' })).statusCode).toBe(400)
 })
 
-it('a rival gets his own, which is empty', async () => {
+it('a rival gets their own, which is empty', async () => {
   const { sheets } = await readXlsx((await exported('rival')).rawPayload)
   expect(JSON.stringify(sheets)).not.toMatch(/4321|上海|洛杉矶/)
 })

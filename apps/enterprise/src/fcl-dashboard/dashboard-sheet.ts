@@ -38,7 +38,7 @@ const figureNames: Readonly<Record<Exclude<keyof DashboardFigures, 'asOf'>, Labe
   quotations: ['引用报价单', 'Quotations'],
 }
 
-/** The dashboard as one sheet, part under part; buying figures only for who may see them. */
+/** Writes the dashboard as a single sheet, part under part; buying figures only for readers who may see them. */
 export const dashboardSheet = async (
   context: Context,
   question: DashboardQuestion & { readonly box: string },

@@ -112,7 +112,7 @@ onBothEngines('the FCL dashboard', (open) => {
     ])
     return seen.toSorted()
   }
-  it('counts base ports of a region together, each carrier once; a POL of none stands alone', async () => {
+  it('counts base ports of a region together, each carrier once; a POL of no region is counted alone', async () => {
     const { database } = service
     const base = (isBase: boolean) =>
       database.query("UPDATE port SET base_port = $2, region = 'eastChina' WHERE code = ANY($1::text[])", [
@@ -125,7 +125,7 @@ onBothEngines('the FCL dashboard', (open) => {
       ['East China: base ports', null, 1, 1],
       ['East China: base ports', 'USWC', 2, 5],
     ])
-    // Asked for by name they are told one by one.
+    // Ports that are asked for by name are counted one by one.
     expect(await covered({ pols: [service.ids.CNNBG, service.ids.CNSHG] })).toEqual([
       ['CNNBG', null, 1, 1],
       ['CNNBG', 'USWC', 2, 2],
@@ -134,7 +134,7 @@ onBothEngines('the FCL dashboard', (open) => {
     await base(false)
   })
 
-  it('says how many carriers serve a POL and a trade line, and where nobody does any more', async () => {
+  it('counts the carriers of a POL and a trade line, and reports where none is left', async () => {
     expect(await covered()).toEqual([
       ['CNNBG', null, 1, 1],
       ['CNNBG', 'USWC', 2, 2],
@@ -150,7 +150,7 @@ onBothEngines('the FCL dashboard', (open) => {
     })
   })
 
-  it('says who keeps what', async () => {
+  it('lists keepers with their rates', async () => {
     expect(await ask('upkeep')).toMatchObject([
       { maintainer: { id: service.employees.pricing }, rates: 5, expiring: 2 },
       { maintainer: null, rates: 1, expiring: 0 },
@@ -259,7 +259,7 @@ onBothEngines('the FCL dashboard', (open) => {
       const hanging = await ask<{ total: number; rows: object[] }>('quotations', { endsOn: '2026-11-25' })
       expect([hanging.total, hanging.rows]).toMatchObject([2, [{ quoteNo: 'Q2' }, { quoteNo: 'Q1', revision: 2 }]])
     })
-    it('stand beside the rates of each carrier', async () => {
+    it('are listed with the rates of each carrier', async () => {
       const shares = await ask<{ carrier: { code: string }; rates: number; quotations: number }[]>('carriers', ever)
       expect(shares.map(({ carrier, ...share }) => ({ carrier: carrier.code, ...share }))).toEqual([
         { carrier: 'COS', rates: 4, quotations: 2 },
@@ -285,7 +285,7 @@ onBothEngines('the FCL dashboard', (open) => {
       service.save('pricing', 'fclFreight', rateValues(service, { serviceCode: 'MOVE', ...values }), row)
     const price = (value: string) => ({ boxPrices: [{ box: '40HQ', price: value }] })
 
-    it('are told with what they were, by whom and by how much; a draft has no price yet', async () => {
+    it('are listed with the former price, the author and the difference; a draft has no price yet', async () => {
       expect((await movesOf()).rows).toEqual([])
       const draft = await saved({ ...price('2000'), validTo: '2026-11-29' })
       const typed = await saved({ ...price('2010'), validTo: '2026-11-29' }, draft)
@@ -316,7 +316,7 @@ onBothEngines('the FCL dashboard', (open) => {
     })
   })
 
-  it('shows a rival his own book and nothing else', async () => {
+  it('shows a rival their own book and nothing else', async () => {
     const own = await ask('figures', {}, 'rival')
     expect(own).toMatchObject({ valid: 1, expiring: 0, drafts: 0, lanesWithout: 0, searches: 1, quotations: 0 })
     expect(await ask('coverage', {}, 'rival')).toMatchObject([{ pols: [{ code: 'CNNBG' }], carriers: 1, rates: 1 }])
@@ -332,7 +332,7 @@ onBothEngines('the FCL dashboard', (open) => {
     expect(backwards.status).toBe(400)
   })
 
-  it('tells of imports only those who may import', async () => {
+  it('shows imports only to people who may import', async () => {
     expect(await ask('figures')).toMatchObject({ toCheck: 0 })
     expect(await ask('quality')).toEqual([])
     for (const as of ['costless', 'reader'] as const) {

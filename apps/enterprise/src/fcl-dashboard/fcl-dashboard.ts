@@ -12,7 +12,7 @@ import { quality, sheets } from './sheets.ts'
 
 const pickers = { tradeLine, port, carrier, employee } as const satisfies Record<string, Resource>
 
-/** What the FCL book holds and lacks. Every number is counted by one statement, over the company of who asks. */
+/** Contents and gaps of the FCL book. Every number is counted by one statement, over the reader's company. */
 export const fclDashboard = {
   figures,
   coverage,

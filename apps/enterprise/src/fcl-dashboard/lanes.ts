@@ -51,7 +51,7 @@ interface Cell {
 }
 
 /**
- * How many carriers serve each POL and trade line, and with how many rates; none where they are missed. Base ports of a region are
+ * Numbers of carriers and rates for each POL and trade line; zero where they are missed. Base ports of a region are
  * counted together, unless ports are asked for by name.
  */
 export const coverage: Handler<Contract['fclDashboard']['coverage']> = async (context, question) => {

@@ -77,7 +77,7 @@ const netPrices = (
       group by 1, 2, 3, 4`,
   )
 
-/** The lowest price of a few lanes, week by week, over the book as it stands. */
+/** The lowest price of a few lanes, week by week, over the present book. */
 export const lowest: Handler<Contract['fclDashboard']['lowest']> = async (context, { box, ...question }) => {
   const scope = scopeOf(context, question)
   const mondays = weeksOf(question)

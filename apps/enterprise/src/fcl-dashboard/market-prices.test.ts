@@ -56,7 +56,7 @@ it('who may see cost is shown what is bought, which is another price', async () 
   expect(net.map(Number)).not.toContain(Number(lane(sold)?.prices[at]))
 })
 
-it('weeks of which no mark-up is left are told with those of today, never as they were bought', async () => {
+it('weeks of which no mark-up is left are shown with those of today, never at the buying price', async () => {
   const [first] = lanes
   if (!first) throw new Error('no lane')
   const { database } = service

@@ -14,7 +14,7 @@ interface Wanted {
   readonly mondays: readonly string[]
 }
 
-/** What the ocean freight of each offer of each week sells for, by the price search itself, with today's mark-ups. */
+/** Selling prices of the ocean freight of each offer of each week, by the price search itself, with today's mark-ups. */
 export const marketPrices = async (context: Context, wanted: Wanted): Promise<WeekPrice[]> => {
   const prices: WeekPrice[] = []
   for (const lane of wanted.lanes) prices.push(...(await pricesOf(context, wanted, lane)))

@@ -2,7 +2,7 @@ import type { Reference } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { loadReferences } from '../records/references.ts'
 
-/** Which column of a row leads to which resource. */
+/** Columns of a row with the resources that they link to. */
 type Links<K extends string> = Readonly<Record<K, string>>
 type Named<R, K extends string> = Omit<R, K> & {
   [N in K & keyof R]: null extends R[N] ? Reference | null : Reference

@@ -13,13 +13,13 @@ export const quotations = sql`quotation q
 export const listedTo = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
   and ${reachedQuotations(person, 'q')})`
 
-/** A quotation as its row names it: `named` says whose it is. */
+/** A quotation as its row names it: `named` marks its owner. */
 export type PaperRow = Omit<QuotedPaper, 'salesperson'> & { readonly salesperson: string }
 export const paperColumns = `q.id, q.quote_no AS "quoteNo", q.revision, q.layout, q.status, q.lane,
   q.salesperson_id AS salesperson, q.valid_until AS "validUntil"`
 
 /**
- * Quotations `q`, content `c`, with the rates `t` that they stand on, one row for each pair. A shipment names its rates by the
+ * Quotations `q`, content `c`, with the rates `t` that they use, one row for each pair. A shipment names its rates by the
  * offers of its options, a price list of full containers in its rows.
  */
 export const quotedRates = sql`${quotations}

@@ -36,7 +36,7 @@ onBothEngines('reminding who keeps rates', (open) => {
       )
     ).map(({ title, body, titleEn }) => [title, body, titleEn])
 
-  it('says what is counted of the rates looked at, once a day from each colleague', async () => {
+  it('contains the counts of the selected rates, once a day from each colleague', async () => {
     const { junior } = service.employees
     expect(await remind('pricing', junior)).toEqual({ outcome: 'told' })
     expect(await remind('pricing', junior)).toEqual({ outcome: 'already' })
@@ -51,7 +51,7 @@ onBothEngines('reminding who keeps rates', (open) => {
     expect(more).toEqual([])
   })
 
-  it('tells nobody of another house, nor anybody who is not there', async () => {
+  it('notifies nobody of another company, nor an unknown person', async () => {
     expect(await remind('rival', service.employees.sales)).toEqual({ outcome: 'noAccount' })
     expect(await remind('pricing', '999999')).toEqual({ outcome: 'noAccount' })
     expect(await messages('sales')).toEqual([])

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
 import { all, type Fragment, ids, type Test } from '../records/sql.ts'
 
-/** Lanes are missed for so many days after their last rate; later they are given up. */
+/** Days after their last rate for which lanes are missed; later they are given up. */
 const missedDays = 90
 
-/** Who asks, about which rates, on which day. */
+/** The reader, the selected rates, and the day. */
 export interface Scope {
   readonly companyId: string
   readonly question: DashboardQuestion
@@ -33,7 +33,7 @@ export const inScope = ({ companyId, question }: Scope): Test =>
     ...among(sql`t.maintainer_id`, question.maintainers),
   ])
 
-/** What the list of rates calls published, valid, expiring soon; and what was over when the day began. */
+/** Conditions as in the list of rates: published, valid, expiring soon; and expired when the day began. */
 export const isPublished = sql<boolean>`t.display_flag = 1`
 export const isValid = ({ today }: Scope): Test => sql<boolean>`t.valid_to >= ${today}::date`
 export const isExpiring = ({ today }: Scope): Test =>

@@ -41,7 +41,7 @@ interface Asked extends Pick<SearchedLane, 'times' | 'without' | 'lastAt'> {
   readonly all: number
 }
 
-/** What was searched, those that found nothing most often first. */
+/** Searched lanes, those that found nothing most often first. */
 export const searches: Handler<Contract['fclDashboard']['searches']> = async (
   context,
   { onlyWithout, ...question },

@@ -13,7 +13,7 @@ export const mayKnowPrice = async ({ database, person, today }: Context): Promis
     hide.some((part) => part === 'row' || part === 'price' || part === 'carrier'),
   )
   const { known, ruleParams } = knownRates(binding, 0)
-  // The same test in another hand: its parameters stand where their numbers stood.
+  // The same test with other parameters in the places of the numbered ones.
   const pieces = known
     .split(/\$\d+/)
     .map((text, at): Fragment => (at === 0 ? sql.raw(text) : sql`${ruleParams[at - 1]}${sql.raw(text)}`))

@@ -73,7 +73,7 @@ onBothEngines('imports on the dashboard', (open) => {
     expect(await ask('sheets', { of: 'underWay' }, 'rival')).toEqual({ total: 0, rows: [] })
   })
 
-  it('wait for nobody once they are committed, and still say how well the sheet was read', async () => {
+  it('wait for nobody once they are committed, and still show the reading quality of the sheet', async () => {
     await service.commit(view, 0, { leaveOutFaulty: true })
     expect(await ask('figures')).toMatchObject({ toCheck: 0, drafts: 1 })
     const quality = { template: null, page: 'fclFreight', imports: 1, rows: 3, doubtful: 1, bad: 1 }

@@ -59,7 +59,7 @@ interface Quality {
   readonly bad: number
 }
 
-/** How well sheets are read, template by template. */
+/** Reading quality of sheets, template by template. */
 export const quality: Handler<Contract['fclDashboard']['quality']> = async (context, question) => {
   const names = pagesOf(context)
   if (names.length === 0) return null

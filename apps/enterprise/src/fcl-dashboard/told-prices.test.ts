@@ -6,7 +6,7 @@ import { price } from '../../test/pricing-service.ts'
 import { ask, book, startToldMarket, today } from '../../test/told-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
-it('the lowest price of a lane is no bare freight where another one is told as one price with its surcharges', async () => {
+it('the lowest price of a lane is no bare freight where another one is shown all-in with its surcharges', async () => {
   const own = book.rates.find(({ pol, pod }) => ask.pols.includes(pol) && ask.pods.includes(pod))!
   const told = { hideSurcharges: true, carriers: [own.carrier] }
   const { service } = await startToldMarket(await freshPglite(), { ...book, oceanSurcharges: [] }, told)

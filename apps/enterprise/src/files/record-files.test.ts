@@ -63,7 +63,7 @@ describe('files of records', () => {
       [id],
     )
 
-  it('belong to a record once it is saved, with their names and sizes; the client says their ids only', async () => {
+  it('belong to a record once it is saved, with their names and sizes; the client sends their ids only', async () => {
     const file = await upload('合约 2601.pdf')
     const row = await saved(draft('FILES-1', { files: [{ id: file, name: 'lie.exe', size: 1 }] }))
     expect(row.files).toEqual([{ id: file, name: '合约 2601.pdf', size: pdf('合约 2601.pdf').length }])
@@ -93,7 +93,7 @@ describe('files of records', () => {
     expect((await open('pricing', other.id, file)).status).toBe(404)
   })
 
-  it('of another company are not there, whoever asks for them and however', async () => {
+  it('of another company are not there, for every person and call', async () => {
     const file = await upload('of one company.pdf')
     const [own] = await service.database.query<{ companyId: string }>(
       'SELECT company_id AS "companyId" FROM stored_file WHERE id = $1',
@@ -125,7 +125,7 @@ describe('files of records', () => {
     expect(await own('unapproving', colleague)).toBe(200)
   })
 
-  it('stand in lines too, once in a record', async () => {
+  it('belong to lines too, once in a record', async () => {
     const file = await upload('A1.pdf')
     const line = { no: 'A1', day: '2026-03-01', summary: '加美东', file: [file] }
     const twice = await save(draft('LINES-1', { title: '附约', files: [file], amendments: [line] }))

@@ -23,7 +23,7 @@ interface NamedFile {
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const idOf = (file: unknown): string => (typeof file === 'string' ? file : (file as AttachedFile).id)
 
-/** Every file that the values of these fields name, lines included; files are told by their ids or as they were read. */
+/** Every file that the values of these fields name, lines included; files are given by their ids or as they were read. */
 export const filesOf = (values: Values, fields: Fields, prefix = ''): NamedFile[] =>
   Object.entries<Field>(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`
@@ -68,7 +68,7 @@ export const withoutFiles = (values: Values, fields: Fields): Values => {
 }
 
 const known = new WeakMap<Resource, boolean>()
-/** Whether records of the resource may have files at all. */
+/** True when records of the resource may have files at all. */
 const hasFiles = (resource: Resource): boolean => {
   const has = known.get(resource) ?? someFiles(resource.fields)
   known.set(resource, has)

@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
-/** Whose a file is: of the record that has it, of the page that it is to be imported to, or of who uploaded it. */
+/** Owner of a file: the record that has it, the page that it is to be imported to, or the person who uploaded it. */
 interface Owner {
   readonly resource: string | null
   readonly sheetOf: string | null
@@ -42,7 +42,7 @@ export const loadFile = async (
     ]),
   )
 
-/** Whose a file of the company is, before it is given to somebody. */
+/** Returns the owner of a file of the company, before it is given to somebody. */
 export const ownerOf = async (queries: Queries, { companyId }: Pick<Person, 'companyId'>, id: string): Promise<Owner> =>
   found(
     await queries.first<Owner>(

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { hourly } from '../hourly.ts'
 import { sweepFiles } from './stored-files.ts'
 
-/** How long a file waits for a record, and one that was taken out of its record for a change of mind. */
+/** Time for which a file waits for a record, as does one that was taken out of its record for a change of mind. */
 const patienceMs = 24 * 3_600_000
 
 /** Removes uploads that no record took within a day. */

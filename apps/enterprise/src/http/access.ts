@@ -6,7 +6,7 @@ const admit = (reader: Reader, keys: readonly string[], operation: Operation): v
 }
 
 /**
- * What each access asks of somebody who has a session. It runs before the input is parsed: whoever may not call learns
+ * Checks of each access on somebody who has a session. They run before the input is parsed: a caller without the right learns
  * nothing about the input. Throws `forbidden`.
  */
 const admissions: {
@@ -18,7 +18,7 @@ const admissions: {
   anyKey: ({ keys, operation }, reader) => admit(reader, keys, operation),
   byPage: ({ operation }, reader, input) => {
     const name = pageIn(input)
-    // Without a page there is no key to look for; the schema will say that it is missing, to an editor at least.
+    // Without a page there is no key to look for; the schema will report that it is missing, to an editor at least.
     if (name === undefined) {
       if (operation === 'edit' && !mayEdit(reader)) throw new Problem('forbidden')
       return

@@ -19,7 +19,7 @@ type Caller = { readonly person: Person; readonly sessionId: string } | undefine
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** Before the body is read: whoever needs a session and has none learns nothing else. */
+/** Runs before the body is read: a caller who needs a session and has none learns nothing else. */
 export const admitSession =
   (leaf: Pick<Leaf, 'access'>, { database }: Surroundings) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -154,7 +154,7 @@ onBothEngines('bad input', (open) => {
     'combobox/selectCustomizedTable',
     'combobox/saveCustomizedTable',
     'syslogin/login',
-  ])('is never a failure of ours in %s, whatever stands in the place of whatever', async (path) => {
+  ])('is never a failure of ours in %s, whatever value replaces another', async (path) => {
     for (const [place, body] of replaced(questions()[path] ?? {})) {
       const reply = await send(path, JSON.stringify(body))
       if (path !== 'record/export' || reply.status !== 200) expectRefusal(reply, `${path} ${place}`)

@@ -7,7 +7,7 @@ const refuse = (rule: string, parameters: Record<string, string | number> = {}):
   throw new Problem('invalidInput', { issues: [{ path: '', rule, parameters }] })
 }
 
-/** A body as the plain value that it says; an empty one is undefined. Anything unreadable is `invalidInput`. */
+/** Parses a body into a plain value; an empty one is undefined. Anything unreadable is `invalidInput`. */
 export const readBody = (body: Uint8Array | undefined, contentType: string | undefined): unknown => {
   if (!body || body.length === 0) return undefined
   const text = decode(body)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type Row, rateValues, type Service, startService } from '../../test/service.ts'
 
-/** Buying figures that stand nowhere else, and the words of fields that only buyers may read. */
+/** Buying figures that occur nowhere else, and the words of fields that only buyers may read. */
 const canaries = ['777.77', '666.66', '555.55', 'CANARY', '1450', '2075.5', '自己人供应商']
 
 describe('a reader without TS-9001', () => {
@@ -74,7 +74,7 @@ describe('a reader without TS-9001', () => {
     for (const name of secret) expect(Object.keys(rows[0] ?? {})).not.toContain(name)
   })
 
-  it('knows of a mark-up of the house what it is called, who keeps it, and whether it counts', async () => {
+  it('shows of a company mark-up its name, its keeper, and its state', async () => {
     const { rows } = await service.list('costless', { page: 'priceSet' })
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
       [

@@ -15,7 +15,7 @@ const exportQuestion = listQuestion.extend({
   language: z.enum(['zh', 'en']).default('zh'),
   /** `import`: the sheet that can be brought in again. */
   form: z.enum(['list', 'import']).default('list'),
-  /** The template whose columns the sheet has; those of the house when absent. */
+  /** The template whose columns the sheet has; the standard columns when absent. */
   templateId: contract.imports.start.input.shape.templateId,
 })
 

@@ -22,7 +22,7 @@ const ofRecord = contract.records.get.input.extend({ file: fileId })
 /** Templates have the name of their page: no other file is ever given by name. */
 const template = z.strictObject({
   fileName: z.string().regex(/^[A-Za-z]{2,40}\.xlsx$/),
-  /** The template whose columns it has; those of the house when absent. */
+  /** The template whose columns it has; the standard columns when absent. */
   templateId: contract.imports.start.input.shape.templateId,
 })
 
@@ -34,7 +34,7 @@ interface Upload {
  * `common/uploadfile` (spec §7.6): one file in the field `file`, answered with the random name it is kept under. With `?page=` it is a
  * workbook to be imported there, under that page's key. `common/downloadfile` gives it back: a sheet to those who may import it, any
  * other file to who uploaded it, until a record has it; then `record/file` asks for the record. What hangs on an announcement is given to
- * whoever has a copy of it.
+ * everybody who has a copy of it.
  */
 export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): void => {
   app.post<Upload>(

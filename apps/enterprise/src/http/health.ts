@@ -5,7 +5,7 @@ const longestMs = 2000
 const stopping = new WeakSet<FastifyInstance>()
 const arrivals = new WeakMap<FastifyInstance, number>()
 
-/** From now on `/readyz` says no, so that nothing new is sent here; what comes all the same is answered. */
+/** Makes `/readyz` refuse from now on, so that nothing new is sent here; requests that still come are answered. */
 export const drain = (app: FastifyInstance): void => {
   stopping.add(app)
 }

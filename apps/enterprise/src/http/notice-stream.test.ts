@@ -12,7 +12,7 @@ import { openPostgres } from '../database/open-postgres.ts'
 import { type Told, tell } from '../notices/tell.ts'
 import { tokenHash } from '../session/tokens.ts'
 
-/** What one console hears, and when its stream is over. */
+/** Events that one console receives, and the end of its stream. */
 interface Heard {
   readonly status: number
   readonly lines: string[]
@@ -37,7 +37,7 @@ const listen = async (port: number, token: string | undefined): Promise<Heard> =
   }
   reply.setEncoding('utf8').on('data', (text: string) => heard.lines.push(...text.trim().split('\n')))
   reply.on('error', () => {
-    // Whoever listened has left, or the service has.
+    // The listener has left, or the service has.
   })
   reply.once('close', () => {
     heard.isOver = true
@@ -75,7 +75,7 @@ describe('a stream of news, on PGlite', () => {
     expect((await listen(served.port, `1.${'A'.repeat(43)}`)).status).toBe(401)
   })
 
-  it('says that there is a message to whom it is for, and to nobody else', async () => {
+  it('reports a message to its receiver, and to nobody else', async () => {
     const [mine, others] = await Promise.all([
       listen(served.port, service.tokens.pricing),
       listen(served.port, service.tokens.reader),
@@ -90,7 +90,7 @@ describe('a stream of news, on PGlite', () => {
     others.leave()
   })
 
-  it('says it of what was read elsewhere too, so that every bell shows the same', async () => {
+  it('reports messages read elsewhere too, so that every bell shows the same', async () => {
     const heard = await listen(served.port, service.tokens.keyless)
     await expect.poll(() => heard.lines).toContain(said('open'))
     await service.data('keyless', 'homewizard/homenoticeupdateall', { type: 0 })
@@ -142,7 +142,7 @@ describe('a stream of news, on PGlite', () => {
     }
   })
 
-  it('ends when the service stops, without saying that the session did', async () => {
+  it('ends when the service stops, without reporting the session’s end', async () => {
     const other = await startApp(service.database)
     const heard = await listen(other.port, service.tokens.rival)
     await expect.poll(() => heard.lines).toContain(said('open'))

@@ -5,13 +5,13 @@ import { type Name, rateValues, type Service, startService } from '../../test/se
 
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 const dearer = { steps: [{ box: null, by: 'amount', value: '1' }], rounding: 'none', from: null, to: null }
-/** What the page of rates does not answer. */
+/** Operations that the page of rates refuses. */
 const refusedElsewhere = [
   ...['options', 'approval', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'],
   ...['marketList', 'compareAgents', 'ratesReached', 'planChains', 'tryPlan', 'originTotals'],
 ]
 const oneBox = [{ box: '40HQ', quantity: 1 }]
-/** What each operation asks of a page, with rows that nobody has. */
+/** Inputs of each operation on a page, with rows that nobody has. */
 const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   list: () => ({}),
   get: () => ({ id: '999999' }),
@@ -74,14 +74,14 @@ describe('the permission matrix, page × operation', () => {
     return wrong
   }
   const edits = ({ leaf }: (typeof cells)[number]) => leaf.access.kind === 'byPage' && leaf.access.operation === 'edit'
-  /** What a person with every right gets for a row that is not there, or values that are none. */
+  /** Statuses for a person with every right and a row that does not exist, or values that are none. */
   const past: Readonly<Record<string, readonly number[]>> = {
     list: [200],
     get: [404],
     history: [404],
     options: [400],
     save: [400, 403],
-    // Which row is refused, and why, is the answer.
+    // The answer lists the refused rows with their reasons.
     saveMany: [200, 403],
     remove: [404, 403],
     setStatus: [404, 400, 403],
@@ -125,7 +125,7 @@ describe('the permission matrix, page × operation', () => {
     expect(await walk(null, () => [401])).toEqual([])
     expect(await walk(null, () => [401], '{"page":')).toEqual([])
   })
-  it('answers 403 without the key, whatever is sent besides', async () => {
+  it('answers 403 without the key, whatever else is sent', async () => {
     expect(await walk('keyless', () => [403])).toEqual([])
   })
   it('lets readers (identity 1) read and nothing else', async () => {
@@ -140,7 +140,7 @@ describe('the permission matrix, page × operation', () => {
       ),
     ).toEqual([])
   })
-  it('knows no page that does not exist, and no screen as one of records', async () => {
+  it('knows no page that does not exist, and no screen as a page of records', async () => {
     for (const page of ['nothing', 'queryPrice', 'constructor', '__proto__', 'toString'])
       expect((await service.call('pricing', 'record/list', { page })).status, page).toBe(403)
   })
@@ -234,7 +234,7 @@ describe('the permission matrix, page × operation', () => {
         const reply = await service.call('rival', leaf.upstream, { page: 'fclFreight', ...body })
         expect([operation, reply.status]).toEqual([
           operation,
-          // A rate is not approved by anybody, whoever asks.
+          // Rates have no approval, for no user.
           ['list', 'saveMany', 'copy'].includes(operation) ? 200 : refusedElsewhere.includes(operation) ? 400 : 404,
         ])
         expect(reply.text).not.toContain('CANARY')

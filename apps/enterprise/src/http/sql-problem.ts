@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@hangjia/contracts'
 import { DatabaseFailure, type FailureReason, sqlError } from '../database/database-failure.ts'
 
-/** What a refusal of the database means to the caller, by SQLSTATE or its class. What is not here is unexpected. */
+/** Problems for the caller of a refusal by the database, by SQLSTATE or its class. Every other one is unexpected. */
 const meanings: Readonly<Record<string, ProblemCode>> = {
   '23505': 'duplicate',
   '23503': 'inUse',

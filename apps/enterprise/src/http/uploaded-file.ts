@@ -17,7 +17,7 @@ const refused = (rule: string, parameters: Record<string, string | number> = {})
     issues: [{ path: 'file', rule, parameters }],
   })
 
-/** The only file of a multipart body, proven by its content to be what its name says (spec §5.5). */
+/** The only file of a multipart body, whose content was checked against the type of its name (spec §5.5). */
 export const uploadedFile = async (
   body: Uint8Array | undefined,
   contentType: string | undefined,

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../handlers.ts'
 
-/** Longer ones say nothing more. */
+/** Longest user agent that is kept; the rest adds nothing. */
 const longestAgent = 300
 
-/** Who stands before the gateway. Only the gateway reaches this service, so what it says is believed. */
+/** The visitor at the gateway. Only the gateway reaches this service, so its headers are believed. */
 export const visitorIn = ({ headers, ip }: FastifyRequest): Pick<Context, 'address' | 'userAgent'> => {
   const told = headers['x-forwarded-for']
   const agent = headers['x-forwarded-user-agent']

@@ -59,7 +59,7 @@ export const giveBack = async (transaction: Transaction, row: Row, { state, note
   )
 }
 
-/** Whether the customer was never more than the lead; then it is removed, else given to the pool. */
+/** Removes a customer that was never more than the lead; any other is given to the pool. */
 const withoutCustomer = async (
   transaction: Transaction,
   { company_id, id, customer_id, by_id }: Row,
@@ -100,11 +100,11 @@ const withoutCustomer = async (
     ])
   return false
 }
-/** What changes in a customer without anybody's doing. */
+/** Columns of a customer that change without a person's action. */
 const unattended = ['version', 'updated_at', 'updated_by', 'release_on']
 /** Columns of its history alone. */
 const ofHistory = ['period_from', 'period_to', 'operation', 'changed_by', 'reason']
-/** Whether nobody edited or followed up a customer since it was made; nobody can until the transaction ends. */
+/** True when nobody edited or followed up a customer since it was made; nobody can until the transaction ends. */
 const isUntouched = async (transaction: Transaction, companyId: string, id: string): Promise<boolean> => {
   await transaction.query('SELECT id FROM customer WHERE company_id = $1 AND id = $2 FOR UPDATE', [companyId, id])
   const found = await transaction.first(
@@ -125,7 +125,7 @@ const isUnused = async (transaction: Transaction, companyId: string, id: string)
   }
 }
 
-/** Counts what different people say against a lead; enough of them make it invalid. */
+/** Counts reports by different people against a lead; enough of them make it invalid. */
 export const reportLead = (
   { database, person }: Context,
   { lead: id, reason }: InputOf<Calls['report']>,

@@ -43,7 +43,7 @@ onBothEngines('leads', (open) => {
     expect(await rules(leads.unlock, asRead)).toEqual(['leadTaken'])
   })
 
-  it('are no customers, and not told twice', async () => {
+  it('are no customers, and not listed twice', async () => {
     await insertRecords(service.database, customer, service.companyId, [
       { customerNo: 'K1', nameCn: '示例甲贸易有限公司', stage: 'prospect', products: [] },
     ])

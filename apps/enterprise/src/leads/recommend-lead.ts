@@ -37,7 +37,7 @@ export const recommendLead = (
     { actor: person.userId },
   )
 
-/** `王** ***`: that there is somebody to call, and nothing by which to call him before the lead is unlocked. */
+/** `王** ***`: shows that there is a contact, and nothing by which to call them before the lead is unlocked. */
 const maskedContact = (contact: string): string => `${contact.slice(0, 1)}** ***`
 
 const checkNew = async (transaction: Transaction, companyId: string, name: string): Promise<void> => {

@@ -76,7 +76,7 @@ const labels: Readonly<Record<string, readonly [string, string]>> = {
   KGC: ['计费重', 'Chargeable weight'],
 }
 
-/** What the freight is charged for; where another weight break is cheaper, the weight of the cargo and that of the break (R7). */
+/** Quantity that the freight is charged for; where another weight break is cheaper, the weight of the cargo and that of the break (R7). */
 export const chargeableFact = (
   chargeable: { readonly quantity: string; readonly unit: string } | null,
   natural: string | null,

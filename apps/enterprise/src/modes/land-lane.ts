@@ -20,8 +20,8 @@ const areasAround = `WITH RECURSIVE
   SELECT id FROM around UNION SELECT id FROM parts`
 
 /**
- * Rates between a place on land and an end of one of the mode's kinds that have not ended. Which of them is for the place, and the
- * closest, is for the engine to say: here is every rate of an area around it or in it, or of its postal zone.
+ * Unexpired rates between a place on land and an end of one of the mode's kinds. The engine decides which of them fits the place
+ * best: this returns every rate of an area around it or in it, or of its postal zone.
  */
 export const landRates = ({ mode, companyId, ask, instant }: LandLane, land: ModeLand): VersionedRows => {
   const column = columnsOf(mode)

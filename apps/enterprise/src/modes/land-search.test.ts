@@ -88,20 +88,23 @@ describe('searches of land transport over the demo', () => {
       cargo: { grossKg: '40000', volumeM3: '100' },
     },
   ] as const
-  it.each(searches)('prices every lane of $name, cheapest first; what cannot be quoted says why', async (search) => {
-    const lanes = await lanesOf(search.table)
-    expect(lanes.length).toBeGreaterThan(0)
-    for (const lane of lanes) {
-      const { data } = await call('sales', search.call.upstream, asking(lane, search.cargo))
-      expect(search.call.output.safeParse(data).error).toBeUndefined()
-      const totals = data.offers.filter(({ quotable }) => quotable).map(({ sell }) => Number(sell.total?.amount))
-      expect(totals.length).toBeGreaterThan(0)
-      expect(totals).toEqual(totals.toSorted((one, other) => one - other))
-      expect(data.offers.filter(({ quotable, refusals }) => !quotable && refusals.length === 0)).toEqual([])
-      expect(data.offers.filter(({ buy, margin, internal }) => buy || margin || internal)).toEqual([])
-      expect(data.offers.filter(({ row }) => row.direction !== lane.direction)).toEqual([])
-    }
-  })
+  it.each(searches)(
+    'prices every lane of $name, cheapest first; offers that cannot be quoted have a reason',
+    async (search) => {
+      const lanes = await lanesOf(search.table)
+      expect(lanes.length).toBeGreaterThan(0)
+      for (const lane of lanes) {
+        const { data } = await call('sales', search.call.upstream, asking(lane, search.cargo))
+        expect(search.call.output.safeParse(data).error).toBeUndefined()
+        const totals = data.offers.filter(({ quotable }) => quotable).map(({ sell }) => Number(sell.total?.amount))
+        expect(totals.length).toBeGreaterThan(0)
+        expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+        expect(data.offers.filter(({ quotable, refusals }) => !quotable && refusals.length === 0)).toEqual([])
+        expect(data.offers.filter(({ buy, margin, internal }) => buy || margin || internal)).toEqual([])
+        expect(data.offers.filter(({ row }) => row.direction !== lane.direction)).toEqual([])
+      }
+    },
+  )
   it.each(searches)('shows another company none of the rates of $name', async (search) => {
     const [lane] = await lanesOf(search.table)
     if (!lane) throw new Error(`the demo has no ${search.name}`)
@@ -126,7 +129,7 @@ describe('searches of land transport over the demo', () => {
       .flatMap((offer) => offer.refusals.map(({ rule }) => rule))
     expect(refusals).toContain('placeTooWide')
   })
-  it('finds rates of the city for a district of it, and says which step leaves nothing', async () => {
+  it('finds rates of the city for a district of it, and reports the step that leaves nothing', async () => {
     // Dongguan is a city without districts; Suzhou has rates by district alone.
     const [kunshan, suzhou] = [await areaOf('320583'), await areaOf('320500')]
     const { port } = await database.one<{ port: string }>(`SELECT id AS port FROM port WHERE code = 'CNSHG'`)

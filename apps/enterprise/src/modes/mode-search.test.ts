@@ -70,7 +70,7 @@ describe('the search of a mode over the demo', () => {
     ask: { ...lane, day, cargo, ...more },
   })
 
-  it('prices every lane of the demo, cheapest first; what cannot be quoted says why', async () => {
+  it('prices every lane of the demo, cheapest first; offers that cannot be quoted have a reason', async () => {
     let quotable = 0
     for (const lane of lanes) {
       const { data } = await call('pricing', contract.modeSearch.lclDesk.upstream, ask(lane))
@@ -91,7 +91,7 @@ describe('the search of a mode over the demo', () => {
       asked: { box: '40OT', pieces: [{ count: 1, lengthCm: '900', widthCm: '200', heightCm: '180', kg: '9000' }] },
     },
     { mode: modes.reefer, asked: { boxes: [{ box: '40RH', quantity: 2 }], temperatureC: '-20' } },
-  ])('prices lanes of $mode.name for sales, or says why not', async ({ mode, asked }) => {
+  ])('prices lanes of $mode.name for sales, or explains why not', async ({ mode, asked }) => {
     const sell = contract.modeSearch[`${mode.name}Sell`]
     let quotable = 0
     for (const lane of await lanesOf(database, mode.rate, day)) {
@@ -102,7 +102,7 @@ describe('the search of a mode over the demo', () => {
     }
     expect(quotable).toBeGreaterThan(0)
   })
-  it('prices tanks for the goods that their rates name, and tells sales nothing of the operator', async () => {
+  it('prices tanks for the goods that their rates name, and hides the operator from sales', async () => {
     const products = await database.query<Lane & { readonly product: string }>(
       `SELECT rate.pol_id AS from, rate.pod_id AS to, rate.product FROM tank_rate rate
        JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'

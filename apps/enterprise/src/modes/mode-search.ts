@@ -78,7 +78,7 @@ const search = async (
   }
 }
 
-/** What an offer says beside the facts of its rate. */
+/** An offer's facts beyond those of its rate. */
 const offerOf = ({
   rate,
   days,

@@ -8,7 +8,7 @@ const nothing: Both = { zh: '', en: '' }
 
 type Said<K extends Kind> = (value: unknown, field: Field<K>) => Both
 const asText = (value: unknown): Both => same(String(value))
-/** What is no fact of a line on paper. */
+/** A value that is never printed as a fact. */
 const silent = (): Both => nothing
 
 const nameOf = (value: unknown): Both => {
@@ -16,7 +16,7 @@ const nameOf = (value: unknown): Both => {
   return { zh: title, en: titleEn ?? code ?? '' }
 }
 
-/** How a value of each kind stands on a paper, in both languages. A missing kind does not compile. */
+/** Text of a value of each kind on a document, in both languages. A missing kind does not compile. */
 const saying: { readonly [K in Kind]: Said<K> } = {
   text: asText,
   longText: asText,
@@ -37,7 +37,7 @@ const saying: { readonly [K in Kind]: Said<K> } = {
     const items = (value as unknown[]).map((item) => said(item, field.of))
     return {
       zh: items.map(({ zh }) => zh).join('、'),
-      // What has no English name is left out of an English paper, never half of a list.
+      // A value without an English name is left out of an English document, never half of a list.
       en: items.some(({ en }) => hasChinese(en)) ? '' : items.map(({ en }) => en).join(', '),
     }
   },
@@ -51,7 +51,7 @@ const said = <K extends Kind>(value: unknown, field: Field<K>): Both =>
   value === null || value === undefined ? nothing : (saying[field.kind as K] as Said<K>)(value, field)
 
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
-/** A pair that says nothing in one language is not printed in it (settled 30). */
+/** A pair that is empty in one language is not printed in it (settled 30). */
 const printable = ({ zh, en }: Both): Both => ({ zh, en: hasChinese(en) ? '' : en })
 
 /** Fields of a rate that an offer is quoted with: who carries, from where to where, and what its mode shows. */
@@ -72,7 +72,7 @@ const placeOf = (value: unknown): Both => {
   return { zh: english === zh ? zh : `${zh} ${english}`.trim(), en: english }
 }
 
-/** What a row says of an offer, in both languages of a paper; what says nothing is left out. */
+/** Facts of a row about an offer, in both languages of a document; empty ones are left out. */
 export const statedFacts = (mode: Mode, row: PlainRow): StatedFact[] => {
   const { from, to } = mode.lane
   const isPlace = (name: string, field: Field) => field.kind === 'link' && (name === from || to.includes(name))
@@ -85,5 +85,5 @@ export const statedFacts = (mode: Mode, row: PlainRow): StatedFact[] => {
     })
     .filter(({ value }) => value.zh !== '')
 }
-/** What is said to customers of a rate; it becomes the remark of the option. */
+/** Words about a rate for customers; they become the remark of the option. */
 export const remarkField = 'publicRemark'

@@ -105,7 +105,7 @@ onBothEngines('announcements', (open) => {
     expect(await act('publish', await write({ expireAt: '2026-11-20T06:59:00Z' }))).toBe('expired')
   })
 
-  it('tell who has read them, and how many have', async () => {
+  it('list and count their readers', async () => {
     const row = await published()
     await read('reader')
     const readers = await service.data<{ person: { title: string }; readAt: string | null }[]>(
@@ -124,7 +124,7 @@ onBothEngines('announcements', (open) => {
     expect(await Promise.all([counted('rival'), listed('rival')]), 'nothing of another company').toEqual([[], []])
   })
 
-  it('bring their files to whoever has a copy, for as long as he has it', async () => {
+  it('give their files to holders of a copy, for as long as they have it', async () => {
     const { database, companies } = service
     const person = { companyId: companies.hangjia, userId: await accountOf('pricing') }
     const name = '放假安排.pdf'
@@ -147,7 +147,7 @@ onBothEngines('announcements', (open) => {
     expect(await download('reader')).toBe(404)
   })
 
-  it('count as read by who removed his copy unread', async () => {
+  it('count as read by a person who removed their copy unread', async () => {
     const row = await published()
     await service.data('reader', 'notice/remove', { ids: (await seen('reader')).map(({ id }) => id) })
     expect(await service.data('pricing', 'announcement/counts', { ids: [row.id] })).toMatchObject([{ read: 1 }])

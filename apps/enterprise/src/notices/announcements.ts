@@ -21,7 +21,7 @@ interface Versioned {
 
 const refused = (path: string, rule: string) => new Problem('blocked', { issues: [{ path, rule, parameters: {} }] })
 
-/** One act on an announcement that is held meanwhile, is the version that was read, and stands where the act begins. */
+/** Runs an act on an announcement that is locked meanwhile, has the version that was read, and is in the state that the act requires. */
 const act = (
   { database, person }: Context,
   { id, version }: Versioned,
@@ -59,7 +59,7 @@ const withdrawCopies = async (transaction: Transaction, { company_id, id }: Row,
   )
 }
 
-/** Who removes his copy without opening it has seen it: he cannot be reminded of it any more. */
+/** A person who removes their copy without opening it has seen it: they cannot be reminded of it any more. */
 const seenAt = 'coalesce(m.read_at, m.removed_at)'
 
 /** Announcements go out, are taken back, and are followed: who has read them (TS-5111). */
@@ -124,7 +124,7 @@ export const announcement = {
       async (transaction) => {
         const [row] = await lockRows(transaction, viewOf(announced, person), [id])
         if (row?.state !== 'published') throw refused('state', 'announcementGone')
-        // The copy itself comes up again: a second message would have to be read besides.
+        // The copy itself becomes unread again: a second message would have to be read as well.
         const copies = await transaction.query<{ accountId: string }>(
           `UPDATE message SET reminded_at = $3, published_at = $3, priority = 'urgent'
            WHERE company_id = $1 AND fact = $2 AND read_at IS NULL AND removed_at IS NULL

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts'
 
-/** Where everything is said that an open console should know of at once. The database itself says `ended` when a session goes. */
+/** Channel of all news that an open console needs at once. The database itself sends `ended` when a session goes. */
 export const consoleChannel = 'console'
 
 /** A notification holds 8,000 bytes. */
@@ -18,7 +18,7 @@ export const sayMessages = saying('message')
 /** Lets the open consoles of these accounts know that their rights changed, once the transaction commits. */
 export const sayRights = saying('rights')
 
-/** What was said: to whom it matters, and what. */
+/** A message on the channel: its receivers, and its content. */
 export type ConsoleWord =
   | { readonly is: Said; readonly companyId: string; readonly accounts: readonly string[] }
   | { readonly is: 'ended'; readonly companyId: string; readonly sessionId: string }

@@ -6,21 +6,21 @@ export interface Listener {
   readonly companyId: string
   readonly accountId: string
   readonly sessionId: string
-  /** There is a message, or one was read elsewhere; `told` is to how many at once. */
+  /** A message has arrived, or was read elsewhere; `told` is the number of simultaneous receivers. */
   onMessage(told: number): void
   /** The person may do something else than before. */
   onRights(): void
   onEnded(): void
 }
 
-/** What is said to the open consoles of this process. */
+/** News for the open consoles of this process. */
 export interface ConsoleRing {
-  /** From the moment it answers, nothing that is said is missed; the answered function takes the listener away. */
+  /** From the moment it resolves, no news is missed; the returned function removes the listener. */
   join(listener: Listener): Promise<() => void>
   stop(): Promise<void>
 }
 
-/** Hears what any service on the database says, on one connection for all consoles, from the first console on. */
+/** Listens to all services on the database, on one connection for all consoles, from the first console on. */
 export const consoleRing = (database: Database): ConsoleRing => {
   const listeners = new Map<string, Set<Listener>>()
   const accountKey = (companyId: string, accountId: string) => `account ${companyId} ${accountId}`
@@ -41,7 +41,7 @@ export const consoleRing = (database: Database): ConsoleRing => {
       for (const account of word.accounts)
         each(accountKey(word.companyId, account), (listener) => listener.onMessage(word.accounts.length))
   }
-  /** What was said while nobody heard it may have been for anybody. */
+  /** News that were sent while the connection was lost may have been for anybody. */
   const missed = (): void => {
     const all = new Set([...listeners.values()].flatMap((some) => [...some]))
     for (const listener of all) {
@@ -55,7 +55,7 @@ export const consoleRing = (database: Database): ConsoleRing => {
     const attempt = database.listen(consoleChannel, hear, missed)
     listening = attempt
     attempt.catch(() => {
-      // Whoever asked hears of it; the next one tries anew.
+      // The caller receives the error; the next one tries again.
       listening = undefined
     })
     return attempt

@@ -6,11 +6,11 @@ import { followConsole } from './follow-console.ts'
 const console = { companyId: '1', accountId: '2', sessionId: 'x' }
 const beatMs = 20_000
 
-describe('what one console is told', () => {
+describe('the news of one console', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
   afterEach(() => vi.useRealTimers())
 
-  /** A console; `heard` is what it was told, `joined` who listens for it. */
+  /** A console; `heard` lists its news, `joined` its listeners. */
   const followed = async (look: () => Promise<{ shown: string } | undefined>) => {
     const lines = new PassThrough()
     const heard: string[] = []
@@ -31,7 +31,7 @@ describe('what one console is told', () => {
     return { lines, heard, joined, warn, following, word, beat }
   }
 
-  it('is once what a word says, and not again by the heartbeat', async () => {
+  it('are sent once for a message, and not again by the heartbeat', async () => {
     let shown = '0'
     const { heard, word, beat } = await followed(async () => ({ shown }))
     shown = '1'
@@ -41,7 +41,7 @@ describe('what one console is told', () => {
     expect(heard).toEqual(['open', 'message', 'alive', 'alive'])
   })
 
-  it('is what no word said, once', async () => {
+  it('are sent once for a change without a message', async () => {
     let shown = '0'
     const { heard, beat } = await followed(async () => ({ shown }))
     await beat()
@@ -52,7 +52,7 @@ describe('what one console is told', () => {
     expect(heard).toEqual(['open', 'alive', 'alive', 'message', 'alive', 'alive'])
   })
 
-  it('is once what a word says while the heartbeat looks', async () => {
+  it('are sent once for a message while the heartbeat looks', async () => {
     let shown = '0'
     let meanwhile = () => {}
     const { heard, word, beat } = await followed(async () => {
@@ -69,7 +69,7 @@ describe('what one console is told', () => {
     expect(heard.filter((is) => is === 'message')).toHaveLength(1)
   })
 
-  it('comes later, and within two seconds, to some of many who are told at once', async () => {
+  it('come later, and within two seconds, to some of many simultaneous receivers', async () => {
     const delays: number[] = []
     for (const random of [0, 0.999]) {
       vi.spyOn(Math, 'random').mockReturnValue(random)

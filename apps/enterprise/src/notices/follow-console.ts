@@ -3,18 +3,18 @@ import type { LiveLine } from '@hangjia/contracts'
 import type { ConsoleRing } from './console-ring.ts'
 import type { OpenConsole } from './open-console.ts'
 
-/** News that come together are said once. */
+/** News that come together are sent once. */
 const gatherMs = 100
-/** What many are told at once makes all of them ask: they hear of it one after the other, within two seconds still. */
+/** News for many receivers make all of them ask: they receive it one after the other, within two seconds still. */
 const spreadMs = (told: number): number => Math.random() * Math.min(told * 5, 1_500)
-/** Whoever takes no line for so long is gone. */
+/** Bytes of unread lines after which a console is taken for gone. */
 const longestBacklog = 4_096
 
 interface Following {
   readonly lines: PassThrough
   readonly heartbeatMs: number
   readonly ring: Pick<ConsoleRing, 'join'>
-  /** What the console shows and what its person may do, in short; nothing when its session is over. */
+  /** A short text of the console's content and its person's rights; nothing when its session is over. */
   look(): Promise<{ readonly shown: string; readonly rights?: string } | undefined>
   warn(failure: unknown): void
 }
@@ -48,7 +48,7 @@ export const followConsole = async (
   const onRights = (): void => say('rights')
   const leave = await ring.join({ ...console, onMessage, onRights, onEnded })
 
-  /** What was seen last, and how many words had been heard before: what a word said needs no heartbeat. */
+  /** Last state seen, and the number of messages before it: a change with a message needs no heartbeat. */
   let last: { readonly shown: string; readonly rights?: string; readonly words: number } | undefined
   const beat = async (): Promise<void> => {
     const before = words

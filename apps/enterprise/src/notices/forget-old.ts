@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 
-/** How long a message is kept. */
+/** Months for which a message is kept. */
 const keptMonths = 12
-/** So many are removed by one statement: a day of a large house is more than one may take. */
+/** Most messages removed by one statement: a day of a large company is more than one may take. */
 const maxBatch = 5_000
 
 /** Removes messages that are too old; answers how many. */

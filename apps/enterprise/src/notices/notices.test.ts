@@ -17,7 +17,7 @@ onBothEngines('messages', (open) => {
         service.employees[name],
       ])
     ).id
-  /** Tells one person, unless it says otherwise. */
+  /** Notifies one person, unless the test changes that. */
   const say = async (fact: string, change: Partial<Told> = {}, name: Name = 'pricing') =>
     service.database.transaction(async (transaction) => {
       const accounts = [
@@ -86,7 +86,7 @@ onBothEngines('messages', (open) => {
     expect(await amount('reader')).toEqual({ total: 0, byType: [] })
   })
 
-  it('tell of a fact once, even who removed his copy', async () => {
+  it('notify of a fact once, even people who removed their copy', async () => {
     await clear()
     expect(await say('once')).toBe(1)
     expect(await say('once')).toBe(0)

@@ -9,7 +9,7 @@ export interface OpenConsole {
 }
 
 /**
- * What an open console shows of its messages, in short: it differs when they do; and the version of the account, which its rights change. Nothing when its session is over. To look keeps no session
+ * A short text of an open console's messages: it differs when they do; and the version of the account, which its rights change. Nothing when its session is over. Looking keeps no session
  * awake: a console that nobody touches for twelve hours ends like any other.
  */
 export const lookAtConsole = (

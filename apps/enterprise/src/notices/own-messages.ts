@@ -55,7 +55,7 @@ const quotationPages: readonly string[] = [
   'fclStandardQuotation',
   ...modeListPageNames,
 ] satisfies (typeof alwaysAllowed)[number][]
-/** Whether the page behind a link is one of his; whether the record is still there, is seen when he opens it. */
+/** True when the page behind a link is one of the reader's; opening it shows whether the record still exists. */
 const mayOpen = (person: Person, name: string): boolean => {
   // Quotations are opened by address, whichever of their lists a person has.
   const page = pageNamed(name)
@@ -68,7 +68,7 @@ interface Amount {
   readonly amount: number
   readonly ringing: number
 }
-/** How many are unread of each type, and how many of those ring. */
+/** Counts the unread messages of each type, and those of them that ring. */
 export const unreadAmounts = (queries: Queries, { person, now }: Reading): Promise<Amount[]> =>
   queries.query<Amount>(
     `SELECT m.type, count(*)::int AS amount, (count(*) FILTER (WHERE ${rings}))::int AS ringing
@@ -128,7 +128,7 @@ export const listMessages = async (
   return { list: rows.map((row) => shown(row, person)), total }
 }
 
-/** Whether a file hangs on an announcement that the person has a copy of. */
+/** True when a file is attached to an announcement that the person has a copy of. */
 export const isAttachedToOwn = async (queries: Queries, { person, now }: Reading, file: string): Promise<boolean> => {
   const found = await queries.first(
     `SELECT FROM stored_file f JOIN announcement a ON a.company_id = f.company_id AND a.id = f.record_id
@@ -140,7 +140,7 @@ export const isAttachedToOwn = async (queries: Queries, { person, now }: Reading
   return found !== undefined
 }
 
-/** Which of one's own messages an act is about. */
+/** The reader's own messages that an act is about. */
 export type Which = { readonly ids: readonly string[] } | { readonly type: number }
 const acts = { read: 'read_at', remove: 'removed_at' } as const
 

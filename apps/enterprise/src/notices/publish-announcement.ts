@@ -1,7 +1,7 @@
 import type { Database, Row, Transaction } from '../database/database.ts'
 import { tell } from './tell.ts'
 
-/** What the copies of an announcement tell of. */
+/** Fact of the copies of an announcement. */
 export const factOf = (id: string): string => `announcement:${id}`
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -30,7 +30,7 @@ export const publish = async (transaction: Transaction, row: Row, now: string) =
   )
 }
 
-/** What ended before it could go out goes to nobody. */
+/** Withdraws an announcement that ended before it could be sent. */
 const withdraw = (transaction: Transaction, { company_id, id }: Row) =>
   transaction.query(`UPDATE announcement SET state = 'withdrawn', target_count = 0 WHERE company_id = $1 AND id = $2`, [
     company_id,

@@ -47,7 +47,7 @@ onPostgres('messages, where many act at once on two services', () => {
     title: ['the fact', 'the fact'],
   })
 
-  it('twenty announcements that are due go out once each, whoever looks', async () => {
+  it('twenty announcements that are due are sent once each by several services', async () => {
     await schedule(20)
     const counts = await times(8, (database) => publishDue(database, due))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
@@ -72,7 +72,7 @@ onPostgres('messages, where many act at once on two services', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8 * 20)
   })
 
-  it('a fact that twenty tell at once is told once', async () => {
+  it('a fact that twenty report at once is notified once', async () => {
     const reached = await times(20, (database) => database.transaction((transaction) => tell(transaction, told('one'))))
     expect(reached.toSorted((one, other) => other - one)).toEqual([everybody.length, ...Array(19).fill(0)])
     expect(await copies()).toEqual([{ fact: 'the fact', count: everybody.length, accounts: everybody.length }])
@@ -92,12 +92,12 @@ onPostgres('messages, where many act at once on two services', () => {
     expect(await copies()).toEqual([{ fact: 'the fact', count: everybody.length, accounts: everybody.length }])
   })
 
-  it('without a name of its own it is told twenty times', async () => {
+  it('without a name of its own it is notified twenty times', async () => {
     await times(20, (database) => database.transaction((transaction) => tell(transaction, told(randomUUID()))))
     expect((await copies())[0]?.count).toBe(20 * everybody.length)
   })
 
-  it('what is told while everybody reads is neither lost nor read by who did not see it', async () => {
+  it('a message sent while everybody reads is neither lost nor marked as read unseen', async () => {
     await schedule(20)
     const read = (as: Name) => service.data(as, 'homewizard/homenoticeupdateall', { type: 0 })
     const readers: readonly Name[] = ['reader', 'costless', 'partnerless']

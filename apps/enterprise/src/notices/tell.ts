@@ -2,7 +2,7 @@ import type { Label, Message, MessageLink, MessageType } from '@hangjia/contract
 import type { Transaction } from '../database/database.ts'
 import { sayMessages } from './console-channel.ts'
 
-/** Whom a message is for: people by their account or as employees, or who may edit a page with its key; `all` is everybody of the house. */
+/** Receivers of a message: people by their account or as employees, or those who may edit a page with its key; `all` is everybody of the company. */
 export type Receivers =
   | { readonly accounts: readonly string[] }
   | { readonly employees: readonly string[] }
@@ -11,12 +11,12 @@ export type Receivers =
 
 export interface Told {
   readonly companyId: string
-  /** Names the fact, once and for all: a receiver is told of it once, however often this is called. */
+  /** Names the fact for ever: a receiver is notified of it once, however often this is called. */
   readonly fact: string
   readonly to: Receivers
   /** Whom instead, where nobody of `to` works here any more. */
   readonly orElse?: Receivers
-  /** Who does not need to be told, since he did it; an account. */
+  /** Account that needs no notice, because it caused the fact. */
   readonly except?: string | undefined
   readonly type: MessageType
   readonly title: Label
@@ -33,8 +33,8 @@ export interface Told {
 }
 
 /**
- * Tells people of a fact, in the transaction of the fact itself: one is never without the other, and open consoles ring when it commits.
- * Only who works here still is told. Answers how many were.
+ * Notifies people of a fact, in the transaction of the fact itself: one is never without the other, and open consoles ring when it commits.
+ * Only people who still work here are notified. Returns their number.
  */
 export const tell = async (transaction: Transaction, told: Told): Promise<number> => {
   const { companyId, fact, to, except, type, title, body = ['', ''], link, endsAt = null } = told
@@ -61,7 +61,7 @@ export const tell = async (transaction: Transaction, told: Told): Promise<number
   return accounts.length
 }
 
-/** Whether anybody was told of a fact; another service may have done so just now. */
+/** True when anybody was notified of a fact; another service may have done so just now. */
 export const isTold = async (
   transaction: Transaction,
   { companyId, fact }: Pick<Told, 'companyId' | 'fact'>,
@@ -73,7 +73,7 @@ export const isTold = async (
   return found !== undefined
 }
 
-/** Works for somebody else, and sees only what is shared with him. */
+/** Identity of a person who works for another company, and sees only what is shared with them. */
 const outsidePartner = 2
 
 /** The test of a receiver, with its parameter. */

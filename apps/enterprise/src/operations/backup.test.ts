@@ -5,7 +5,7 @@ import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import { backup, restore } from './backup.ts'
 
-it('brings back what was saved, writes over nothing, and leaves nothing of a file that is cut short', {
+it('restores what was saved, writes over nothing, and leaves nothing of a file that is cut short', {
   timeout: 240_000,
 }, async () => {
   const folder = await freshPgliteFolder()

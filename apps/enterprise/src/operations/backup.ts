@@ -10,7 +10,7 @@ import { contentsOf, differingTables, storedTables } from './contents.ts'
 
 const contents = z.object({ table: z.string(), rows: z.string(), digest: z.string() })
 const manifestSchema = z.object({ madeAt: z.string(), contents: z.array(contents) })
-/** What a backup holds, as it was counted before it was written. */
+/** Contents of a backup, as counted before it was written. */
 export type Manifest = z.infer<typeof manifestSchema>
 
 const manifestName = 'backup.json'
@@ -57,7 +57,7 @@ export const backup = async ({ folder, file }: Backup): Promise<Manifest> => {
 }
 
 /**
- * Brings a backup into a folder without a database. It is opened and compared with what was counted when it was made, table by table,
+ * Restores a backup into a folder without a database. It is opened and compared with the counts of its manifest, table by table,
  * before it takes its place; a file that is cut short or damaged leaves nothing behind.
  */
 export const restore = async ({ folder, file }: Backup): Promise<Manifest> => {

@@ -27,7 +27,7 @@ export const storedTables = async (queries: Queries): Promise<StoredTable[]> => 
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({ name, columns: own }))
 }
 
-/** What is in every table, in few words: equal in two databases that hold the same. */
+/** Contents of every table in short: equal in two databases with the same rows. */
 export const contentsOf = async (queries: Queries, tables: readonly StoredTable[]): Promise<TableContents[]> => {
   const contents: TableContents[] = []
   for (const { name, columns } of tables) {

@@ -29,7 +29,7 @@ onPostgres('a move', () => {
     expect(await everything(target)).toEqual(before)
     expect(tables).toBe(before.length)
     expect(rows).toBe(before.reduce((sum, one) => sum + Number(one.rows), 0))
-    // What is written next takes the next number, is linked and has a history.
+    // A new row takes the next number, is linked and has a history.
     const next = async (database: Database) =>
       await database.one<{ id: string }>("SELECT nextval(pg_get_serial_sequence('port', 'id'))::text AS id")
     expect(await next(target)).toEqual(await next(source))

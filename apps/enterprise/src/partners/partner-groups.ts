@@ -20,7 +20,7 @@ export interface PartnerGroup extends PartnerGroupFacts {
   readonly website: string
 }
 
-/** Somebody from outside the house: he sees what is shared with his own groups. */
+/** True for a person from outside the company: they see what is shared with their own groups. */
 const isOutside = ({ identity }: Person): boolean => identity === 2
 
 /** The groups with whose eyes a person may look. */
@@ -37,7 +37,7 @@ export const groupFor = async (context: Context, id: string | null): Promise<Par
   return found
 }
 
-/** The group under whose name a price list stands; undefined when nothing is shared with it any more. */
+/** The partner group of a price list; undefined when nothing is shared with it any more. */
 export const sharingGroup = async (
   queries: Queries,
   companyId: string,
@@ -79,7 +79,7 @@ const unsaid = {
   email: '',
 }
 
-/** Our own head of the paper with the partner in our place; of our person nothing but the name is told. */
+/** Our own head of the document with the partner in our place; of our person only the name is printed. */
 export const partnerLetterhead = (group: PartnerGroup, { preparedBy }: Letterhead): Letterhead => ({
   company: { zh: group.nameCn, en: group.nameEn },
   address: { zh: group.addressCn, en: group.addressEn },

@@ -14,7 +14,7 @@ const lane = { pols: [idOf(ports, 'CNSHG')], pods: [idOf(ports, 'USLAX')] }
 const window = { etdFrom: today, etdTo: addDays(today, 14) }
 const ask = { ...lane, ...window, boxes: ['20GP', '40GP', '40HQ'] }
 const period = { validFrom: addDays(today, -30), validTo: addDays(today, 60) }
-/** Words and numbers that stand nowhere else in the house. */
+/** Words and numbers that occur nowhere else in the company. */
 const canaries = ['KANARI', 'COS-SECRET-1', '4321.09', '金丝雀']
 
 onBothEngines('the partner edition', (open) => {
@@ -118,7 +118,7 @@ onBothEngines('the partner edition', (open) => {
     expect(rows[0]).toMatchObject({ carrier: { code: 'COS' }, remark: 'Subject to space', freeCombinedDays: 10 })
   })
 
-  it('says the same by region as by port', async () => {
+  it('answers the same by region as by port', async () => {
     const { rows } = await found('partner')
     const tradeLine = ports.find(({ code }) => code === 'USLAX')?.tradeLine
     const region = await found('partner', { pods: [], tradeLine })
@@ -130,7 +130,7 @@ onBothEngines('the partner edition', (open) => {
     expect((await found('partner', toRotterdam)).rows).toEqual([])
     expect((await found('pricing', { ...toRotterdam, group: europe })).rows).toHaveLength(1)
     expect((await found('pricing', { group: europe })).rows).toEqual([])
-    // What is internal or not published is shared with nobody.
+    // Internal or unpublished rates are shared with nobody.
     for (const flag of [0, 2]) {
       await service.database.query('UPDATE fcl_rate SET display_flag = $1 WHERE id = 1001', [flag])
       expect((await found('partner')).rows).toEqual([])
@@ -165,7 +165,7 @@ onBothEngines('the partner edition', (open) => {
         const { status, text } = await service.raw(as, leaf, input)
         expect(status, text).toBe(200)
         expect(canaries.filter((word) => text.includes(word))).toEqual([])
-        // Bought at 1850 and sold by the house at 1900; 2000 with the sales mark-up.
+        // Bought at 1850 and sold by the company at 1900; 2000 with the sales mark-up.
         expect(text).not.toMatch(/"(1850|1900|2000|1480)(\.00)?"/)
         expect(text).not.toMatch(
           /"(\w*cost\w*|contract\w*|supplier|floor\w*|internal\w*|margin|buy|derivation|shares|staff)"/i,
@@ -179,7 +179,7 @@ onBothEngines('the partner edition', (open) => {
     [['row'], 0],
     [['freeTime'], 1],
     [['contract', 'supplier'], 1],
-  ] as const)('tells a stranger nothing of what is confidential: %j leaves %i', async (hide, left) => {
+  ] as const)('shows an outsider nothing confidential: %j leaves %i', async (hide, left) => {
     const empty = {
       contractNos: [],
       suppliers: [],
@@ -214,7 +214,7 @@ onBothEngines('the partner edition', (open) => {
       return await service.ask('pricing', priceList.get, { id })
     }
 
-    it('stands under the letterhead of the partner, at the prices of the matrix', async () => {
+    it('is printed under the letterhead of the partner, at the prices of the matrix', async () => {
       const { draft, letterhead, id } = await made()
       expect(draft.rows[0]?.boxPrices).toEqual([
         { box: '20GP', price: '1792' },

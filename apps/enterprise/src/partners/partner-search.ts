@@ -57,7 +57,7 @@ export const findForPartner = async (context: Context, ask: PartnerAsk): Promise
   await checkNarrow(context.database, { companyId, ask, pods, today: context.today(), maximum: maxRates })
   const question = await questionOf(context, { ask: questionFor(ask, pods), asOf: undefined, audience: 'sales' })
   const { book, today, asOf } = question
-  // What barges and second legs lead to is only known now.
+  // The lanes of barges and second legs are only known now.
   if (book.rates.length > maxRates) throw tooBroad(maxRates)
   const rows = partnerMatrix({ ask: question.ask, book, today, asOf, shares: group.shares })
   return { asOf, group: shown(group), currency, boxes: ask.boxes, rows }

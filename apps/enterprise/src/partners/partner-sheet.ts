@@ -4,7 +4,7 @@ import type { Cell, Sheet } from '../sheets/workbook.ts'
 
 interface Facts {
   readonly language: Language
-  /** Who takes the sheet away and when: it stands under the rows. */
+  /** Name of the person who downloads the sheet, and the time: printed under the rows. */
   readonly watermark: string
 }
 type Place = PartnerRow['pod']

@@ -18,7 +18,7 @@ export interface Added {
   readonly known: number
 }
 
-/** Adds rates to a draft at what they sell for now. What stands in it stays; one that it has already is not added twice. */
+/** Adds rates to a draft at their present selling prices. Its rows stay; a rate that it already has is not added twice. */
 export const addRates = async (
   context: Context,
   { id, rates }: { readonly id: string; readonly rates: readonly string[] },
@@ -43,7 +43,7 @@ export const addRates = async (
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
       checkDraft(stored)
-      // What was read a moment ago is what is added to: another version would lose what was typed since.
+      // Rates are added to the version that was read a moment ago: another version would lose what was typed since.
       checkVersion(stored, seen.version)
       await updatePriceList(transaction, person.companyId, stored, withListSources(draft, priced))
       await updatePriced(transaction, person.companyId, id, priced)

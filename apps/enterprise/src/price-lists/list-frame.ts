@@ -1,7 +1,7 @@
 import type { PriceListDraft } from '@hangjia/contracts'
 import { addDays, type Language } from '@hangjia/validation'
 
-/** How long a price list usually holds. */
+/** Returns the last day for which a price list usually holds. */
 export const endOfMonth = (day: string): string => {
   const [year = '', month = ''] = day.split('-')
   const next = month === '12' ? `${Number(year) + 1}-01-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`
@@ -27,6 +27,6 @@ export const boundedEnd = (wanted: string, today: string, rows: Rows): string =>
   return last < wanted ? last : wanted
 }
 
-/** In which language it says what it has words for; a paper in both shows the Chinese ones. */
+/** Returns the language of texts that exist in both; a document in both languages shows the Chinese ones. */
 export const languageOf = ({ language }: Pick<PriceListDraft, 'language'>): Language =>
   language === 'en' ? 'en' : 'zh'

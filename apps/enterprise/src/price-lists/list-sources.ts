@@ -41,7 +41,7 @@ const tariffFacts = ({ block, pol, pod, carrier, charge, unit, currency, ...line
 })
 const sorted = (prices: PriceListRow['boxPrices']) => prices.toSorted((one, other) => (one.box < other.box ? -1 : 1))
 
-/** What the engine gave, to be told from what a person types. */
+/** The prices that the engine calculated, kept to distinguish them from prices that a person types. */
 export const pricedListOf = ({
   rows,
   tariff,
@@ -53,7 +53,7 @@ export const pricedListOf = ({
   within,
 })
 
-/** The rate that a row was priced from, whatever its editor says since; of a row by hand the one that it names. */
+/** The rate that a row was priced from, whatever its editor has changed since; of a row by hand the one that it names. */
 export const rateOf = ({ key, rate }: Pick<PriceListRow, 'key' | 'rate'>, { rows }: PricedList): string | null =>
   (Object.hasOwn(rows, key) ? rows[key]?.rate : null) ?? rate
 

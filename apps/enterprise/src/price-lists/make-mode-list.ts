@@ -84,7 +84,7 @@ export const priceListFromModeOffers = (
     )
   })
 
-/** Adds offers of its mode to a draft. What stands in it stays; a rate that it has already is not added twice. */
+/** Adds offers of its mode to a draft. Its rows stay; a rate that it already has is not added twice. */
 export const addModeOffers = async (
   context: Context,
   { id, ...chosen }: Chosen & { readonly id: string },
@@ -114,7 +114,7 @@ export const addModeOffers = async (
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
       checkDraft(stored)
-      // What was read a moment ago is what is added to: another version would lose what was typed since.
+      // Offers are added to the version that was read a moment ago: another version would lose what was typed since.
       checkVersion(stored, seen.version)
       await updatePriceList(transaction, person.companyId, stored, withListSources(draft, kept))
       await updatePriced(transaction, person.companyId, id, kept)
@@ -142,7 +142,7 @@ const chosenRates = async (
     return chosen
   }
   const rates = await modeRates(context, mode, { ask, asOf, choose })
-  // A price that is of no unit, as one that is asked case by case, is no price of a list.
+  // A price without a unit, such as one on request, is no price of a list.
   const unlisted = rates.findIndex(({ rows }) => rows.length === 0)
   if (unlisted >= 0) throw refused(`offerKeys.${unlisted}`, 'offerRefused')
   return rates

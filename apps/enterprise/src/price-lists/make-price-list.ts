@@ -15,7 +15,7 @@ interface Chosen {
   readonly rates: readonly string[]
   readonly customer: string | null
   readonly requestKey?: string | undefined
-  /** Under whose name and at whose prices; the house's own when absent. */
+  /** Partner group whose letterhead and prices the list has; the company's own when absent. */
   readonly partner?: PartnerGroup | undefined
 }
 
@@ -83,7 +83,7 @@ export const revisePriceList = async (context: Context, id: string): Promise<str
         draft,
         priced,
         mother: { id, kind: 'revise' },
-        // Whoever helps out does not take the list away from whom it belongs to.
+        // A colleague who helps out does not take the list away from its salesperson.
         salesperson: stored.salespersonId,
       }),
     { actor: person.userId },

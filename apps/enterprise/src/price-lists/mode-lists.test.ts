@@ -294,7 +294,7 @@ onBothEngines('a price list of a mode', (open) => {
     expect((await service.ask('pricing', priceList.save, again)).belowFloor).toEqual(draft.rows.map(({ key }) => key))
   })
 
-  it('says what is asked once for a shipment in a column of its own, and who pays an import', async () => {
+  it('prints charges per shipment in a column of their own, and the payer of an import', async () => {
     const ask = { ...askTo(shanghai), from: losAngeles, incoterm: 'FOB' as const, consigneeType: 'retailer' as const }
     const { asOf, offers } = (await service.ask('pricing', importLclSell, { ask })) as ModeResult
     const offerKeys = offers.map(({ key }) => key)
@@ -308,7 +308,7 @@ onBothEngines('a price list of a mode', (open) => {
     })
   })
 
-  it('tells its cost to nobody without the right to see it, and nothing to another company', async () => {
+  it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {
     const { id, version, draft } = await made('costless')
     const { text } = await service.raw('costless', priceList.get, { id })
     expect(text).not.toMatch(/"costs"|"net\.|"buy"|"floors"|"margin"|"asked"/)

@@ -12,7 +12,7 @@ interface Wanted {
   readonly choose: (offers: readonly PricedOffer[]) => readonly PricedOffer[]
 }
 
-/** What the chosen rates of a question sell for as rows of a list, priced here. */
+/** Returns the selling prices of the chosen rates of a query as rows of a list, priced here. */
 export const modeRates = async (
   context: Context,
   mode: Mode,

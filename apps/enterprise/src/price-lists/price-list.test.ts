@@ -70,7 +70,7 @@ onBothEngines('a price list', (open) => {
     ])
   })
 
-  it('of several lanes says each charge once, tied to no more than it must', async () => {
+  it('of several lanes prints each charge once, tied to no more than it must', async () => {
     const { draft } = await made('pricing', rates.slice(0, 2))
     expect(draft.rows).toHaveLength(2)
     const names = draft.tariff.map(({ block, pol, pod, carrier, charge, paymentTerm, unit }) =>
@@ -80,7 +80,7 @@ onBothEngines('a price list', (open) => {
     expect(draft.tariff.some(({ pol, pod, carrier }) => pol ?? pod ?? carrier)).toBe(true)
   })
 
-  it("is also made of rates for the shipper's own containers, for certain or for dangerous goods, and says so", async () => {
+  it("is also made of rates for the shipper's own containers, for certain or for dangerous goods, and marks them", async () => {
     const chosen = (await offeredRates()).slice(0, 1)
     const limited = (...terms: [owner: string, goods: string, cargo: string, classes: string]) =>
       service.database.query(

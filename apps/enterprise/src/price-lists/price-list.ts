@@ -44,7 +44,7 @@ export const priceList = {
         const stored = await lockPriceList(transaction, person, id)
         checkDraft(stored)
         checkVersion(stored, version)
-        // Whose letterhead it is, and which mode's rates it has, was decided when it was made.
+        // The letterhead and the mode were chosen when the list was made.
         const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
         await checkNames(transaction, person.companyId, draft)
         await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))

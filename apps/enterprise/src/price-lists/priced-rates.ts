@@ -32,8 +32,8 @@ const offersOf = (question: Question, partner: Wanted['partner']): readonly List
     : searchDesk({ ...question, sides: 'both' }).offers.map(listedOffer)
 
 /**
- * What rates sell for as of now, from port to port, in the order in which they were named; each with every container type it
- * has. Refuses, and names it, when one is gone, over, not for the person, or begins after the days for which it is told.
+ * Returns the present selling prices of rates, from port to port, in the order in which they were named; each with every container type it
+ * has. Refuses, naming the rate, when one is gone, expired, closed to the person, or begins after the days for which its price is offered.
  */
 export const pricedRates = async (context: Context, wanted: Wanted): Promise<ListedOffer[]> => {
   const { rates } = wanted
@@ -65,7 +65,7 @@ export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise
 
 interface Priced {
   readonly found: ReadonlyMap<string, ListedOffer>
-  /** Those that begin after the days for which they are told: when they do, and until when that is. */
+  /** Rates that begin after the days for which their price is offered: the first day of each, and the last of those days. */
   readonly early: ReadonlyMap<string, { readonly begins: string; readonly until: string }>
 }
 const priced = async (
@@ -91,7 +91,7 @@ const priced = async (
       const { id } = offer.rate
       if (!isPortToPort(offer) || !wanted.has(id)) continue
       const [begins = '', until] = [begin.get(id), offer.validTo]
-      // A row says when its rate holds: of one that begins after the days for which it is told there is none.
+      // A row contains the validity of its rate: a rate that begins after the days for which it is offered has no row.
       if (begins > until) early.set(id, { begins, until })
       else found.set(id, offer)
     }
@@ -99,7 +99,7 @@ const priced = async (
   return { found, early }
 }
 
-/** A partner sees what everybody sees, whoever makes the list. */
+/** Returns the general audience for a partner's list, whoever makes it. */
 export const audienceFor = (context: Pick<Context, 'person'>, partner: Wanted['partner']) =>
   partner ? 'sales' : audienceOf(context)
 
@@ -107,7 +107,7 @@ export const audienceFor = (context: Pick<Context, 'person'>, partner: Wanted['p
 const askedAlike = ({ pol, pod, containerOwner, goods, dgClasses, boxes }: RateRow) =>
   JSON.stringify([pol, pod, containerOwner, goods, dgClasses, boxes])
 
-/** A price list says what the ocean freight is; what is before and after a port is asked by shipment. */
+/** True for offers of the ocean freight alone, as a price list shows them; haulage before and after the ports is priced per shipment. */
 export const isPortToPort = ({ legs }: SellOffer) => legs.every(({ priced }) => priced !== 'added')
 
 /** Everything that the rates of one lane hold, on any day on which one of them is valid. */

@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * A shipment quotation of rates, as those of a price list are: an option for each, for so many containers, priced as of now.
- * Refuses, and names it, when one is gone, has no price for such a container, or is for other goods than the first.
+ * Makes a shipment quotation of rates, such as those of a price list: an option for each, for the given containers, priced now.
+ * Refuses, naming the rate, when one is gone, has no price for such a container, or is for other goods than the first.
  */
 export const quotationFromRates = async (
   context: Context,

@@ -1,6 +1,6 @@
 import type { PriceListRow, Quotation, Reference } from '@hangjia/contracts'
 
-/** `MSK CNNBG → NLRTM`, `MSK CNTAC CNSHG → NLRTM` from a place of receipt: what a rate is called when something is said of its row. */
+/** `MSK CNNBG → NLRTM`, or `MSK CNTAC CNSHG → NLRTM` from a place of receipt: the name of a rate in messages about its row. */
 export const rateTitle = (
   { carrier, receipt, pol, pod }: Pick<PriceListRow, 'carrier' | 'receipt' | 'pol' | 'pod'>,
   { carriers, ports }: Quotation['references'],

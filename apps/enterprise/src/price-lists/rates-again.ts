@@ -11,7 +11,7 @@ import { audienceFor, pricedRatesLeft } from './priced-rates.ts'
 type Wanted = Parameters<typeof pricedRatesLeft>[1]
 
 export interface RatesAgain {
-  /** What sells now for each rate of then: its own offer, or that of the rate that took its place. */
+  /** The offer that sells now for each former rate: its own, or that of its successor. */
   readonly offers: ReadonlyMap<string, ListedOffer>
   readonly notes: ReadonlyMap<string, ListRowNote>
 }

@@ -27,11 +27,11 @@ import { insertNextPriceList, insertPriceList } from './write-price-list.ts'
 
 interface Wanted {
   readonly id: string
-  /** Until when it is extended; for the other acts it says nothing. */
+  /** Last day of the extension; unused by the other acts. */
   readonly until?: string | undefined
 }
 
-/** What an act would make of a price list that was sent, row by row, and what it would leave out. */
+/** Compares a sent price list with the result of an act, row by row, and lists what the act would leave out. */
 export const previewListRenewal = async (context: Context, wanted: Wanted, act: Renewal): Promise<ListComparison> => {
   const stored = await readSentPriceList(context.database, context.person, wanted.id)
   refuseModeList(stored)
@@ -57,7 +57,7 @@ export const renewPriceList = (
       async (transaction) => {
         const written =
           act === 'negotiate'
-            ? // Whoever helps out does not take the list away from whom it belongs to.
+            ? // A colleague who helps out does not take the list away from its salesperson.
               await insertNextPriceList(transaction, person, {
                 ...made,
                 quoteNo: number,
@@ -95,7 +95,7 @@ interface Again {
   readonly notes: ReadonlyMap<string, ListRowNote>
 }
 
-/** A list that was sent, priced as of now: rate by rate, each told of that is no longer there or holds less long. */
+/** A sent list priced now, rate by rate; each rate that is gone or ends earlier is named. */
 const listAgain = async (
   context: Context,
   { draft, priced }: StoredPriceList,
@@ -153,7 +153,7 @@ const listAgain = async (
   }
 }
 
-/** Prices that stay as they were hold what they held, whether or not surcharges are told within them now (decision 037). */
+/** Unchanged prices keep their contents, whether or not surcharges are included in them now (decision 037). */
 const heldAsThen = (fresh: ReadonlyMap<string, PriceListRow | null>, { within = {} }: PricedList) =>
   Object.fromEntries(
     [...fresh].flatMap(([key, row]) => {

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, priceList, records } from '../../test/pricing-service.ts'
 import { at, book, startQuoting } from '../../test/quoting.ts'
 
-/** Ningbo to Rotterdam sells at 900 and 1,500; Shanghai to Los Angeles stands beside it. */
+/** Ningbo to Rotterdam sells at 900 and 1,500; Shanghai to Los Angeles is the second lane. */
 const [ningbo, shanghai] = ['1002', '1001']
 const lane = '宁波 → 鹿特丹'
 const later = '2026-11-22T07:00:00.000Z'
@@ -27,7 +27,7 @@ onBothEngines('after a price list was sent', (open) => {
         [service.companyId, id, JSON.stringify(boxPrices), displayFlag, validFrom, validTo],
       )
   })
-  /** Freight on both sides moves up by 100; the house's mark-up stays. */
+  /** Raises freight on both sides by 100; the company's mark-up stays. */
   const raise = () =>
     service.database.script(`
       UPDATE fcl_rate SET box_prices = (
@@ -153,7 +153,7 @@ onBothEngines('after a price list was sent', (open) => {
     expect((await service.ask('sales', priceList.send, { id: low.id, version })).status).toBe('sent')
   })
 
-  it('says of each rate that can no longer be quoted why, and leaves it out with its charges', async () => {
+  it('explains why a rate can no longer be quoted, and leaves it out with its charges', async () => {
     await another('900001', {})
     await onRate('900001', 'display_flag = 1')
     await onRate(ningbo, 'display_flag = 0')
@@ -221,7 +221,7 @@ onBothEngines('after a price list was sent', (open) => {
     expect(draft.rows.map(({ rate }) => rate)).toEqual(['900005', shanghai])
   })
 
-  it('leaves out what only those who quote by hand may quote, and says so', async () => {
+  it('leaves out what only those who quote by hand may quote, and reports them', async () => {
     const list = await sent('junior')
     const told = async () =>
       ratesIn(await service.ask('junior', priceList.preview, { id: list.id, renewal: 'replicate' })).map(
@@ -248,7 +248,7 @@ onBothEngines('after a price list was sent', (open) => {
     await mayDesk('array_remove')
   })
 
-  it('never ends before it begins, whatever a row by hand says', async () => {
+  it('never ends before it begins, whatever a row by hand contains', async () => {
     const list = await sent('sales', (draft) => ({
       ...draft,
       rows: draft.rows.map((row, at) =>
@@ -264,7 +264,7 @@ onBothEngines('after a price list was sent', (open) => {
     }
   })
 
-  it('tells anew what its rate says, unless a person wrote it', async () => {
+  it('takes the remark of its rate again, unless a person wrote it', async () => {
     await onRate(ningbo, "public_remark = 'via Colombo'")
     const list = await sent('sales', (draft) => ({
       ...draft,
@@ -277,7 +277,7 @@ onBothEngines('after a price list was sent', (open) => {
     await service.database.script('UPDATE fcl_rate SET public_remark = NULL')
   })
 
-  it('is refused, and says which rates, when none is left', async () => {
+  it('is refused, naming the rates, when none is left', async () => {
     const list = await sent()
     await service.database.script('UPDATE fcl_rate SET display_flag = 0')
     for (const act of renewals) {

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type Name, price, priceList, records } from '../../test/pricing-service.ts'
 import { ningbo, type Quoting, startQuoting } from '../../test/quoting.ts'
 
-/** The rate of the Ningbo lane sells at 900 and 1,500; its floors stand nowhere else. */
+/** The rate of the Ningbo lane sells at 900 and 1,500; no other text contains its floors. */
 const rate = '1002'
 const floors = { '20GP': '880.57', '40HQ': '1490.57' }
 const refusal = { path: 'rows.0.boxPrices', rule: 'rowBelowFloor', parameters: { rate: 'MSK CNNBG → NLRTM' } }
@@ -101,7 +101,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     expect((await sent('sales', list)).status).toBe('sent')
   })
 
-  it('is sent by nobody as it stands, also not by who may approve below the floor', async () => {
+  it('is sent by nobody unchanged, also not by who may approve below the floor', async () => {
     const low = await saved(justBelow)
     for (const as of ['floorless', 'pricing'] as const) expect((await refused(as, low)).issues).toEqual([refusal])
     expect((await refused('reader', low)).problem).toBe('forbidden')
@@ -109,10 +109,10 @@ onBothEngines('a price list below the floor (R27)', (open) => {
   })
 
   it.each<[string, (draft: PriceListDraft) => PriceListDraft]>([
-    ['its row says that it was priced from no rate', (draft) => withRow(justBelow(draft), { rate: null })],
+    ['its row names no rate', (draft) => withRow(justBelow(draft), { rate: null })],
     ['its row names another rate', (draft) => withRow(justBelow(draft), { rate: '1001' })],
     [
-      'it stands in a currency that nobody converts',
+      'it is in a currency without a rate of exchange',
       (draft) => withRow(draft, { boxPrices: at('9999'), currency: 'EUR' }),
     ],
     [
@@ -148,7 +148,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
   })
 
   describe('that waits for approval', () => {
-    it('is locked meanwhile, and tells everybody the step that is his', async () => {
+    it('is locked meanwhile, and shows everybody their own step', async () => {
       const { service } = quoting
       const draft = await saved(justBelow)
       expect([draft.floorStep, (await made()).floorStep]).toEqual(['ask', null])
@@ -173,7 +173,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
       expect(await Promise.all(finders.map(found))).toEqual([true, false, false, false])
     })
 
-    it('is approved by somebody else with the right, and sent then as it stands', async () => {
+    it('is approved by somebody else with the right, and then sent unchanged', async () => {
       const { service } = quoting
       const approved = await decided(await asked(), true)
       expect([approved.status, approved.floorStep]).toEqual(['draft', 'approved'])
@@ -213,7 +213,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
       expect(others.map(({ problem }) => problem)).toEqual(['forbidden', 'notFound'])
     })
 
-    it('is asked for with a reason that says something, and only where something is below', async () => {
+    it('is asked for with a reason that is not empty, and only where something is below', async () => {
       const rule = async ({ id, version }: PriceList, said: string) =>
         (await quoting.service.refused('sales', priceList.askApproval, { id, version, reason: said })).issues[0]?.rule
       expect(await rule(await saved(justBelow), ' 好 ')).toBe('reasonTooShort')

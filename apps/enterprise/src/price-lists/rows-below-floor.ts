@@ -45,7 +45,7 @@ const modeRowsBelow = ({ draft, priced }: Pick<StoredPriceList, 'draft' | 'price
   })
 }
 
-/** By whose mark-ups a row is sold; it stands for sailings from its first day on. */
+/** The mark-ups by which a row is sold; it is for sailings from its first day on. */
 const soldBy = ({ customer, partner, validFrom }: PriceListDraft, row: PriceListRow) => ({
   customer,
   sails: row.validFrom !== null && row.validFrom > validFrom ? row.validFrom : validFrom,
@@ -58,7 +58,7 @@ const freightOf = (
   row: PriceListRow,
   freight: readonly string[],
 ): FreightLine[] => {
-  // What was typed over the all-in price of a partner says nothing about the freight in it.
+  // A price typed over the all-in price of a partner reveals nothing about the freight in it.
   if (partner != null && row.source === 'manual') return []
   const { boxPrices, currency } = row
   return [
@@ -70,7 +70,7 @@ const freightOf = (
   ]
 }
 
-/** Names each row that is below; the floor itself is told to nobody. */
+/** Names each row below its floor; the floor itself is shown to nobody. */
 export const belowFloor = ({ draft, references, belowFloor: below }: PriceList): Issue[] =>
   draft.rows.flatMap((row, at): Issue[] =>
     below.includes(row.key)

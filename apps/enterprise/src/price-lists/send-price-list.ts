@@ -39,7 +39,7 @@ export const sendPriceList = async (
     async (transaction) => {
       const stored = await lockPriceList(transaction, person, id)
       checkDraft(stored)
-      // What was priced a moment ago is what is sent: another version would not be.
+      // The version that was priced a moment ago is sent: another one was not priced.
       checkVersion(stored, version)
       const view = await listViewOf(transaction, person, stored, today)
       const issues = [
@@ -102,14 +102,14 @@ const changedSince = ({ draft, references }: PriceList, now: ListNow): Issue[] =
   )
 }
 
-/** A rate that holds longer than the list says is no other rate: of some so many days from the day of asking are told. */
+/** A rate that is valid for longer than the list is no other rate: its price may be offered for a number of days only. */
 const promisedBy = ({ rows }: PriceListDraft, now: PriceListRow): PriceListRow => {
   const then = rows.find(({ key }) => key === now.key)
   if (!then?.validTo || !now.validTo || then.validTo > now.validTo) return now
   return { ...now, validTo: then.validTo }
 }
 
-/** Nothing holds longer than its rate is told to, and the list no longer than the last of them. */
+/** Issues where a row is valid for longer than its rate is offered, or the list for longer than its last row. */
 const promisedLonger = ({ draft, priced }: StoredPriceList, ends: ReadonlyMap<string, string>): Issue[] => {
   const { rows, validUntil } = draft
   const endOf = (row: PriceListRow) => ends.get(rateOf(row, priced) ?? '')

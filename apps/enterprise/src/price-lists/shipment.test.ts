@@ -21,7 +21,7 @@ onBothEngines('from a price list to a shipment and back', (open) => {
     .map(({ id }) => id)
     .slice(0, 2)
 
-  it('is a quotation with an option for each rate, for so many containers, at the prices of the list', async () => {
+  it('is a quotation with an option for each rate, for the given containers, at the prices of the list', async () => {
     expect(rates).toHaveLength(2)
     const { id: list } = await service.ask('sales', priceList.fromRates, { rates, customer: '901' })
     const { draft } = await service.ask('sales', priceList.get, { id: list })

@@ -53,7 +53,7 @@ export const lockPriceList = async (queries: Queries, person: Person, id: string
   return await readPriceList(queries, person, id)
 }
 
-/** What was never sent is still the draft to be changed. */
+/** Reads a list that was sent; one that was never sent is still a draft, and refused. */
 export const readSentPriceList = async (queries: Queries, person: Person, id: string): Promise<StoredPriceList> => {
   const stored = await readPriceList(queries, person, id)
   if (['draft', 'pending'].includes(stored.status)) throw new Problem('locked', { details: { title: stored.quoteNo } })

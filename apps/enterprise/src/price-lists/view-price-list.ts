@@ -56,14 +56,14 @@ export const listViewOf = async (
   }
 }
 
-/** The house's own, or that of the partner group under whose name it stands. */
+/** Letterhead of the company, or of the partner group in whose name the list is made. */
 const letterheadOf = async (queries: Queries, companyId: string, { draft, salespersonId }: StoredPriceList) => {
   const own = await loadLetterhead(queries, companyId, salespersonId)
   const group = draft.partner ? await sharingGroup(queries, companyId, draft.partner) : undefined
   return group ? partnerLetterhead(group, own) : own
 }
 
-/** What the paper says: a draft's is worked out now, a sent one's is what was frozen, under the state it has now. */
+/** Returns the document: a draft's is composed now, a sent one's is the frozen text, with its present state. */
 export const listDocumentOf = async (
   queries: Queries,
   person: Person,

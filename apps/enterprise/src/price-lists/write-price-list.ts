@@ -22,7 +22,7 @@ interface NewPriceList {
   readonly draft: PriceListDraft
   readonly priced: PricedList
   readonly salesperson: string
-  /** What it was made from. */
+  /** Document that it was made from. */
   readonly mother: { readonly id: string; readonly kind: MotherKind } | null
 }
 
@@ -78,7 +78,7 @@ export const updatePriceList = async (
   ])
 }
 
-/** What the engine gave for it, once rates were added. */
+/** Stores the engine's prices after rates were added. */
 export const updatePriced = (transaction: Transaction, companyId: string, id: string, priced: PricedList) =>
   transaction.query('UPDATE quotation_content SET priced = $3 WHERE company_id = $1 AND quotation_id = $2', [
     companyId,
@@ -86,7 +86,7 @@ export const updatePriced = (transaction: Transaction, companyId: string, id: st
     json(priced),
   ])
 
-/** What lists know of it: lanes and container types; a price list has no total. */
+/** Facts that the lists show: lanes and container types; a price list has no total. */
 const summaryOf = async (transaction: Transaction, companyId: string, quoteNo: string, draft: PriceListDraft) => {
   const { customers, ports } = await loadNames(transaction, companyId, idsInList(draft))
   const customer = customers.find(({ id }) => id === draft.customer)

@@ -32,7 +32,7 @@ onBothEngines('where a search finds nothing', (open) => {
     return told
   }
 
-  it('a near port that has a price is told, with what asking it would find', async () => {
+  it('a near port that has a price is suggested, with the result of searching it', async () => {
     const { nearby, ended } = await ask('sales', fromShanghai)
     expect(nearby).toEqual([
       {
@@ -59,7 +59,7 @@ onBothEngines('where a search finds nothing', (open) => {
     ])
   })
 
-  it('the last price of the lane is told as it was sold, and until when', async () => {
+  it('the last price of the lane is shown as it was sold, with its last day', async () => {
     const { ended, nearby } = await ask('sales', tooLate)
     expect(nearby).toEqual([])
     const [freight] = ningbo.sell.lines
@@ -83,7 +83,7 @@ onBothEngines('where a search finds nothing', (open) => {
     })
   })
 
-  it('a price of the past is told with the mark-ups of then, never as it was bought', async () => {
+  it('a price of the past is shown with the mark-ups of then, never as it was bought', async () => {
     const { database } = service
     const tables = [
       ...['fcl_rate', 'company_markup', 'origin_charge', 'ocean_surcharge', 'exchange_rate', 'currency', 'port'],
@@ -106,7 +106,7 @@ onBothEngines('where a search finds nothing', (open) => {
     ])
   })
 
-  it('nothing is told where there are offers', async () => {
+  it('nothing is suggested where there are offers', async () => {
     expect(await ask('sales', ningbo.ask)).toEqual({ nearby: [], ended: [] })
   })
 
@@ -118,7 +118,7 @@ onBothEngines('where a search finds nothing', (open) => {
     expect((await service.refused(as, price.alternatives, { ask: fromShanghai, audience })).status).toBe(403)
   })
 
-  it('another company is told nothing', async () => {
+  it('another company sees nothing', async () => {
     for (const question of [fromShanghai, tooLate])
       expect(await ask('rival', question, 'desk')).toEqual({ nearby: [], ended: [] })
   })
@@ -134,16 +134,16 @@ onBothEngines('where a search finds nothing', (open) => {
       await service.database.query("DELETE FROM secrecy_rule WHERE name = 'SECRET'")
     })
 
-    it('is told to the desk alone where it is internal', async () => {
+    it('is shown to the desk alone where it is internal', async () => {
       await service.database.query('UPDATE fcl_rate SET display_flag = 2 WHERE id = 1002')
       expect(await everything()).toEqual(nothing)
       expect((await ask('pricing', fromShanghai, 'desk')).nearby).toHaveLength(1)
       expect((await ask('pricing', tooLate, 'desk')).ended).toHaveLength(1)
-      // Whoever may search at the desk searches as sales do on their page.
+      // A person who may search at the desk searches as sales do on their page.
       expect((await ask('pricing', fromShanghai, 'sales')).nearby).toEqual([])
     })
 
-    it.each(['row', 'price', 'carrier'])('is not told where a rule of secrecy hides the %s', async (part) => {
+    it.each(['row', 'price', 'carrier'])('is not shown where a rule of secrecy hides the %s', async (part) => {
       await insertRecords(service.database, secrecyRule, service.companyId, [
         {
           name: 'SECRET',
@@ -157,7 +157,7 @@ onBothEngines('where a search finds nothing', (open) => {
         } as never,
       ])
       expect(await everything()).toEqual(nothing)
-      // Whoever sees it is told; what has no name on paper cannot be quoted by anybody.
+      // A person with the right sees it; an offer without a name on paper cannot be quoted by anybody.
       expect((await ask('pricing', fromShanghai)).nearby).toHaveLength(part === 'carrier' ? 0 : 1)
     })
   })

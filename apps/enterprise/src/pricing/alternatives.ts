@@ -20,13 +20,13 @@ import { type Port, placedPorts } from './placed-ports.ts'
 
 type Asked = Omit<InputOf<Contract['price']['alternatives']>, 'ask'> & { readonly ask: FclAsk }
 
-/** Ports looked at for each one asked for and for all of them, and prices of the past that are told. */
+/** Ports tried for each port of the query and for all of them, and past prices that are shown. */
 const maxPorts = { each: 6, all: 12 }
 const maxEnded = 3
 /** Days before the end of the last rate on which a sailing of it is looked for. */
 const lookedBack = 13
 
-/** What could be asked where a search found nothing; the same rules of secrecy hold as in the search itself. */
+/** Suggests other queries where a search found nothing; the rules of secrecy of the search itself apply. */
 export const alternatives = async (context: Context, asked: Asked): Promise<Alternatives> => {
   if (!holds(context.person, searchKeys[asked.audience])) throw new Problem('forbidden')
   const now = { today: context.today(), past: null }
@@ -36,7 +36,7 @@ export const alternatives = async (context: Context, asked: Asked): Promise<Alte
   const [fromNear, toNear, ended] = await Promise.all([
     nearby(context, asked, ports, 'pol'),
     nearby(context, asked, ports, 'pod'),
-    // What is still valid can be asked for by its own days.
+    // A rate that is still valid can be found by its own days.
     lastValidTo !== null && lastValidTo < now.today ? endedPrices(context, asked, lastValidTo) : [],
   ])
   return { nearby: [...fromNear, ...toNear], ended }
@@ -93,8 +93,8 @@ const endOf = ({ pol, pod, receipt, destination }: SellOffer, end: NearbyPort['e
 const placeOf = ({ id, code, nameCn, nameEn }: Port) => ({ id, code, nameCn, nameEn })
 
 /**
- * What the last rates of the lane were sold at on their last sailings: as everything stood on their last day, since mark-ups that are gone
- * by now would leave the price that was bought at. Only of rates that are still shown.
+ * Selling prices of the lane's last rates on their last sailings, with all tariffs of their last day: mark-ups that are gone
+ * by now would reveal the buying price. Only of rates that are still shown.
  */
 const endedPrices = async (context: Context, asked: Asked, lastDay: string): Promise<EndedPrice[]> => {
   const from = addDays(lastDay, -lookedBack)

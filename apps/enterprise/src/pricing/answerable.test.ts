@@ -11,7 +11,7 @@ it('answers as many ways as are ever priced, of 32 KiB each, within what the gat
   expect(Buffer.byteLength(JSON.stringify({ code: 1, message: '', data: result }))).toBeLessThan(maxSearchMiB * 2 ** 20)
 })
 
-it('says how many ways fit where their offers weigh more, and never fails for its size', () => {
+it('counts the ways that fit where their offers are larger, and never fails for its size', () => {
   const heavy = withOffers(1_000, Math.ceil(maxOfferBytes / 1_000) + 100)
   expect(answerable(heavy)).toEqual({ asOf: 'now', offers: [], tooBroad: 1_000 })
 })

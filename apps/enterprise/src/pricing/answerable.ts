@@ -1,6 +1,6 @@
 import { maxSearchMiB } from '@hangjia/contracts'
 
-/** Below so many offers no answer comes near its limit. */
+/** Number of offers below which no answer comes near its limit. */
 const few = 200
 /** Envelope, steps and rates of exchange. */
 const roomBytes = 64 * 1024

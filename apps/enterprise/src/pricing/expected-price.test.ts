@@ -52,13 +52,13 @@ onBothEngines('the price after a rate', (open) => {
     expect(JSON.stringify(told)).not.toMatch(/61777|61627/)
   })
 
-  it('is none where nothing follows, and for the house alone where that is all that follows', async () => {
+  it('is none where nothing follows, and for the desk alone where only an internal rate follows', async () => {
     expect(await expected('sales', last)).toBeNull()
     expect(await expected('pricing', inside, 'desk')).not.toBeNull()
     expect((await service.refused('sales', price.expected, { ask, audience: 'sales', rate: inside })).status).toBe(404)
   })
 
-  it('is for who searches prices, each as his audience, and for his own company', async () => {
+  it('is for people who search prices, each for their audience and company', async () => {
     expect((await service.refused('rival', price.expected, { ask, audience: 'desk', rate: ending })).status).toBe(404)
     for (const as of ['clerk', 'partner'] as const)
       expect((await service.refused(as, price.expected, { ask, audience: 'sales', rate: ending })).status).toBe(403)

@@ -14,7 +14,7 @@ import { questionOf } from './price.ts'
 
 type Asked = Omit<InputOf<Contract['price']['expected']>, 'ask'> & { readonly ask: FclAsk }
 
-/** What a reader is sold a rate for once it has ended, by the one that follows it; two questions, of its days and of those after. */
+/** Returns the selling price for a reader after a rate has ended, by its successor; from two searches, of its days and of those after. */
 export const expectedPrice = async (
   context: Context,
   { ask, audience, rate: id }: Asked,

@@ -6,16 +6,16 @@ import { readTogether } from './versioned-rows.ts'
 
 interface Sold {
   readonly customer: string | null
-  /** The day that stands for the sailing. */
+  /** Day of the sailing. */
   readonly sails: string
   readonly edition?: Edition
 }
 interface FloorNow extends Floor {
-  /** Whether they are those of the rate; what mark-ups must leave is made from the cost. */
+  /** True for floors of the rate itself, false for those that mark-ups make from the cost. */
   readonly isOwn: boolean
 }
 interface FloorsNow {
-  /** Of the freight alone, also where that is told with its surcharges as one price; undefined for a rate that has none. */
+  /** Floor of the freight alone, also where it is shown with its surcharges as one price; undefined for a rate that has none. */
   readonly floorOf: (rate: string, sold: Sold) => FloorNow | undefined
   /** Ids by which ocean freight is charged. */
   readonly freight: readonly string[]

@@ -5,7 +5,7 @@ import type { Context } from '../handlers.ts'
 /** An instant at which something is asked, and its business day. */
 export interface Instant {
   readonly asOf: string
-  /** Null is the present: it is read from the tables themselves, which is what their history would say of this moment. */
+  /** Null is the present: it is read from the tables themselves, which equal their history at this moment. */
   readonly past: string | null
   readonly today: string
 }

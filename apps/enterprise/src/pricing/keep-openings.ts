@@ -9,7 +9,7 @@ import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from './load-secr
 /** Read again so soon, it is the same opening: a form loads its record more than once. */
 const sameOpeningMs = 15 * 60 * 1000
 
-/** Writes down who opened rates where they are kept, or took them out of there: whoever may do that sees all of them. */
+/** Writes down who opened or exported rates on their record pages, where a reader sees all of them. */
 export const keepRecordsOpened = async (
   context: Context,
   rates: readonly string[],
@@ -47,7 +47,7 @@ interface Opened {
   readonly quotation: string | null
   readonly openedIn: () => Promise<{ readonly reader: SecretReader; readonly rates: readonly string[] }>
 }
-/** What was done is done: that it was not written down is for who runs the service to know. */
+/** Logs a failure to write down an opening and lets the act succeed: only the operator needs to know. */
 const keepQuietly = async (context: Context, opened: Opened): Promise<void> => {
   try {
     await keep(context, opened)

@@ -11,7 +11,7 @@ import { type Shelf, shelf } from './tariff-shelf.ts'
 
 /** Rows of tariffs that a service keeps, of all companies together: a few hundred megabytes at most. */
 const maxRows = 100_000
-/** As the house's names are now, and as they were not long ago. */
+/** Versions of the base names in memory: the present one and recent ones. */
 const maxHouseNames = 3
 
 interface Shelves {
@@ -30,7 +30,7 @@ const shelvesOf = (queries: Queries): Shelves => {
 const rowsIn = ({ dictionaries: _shared, ...lists }: Tariffs) =>
   Object.values(lists).reduce((sum, list) => sum + list.length, 0)
 
-/** Whoever looks further back, or into the past, takes nothing from those who ask about today. */
+/** Keys by reader's window and instant, so that queries of the past do not evict the tariffs of today. */
 const keyOf = ({ companyId, since, instant }: TariffsWanted) => [companyId, since, instant ?? 'now'].join(' ')
 
 /** Tariffs as they were last read, with their stamp. */
@@ -39,7 +39,7 @@ export const tariffsAtHand = async (queries: Queries, wanted: TariffsWanted): Pr
   return tariffs.kept(keyOf(wanted)) ?? (await tariffsAnew(queries, wanted))
 }
 
-/** The tariffs read for whoever found these to be others than he asks for; they are kept for the next search. */
+/** Reads the tariffs again for a search that found these outdated; they are kept for the next search. */
 export const tariffsAnew = (
   queries: Queries,
   wanted: TariffsWanted,

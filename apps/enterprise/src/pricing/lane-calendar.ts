@@ -19,7 +19,7 @@ import { secretReaderOf } from './load-secrecy.ts'
 
 type Asked = Omit<InputOf<Contract['price']['calendar']>, 'ask'> & { readonly ask: FclAsk }
 
-/** What the search itself answers for each day of the next weeks, of one book; never with a cost. */
+/** Prices each day of the next weeks as the search itself does, from one book; never with a cost. */
 export const laneCalendar = async (context: Context, { ask, audience }: Asked): Promise<LaneCalendar> => {
   if (!holds(context.person, searchKeys[audience])) throw new Problem('forbidden')
   const today = context.today()

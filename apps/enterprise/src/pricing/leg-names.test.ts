@@ -42,7 +42,7 @@ onBothEngines('names of the sheets of legs', (open) => {
     expect(desk.offers[0]?.legs.find((one) => one.leg === leg)?.source.title).toMatch(/^KANARI/)
   })
 
-  it('are told in no quotation either, whoever wrote it', async () => {
+  it('appear in no quotation either, whoever wrote it', async () => {
     const draftOf = async (as: Name) => {
       const { asOf, offers } = await service.ask('pricing', price.desk, { ask: byAgent })
       const offerKeys = offers.slice(0, 1).map(({ key }) => key)
@@ -62,7 +62,7 @@ onBothEngines('names of the sheets of legs', (open) => {
     }
   })
 
-  it('are told by no change of a price', async () => {
+  it('appear in no change of a price', async () => {
     const { offers } = await service.ask('pricing', price.desk, { ask: byAgent })
     service.at = `${addDays(today, 1)}T07:00:00.000Z`
     await service.database.query(

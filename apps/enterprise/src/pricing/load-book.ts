@@ -24,14 +24,14 @@ export interface BookWanted {
   readonly today: string
   /** Past instant as of which the book is rebuilt; null is now. */
   readonly instant: string | null
-  /** Sales never see what only the house may (settled 29). */
+  /** Sales never see internal rates (settled 29). */
   readonly audience: 'sales' | 'desk'
   /** For whom secret rates are left out, and by the rules of which day: those of now, however far back one looks. */
   readonly secrecy?: { readonly reader: SecretReader; readonly day: string }
 }
 
 /**
- * Everything that a question is priced from. That is one statement: the rates of the lane by index, and a stamp that tells
+ * Loads everything that a query is priced from, in one statement: the rates of the lane by index, and a stamp that shows
  * whether the tariffs in memory are those of the same moment; only when they are not, they are read again.
  */
 export const loadBook = async (database: Database, wanted: BookWanted): Promise<Book> => {
@@ -105,7 +105,7 @@ const pricedRate: Resource = {
 const shown = (audience: BookWanted['audience']) => (audience === 'sales' ? 't.display_flag = 1' : 't.display_flag > 0')
 
 /**
- * A test that a column is one of these ids, `$place`. One id is compared as one: of a list whose length it does not know PostgreSQL
+ * A test that a column is one of these ids, `$place`. One id is compared by itself: of a list whose length it does not know PostgreSQL
  * expects so much that it would plan every search anew, which takes longer than the search.
  */
 const isIn = (column: string, place: number, ids: readonly string[]) =>
@@ -133,7 +133,7 @@ const ratesWanted = (
   instant: scope.instant,
 })
 
-/** What is not shown to this audience, and what is not valid on those days; each row is looked at once, by one of two indexes. */
+/** Rates hidden from this audience, and rates not valid on those days; each row is read once, by one of two indexes. */
 const leftOut = (scope: Scope, { from, to }: Days): Part<LeftOut> => {
   const { instant, audience } = scope
   const rules = scope.secrecy ? rulesAgainst(scope.secrecyRules, scope.secrecy.reader) : []

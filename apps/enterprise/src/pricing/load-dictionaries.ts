@@ -39,12 +39,12 @@ const dictionaries: Lists = {
   currencies: ['currency', { id: 't.id::text', code: 't.code' }],
 }
 
-/** Whose names: those that the house gives to everybody, a company's own, or both. */
+/** Conditions on the owner of names: the base data of all companies, a company's own, or both. */
 const owners = { house: 't.company_id = 0', own: 't.company_id = $1', all: 't.company_id IN (0, $1)' } as const
 type Owner = keyof typeof owners
 
 /**
- * Names behind the ids, those of the house first. As one JSON value, because hundreds of rows of seven tables cost the
+ * Names behind the ids, those of the base data first. As one JSON value, because hundreds of rows of seven tables cost the
  * embedded database ten times as much one by one.
  */
 export const namesWanted = (owner: Owner, moment: Moment): Part<Dictionaries> => {

@@ -175,7 +175,7 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     expect(past.ratedSuppliers).toMatchObject([{ id: '1', rating: 'B' }])
   })
 
-  it('leave out the agents of a supplier as soon as he is on the black list, until he is off it', async () => {
+  it('leave out the agents of a supplier from the moment it is on the blacklist until it is off it', async () => {
     const { database } = another()
     const ask = lanes.find(({ legs = [] }) => legs.some((leg) => leg.startsWith('agentCharge')))?.ask ?? shanghai
     const agents = async () => (await bookFor(database, ask)).agentCharges.length
@@ -281,7 +281,7 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     expect(readings).toHaveLength(1)
   })
 
-  it('are read from no table that does not tell of its changes', async () => {
+  it('are read from no table that does not record its changes', async () => {
     const { database, sent } = another()
     await bookFor(database, shanghai)
     const read = new Set(
@@ -313,7 +313,7 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     expect(await foldChanges(service.database)).toBe(0)
   })
 
-  it('belong to one company, with the names that the house gives to all', async () => {
+  it('belong to one company, with the names of the base data', async () => {
     const { database } = another()
     const mine = await bookFor(database, shanghai)
     const theirs = await bookFor(database, shanghai, service.rivalId)
@@ -331,7 +331,7 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     await service.database.query("DELETE FROM port WHERE code = 'CNOWN'")
   })
 
-  it('have a name of the house as soon as it is changed, for every company', async () => {
+  it('have a changed name of the base data at once, for every company', async () => {
     const { database } = another()
     const companies = [service.companyId, service.rivalId]
     const names = () =>

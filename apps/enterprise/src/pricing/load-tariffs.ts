@@ -25,12 +25,12 @@ export interface Tariffs extends Required<Omit<Book, 'rates' | 'leftOut' | 'secr
 }
 
 type Listed = readonly [resource: Resource, where: string, fields?: readonly string[]]
-/** Live since the day `$2`: what ended before it is of no use to whoever asks for later days. */
+/** Live since the day `$2`: rows that ended before it are of no use to queries of later days. */
 const live = 't.company_id = $1 AND (t.valid_to IS NULL OR t.valid_to >= $2::date)'
-/** Which rows of a tariff count at all, whatever is asked. */
+/** Condition for tariff rows that count at all, whatever the query. */
 const published = `${live} AND t.display_flag > 0`
 const enabled = `${live} AND t.status = 1`
-/** Of nobody who is on the black list now: he serves nobody, as of then neither. */
+/** Leaves out suppliers that are on the blacklist now, also in queries of the past. */
 const trusted = `${published} AND NOT EXISTS
   (SELECT FROM supplier s WHERE s.company_id = t.company_id AND s.id = t.agent_id AND s.state = 'blacklisted')`
 /** On whatever day: `$2` is named because a statement must name all that it is given. */
@@ -57,10 +57,10 @@ export interface TariffsWanted {
   /** As they stood then; null is now. */
   readonly instant: string | null
 }
-/** What somebody may not know today is not told him as of yesterday: rules of secrecy are those of now. */
+/** Hides from queries of the past what is secret today: rules of secrecy are those of now. */
 const secretNow = (resource: Resource, instant: string | null) => (resource.name === secrecyRule.name ? null : instant)
 
-/** The house's names, which every company sees. */
+/** Names of the base data, which every company sees. */
 export interface HouseNames {
   readonly stamp: string
   readonly names: Dictionaries
@@ -72,7 +72,7 @@ export interface StampedTariffs {
   readonly stamp: string
   readonly tariffs: Tariffs
 }
-/** The tariffs of a company, with the names of the house as somebody has them who knows their stamp. */
+/** Loads the tariffs of a company, with the base names from the cache whose stamp is known. */
 export const loadTariffs = async (
   queries: Queries,
   wanted: TariffsWanted,
@@ -105,7 +105,7 @@ export const loadTariffs = async (
 const typed = (rows: Readonly<Record<keyof typeof lists, VersionedRow[]>>) =>
   rows as unknown as Omit<Tariffs, 'dictionaries'>
 
-/** Most companies have none of their own; then they all share those of the house. */
+/** Merges the names; most companies have none of their own and share those of the base data. */
 const together = (house: Dictionaries, own: Dictionaries): Dictionaries =>
   Object.values(own).every((list) => list.length === 0)
     ? house

@@ -12,14 +12,14 @@ interface Found {
   readonly changes: ReadonlyMap<string, RowChange>
   readonly from: Instant
   readonly to: Instant
-  /** The reader is told freight and surcharges as one price. */
+  /** True when the reader sees freight and surcharges as one price. */
   readonly isOnePrice: boolean
 }
 
-/** What made the house's own price is for those who see cost: to others it is the house's price, and nothing else. */
+/** Layers behind the company's selling price, shown to those who see cost; to others they are part of the price. */
 const silent = ['companyMarkup', 'marketMarkup']
 
-/** The movers as their reader gets them: with who changed what, and with the values of rows that he has a page of. */
+/** Returns the changes for their reader: with their authors, and with the values of rows that the reader has a page of. */
 export const moversOf = async (
   queries: Queries,
   person: Person,
@@ -47,7 +47,7 @@ export const moversOf = async (
     if (isSilent(mover))
       return { ...nobody, ...moved, ...last, resource: 'housePrice', id: null, title: '', successor: null }
     const id = /^\d+$/.test(row.id) ? row.id : null
-    // Whose hand it was, and his words, stand in the history of the row: they are for whoever has its page.
+    // The author and their words are in the history of the row: they are for readers of its page.
     const mayKnow = pageShowing(resourceOf(row), person) !== undefined
     return {
       ...moved,

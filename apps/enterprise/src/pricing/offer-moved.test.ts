@@ -29,7 +29,7 @@ onBothEngines('an offer at two instants', (open) => {
     await pause()
   })
 
-  /** What a search said, and how to ask what has moved since. */
+  /** Notes the result of a search, and returns a query of the changes since. */
   const noted = async (ask: FclAsk) => {
     await pause()
     const { asOf, offers } = await service.ask('pricing', price.desk, { ask })
@@ -87,9 +87,9 @@ onBothEngines('an offer at two instants', (open) => {
     expect(Date.parse(rate.at ?? '')).toBeGreaterThan(Date.parse(moved.from.asOf))
     const freight = moved.sell.lines.find(({ block, nameEn }) => block === 'freight' && nameEn === 'Ocean freight')
     expect([freight?.moved, freight?.movers]).toEqual(['280.00', [0]])
-    // The buying side is told to whoever sees cost.
+    // The buying side is shown to readers who see cost.
     expect(moved.buy?.lines.find(({ nameEn }) => nameEn === 'Ocean freight')?.moved).toBe('280.00')
-    // Both ends are what the search says of them.
+    // Both ends equal the results of the search.
     const now = await service.ask('pricing', price.desk, { ask: shanghai })
     expect(moved.sell.totals.map(({ currency, right }) => `${currency} ${right}`)).toEqual(
       now.offers[0]!.sell.subtotals.map(({ currency, total }) => `${currency} ${total}`),
@@ -100,7 +100,7 @@ onBothEngines('an offer at two instants', (open) => {
     })
   })
 
-  it('says nothing where nothing moved, and compares two instants of the past', async () => {
+  it('is empty where nothing moved, and compares two instants of the past', async () => {
     const { offer, since } = await noted(ningbo)
     expect((await since()).movers).toEqual([])
     await change('fclFreight', offer.rate.id, { notice: 'only words' })
@@ -122,7 +122,7 @@ onBothEngines('an offer at two instants', (open) => {
     expect((await since()).movers).toEqual([])
   })
 
-  it('follows a rate to its successor, and tells of an offer that was not there yet', async () => {
+  it('follows a rate to its successor, and marks an offer that did not exist yet', async () => {
     const { asOf, offer, since } = await noted(ningbo)
     const { rate } = offer
     const former = book.rates.find(({ id }) => id === rate.id)!
@@ -149,7 +149,7 @@ onBothEngines('an offer at two instants', (open) => {
   })
 
   describe('for a reader who does not see cost', () => {
-    it('has no buying side, no buying figure of a row, and no word of the layers of the house', async () => {
+    it('has no buying side, no buying figure of a row, and no word of the company’s price layers', async () => {
       const ask = shanghai
       const { offer, since } = await noted(ask)
       const [markup = ''] = await insertRecords(service.database, companyMarkup, service.companyId, [

@@ -34,7 +34,7 @@ onBothEngines('groups of ports (J.1)', (open) => {
     ])
   })
 
-  it('stand for their members: the question finds what each of them would', async () => {
+  it('stand for their members: the query finds what each of them would', async () => {
     const [east, north] = await service.ask('sales', price.portGroups, {} as never)
     const ids = (group: typeof east) => group?.ports.map(({ id }) => id) ?? []
     const { ask } = lane('Ningbo')
@@ -42,7 +42,7 @@ onBothEngines('groups of ports (J.1)', (open) => {
     expect(offers.map(({ rate }) => rate.id)).toEqual([lane('Ningbo').rate])
   })
 
-  it('are for whoever searches, and no question asks for more places than a group may have', async () => {
+  it('are for everybody who searches, and no query asks for more places than a group may have', async () => {
     expect((await service.refused('clerk', price.portGroups, {})).status).toBe(403)
     const pols = Array.from({ length: maxPlaces + 1 }, (_, at) => String(at + 1))
     const tooWide: FclAsk = { ...lane('Ningbo').ask, pols }

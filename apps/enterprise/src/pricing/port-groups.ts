@@ -5,7 +5,7 @@ import { versionedRows } from './versioned-rows.ts'
 
 type Group = AnswerOf<Contract['price']['portGroups']>[number]
 
-/** Base ports of a region, from which cargo leaves, and of a trade line, at which it arrives; base data says which they are. */
+/** Base ports of a region, from which cargo leaves, and of a trade line, at which it arrives, according to base data. */
 export const portGroups = async (context: Context): Promise<Group[]> => {
   const { database, person } = context
   const [ports, lines] = await Promise.all([

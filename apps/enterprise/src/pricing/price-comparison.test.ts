@@ -72,7 +72,7 @@ it('shows the cheapest published offer of each carrier, and how much dearer it i
   ])
   expect(carriers.map(({ published }) => published?.beyond)).toEqual(['0.00', '400.00'])
 })
-it('tells nothing that was collected to who sees no cost, and no internal rate to anybody', async () => {
+it('shows collected prices only to readers who see cost, and an internal rate to nobody', async () => {
   const { text } = await service.raw('sales', contract.priceComparison.find, { ask })
   expect(text).not.toMatch(/777\.77|888\.88|"collected"/)
   expect(text).not.toContain(`"id":"${others[1]?.id}"`)
@@ -85,7 +85,7 @@ it('adds what was collected of a carrier, what is sold out behind the rest, and 
     [others[2]?.id, '888.88'],
   ])
 })
-it('is for who may search prices, of his own company', async () => {
+it('is for people who may search prices, of their own company', async () => {
   expect((await service.refused('clerk', contract.priceComparison.find, { ask })).status).toBe(403)
   expect((await service.refused('junior', contract.priceComparison.find, { ask })).status).toBe(403)
   expect((await compare('rival')).carriers).toEqual([])

@@ -58,7 +58,7 @@ export const priceComparison = {
 const withCollected = (one: Omit<Carrier, 'collected'>, collected: CollectedBy | undefined): Carrier =>
   collected ? { ...one, collected: collected.get(one.carrier.id)?.price ?? null } : one
 
-/** The cheapest first; each says how much dearer it is. */
+/** Sorts the cheapest first, each with its difference to the cheapest. */
 const compared = (carriers: readonly Carrier[]): Carrier[] => {
   const inOrder = carriers.toSorted((a, b) => byTotal(a.published, b.published))
   const least = inOrder[0]?.published?.total ?? null
@@ -75,7 +75,7 @@ const byTotal = (a: Published | null, b: Published | null): number => {
   return compareDecimals(a.total, b.total)
 }
 
-/** The cheapest of a carrier's offers; one that cannot be quoted stands behind those that can. */
+/** Returns the cheapest of a carrier's offers; offers that cannot be quoted come after those that can. */
 const publishedOf = (offers: readonly SellOffer[], box: string): Published => {
   const [best] = offers.toSorted(
     (a, b) =>

@@ -28,7 +28,7 @@ onBothEngines('the price search', (open) => {
     await seedBook(service.database, service.companyId, book)
   })
 
-  describe('that finds nothing says which step emptied the list', () => {
+  describe('that finds nothing reports the step that emptied the list', () => {
     const stepsOf = async (as: 'sales' | 'pricing', ask: FclAsk) => {
       const { steps, lastValidTo } = await service.ask(as, as === 'sales' ? price.sell : price.desk, { ask })
       return { steps: steps.map(({ step, left }) => `${step} ${left}`).join(', '), lastValidTo }
@@ -81,7 +81,7 @@ onBothEngines('the price search', (open) => {
     expect((await service.ask('sales', price.sell, { ask: lane })).offers).toEqual([])
   })
 
-  it('tells sales until when the sailing takes papers, and by which day the rate is valid', async () => {
+  it('shows sales the documents cut-off of the sailing, and the day that the rate is valid by', async () => {
     const terms = {
       serviceCode: 'PAPERS',
       siCutoffDays: 0,
@@ -253,12 +253,12 @@ onBothEngines('the price search', (open) => {
     // In the order of the trade, not of the alphabet.
     expect((await options('currency', '')).slice(0, 2)).toEqual(['USD', 'CNY'])
     expect((await service.ask('rival', price.options, { of: 'customer', query: '' })).length).toBe(0)
-    // A barge place is told from a seaport; what is no port has no such sort.
+    // A barge place is distinguished from a seaport; a place that is no port has no such sort.
     const sorts = async (of: 'port' | 'carrier', query: string) =>
       (await service.ask('sales', price.options, { of, query })).map(({ code, kind }) => [code, kind])
     expect(await sorts('port', 'CNSHG')).toContainEqual(['CNSHG', 'seaport'])
     expect(await sorts('carrier', 'COS')).toContainEqual(['COS', undefined])
-    // A charge says how it is usually counted.
+    // A charge names its usual unit.
     const [thc] = await service.ask('sales', price.options, { of: 'charge', query: 'THC' })
     expect(thc?.brings).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: expect.any(String) } })
 

@@ -42,7 +42,7 @@ import { recentSearches } from './recent-searches.ts'
 import { reportRate } from './report-rate.ts'
 import { sellTrend } from './sell-trend.ts'
 
-/** What the pickers of the search look into. */
+/** Resources that the pickers of the search look up. */
 const pickers = {
   port,
   carrier,
@@ -67,7 +67,7 @@ export const price = {
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
       most: maxWays,
       sides: seesCost(context.person) ? 'both' : 'sell',
-      // A floor of the freight alone is none of what is told as one price.
+      // A floor of the freight alone does not fit an all-in price.
       ...(seesFloor(context.person) && !told ? { floor: 'shown' as const } : {}),
       ...(layers ? { layers: 'shown' as const } : {}),
     })
@@ -81,7 +81,7 @@ export const price = {
     const question = await questionOf(context, { ask, asOf: undefined, audience })
     const { offers } = searchFor(audience, question)
     const offer = offers.find((found) => found.rate.id === rate)
-    // What was masked leads to no rate, so that nobody learns by a report whose it is.
+    // A masked offer leads to no rate, so that a report does not reveal its supplier.
     if (!offer) throw new Problem('notFound')
     return await reportRate(context, { offer, words })
   },
@@ -177,7 +177,7 @@ export const questionOf = async (context: Context, { ask, asOf, audience, use = 
   return { ask, book: told, today, asOf: instant.asOf, reader, use }
 }
 
-/** Whoever may search at the desk also sees internal rates; whoever may search nowhere is told no price in another way. */
+/** Returns the audience: people who may search at the desk also see internal rates; people who may search nowhere see no price. */
 export const audienceOf = ({ person }: Pick<Context, 'person'>): BookWanted['audience'] => {
   if (holds(person, searchKeys.desk)) return 'desk'
   if (holds(person, searchKeys.sales)) return 'sales'

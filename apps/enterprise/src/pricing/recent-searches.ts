@@ -3,7 +3,7 @@ import type { Person } from '../handlers.ts'
 
 /** Searches that are offered to be asked again. */
 const offered = 12
-/** A question asked several times is listed once; the others are looked for among so many. */
+/** Rows in which distinct queries are looked for; a query repeated several times is listed once. */
 const lookedAt = 200
 
 export interface RecentSearch<Ask> {

@@ -7,7 +7,7 @@ interface Reported {
   readonly words: string
 }
 
-/** Tells who keeps a rate what somebody found wrong with it, once a day; where nobody keeps it, all who may correct it. */
+/** Notifies the keeper of a rate of a mistake that somebody found, once a day; where nobody keeps it, all who may correct it. */
 export const reportRate = async (
   { database, person, today }: Context,
   { offer, words }: Reported,
@@ -27,7 +27,7 @@ export const reportRate = async (
       ...(maintainer === null ? { to: editors } : { to: { employees: [maintainer] }, orElse: editors }),
       type: 4,
       title: [`${nameCn}报告运价有误`, `${nameEn ?? nameCn} reports an error in a rate`],
-      // Which rate it is, the link tells whoever may see it.
+      // The link shows the rate to readers who may see it.
       body: [words, words],
       link: { page: 'fclFreight', to: 'record', id: rate.id },
     })

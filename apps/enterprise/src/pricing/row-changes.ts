@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { tableName } from '../records/table.ts'
 import { sourceOf } from './versioned-rows.ts'
 
-/** What was done to a row between two instants. */
+/** A change of a row between two instants. */
 export interface RowChange {
   /** The last time. */
   readonly at: string
@@ -31,7 +31,7 @@ export const changesOf = async (
   const lists = [...Map.groupBy(rows, ({ list }) => list)]
   const found = await Promise.all(
     lists.map(async ([list, some]) => {
-      // A list whose rows have no id says nothing of who changed them.
+      // A list whose rows have no id cannot show who changed them.
       const ids = some.map(({ id }) => id).filter((id) => /^\d+$/.test(id))
       const changes = ids.length === 0 ? [] : await inTable(queries, tableOf(list), ids, between)
       return changes.map(({ id, ...change }) => [rowName({ list, id }), change] as const)

@@ -7,8 +7,8 @@ import { ids, rowsOf } from '../records/sql.ts'
 import { pageView, reachable } from '../records/view.ts'
 
 /**
- * Rows of a resource as they stood at an instant (null: now), by id, with the fields that this reader sees on his page of
- * them; none to whoever has no such page.
+ * Rows of a resource at an instant (null: now), by id, with the fields that this reader sees on their page of
+ * them; none for a reader without such a page.
  */
 export const rowsAt = async (
   queries: Queries,

@@ -62,7 +62,7 @@ onBothEngines('saved searches', (open) => {
       expect((await service.refused('sales', savedSearch.save, { name, ask })).status).toBe(400)
   })
 
-  it('are so many at most', async () => {
+  it('have a maximum number', async () => {
     for (let at = 0; at < maxSavedSearches; at++) await save('sales', `search ${at}`)
     expect(await service.refused('sales', savedSearch.save, { name: 'one more', ask })).toMatchObject({
       status: 422,

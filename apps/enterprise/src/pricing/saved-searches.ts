@@ -4,7 +4,7 @@ import { json } from '../database/values.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { withEnds } from './ask-ends.ts'
 
-/** Questions that a person named; every statement is about his own. */
+/** Queries that a person named; every statement is limited to their own. */
 export const savedSearch = {
   list: async ({ database, person }) => {
     const rows = await database.query<{ id: string; name: string; ask: FclAsk }>(
@@ -51,14 +51,14 @@ export const savedSearch = {
     ),
 } satisfies HandlersFor<Contract['savedSearch']>
 
-/** What is not the asker's own is not there for him. */
+/** Reports another person's search as not found. */
 const own = async (changing: Promise<{ readonly count: number }>) => {
   const { count } = await changing
   if (count === 0) throw new Problem('notFound')
   return {}
 }
 
-/** A name that stands already is in the way, whoever of two windows was first. */
+/** Refuses a name that is taken, also when two windows save at the same time. */
 const named = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
   try {
     return await write()

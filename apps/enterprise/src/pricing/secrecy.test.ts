@@ -64,7 +64,7 @@ onBothEngines('secret rates', (open) => {
     expect((await found('sales')).offers).toBeGreaterThan(0)
   })
 
-  it('stay secret as of the past: what is forbidden now is not told as of then', async () => {
+  it('stay secret as of the past: what is forbidden now is not shown as of then', async () => {
     const asOf = new Date(Date.now() - 1000).toISOString()
     await keep(['row'])
     expect((await found('sales', shanghai, asOf)).offers).toBe(0)

@@ -53,7 +53,7 @@ onBothEngines('the price of a rate over half a year', (open) => {
     expect(JSON.stringify(told)).not.toMatch(/61780|61560/)
   })
 
-  it('is for who searches prices, each as his audience, of an offer of his own', async () => {
+  it('is for people who search prices, each for their audience, of an offer they were given', async () => {
     const asked = { ask, audience: 'sales' as const, rate: now }
     expect((await service.refused('rival', price.trend, { ...asked, audience: 'desk' })).status).toBe(404)
     for (const as of ['clerk', 'partner'] as const)

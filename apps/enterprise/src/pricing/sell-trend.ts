@@ -15,7 +15,7 @@ import { questionOf } from './price.ts'
 
 type Asked = Omit<InputOf<Contract['price']['trend']>, 'ask'> & { readonly ask: FclAsk }
 
-/** For what a reader was sold a rate's key in the last half year, with the mark-ups of today: the offer has to be in his own answer to the question. */
+/** Returns the selling prices of a rate's key for the reader in the last half year, with the mark-ups of today: the offer has to be in the reader's own answer to the query. */
 export const sellTrend = async (context: Context, { ask, audience, rate: id }: Asked): Promise<SellTrend | null> => {
   const { database, person } = context
   if (!holds(person, searchKeys[audience])) throw new Problem('forbidden')

@@ -4,7 +4,7 @@ import { hourly } from '../hourly.ts'
 import type { Part } from './versioned-rows.ts'
 
 /**
- * Which changes of its tariffs a company has seen, and which of the house's names. Triggers write each of them down in the
+ * The changes of its tariffs, and of the base names, that a company has seen. Triggers write each of them down in the
  * transaction that makes it (migration 043), so that the same text means the same rows.
  */
 export interface Stamps {
@@ -24,12 +24,12 @@ export const stampsWanted = (companyId: string): { readonly [K in keyof Stamps]:
 export const houseStampWanted = stampsWanted(house).houseStamp
 export const stampIn = ({ houseStamp, ownStamp }: Stamps): string => `${houseStamp}, ${ownStamp}`
 
-/** So many changes a search reads at no cost that could be measured. */
+/** Number of changes that a search reads without a measurable cost. */
 const maxChanges = 100
 
 /**
- * One change in the place of the many of a company, a new one: whatever was told before is never told again. Answers for
- * how many companies.
+ * Replaces the many changes of a company with one new change: a former stamp is never given again. Returns the
+ * number of companies.
  */
 export const foldChanges = async (queries: Queries): Promise<number> => {
   const folded = await queries.query(
@@ -41,4 +41,4 @@ export const foldChanges = async (queries: Queries): Promise<number> => {
   return folded.length
 }
 export const foldChangesHourly = (app: FastifyInstance, database: Database): void =>
-  hourly(app, { words: 'changes of tariffs are told as one', sweep: () => foldChanges(database) })
+  hourly(app, { words: 'changes of tariffs are merged', sweep: () => foldChanges(database) })

@@ -7,7 +7,7 @@ interface Thing {
 const room = (most: number) => shelf<Thing>({ most, sizeOf: ({ size }) => size })
 const thing = (size = 1): Thing => ({ size })
 
-/** A reading that ends when it is told to. */
+/** A reading that ends when the test lets it. */
 const reading = (found: Thing) => {
   const end = Promise.withResolvers<Thing>()
   let begun = 0
@@ -28,7 +28,7 @@ it('reads once for all who ask while it reads, and never again', async () => {
   expect(begun()).toBe(1)
 })
 
-it('reads what was found stale, and gives the new one to whoever still finds the former stale', async () => {
+it('reads what was found stale, and gives the new one to callers who still find the former stale', async () => {
   const { take } = room(10)
   const [old, young] = [thing(), thing()]
   await take('a', async () => old)

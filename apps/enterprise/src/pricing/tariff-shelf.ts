@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Keeps what was read by its key until somebody finds it stale, or others are asked for more. */
 export interface Shelf<T> {
   readonly kept: (key: string) => T | undefined
-  /** What is kept unless it is the stale one; else it is read, once for all who ask meanwhile. */
+  /** Returns the cached thing unless it is the stale one; else reads it, once for all callers meanwhile. */
   readonly take: (key: string, read: () => Promise<T>, stale?: T) => Promise<T>
 }
 

@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * What of a company's tariffs may concern a question, and the lane that its legs lead to and from. The engine judges; this
- * only keeps from it what cannot fit by place or by day.
+ * Tariffs of a company that may match a query, and the lane that its legs lead to and from. The engine judges; this
+ * only leaves out what cannot fit by place or by day.
  */
 export const tariffsFor = (
   all: Tariffs,

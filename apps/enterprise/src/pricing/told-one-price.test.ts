@@ -9,7 +9,7 @@ import { insertRecords } from '../records/insert-records.ts'
 const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
 const shanghai = book.dictionaries.ports.find(({ code }) => code === 'CNSHG')!.id
 const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
-/** What is priced again at prices of now, and which way the rule is switched meanwhile. */
+/** Acts that price again at prices of now, and the setting that the rule is switched to meanwhile. */
 const switches = [
   ['negotiate', 'on'],
   ['negotiate', 'off'],
@@ -19,7 +19,7 @@ const switches = [
 /** Of the surcharge, its cost and its sheet nothing may leave. */
 const clues = ['4321', '4111', 'KANARI', 'BAF', 'Bunker']
 
-onBothEngines('a market price that is told as one', (open) => {
+onBothEngines('a market price that is shown as an all-in price', (open) => {
   let service: PricingService
   let rule: string
   let sheet: string
@@ -70,7 +70,7 @@ onBothEngines('a market price that is told as one', (open) => {
       block === 'freight' ? [[key, boxPrices.map((one) => Number(one.price))]] : [],
     )
 
-  it('comes to the cent of what who sees cost is told, and in each currency to what everybody was told before', async () => {
+  it('equals to the cent the sum that readers of cost see, and in each currency the former sum', async () => {
     const [sold, seen] = await Promise.all([
       service.ask('sales', price.sell, { ask }),
       service.ask('pricing', price.desk, { ask }),
@@ -90,7 +90,7 @@ onBothEngines('a market price that is told as one', (open) => {
     expect(JSON.stringify(before)).toContain('4321')
   })
 
-  it('goes out so from the desk, too, whoever sees cost: with its cost as one', async () => {
+  it('is all-in at the desk, too, for readers of cost: with its cost as one sum', async () => {
     const [sold, out] = await Promise.all([
       service.ask('sales', price.sell, { ask }),
       service.ask('pricing', price.desk, { ask, told: true }),
@@ -103,7 +103,7 @@ onBothEngines('a market price that is told as one', (open) => {
     for (const { unitPrice } of freight[0]?.boxes ?? []) expect(Number(unitPrice)).toBeGreaterThan(4111)
   })
 
-  it('leaves no clue of its surcharges to who does not see cost, wherever it is told', async () => {
+  it('leaves no clue of its surcharges to readers without cost, wherever it is shown', async () => {
     const made = await quoted('sales')
     const { id, version } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
     const { asOf, offers } = await service.ask('costless', price.desk, { ask })
@@ -203,11 +203,11 @@ onBothEngines('a market price that is told as one', (open) => {
   })
 
   it.each<[Renewal, number]>([
-    // What it costs is the same.
+    // The cost is the same.
     ['replicate', 0],
     ['extend', 0],
     ['negotiate', 79],
-  ])('%s prices it as one again', async (act, more) => {
+  ])('%s prices it all-in again', async (act, more) => {
     const made = await quoted('sales')
     const { id } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
     await fuelAt('4400')
@@ -283,7 +283,7 @@ onBothEngines('a market price that is told as one', (open) => {
   }
   type Listed = Awaited<ReturnType<typeof listed>>
   const surcharges = ({ draft }: Listed) => draft.tariff.filter(({ block }) => block === 'freight')
-  /** What a container of the first kind costs by sea. */
+  /** Freight of a container of the first kind. */
   const listedAt = (list: Listed) =>
     [...list.draft.rows, ...surcharges(list)].reduce((sum, { boxPrices: [first] }) => sum + Number(first?.price), 0)
   const cheaper = async (list: Listed) => {

@@ -14,10 +14,10 @@ import { ask, book, noon, pause, quotedBy, startToldMarket, today } from '../../
 import { insertRecords } from '../records/insert-records.ts'
 
 const trueEnd = addDays(today, 60)
-/** The market price is told for three days. */
+/** The market price is offered for three days. */
 const toldEnd = addDays(today, 3)
 
-onBothEngines('a market price that is told for some days', (open) => {
+onBothEngines('a market price that is offered for some days', (open) => {
   let service: PricingService
   let group: string
   beforeAll(async () => {
@@ -45,7 +45,7 @@ onBothEngines('a market price that is told for some days', (open) => {
 
   const quoted = (as: Name) => quotedBy(service, as)
 
-  it('is told to sales and at the desk without cost; who sees cost is told both ends', async () => {
+  it('is shown to sales and at the desk without cost; readers of cost see both ends', async () => {
     const sold = await service.ask('sales', price.sell, { ask })
     expect(sold.offers[0]).toMatchObject({ validTo: toldEnd, rate: { validTo: toldEnd } })
     const costless = await service.ask('costless', price.desk, { ask })
@@ -84,14 +84,14 @@ onBothEngines('a market price that is told for some days', (open) => {
     expect(sent).toMatchObject({ status: 'sent', draft: { validUntil: toldEnd } })
   })
 
-  it('is over after the days, whatever the rate says', async () => {
+  it('is over after the days, whatever the validity of the rate', async () => {
     const { id, version } = await quoted('sales')
     service.at = noon(4)
     const { issues } = await service.refused('sales', quotation.send, { id, version })
     expect(issues.map(({ path, rule }) => [path, rule])).toEqual([['validUntil', 'validityOver']])
   })
 
-  it.each<Renewal>(['replicate', 'extend', 'negotiate'])('is counted anew by %s, whoever renews', async (act) => {
+  it.each<Renewal>(['replicate', 'extend', 'negotiate'])('is counted anew by %s, for every user', async (act) => {
     const { id, version } = await quoted('sales')
     await service.ask('sales', quotation.send, { id, version })
     service.at = noon(2)
@@ -159,7 +159,7 @@ onBothEngines('a market price that is told for some days', (open) => {
     await beginsOn(known?.day ?? today)
   })
 
-  it('is told to partners by the rule of their channel', async () => {
+  it('is offered to partners by the rule of their channel', async () => {
     const { pols, pods, etdFrom, etdTo, boxes } = ask
     const asked = { group, pols, pods, etdFrom, etdTo, boxes: boxes.map(({ box }) => box) }
     const { rows } = await service.ask('partner', partnerSearch.find, { ask: asked })

@@ -21,7 +21,7 @@ onBothEngines('the outcome of a quotation', (open) => {
     return issues[0]?.path ?? problem
   }
 
-  it('is entered once it was sent, as won, which its paper says', async () => {
+  it('is entered once it was sent, as won, which its document shows', async () => {
     const draft = await quoting.draftOf('sales')
     expect(await refusal(draft, { outcome: 'accepted' })).toBe('locked')
     const sent = await quoting.sentBy('sales')

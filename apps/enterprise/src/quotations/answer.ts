@@ -14,7 +14,7 @@ const statesBefore = {
   open: answeredStates,
 } as const satisfies Record<Answered['outcome'], readonly string[]>
 
-/** Writes down what the customer answered; a loss needs its reason, and `other` says more. */
+/** Writes down the customer's answer; a loss needs its reason, and `other` needs words. */
 export const answerQuotation = async (
   { database, person, ...context }: Context,
   { id, version, outcome, lossReason, competitorPrice, note }: Answered,

@@ -56,7 +56,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
     expect((await service.ask('sales', price.sell, { ask: ningbo.ask })).offers[0]?.belowFloor).toBe(false)
   })
 
-  it('is not sent, and the refusal does not say the floor', async () => {
+  it('is not sent, and the refusal does not name the floor', async () => {
     const draft = await draftBelow()
     expect(draft.belowFloor).toEqual([draft.draft.options[0]!.key])
     const { problem, issues } = await send(draft)
@@ -64,7 +64,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
     expect(JSON.stringify(await quoting.service.ask('sales', quotation.get, { id: draft.id }))).not.toContain('1490.57')
   })
 
-  it('is also what a mark-up must leave on its price, and nobody is told how much that is', async () => {
+  it('is also what a mark-up must leave on its price, and nobody sees the amount', async () => {
     const { service } = quoting
     const must = (leave: object) =>
       service.database.query(
@@ -90,7 +90,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
     expect((await service.ask('sales', quotation.send, { id, version })).status).toBe('sent')
   })
 
-  it('needs a reason that says something', async () => {
+  it('needs a reason that is not empty', async () => {
     const { id, version } = await draftBelow()
     const { issues } = await quoting.service.refused('sales', quotation.askApproval, { id, version, reason: '  好  ' })
     expect(issues).toEqual([{ path: 'reason', rule: 'reasonTooShort', parameters: { least: 10 } }])
@@ -107,7 +107,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect((await service.ask('sales', quotation.document, { id })).status).toBe('pending')
     })
 
-    it('is found by those who may decide, whoever sells, and by nobody else', async () => {
+    it('is found by those who may decide, for every salesperson, and by nobody else', async () => {
       const { service } = quoting
       const { id, version } = await asked()
       const waiting = { page: 'myOffer', parameters: { waitsForMe: 1 as const }, pageSize: 1500 as const }
@@ -121,7 +121,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect(await found('pricing')).toBe(false)
     })
 
-    it('tells everybody the step that is his', async () => {
+    it('shows everybody their own step', async () => {
       const { service } = quoting
       const stepOf = async (as: Name, id: string) => (await service.ask(as, quotation.get, { id })).floorStep
       const draft = await draftBelow()
@@ -168,7 +168,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect(sent.status).toBe('sent')
     })
 
-    it('is approved as it stands: another price needs another approval', async () => {
+    it('is approved at its present prices: another price needs another approval', async () => {
       const { service } = quoting
       const { id, version } = await asked()
       const approved = await service.ask('pricing', quotation.decide, { id, version, approve: true, reason: '同意' })
@@ -225,7 +225,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect((await service.refused('floorless', quotation.decide, decision)).problem).toBe('forbidden')
     })
 
-    it('is decided once, whoever is faster', async () => {
+    it('is decided once, by the faster person', async () => {
       const { service } = quoting
       const { id, version } = await asked()
       const replies = await Promise.all(

@@ -7,10 +7,10 @@ import { fingerprint } from './frozen.ts'
 import { checkDraft, checkVersion, type StoredQuotation } from './stored-quotation.ts'
 import { tellOfQuotation } from './tell-quotation.ts'
 
-/** What of a quotation or a price list is needed to ask for it and to decide on it. */
+/** The parts of a quotation or a price list that an approval needs. */
 type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo'> & { readonly draft: unknown }
 
-/** How a kind of paper is held, and what of it is below the floor at this moment. */
+/** Storage of a kind of document, and its lines below the floor at this moment. */
 export interface Paper<S extends Stored> {
   readonly lock: (transaction: Transaction, person: Person, id: string) => Promise<S>
   readonly below: (queries: Queries, companyId: string, stored: S) => Promise<readonly unknown[]>
@@ -112,7 +112,7 @@ const setStatus = async (
   await transaction.query('UPDATE quotation SET status = $3 WHERE company_id = $1 AND id = $2', [companyId, id, status])
 }
 
-/** Whether somebody approved the draft as it stands. */
+/** True when somebody approved the draft in its present form. */
 export const isApproved = async (
   queries: Queries,
   { companyId }: Person,
@@ -124,7 +124,7 @@ export const isApproved = async (
     [companyId, stored.id, fingerprint(stored.draft)],
   )) !== undefined
 
-/** What this person can do about what is below the floor, or waits. */
+/** Returns the person's next step for a document that is below the floor or waits for approval. */
 export const floorStepOf = async (
   queries: Queries,
   person: Person,
@@ -140,7 +140,7 @@ export const floorStepOf = async (
   return (await isApproved(queries, person, stored)) ? 'approved' : 'ask'
 }
 
-/** Who asked and who decided, newest first. */
+/** Requests and decisions with their authors, newest first. */
 export const approvalsOf = async (queries: Queries, { companyId }: Person, id: string): Promise<FloorApproval[]> => {
   const rows = await queries.query<
     Omit<FloorApproval, 'askedBy' | 'decidedBy'> & { askedBy: string; decidedBy: string | null }

@@ -7,7 +7,7 @@ interface Numbered {
   readonly quoteNo: string
 }
 
-/** Writes the next revision of a number; says which one is in the way when two do so at the same time. */
+/** Writes the next revision of a number; names the existing one when two people do so at the same time. */
 export const asNextRevision = async (
   transaction: Transaction,
   { companyId, quoteNo }: Numbered,

@@ -59,14 +59,14 @@ const shipmentsBelowFloor = async (queries: Queries, companyId: string, stored: 
   })
 }
 
-/** The day that stands for the sailing of an option: without one the first on which it was asked for and its rate is valid. */
+/** The sailing day of an option: without one the first day on which it was searched and its rate is valid. */
 const sailingOf = ({ draft, ask }: Quoted, at: number): string => {
   const asked = ask?.etdFrom ?? draft.quoteDate
   const { etd = null, validFrom = asked } = draft.options[at] ?? {}
   return etd ?? (validFrom !== null && validFrom > asked ? validFrom : asked)
 }
 
-/** The floor itself is told to nobody here. */
+/** The floor itself is shown to nobody here. */
 export const belowFloor = (options: readonly number[]): Issue[] =>
   options.map((option) => ({ path: `options.${option}`, rule: 'belowFloor', parameters: {} }))
 

@@ -4,7 +4,7 @@ import { quotation } from '../../test/pricing-service.ts'
 import { startQuoting } from '../../test/quoting.ts'
 
 onBothEngines('a supplier on the black list', (open) => {
-  it('is warned of on a draft that is bought from him, by no name; the draft may be sent', async () => {
+  it('is warned of on a draft that buys from it, without its name; the draft may be sent', async () => {
     const { service, draftOf } = await startQuoting(await open())
     const { id, version, draft, blacklisted } = await draftOf('sales')
     expect(blacklisted).toEqual([])

@@ -4,7 +4,7 @@ import { tableName } from '../records/table.ts'
 import { modeOf } from './mode-draft.ts'
 import { type StoredQuotation, usedSources } from './stored-quotation.ts'
 
-/** Places of the options whose rate is bought from somebody who stands on the black list by now; whom, is told to nobody here. */
+/** Places of the options whose supplier is on the blacklist by now; its name is shown to nobody here. */
 export const blacklistedOptions = async (
   queries: Queries,
   companyId: string,

@@ -63,7 +63,7 @@ onPostgres('many people on one quotation', () => {
   })
 
   it.each(['copy', 'replicate', 'extend', 'negotiate'] as const)(
-    'of twenty times %s under one key one happens, and all are told of it',
+    'of twenty times %s under one key one happens, and all learn of it',
     async (act) => {
       const { id, version } = await made()
       await service.ask('pricing', quotation.send, { id, version })

@@ -8,7 +8,7 @@ interface Contact {
   readonly email: string
 }
 
-/** Who is written to, as the customer's record has it; `path` is where an unknown customer stands in the input. */
+/** The recipient, as in the customer's record; `path` is the place of an unknown customer in the input. */
 export const contactOf = async (
   queries: Queries,
   { companyId }: Person,

@@ -78,7 +78,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(others[1]!.lines.length).toBeGreaterThan(0)
   })
 
-  it('tells what that does to the margin to whom may see cost, and to nobody else', async () => {
+  it('shows the resulting margin to readers who may see cost, and to nobody else', async () => {
     const { own, others } = await asked('pricing', less(300))
     const { before, after } = own[0]!.margin!
     expect(Number(before.amount) - Number(after.amount)).toBeCloseTo(Number(own[0]!.before) - Number(own[0]!.after), 2)
@@ -109,7 +109,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     const paper = await made('sales', less(15_000), 'approval')
     expect(paper.belowFloor).toEqual([paper.draft.options[0]!.key])
     expect(totalOf(paper)).toBeLessThanOrEqual(total - 15_000)
-    // Made without an approval it would say where the floor is.
+    // Made without an approval it would reveal the floor.
     expect(totalOf(await made('sales', less(15_000), 'floor'))).toBe(total)
   })
 
@@ -124,7 +124,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(own).toMatchObject([{ reached: true, belowFloor: false, lines: [{ kept: 'nothing' }] }])
   })
 
-  it('that is asked for already moves nothing; that nothing comes to is told as none', async () => {
+  it('that is already met moves nothing; one that cannot be met is reported as none', async () => {
     expect(await asked('sales', less(-1))).toMatchObject({ own: [{ reached: true, lines: [] }], others: [] })
     expect(await asked('sales', '1')).toEqual({ own: [], others: [] })
   })
@@ -152,7 +152,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(await refused('rival')).toBe(404)
   })
 
-  it('a floor that mark-ups make from the cost is told to who sees the cost, one of the rate itself to who sees floors', async () => {
+  it('a floor that mark-ups make from the cost is shown to readers of cost, one of the rate itself to readers of floors', async () => {
     const { database, companyId } = service
     const must = async (leastAdded: string | null, floors: readonly object[]) => {
       await database.query('UPDATE fcl_rate SET floor_prices = $2 WHERE company_id = $1', [

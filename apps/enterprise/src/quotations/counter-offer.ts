@@ -23,11 +23,11 @@ import { offeredContent } from './offered-content.ts'
 
 type Asked = Omit<InputOf<Contract['quotation']['counterOffer']>, 'ask'> & { readonly ask: FclAsk }
 
-/** Other offers that are tried, from the cheapest on, and those of them that are told. */
+/** Other offers that are tried, from the cheapest on, and those of them that are shown. */
 const maxTried = 40
 const maxListed = 6
 
-/** How an offer, or another of the same answer, comes to what the customer wants to pay: priced again as of the instant at which it was seen. */
+/** Shows how an offer, or another of the same answer, comes to the customer's target price: priced again as of the instant at which it was seen. */
 export const counterOffer = async (
   context: Context,
   { ask, asOf, audience, offerKey, target }: Asked,
@@ -58,7 +58,7 @@ export const counterOffer = async (
   if (kept.every(isThere)) return { own: kept, others: [] }
   const approved = kept.some(({ reached }) => reached) ? [] : ways('approval', 0, 1)
   return {
-    // Where nothing goes down there is nothing to tell.
+    // Where nothing goes down there is nothing to show.
     own: [...kept.filter(({ lines }) => lines.length > 0), ...approved.filter(({ reached }) => reached)],
     others: cheapestWays(
       ways('floor', 1, tried.length).filter((one) => one.reached && one.lines.every(({ kept }) => kept !== 'nothing')),

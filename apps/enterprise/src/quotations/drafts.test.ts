@@ -48,7 +48,7 @@ onBothEngines('a quotation', (open) => {
       })
     const before = await service.ask('sales', quotation.get, { id })
     const { deliveryPlace: _none, ...draft } = before.draft
-    // A client that does not know of it says nothing.
+    // A client that does not know of the field sends nothing.
     await service.ask('sales', quotation.save, { id, version: before.version, draft: draft as QuotationDraft })
     expect((await service.ask('sales', quotation.document, { id })).deliveryPlace).toBe('')
   })
@@ -79,14 +79,14 @@ onBothEngines('a quotation', (open) => {
       { ...book.rates[1]!, serviceCode: 'INTERNAL', displayFlag: 2 },
     ])
     const input = { ask: ningbo.ask, asOf: at, offerKeys: [`${id}.1`] }
-    // Whoever has no desk does not even know it.
+    // A person without the desk does not even know it.
     expect(await service.refused('sales', quotation.fromOffers, input)).toMatchObject({ problem: 'invalidInput' })
     const made = await service.ask('pricing', quotation.fromOffers, input)
     expect(made.id).toMatch(/^\d+$/)
     await service.database.query('DELETE FROM fcl_rate WHERE company_id = $1 AND id = $2', [service.companyId, id])
   })
 
-  it('tells no price to who may search nowhere', async () => {
+  it('shows no price to a person who may search nowhere', async () => {
     const { asOf, offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
     const input = { ask: ningbo.ask, asOf, offerKeys: [offers[0]!.key] }
     expect(await service.refused('clerk', quotation.fromOffers, input)).toMatchObject({ problem: 'forbidden' })

@@ -5,7 +5,7 @@ import { refused } from './below-floor.ts'
 import { checkDraft, checkVersion, type StoredQuotation, stateOn } from './stored-quotation.ts'
 import { tellOfQuotation } from './tell-quotation.ts'
 
-/** What of a quotation or a price list is needed to end it. */
+/** The parts of a quotation or a price list that are needed to end it. */
 export type StoredPaper = Pick<
   StoredQuotation,
   'id' | 'version' | 'status' | 'quoteNo' | 'validUntil' | 'salespersonId'
@@ -22,8 +22,8 @@ interface Withdrawn extends Versioned {
 }
 
 /**
- * What was sent is no longer offered, and whose it is learns so from whoever else withdrew it. What was never sent is removed; what
- * another revision replaced is offered no more anyway.
+ * Withdraws a sent document, so that it is no longer offered, and notifies its salesperson when somebody else did so. A document that
+ * was never sent is removed; a replaced revision is no longer offered anyway.
  */
 export const withdrawPaper = async <S extends StoredPaper>(
   { database, person, ...context }: Context,

@@ -35,7 +35,7 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
   }
   const freightWith = (change: Partial<Line>) => savedWith('sales', (draft) => withLine(draft, freight, change))
 
-  it('is kept as it was entered, with the prices that it stands on beside it', async () => {
+  it('is kept as it was entered, next to the prices that it is based on', async () => {
     const saved = await freightWith(byPercent)
     expect(lineOf(saved, freight)).toMatchObject({ ...byPercent, source: 'manual' })
     expect(lineOf(saved, documents)).not.toHaveProperty('markups')
@@ -83,12 +83,12 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
     })
   })
 
-  it('is told to who reads the quotation, without a word of cost, and is on no paper', async () => {
+  it('is shown to readers of the quotation, without a word of cost, and is on no paper', async () => {
     const { id } = await freightWith(byPercent)
     const read = await service.raw('sales', quotation.get, { id })
     expect(read.text).toContain('"percent":"5"')
     expect(read.text).not.toContain('"costs"')
-    // What a 40HQ costs, which is no price of this quotation.
+    // The cost of a 40HQ, which is no price of this quotation.
     expect(read.text).not.toContain('"1400"')
     const paper = await service.raw('sales', quotation.document, { id })
     expect(paper.text).not.toMatch(/markups|percent|systemPrice/)
@@ -166,7 +166,7 @@ onBothEngines('a price that was entered as a per cent on the system’s', (open)
       })
     })
 
-    it('is told beside the prices before anything is made', async () => {
+    it('is shown next to the prices before anything is made', async () => {
       const mother = await sent()
       await raised(async () => {
         const preview = await service.ask('pricing', quotation.preview, { id: mother.id, renewal: 'replicate' })

@@ -106,7 +106,7 @@ const put = async ({ floors, contractNo, markups }: AnyBook) => {
     ])
 }
 
-/** What the desk is told of the floor: the search looks it up by itself. */
+/** Floor that the desk sees: the search looks it up by itself. */
 const floorOf = async () => {
   const ask = { ...ningbo.ask, customer: '901' }
   const [offer] = (await service.ask('pricing', price.desk, { ask })).offers

@@ -106,7 +106,7 @@ interface Quoted {
 }
 type ModeContent = Omit<Content, 'asOf' | 'fx'>
 
-/** What a quotation holds when it starts from offers of a mode: its draft, what the engine gave and why, and what that costs. */
+/** Content of a quotation that starts from offers of a mode: its draft, the engine's prices with their reasons, and its costs. */
 const modeContent = async (
   { database, person }: Pick<Context, 'database' | 'person'>,
   { mode, ask, offers, quoteDate, dictionaries }: Quoted,
@@ -181,7 +181,7 @@ const sourceOf = (
   floors: { ...floors, currency: ask.currency },
 })
 
-/** How the rate is called in the reasons of its prices. */
+/** Name of the rate in the reasons of its prices. */
 const titleOf = (derivation: Derivation | undefined): string | undefined =>
   derivation?.source?.title ?? derivation?.children.map(titleOf).find((title) => title !== undefined)
 

@@ -19,7 +19,7 @@ interface Chosen {
   readonly ask: FclAsk
   readonly asOf: string
   readonly offerKeys: readonly string[]
-  /** What the customer wants to pay: every option is lowered for it, as far as the limit allows. */
+  /** Target price of the customer: every option is lowered for it, as far as the limit allows. */
   readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
   readonly requestKey?: string | undefined
 }
@@ -105,7 +105,7 @@ const chosenOf = (all: readonly DeskOffer[], keys: readonly string[]): DeskOffer
     return offer
   })
 
-/** Why nobody quotes an offer, whoever asks. */
+/** Reason for which nobody may quote an offer. */
 export const refusalOf = ({ secret, notices }: DeskOffer): 'secretOffer' | 'tooHeavy' | null => {
   if (secret?.hidden.some((part) => part === 'carrier' || part === 'price')) return 'secretOffer'
   return notices.some(({ rule }) => rule === 'overweight') ? 'tooHeavy' : null

@@ -11,12 +11,12 @@ export const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
 }
 
-/** What is kept of a document when it is sent: the text and its fingerprint. */
+/** Freezes a document when it is sent: its text and the text's fingerprint. */
 export const frozen = (document: QuotationDocument): { document: string; sha256: string } => {
   const text = canonicalJson(document)
   return { document: text, sha256: sha256Of(text) }
 }
 
-/** The same content has the same fingerprint, in whatever order its keys stand. */
+/** Hashes content; the order of its keys does not matter. */
 export const fingerprint = (value: unknown): string => sha256Of(canonicalJson(value))
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')

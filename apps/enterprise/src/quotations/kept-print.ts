@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { fingerprint } from './frozen.ts'
 
-/** What of a draft says how it is printed. */
+/** The parts of a draft that control printing. */
 interface Printed {
   readonly printOptions?: PrintOptions | undefined
   /** A price list has none. */
@@ -15,7 +15,7 @@ const chosenIn = ({ printOptions, showEquivalent }: Printed): Partial<KeptPrint>
   ...(showEquivalent === undefined ? {} : { showEquivalent }),
 })
 
-/** Whoever prints a paper otherwise than it was prints the next one so too. */
+/** Remembers a changed way of printing for the person's next document. */
 export const keepPrint = async (queries: Queries, person: Person, before: Printed, now: Printed): Promise<void> => {
   const chosen = chosenIn(now)
   if (fingerprint(chosenIn(before)) === fingerprint(chosen)) return
@@ -23,7 +23,7 @@ export const keepPrint = async (queries: Queries, person: Person, before: Printe
   await savePreferences(queries, person, { print: { ...printedWith({}), showEquivalent: true, ...print, ...chosen } })
 }
 
-/** How a new quotation of a person is printed: as his last paper. */
+/** Print settings of a person's new quotation: those of their last document. */
 export const quotationPrint = async (queries: Queries, person: Person): Promise<Printed> => {
   const { print } = await preferencesOf(queries, person)
   if (!print) return {}
@@ -31,7 +31,7 @@ export const quotationPrint = async (queries: Queries, person: Person): Promise<
   return { showEquivalent, printOptions }
 }
 
-/** How a new price list of a person is printed. Under the name of a partner it has his letterhead. */
+/** Print settings of a person's new price list. In the name of a partner it has the partner's letterhead. */
 export const priceListPrint = async (
   queries: Queries,
   person: Person,

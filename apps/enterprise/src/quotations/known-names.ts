@@ -3,7 +3,7 @@ import { reasonWithoutLegNames } from '@hangjia/pricing'
 import type { Person } from '../handlers.ts'
 import type { Content } from './stored-quotation.ts'
 
-/** What a quotation keeps of its prices, without the names of sheets that may tell this reader whose they are. */
+/** Price reasons of a quotation without the names of sheets that may reveal their supplier to this reader. */
 export const asKnownTo = <C extends Pick<Content, 'derivations'>>(person: Person, content: C): C =>
   seesPartners(person)
     ? content

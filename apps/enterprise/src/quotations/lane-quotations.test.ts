@@ -17,7 +17,7 @@ onBothEngines('quotations on a lane', (open) => {
   })
   const onLane = (as: Name, lane = { pol, pod }) => quoting.service.ask(as, quotation.onLane, lane)
 
-  it('are told newest first, with what the customer was offered', async () => {
+  it('are listed newest first, with the customer’s offers', async () => {
     const { rows, total } = await onLane('pricing')
     expect(total).toBe(3)
     expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -31,7 +31,7 @@ onBothEngines('quotations on a lane', (open) => {
     expect(rows[1]!.customer).not.toBe('')
   })
 
-  it('are the reader’s own, where he has no wider page', async () => {
+  it('are the reader’s own, for a reader without a wider page', async () => {
     const { rows, total } = await onLane('sales')
     expect(total).toBe(2)
     expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[0]])

@@ -1,7 +1,7 @@
 import type { QuotationDraft, QuotationLine, QuotationOption } from '@hangjia/contracts'
 import { isCountedSum, type LinePrice, own, withHeldMarkups } from '@hangjia/pricing'
 
-/** What of an option its prices belong to. */
+/** The parts of an option that its prices depend on. */
 export type Route = Pick<QuotationOption, 'carrier' | 'pol' | 'pod' | 'transferType'>
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Priced extends Asked {
   readonly countedUnits: ReadonlySet<string>
 }
 
-/** What the engine asked for a line of an option that still is on the route that it priced. */
+/** Prices that the engine calculated for a line of an option that is still on the route that it priced. */
 export const askedFor = (
   { priced, sources }: Asked,
   option: Omit<QuotationOption, 'lines'>,

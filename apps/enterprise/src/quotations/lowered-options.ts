@@ -30,8 +30,8 @@ interface Lowered {
 }
 
 /**
- * How the options of a quotation can be lowered. Freight goes no lower than its floor of this moment, unless somebody is to approve
- * it; what else is sold above its cost only goes down for who sees cost.
+ * Ways to lower the options of a quotation. Freight goes no lower than its floor of this moment, unless somebody is to approve
+ * it; other charges sold above their cost only go down for a reader of cost.
  */
 export const loweredOptions = async (
   { database, person }: Pick<Context, 'database' | 'person'>,
@@ -71,8 +71,8 @@ export const loweredOptions = async (
         'exchangeRateMissing',
         quotationTotals({ lines, boxes, currency, fx }).missingRates[0] ?? {},
       )
-    // How far down a price might go would tell the floor: who does not see it only learns whether the target can be reached, as the
-    // quotation itself says whether it is below. A floor that is made from the cost would tell that, too.
+    // The lowest possible price would reveal the floor: a reader who does not see it only learns whether the target can be reached, as the
+    // quotation itself shows whether it is below. A floor made from the cost would reveal the cost, too.
     const seesLeast = seesFloor(person) && (seesCost(person) || floor?.isOwn !== false)
     return reached.reached || seesLeast ? reached : { ...reached, after: reached.before, lines: [] }
   }

@@ -293,7 +293,7 @@ onBothEngines('a quotation of a mode', (open) => {
     expect(saved.belowFloor).toEqual([])
   })
 
-  it('tells its cost to nobody without the right to see it, and nothing to another company', async () => {
+  it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {
     const made = await lclDraft('pricing')
     expect(made.costs?.o1?.length).toBe(3)
     const { id } = await lclDraft('costless')

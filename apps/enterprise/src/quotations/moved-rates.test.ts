@@ -4,7 +4,7 @@ import { quotation } from '../../test/pricing-service.ts'
 import { startQuoting } from '../../test/quoting.ts'
 
 onBothEngines('a rate of exchange that moved', (open) => {
-  it('is told while the quotation may be answered to: which, from where to where and by how much (R26)', async () => {
+  it('is shown while the quotation is open: its pair, both values and the difference (R26)', async () => {
     const { service, draftOf } = await startQuoting(await open())
     const { id, version, fx, draft, movedRates } = await draftOf('sales')
     const [kept] = fx.filter(({ to }) => to === draft.currency)
@@ -25,7 +25,7 @@ onBothEngines('a rate of exchange that moved', (open) => {
     await service.ask('sales', quotation.send, { id, version })
     const sent = await service.ask('sales', quotation.get, { id })
     expect([sent.status, sent.movedRates]).toEqual(['sent', told])
-    // What the customer reads stays what it was.
+    // The customer's document stays unchanged.
     expect(sent.fx.find(({ from, to }) => from === 'USD' && to === 'CNY')).toEqual(kept)
     const revised = await service.ask('sales', quotation.revise, { id })
     const newest = await service.ask('sales', quotation.get, { id: revised.id })

@@ -27,7 +27,7 @@ export const movedRates = async (
   })
 }
 
-/** What a pair is converted at on a day; null when nobody keeps it. */
+/** Rates of a pair on a day; null when nobody keeps them. */
 export const ratesOn = async (queries: Queries, companyId: string, day: string) => {
   const [rates, currencies] = await Promise.all([
     loadExchangeRates(queries, { companyId, instant: null, today: day }),

@@ -27,7 +27,7 @@ export const reviseQuotation = async (context: Context, id: string): Promise<str
         quoteNo,
         content,
         mother: { id, kind: 'revise' },
-        // Whoever helps out does not take the quotation away from whom it belongs to.
+        // A colleague who helps out does not take the quotation away from its salesperson.
         salesperson: stored.salespersonId,
       })
       await copyCosts(transaction, person, { from: id, to: made })

@@ -56,7 +56,7 @@ export const addOfferLines = (
       )
       const costs = await readCosts(transaction, person, id)
       const known = costs[offerKey]
-      // Where nobody knows what the rest costs, a part of it would look like a margin.
+      // Where the full cost is unknown, a part of it would look like a margin.
       if (known)
         await transaction.query('UPDATE quotation_cost SET costs = $3 WHERE company_id = $1 AND quotation_id = $2', [
           companyId,

@@ -14,8 +14,8 @@ interface Offered extends Pick<Content, 'draft' | 'sources' | 'priced' | 'deriva
 }
 
 /**
- * What a quotation holds when it starts from offers: its draft, what the engine gave and why, and what that costs. Whoever makes it,
- * it says what is told to who does not see cost: others read it, and renew it.
+ * Content of a quotation that starts from offers: its draft, the engine's prices with their reasons, and its costs. Whoever makes it,
+ * it contains what readers without cost may see: others read it, and renew it.
  */
 export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDate: string): Offered => {
   const offers = found.map(asTold)

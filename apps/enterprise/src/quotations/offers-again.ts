@@ -13,7 +13,7 @@ interface OffersAgain {
   readonly offers: readonly (DeskOffer | null)[]
 }
 
-/** What stands now for each offer that a quotation was made from. Refuses, and names it, where nothing of its key (R11) counts. */
+/** Returns the present offer for each offer of a quotation. Refuses, naming it, where no rate of its key (R11) counts. */
 export const offersAgain = async (context: Context, stored: StoredQuotation, ask: FclAsk): Promise<OffersAgain> => {
   const { database, person } = context
   const far = { ask: askFarAhead(ask), asOf: undefined, audience: audienceOf(context), use: 'quotation' } as const
@@ -39,7 +39,7 @@ export const offersAgain = async (context: Context, stored: StoredQuotation, ask
   return { ask: departing(ask, [...known.values()]), question, offers }
 }
 
-/** What only the house may know is quoted by who quotes by hand. */
+/** Leaves out internal rates: only people who quote by hand may quote them. */
 const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book']>(book: B): B => {
   const isPublished = ({ displayFlag }: { readonly displayFlag: number }) => displayFlag === 1
   return {

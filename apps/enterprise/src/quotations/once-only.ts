@@ -25,7 +25,7 @@ export const onceOnly = async (
   }
 }
 
-/** Writes down which quotation a key stands for; the second one with the same key fails here. */
+/** Writes down the quotation of a key; the second one with the same key fails here. */
 export const keepRequest = async (
   transaction: Transaction,
   { companyId, userId }: Context['person'],
@@ -45,7 +45,7 @@ const madeBefore = async ({ database, person }: Asked, requestKey: string): Prom
      WHERE company_id = $1 AND request_key = $2`,
     [person.companyId, requestKey],
   )
-  // A key is its maker's: to anybody else it only says that it is taken.
+  // A key belongs to its maker: other people only learn that it is taken.
   if (row && row.accountId !== person.userId) throw new Problem('duplicate', { details: { title: requestKey } })
   return row?.id
 }

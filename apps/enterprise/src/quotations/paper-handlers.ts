@@ -4,7 +4,7 @@ import { removePaper, type StoredPaper, withdrawPaper } from './end-paper.ts'
 
 type Input<A> = A extends (context: Context, paper: never, input: infer I) => unknown ? I : never
 
-/** What is asked of any paper: an approval below the floor, to withdraw it, to remove it. */
+/** Handlers that every document needs: an approval below the floor, to withdraw it, to remove it. */
 export const paperHandlers = <S extends StoredPaper, View>(
   paper: Paper<S>,
   readView: (context: Context, id: string) => Promise<View>,

@@ -20,7 +20,7 @@ export interface PricedAgain {
 /** Days that a sea quotation is held. */
 const usualDays = 7
 
-/** What is done with a quotation, and until when it is extended; for the other acts that says nothing. */
+/** The act on a quotation, and the last day of an extension; the other acts do not use it. */
 export interface Renewing {
   readonly act: Renewal
   readonly until?: string | undefined
@@ -93,7 +93,7 @@ interface Kept {
   readonly offers: readonly (DeskOffer | null)[]
 }
 
-/** Prices that stay as they were hold what they held, whether or not surcharges are told within the freight now (decision 037). */
+/** Unchanged prices keep their contents, whether or not surcharges are included in the freight now (decision 037). */
 const holdingAsThen = (now: Content['sources'], { stored, offers }: Kept): Content['sources'] =>
   Object.fromEntries(
     stored.draft.options.flatMap(({ offerKey }, index) => {

@@ -51,7 +51,7 @@ onBothEngines('how a paper is printed', (open) => {
     expect(fingerprint({ ...document, printOptions: printedWith({}) })).not.toBe(sha256)
   })
 
-  it('begins as the last paper of the person was printed, quotation or price list, and of nobody else', async () => {
+  it('begins with the print settings of the person’s own last quotation or price list', async () => {
     const next = await quoting.draftOf('sales')
     expect(next.draft.printOptions).toEqual(chosen)
     const list = await newList('sales')
@@ -66,7 +66,7 @@ onBothEngines('how a paper is printed', (open) => {
     expect(print).toEqual({ ...printOptions, showEquivalent: true })
   })
 
-  it('remembers whether an equivalent was said', async () => {
+  it('remembers whether an equivalent was printed', async () => {
     await quoting.draftOf('pricing', { showEquivalent: false })
     expect((await quoting.draftOf('pricing')).draft.showEquivalent).toBe(false)
   })

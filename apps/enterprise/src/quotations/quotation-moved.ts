@@ -5,7 +5,7 @@ import { refuseMode } from './mode-draft.ts'
 import { askAgain } from './priced-again.ts'
 import { readQuotation } from './stored-quotation.ts'
 
-/** What has moved the price of an option since the instant it was priced at. An option written by hand was never priced. */
+/** Changes of an option's price since the instant it was priced at. An option written by hand was never priced. */
 export const quotationMoved = async (
   context: Context,
   { id, option: key }: { readonly id: string; readonly option: string },

@@ -30,7 +30,7 @@ onPostgres('quotation numbers under 64 workers', () => {
     database = await freshPostgres({ connections: 16 })
     await database.script('CREATE TABLE given (no text)')
   })
-  /** What everybody writes first: look at the last one, add one. */
+  /** The naive way: look at the last number, add one. */
   const naive = async (queries: Queries): Promise<string> => {
     const { last } = await queries.one<{ last: number }>('SELECT count(*)::int AS last FROM given')
     const no = `FCL261120${String(last + 1).padStart(4, '0')}`

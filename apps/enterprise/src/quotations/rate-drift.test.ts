@@ -23,7 +23,7 @@ onBothEngines('open quotations against the rates of exchange of today', (open) =
     ])
   const dollars = ({ rows }: RateDrift) => rows.filter(({ kept }) => kept.from === 'USD')
 
-  it('tell the rate that they keep, that of today, and the difference in percent and money', async () => {
+  it('show the rate that they keep, that of today, and the difference in percent and money', async () => {
     const { id, quoteNo, draft, fx } = await quoting.sentBy('sales')
     const kept = fx.find(({ from, to }) => from === 'USD' && to === draft.currency)
     expect(dollars(await drift('pricing'))).toMatchObject([
@@ -42,7 +42,7 @@ onBothEngines('open quotations against the rates of exchange of today', (open) =
     expect(Number(row?.money)).toBeCloseTo(foreign * (7.25 - 7.1234), 0)
   })
 
-  it('are told as lost where nobody keeps the pair any more', async () => {
+  it('are reported as lost where nobody keeps the pair any more', async () => {
     await usdIsNow('7.25')
     const { database } = quoting.service
     const pair = `from_currency_id = (SELECT id FROM currency WHERE code = 'USD')`
@@ -69,7 +69,7 @@ onBothEngines('open quotations against the rates of exchange of today', (open) =
     quoting.service.at = '2026-11-20T07:00:00.000Z'
   })
 
-  it('are told to who has the page of rates and reads quotations: a salesman his own', async () => {
+  it('are shown to readers of the rates page and of quotations: a salesperson sees their own', async () => {
     await quoting.sentBy('pricing')
     const all = (await drift('pricing')).rows.map(({ paper }) => paper.id)
     expect(await refused('sales')).toBe(403)

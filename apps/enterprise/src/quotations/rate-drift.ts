@@ -17,7 +17,7 @@ interface Conversion {
 }
 type Now = RateDrift['rows'][number]['now']
 
-/** What the rates of exchange of open quotations have come to by today, of those that the person may read (R26). */
+/** Exchange rates of open quotations compared with today's, for quotations that the person may read (R26). */
 export const rateDrift = async ({ database, person, today }: Context): Promise<RateDrift> => {
   if (!readsQuotations(person)) throw new Problem('forbidden')
   const { companyId } = person
@@ -54,7 +54,7 @@ export const rateDrift = async ({ database, person, today }: Context): Promise<R
   }
 }
 
-/** What has no rate of today comes before all that has one. */
+/** Sorts rates without a value of today first. */
 const furthest = ({ percent }: { readonly percent: string | null }): number =>
   percent === null ? Number.POSITIVE_INFINITY : Math.abs(Number(percent))
 

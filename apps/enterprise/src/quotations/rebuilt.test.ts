@@ -24,7 +24,7 @@ onBothEngines('a quotation that was sent, asked of the past', (open) => {
     expect(sent.status).toBe('sent')
     const before = await service.ask('pricing', quotation.document, { id })
 
-    // The house moves every price and forgets a fee; what is offered now is another thing.
+    // The company moves every price and forgets a fee; the present offer differs.
     await service.database.script(`
       UPDATE fcl_rate SET box_prices = (
         SELECT jsonb_agg(jsonb_build_object('box', p->>'box', 'price', ((p->>'price')::numeric + 250)::text))
@@ -51,7 +51,7 @@ onBothEngines('a quotation that was sent, asked of the past', (open) => {
       before.options.map(({ equivalent }) => equivalent?.amount),
     )
 
-    // What has changed since begins with what was sent, and ends with what the search says now.
+    // The changes since begin with the sent prices, and end with the present search result.
     for (const [index, { key }] of sent.draft.options.entries()) {
       const moved = await service.ask('pricing', quotation.moved, { id, option: key })
       const { totals, equivalent } = before.options[index]!

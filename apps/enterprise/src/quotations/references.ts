@@ -84,7 +84,7 @@ interface LetterheadRow {
   readonly signatureEn: string | null
 }
 
-/** The head of the paper: the company, and who is responsible for the quotation as his business card has it. */
+/** Loads the head of the document: the company, and the person responsible for the quotation as on their business card. */
 export const loadLetterhead = async (
   queries: Queries,
   companyId: string,

@@ -9,7 +9,7 @@ import { insertCosts } from './stored-costs.ts'
 import { readQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { insertNextRevision, insertRevision } from './write-quotation.ts'
 
-/** What an act would make of a quotation that was sent, beside what it says. */
+/** Compares a sent quotation with the result of an act. */
 export const previewRenewal = async (context: Context, id: string, renewing: Renewing): Promise<Comparison> => {
   const stored = await sentOnce(context, id)
   const { content } = await pricedAgain(context, stored, renewing)
@@ -41,13 +41,13 @@ export const renewQuotation = (context: Context, { id, requestKey }: Wanted, ren
         },
         { actor: person.userId },
       )
-    // Whoever helps out does not take the quotation away from whom it belongs to.
+    // A colleague who helps out does not take the quotation away from its salesperson.
     return act === 'negotiate'
       ? await write(insertNextRevision, stored.salespersonId)
       : await write(insertRevision, person.employeeId)
   })
 
-/** What was never sent is still the draft to be changed. */
+/** Reads a quotation that was sent; one that was never sent is still a draft, and refused. */
 const sentOnce = async ({ database, person }: Context, id: string): Promise<StoredQuotation> => {
   const stored = await readQuotation(database, person, id)
   if (stored.status === 'draft') throw new Problem('locked', { details: { title: stored.quoteNo } })

@@ -14,7 +14,7 @@ onBothEngines('after a quotation was sent', (open) => {
     quoting = await startQuoting(await open())
     service = quoting.service
   })
-  /** Freight on both sides and a fee of the origin move up; the house's mark-up stays. */
+  /** Raises freight on both sides and a fee of the origin; the company's mark-up stays. */
   const raise = () =>
     service.database.script(`
       UPDATE fcl_rate SET box_prices = (
@@ -31,7 +31,7 @@ onBothEngines('after a quotation was sent', (open) => {
   }
   const onRate = (set: string, id = '1002') =>
     service.database.query(`UPDATE fcl_rate SET ${set} WHERE company_id = $1 AND id = $2`, [service.companyId, id])
-  /** A published rate of the same key, dearer by 100 and valid as long, unless it is said otherwise. */
+  /** A published rate of the same key, dearer by 100 and equally long valid, unless the test changes it. */
   const successor = async (id: string, change: Record<string, unknown> = {}) => {
     await service.database.query(
       `INSERT INTO fcl_rate SELECT (jsonb_populate_record(r, $3::jsonb)).* FROM fcl_rate AS r
@@ -149,7 +149,7 @@ onBothEngines('after a quotation was sent', (open) => {
         prices: prices.map((price) => [price.box, price.left, price.right].join(' ')),
       }))
 
-    it('prices by that one and says so: which rate, from which price to which', async () => {
+    it('prices by that one and reports the rate with both prices', async () => {
       const sent = await quoting.sentBy('sales')
       await successor('900001')
       await onRate(withdrawn)
@@ -191,7 +191,7 @@ onBothEngines('after a quotation was sent', (open) => {
       expect([made.rates, made.draft.options[0]?.etd]).toEqual([['900001'], '2026-11-20'])
     })
 
-    it('goes by the next departure once its own has passed, however far away, and says so', async () => {
+    it('goes by the next departure once its own has passed, however far away, and reports it', async () => {
       const sent = await quoting.sentBy('sales')
       await onRate("valid_to = '2026-12-31'")
       await successor('900001', { valid_from: '2027-01-01', valid_to: '2027-01-31' })
@@ -255,7 +255,7 @@ onBothEngines('after a quotation was sent', (open) => {
       expect((await renewed(act, sent.id, 'sales')).rates).toEqual(['900001'])
     })
 
-    it('tells who does not see cost nothing of it', async () => {
+    it('reveals nothing of it to readers without cost', async () => {
       const sent = await quoting.sentBy('sales')
       await successor('900001', {
         box_prices: [
@@ -309,7 +309,7 @@ onBothEngines('after a quotation was sent', (open) => {
     it.each([
       ['recalled', 'UPDATE fcl_rate SET display_flag = 0', at],
       ['expired', 'SELECT 1', '2027-03-01T07:00:00.000Z'],
-    ])('is refused, and says which rate, when it is %s', async (_, change, when) => {
+    ])('is refused, naming the rate, when it is %s', async (_, change, when) => {
       const sent = await quoting.sentBy('pricing')
       await service.database.script(change)
       service.at = when

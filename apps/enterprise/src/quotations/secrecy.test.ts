@@ -18,11 +18,11 @@ const today = '2026-11-20'
 const { book, lanes } = fiveLanes(today)
 const { ask } = lanes[0]!
 
-/** What is bought: no such text may reach somebody without TS-9001. */
+/** Texts of the buying side: none may reach somebody without TS-9001. */
 const costs = ['61777', '7313.37', '52333', 'CANARY-CONTRACT', 'CANARY-INSIDE', 'CANARY-AGENT']
 /** The lowest price allowed: for readers with TS-9002 alone. */
 const floor = '60111.57'
-/** What the first company sells, and to whom: no such text may reach the second one. */
+/** Selling prices and customers of the first company: none may reach the second one. */
 const secrets = [...costs, floor, '64321', '4321.5', 'CANARY-LINE', 'CANARY-CUSTOMER', 'CANARY-RULE', 'CANARY-SHEET']
 
 onBothEngines('secrecy of prices', (open) => {
@@ -249,7 +249,7 @@ onBothEngines('secrecy of prices', (open) => {
     })
   })
 
-  it('tells the floor to the desk that may see it, to nobody else and in no quotation', async () => {
+  it('shows the floor to the desk that may see it, to nobody else and in no quotation', async () => {
     expect(leaks(await everyReply('pricing', 'pricing'), [floor])).toEqual([
       `price.desk: ${floor}`,
       `price.desk, layers: ${floor}`,

@@ -50,7 +50,7 @@ export const sendQuotation = async (
   )
 }
 
-/** What of a draft is below the floor and approved by nobody: as long as there is something, it is not sent. */
+/** Lines of a draft below the floor without an approval: as long as there is one, the draft is not sent. */
 const checkFloor = async (transaction: Transaction, person: Person, stored: StoredQuotation): Promise<Issue[]> => {
   const below = await optionsBelowFloor(transaction, person.companyId, stored)
   return below.length === 0 || (await isApproved(transaction, person, stored)) ? [] : belowFloor(below)
@@ -87,7 +87,7 @@ const usedFx = (fx: readonly FxSnapshot[], { draft }: StoredQuotation) => fx.fil
 /** Of what its rates are rows. */
 const rateOf = ({ draft }: StoredQuotation): Resource => modeOf(draft)?.rate ?? fclRate
 
-/** The rates that the options stand on, as they are at this moment. */
+/** Rates of the options, as they are at this moment. */
 const ratesNow = async (
   transaction: Transaction,
   { companyId }: Person,
@@ -133,8 +133,8 @@ const checkRates = (
   })
 
 /**
- * A line that claims to be what a rate, a sheet, a leg or a mark-up gave, is what it gives now. A rate that is gone has been
- * told already.
+ * Issues of lines that claim the price of a rate, a sheet, a leg or a mark-up but differ from its present price. A rate that is gone
+ * has been reported already.
  */
 const checkPrices = (rows: readonly UsedRow[], rate: Pick<Resource, 'name'>): Issue[] =>
   rows.flatMap(({ option, source, now }) => {

@@ -26,7 +26,7 @@ onBothEngines('a quotation that was sent', (open) => {
       service.refused('sales', quotation.remove, { id: final.id, version: final.version }),
     ])
     expect(refusals.map(({ problem }) => problem)).toEqual(['locked', 'locked', 'locked'])
-    // The house changes its names, tariffs and address; the paper says what it said.
+    // The company changes its names, tariffs and address; the document keeps its text.
     await service.database.script(`
         UPDATE charge SET name_scn = '改了', name_en = 'Changed' WHERE code = 'OF';
         UPDATE customer SET name_cn = '改了' WHERE customer_no = 'K901';
@@ -44,7 +44,7 @@ onBothEngines('a quotation that was sent', (open) => {
     ])
   })
 
-  it('has the fingerprint of what it says', async () => {
+  it('has the fingerprint of its text', async () => {
     const { id } = await quoting.sentBy('sales')
     const { document, sha256 } = await service.database.one<{ document: unknown; sha256: string }>(
       'SELECT document, sha256 FROM quotation_content WHERE company_id = $1 AND quotation_id = $2',
@@ -98,7 +98,7 @@ onBothEngines('a quotation that was sent', (open) => {
     expect((await service.ask('sales', quotation.get, { id: third.id })).revision).toBe(3)
   })
 
-  it('is withdrawn for a reason that it and its history say; not twice, not as a draft, not by others', async () => {
+  it('is withdrawn for a reason that it and its history show; not twice, not as a draft, not by others', async () => {
     const { id, version } = await quoting.sentBy('sales')
     const refused = (as: Name, said: object) =>
       service.refused(as, quotation.withdraw, { id, version, reason: '客户取消订单', ...said })

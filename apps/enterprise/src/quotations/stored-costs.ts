@@ -31,7 +31,7 @@ export const copyCosts = (
 
 const lines = costLine.array()
 
-/** What a quotation costs, by offer key; an offer whose cost was kept in another form has none. */
+/** Costs of a quotation, by offer key; an offer whose cost was stored in another form has none. */
 export const readCosts = async (
   queries: Queries,
   { companyId }: Pick<Person, 'companyId'>,

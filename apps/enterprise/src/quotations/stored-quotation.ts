@@ -24,13 +24,13 @@ export interface RateSource {
   readonly route: Route
   /** Carrier and lane, to name the rate when it is gone. */
   readonly title: string
-  /** What of its freight are surcharges, and the rows that these come from, where it is told as one price. */
+  /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */
   readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
   /** Of an offer of a mode: the least that it is sold for, as of when it was priced; what a shipment earns in this currency. */
   readonly floors?: ModeFloors & { readonly currency: string }
 }
 
-/** What a revision holds beside its summary; keys of the records are offer keys, then line keys. */
+/** Content of a revision in addition to its summary; keys of the records are offer keys, then line keys. */
 export interface Content {
   readonly draft: QuotationDraft
   readonly ask: FclAsk | null
@@ -97,7 +97,7 @@ const found = (row: StoredQuotation | undefined): StoredQuotation => {
   return row
 }
 
-/** A sent quotation whose last day is over is expired, also before the nightly sweep has said so. */
+/** A sent quotation whose last day is over is expired, even before the nightly sweep has recorded it. */
 export const stateOn = (
   { status, validUntil }: Pick<StoredQuotation, 'status' | 'validUntil'>,
   today: string,
@@ -113,7 +113,7 @@ export const checkDraft = ({ status, quoteNo }: Pick<StoredQuotation, 'status' |
   if (status !== 'draft') throw new Problem('locked', { details: { title: quoteNo } })
 }
 
-/** Rates that the options still stand on, with the place of the option. */
+/** Rates that the options still use, with the place of the option. */
 export const usedSources = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>) =>
   draft.options.flatMap(({ offerKey }, option) => {
     const source = offerKey !== null && Object.hasOwn(sources, offerKey) ? sources[offerKey] : undefined

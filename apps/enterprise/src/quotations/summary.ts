@@ -17,7 +17,7 @@ interface Summarised {
   readonly fx: readonly FxSnapshot[]
 }
 
-/** What lists know of a quotation, worked out from its lines. */
+/** Facts of a quotation that lists show, worked out from its lines. */
 export const summaryOf = ({ quoteNo, draft, references, fx }: Summarised) => {
   const totalsOf = ({ lines }: QuotationOption) =>
     quotationTotals({ lines, boxes: draft.boxes, currency: draft.currency, fx })

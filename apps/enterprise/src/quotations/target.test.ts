@@ -40,7 +40,7 @@ onBothEngines('a target for the total of a quotation', (open) => {
     expect(again).toMatchObject({ reached: true, before: found.after, lines: [] })
   })
 
-  it('that the floor forbids tells nobody without the right where the floor is', async () => {
+  it('that the floor forbids reveals the floor to nobody without the right', async () => {
     const { found } = await asked('sales', '1')
     expect(found).toMatchObject({ reached: false, after: found.before, lines: [] })
   })

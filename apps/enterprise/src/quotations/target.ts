@@ -11,7 +11,7 @@ interface Wanted {
   readonly target: string
 }
 
-/** Which prices of a draft's option could go down for it to come to a total. Nothing is saved. */
+/** Prices of a draft's option that could go down for it to come to a total. Nothing is saved. */
 export const quotationTarget = async (context: Context, { id, option, target }: Wanted): Promise<ReachedTarget> => {
   const { database, person } = context
   const stored = await readQuotation(database, person, id)

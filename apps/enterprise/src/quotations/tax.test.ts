@@ -48,7 +48,7 @@ onBothEngines('the tax within a price', (open) => {
     expect((await service.refused('junior', quotation.save, bad)).status).toBe(400)
   })
 
-  it('stands on the price list of the rate', async () => {
+  it('is printed on the price list of the rate', async () => {
     const { service } = quoting
     const { offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
     const { id } = await service.ask('sales', priceList.fromRates, {

@@ -7,7 +7,7 @@ import { tellQuotationsEnding } from './tell-quotation.ts'
 
 const reason = '客户承诺每周二十柜，竞争对手更低'
 
-onBothEngines('what is told of quotations', (open) => {
+onBothEngines('notices about quotations', (open) => {
   let quoting: Quoting
   beforeAll(async () => {
     quoting = await startQuoting(await open())
@@ -40,7 +40,7 @@ onBothEngines('what is told of quotations', (open) => {
     return await service.ask('sales', quotation.askApproval, { id, version, reason })
   }
 
-  it('is asked of those who decide upon floors, and of nobody else', async () => {
+  it('goes to those who decide upon floors, and of nobody else', async () => {
     const { id, quoteNo } = await asked()
     expect(await reached()).toEqual(['pricing'])
     expect(await told('pricing')).toEqual([
@@ -105,7 +105,7 @@ onBothEngines('what is told of quotations', (open) => {
     expect(await tellQuotationsEnding(database, '2026-11-30'), 'another last day is another fact').toBe(1)
   })
 
-  it('is told to who has the quotations of the company when its salesperson has left, and keeps no other waiting', async () => {
+  it('goes to readers of all quotations of the company when its salesperson has left, and delays no other', async () => {
     const { database, employees } = quoting.service
     await database.script("UPDATE quotation SET valid_until = '2027-01-01'")
     const sent = [await quoting.sentBy('junior'), await quoting.sentBy('junior'), await quoting.sentBy('sales')]

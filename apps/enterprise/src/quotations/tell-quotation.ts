@@ -8,9 +8,9 @@ interface Named {
   readonly id: string
 }
 interface Words extends Pick<Told, 'fact' | 'to' | 'orElse' | 'except' | 'priority'> {
-  /** What happened; the number of the quotation follows. */
+  /** The event; the number of the quotation follows. */
   readonly title: Label
-  /** What else there is to say; the customer stands before it. */
+  /** More words; the customer precedes them. */
   readonly body?: Label
 }
 
@@ -21,7 +21,7 @@ interface Summary {
   readonly customer: string
 }
 
-/** Tells people of something that happened to a quotation. Answers how many were. */
+/** Notifies people of an event of a quotation. Returns their number. */
 export const tellOfQuotation = async (
   transaction: Transaction,
   { companyId, id }: Named,

@@ -16,7 +16,7 @@ interface Printed {
   readonly counts: boolean
   readonly cents: number | null
 }
-/** Charges as a paper prints them: what stands twice in the search (one sheet on top of another) is one line there. */
+/** Charges as a document prints them: a charge that occurs twice in the search (one sheet on top of another) is one line there. */
 const merged = (lines: readonly Printed[]): Printed[] =>
   [...Map.groupBy(lines, ({ charge, currency, counts }) => `${charge} ${currency} ${counts}`).values()]
     .map((same) => ({
@@ -54,7 +54,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
   const codeOf = (nameEn: string) => charges.find((charge) => charge.nameEn === nameEn)?.code ?? nameEn
 
   describe.each(lanes)('$name', ({ ask, rate, sell, paper: printed, buy, margin }) => {
-    it('search, quotation and document say the same to the cent', async () => {
+    it('search, quotation and document agree to the cent', async () => {
       const sales = await service.ask('sales', price.sell, { ask })
       expect(sales.offers.map((offer) => offer.rate.id)).toEqual([rate])
       const [offer] = sales.offers

@@ -43,7 +43,7 @@ const priceFields: ReadonlySet<string> = new Set([
   'volumeRatio',
 ])
 
-/** What of a row makes its price: once one of these is another, what was seen is no longer offered. */
+/** Fields of a row that make its price: once one of them changes, the seen price is no longer offered. */
 const pricing = new Map<string, { readonly resource: Resource; readonly fields: readonly string[] }>(
   [
     priced(fclRate, ['currency', 'boxPrices', 'surcharges', 'includedCharges', 'collectCharges']),
@@ -76,7 +76,7 @@ function pricedOf({ rate, legs, sheets, layers }: Mode) {
       .map(([name]) => name),
   }))
 }
-/** A row that a priced line stands on, as it is at this moment. */
+/** A row that a priced line is based on, as it is at this moment. */
 export interface UsedRow {
   readonly option: number
   readonly source: SourceRow
@@ -110,7 +110,7 @@ export const usedRows = async (
   return wanted.map((used) => ({ ...used, now: rows.get(keyOf(used.source)) }))
 }
 
-/** One price says nothing of the rows that it was made from. */
+/** An all-in price names none of the rows that it was made from. */
 const rowsOf = (
   { derivations, sources }: StoredQuotation,
   offerKey: string,

@@ -92,7 +92,7 @@ export const viewOf = async (
   }
 }
 
-/** What the paper says: a draft's is worked out now, a sent one's is what was frozen, under the state it has now. */
+/** Returns the document: a draft's is composed now, a sent one's is the frozen text, with its present state. */
 export const documentOf = async (
   queries: Queries,
   person: Person,
@@ -121,7 +121,7 @@ const derivationsOf = ({ draft, derivations }: StoredQuotation): Quotation['deri
     }),
   )
 
-/** What the engine asked for each line that still stands, under the same keys. */
+/** Prices that the engine calculated for each line that is still there, under the same keys. */
 const systemPricesOf = (stored: StoredQuotation): Quotation['systemPrices'] =>
   Object.fromEntries(
     stored.draft.options.flatMap((option) =>
@@ -151,7 +151,7 @@ const otherRevisions = async (
   return rows.map((row) => ({ id: row.id, revision: row.revision, status: stateOn(row, today) }))
 }
 
-/** What became of the rates and departures of its mother, for who may read that too. */
+/** Changes of the rates and departures of the quotation that it was made from, for a reader who may read that too. */
 const waysSinceMother = async (queries: Queries, person: Person, stored: StoredQuotation): Promise<ChangedWay[]> => {
   const { motherId, motherKind } = stored
   if (motherId === null || !renewals.some((kind) => kind === motherKind)) return []

@@ -9,7 +9,7 @@ interface Ended {
   readonly by: string | null
 }
 
-/** Who withdrew a paper, when and why, as its history has it; null while it is not withdrawn. */
+/** Author, time and reason of a withdrawal, from the document's history; null while it is not withdrawn. */
 export const withdrawalOf = async (
   queries: Queries,
   companyId: string,

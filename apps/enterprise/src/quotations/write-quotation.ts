@@ -14,7 +14,7 @@ interface NewRevision {
   readonly content: Content
   /** Employee whose quotation it is. */
   readonly salesperson: string
-  /** What it was made from. */
+  /** Document that it was made from. */
   readonly mother: { readonly id: string; readonly kind: MotherKind } | null
 }
 

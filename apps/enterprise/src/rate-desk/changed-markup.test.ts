@@ -64,7 +64,7 @@ onBothEngines('a mark-up before it is saved', (open) => {
     return status === 200 ? body.data : (body.issues?.[0]?.rule ?? body.problem)
   }
 
-  it('says how many published rates would be sold for another price, and from what to what', async () => {
+  it('counts the published rates whose selling price would change, with both prices', async () => {
     const [one = ''] = await service.insert(fclRate, 'hangjia', [
       rate(),
       rate({ displayFlag: 0, serviceCode: 'DRAFT' }),
@@ -125,7 +125,7 @@ onBothEngines('a mark-up before it is saved', (open) => {
     expect(await looked({ contractNos: ['SC-2'] }, stored)).toBe(2)
   })
 
-  it('tells nothing to who sees no cost or no rates, of secrets, or of another house', async () => {
+  it('shows nothing to readers without cost or rates, of secrets, or of another company', async () => {
     await service.insert(fclRate, 'hangjia', [rate()])
     const [stored = ''] = await service.insert(companyMarkup, 'hangjia', [markup('50')])
     expect(await change('costless', markup('10'))).toBe('forbidden')

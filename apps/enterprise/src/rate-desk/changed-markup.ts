@@ -36,7 +36,7 @@ import { type Unsaved, unsavedRow } from './unsaved-row.ts'
 type CompanyRule = HouseLayers['company'][number]
 type MarketRule = HouseLayers['market'][number]
 
-/** What saving a mark-up would do to the freight of published rates; those of which something is kept from the reader are left out. */
+/** Effect of saving a mark-up on the freight of published rates; rates with parts hidden from the reader are left out. */
 export const changedMarkup = async (context: Context, page: string, given: Unsaved): Promise<MarkupChange> => {
   const { database, person, today } = context
   const view = pageView(person, page)
@@ -59,7 +59,7 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     after: then,
     today: today(),
     customers: [...new Set([null, ...versions.flatMap(({ customers }) => customers.slice(0, 1))])],
-    // Where several show a market price they show the same one.
+    // Channels that show a market price show the same one.
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   }
   const moved = maxMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
@@ -79,7 +79,7 @@ const eachAsked = async <T>(rates: readonly Rate[], of: (rate: Rate) => readonly
 }
 const atOnce = 20
 
-/** The mark-ups of the house that hold, or will. */
+/** The company's mark-ups that are effective, or will be. */
 const houseLayers = async (queries: Queries, companyId: string, today: string): Promise<HouseLayers> => {
   const of = (resource: typeof companyMarkup | typeof marketMarkup) =>
     versionedRows(queries, {

@@ -44,7 +44,7 @@ onBothEngines('rates that nothing covers', (open) => {
     service.data<CoverageGaps>(as, 'record/coverage', { page, ...more })
   const daysOf = ({ gaps }: CoverageGaps) => gaps.map(({ days }) => days.map(({ from, to }) => `${from}/${to}`))
 
-  it('are told by port and carrier, with the days that nobody has a sheet for', async () => {
+  it('are listed by port and carrier, with the days without a sheet', async () => {
     await rate()
     await rate({ serviceCode: 'AAS2', validFrom: '2027-01-05', validTo: '2027-06-30' })
     const found = await ask()
@@ -87,7 +87,7 @@ onBothEngines('rates that nothing covers', (open) => {
     expect(await ask({}, 'pricing', 'additionalFee')).toMatchObject({ lanes: 0, total: 0 })
   })
 
-  it('are drafts of nobody, and of no other house', async () => {
+  it('include no drafts, and nothing of another company', async () => {
     await service.save('pricing', 'fclFreight', rateValues(service))
     expect((await ask()).lanes).toBe(0)
     await rate()

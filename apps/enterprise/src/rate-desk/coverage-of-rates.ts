@@ -92,7 +92,7 @@ type Sheets = Parameters<typeof feeCover>[0]['sheets']
 type Rules = Parameters<typeof markupCover>[0]['rules']
 type Barges = Parameters<typeof bargeCover>[0]['barges']
 
-/** Which rows are read: what could cover a day; of barges all, which say from where cargo may come. */
+/** Condition on the rows to read: those that could cover a day; of barges all, which name the places that cargo may come from. */
 const wanted = (of: Coverage): string => {
   if (of === 'barge') return "t.laden = 'laden'"
   return `${isMarkupCoverage(of) ? 't.status = 1' : 't.display_flag > 0'} AND t.valid_to >= $2::date`
@@ -115,14 +115,14 @@ interface Wanted {
   readonly charge: string | null
   readonly from: string
   readonly until: string
-  /** Whether what covers them asks for their contract, or for who sells. */
+  /** True when the covering sheets depend on the contract of a rate, or on its supplier. */
   readonly byContract: boolean
   readonly bySupplier: boolean
 }
 type Row = Omit<RateScope, 'days' | 'receipt'> & { readonly days: string }
 
 /**
- * Published rates by all that is looked at in them. What a rate says itself, or holds in its price, needs no sheet; only one that takes
+ * Published rates grouped by all properties that matter. Charges that a rate lists itself, or includes in its price, need no sheet; only one that takes
  * any barge waits for some.
  */
 const scopesOf = async (queries: Queries, wanted: Wanted): Promise<RateScope[]> => {

@@ -56,7 +56,7 @@ onBothEngines('the market list as others see it', (open) => {
   const priceOf = ({ rows }: Awaited<ReturnType<typeof listed>>) =>
     rows.map(({ prices }) => prices.find((one) => one.box === box?.box)?.price)
 
-  it('tells one price where the rule hides the surcharges, and them apart where it does not', async () => {
+  it('shows one price where the rule hides the surcharges, and separate surcharges where it does not', async () => {
     const one = await listed()
     expect(one.rows.map(({ isOnePrice, charges }) => [isOnePrice, charges])).toEqual(one.rows.map(() => [true, []]))
     await set({ hide_surcharges: false })
@@ -71,7 +71,7 @@ onBothEngines('the market list as others see it', (open) => {
     expect(new Set(priceOf(await listed()))).toEqual(new Set(sold))
   })
 
-  it('says until when the rule tells a price', async () => {
+  it('shows the last day for which the rule offers a price', async () => {
     await set({ valid_days_shown: 3 })
     const { rows } = await listed()
     expect(rows.every(({ validTo }) => validTo <= addDays(today, 3))).toBe(true)

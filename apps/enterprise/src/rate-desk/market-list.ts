@@ -20,10 +20,10 @@ import { mustSeeRates } from './must-see-rates.ts'
 
 /** Rates that one list may look at. */
 const maxRates = 4000
-/** Sailings of so many days. */
+/** Number of days whose sailings are listed. */
 const window = 14
 
-/** What others are told where a market price is published; for who keeps market prices. */
+/** Prices that others see where a market price is published, for keepers of market prices. */
 export const marketListFor = async (context: Context, page: string, ask: MarketListAsk): Promise<MarketList> => {
   const { database, person } = context
   if (pageView(person, page).resource.name !== marketMarkup.name) throw invalid('page', 'unknownField')

@@ -44,7 +44,7 @@ onBothEngines('the charges of a port of departure', (open) => {
     [{ telexRelease: true, ticked: [ens] }, '4740.00'],
   ])('with %j come to CNY %s at Ningbo (R13)', async (change, sum) => expect(await cny(change)).toEqual([sum]))
 
-  it('are told of two ports at once, and of bills as many as there are', async () => {
+  it('cover two ports at once, and the given number of bills', async () => {
     await insertRecords(quoting.service.database, originCharge, quoting.service.companyId, [
       { ...book.originCharges[0], name: '另一港口', pols: [other], pods: [], podCountries: [], displayFlag: 2 },
     ])
@@ -54,7 +54,7 @@ onBothEngines('the charges of a port of departure', (open) => {
     expect(two?.lines.length).toBeGreaterThan(0)
   })
 
-  it('tell what is bought only to who sees cost', async () => {
+  it('show the buying side only to readers who see cost', async () => {
     const [total] = await totals()
     expect(total?.cost?.lines.map(({ key }) => key)).toEqual(total?.lines.map(({ key }) => key))
     const [unseen] = await quoting.service.ask('costless', records.originTotals, {

@@ -5,7 +5,7 @@ import { loadBook } from '../pricing/load-book.ts'
 import { invalid } from '../records/change-records.ts'
 import { pageView } from '../records/view.ts'
 
-/** What the published sheets of a port, or of two, come to for some containers and bills; internal ones too. */
+/** Totals of the published sheets of a port, or of two, for some containers and bills; internal ones too. */
 export const originTotals = async (context: Context, page: string, ask: OriginAsk): Promise<OriginTotals> => {
   const { database, person } = context
   if (pageView(person, page).resource.name !== originCharge.name) throw invalid('page', 'unknownField')

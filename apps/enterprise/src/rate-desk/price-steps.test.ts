@@ -25,7 +25,7 @@ const stepsOf = (...versions: PricedVersion[]) =>
 it.each<[string, PricedVersion[], (string | undefined)[][]]>([
   ['a rate counts on its days', [version({})], [['2026-11-01', '2026-11-30', '1000']]],
   [
-    'a rate that follows stands beside it',
+    'a rate that follows is listed next to it',
     [version({ id: '2', validFrom: '2026-12-01', validTo: '2026-12-31', price: '1200' }), version({})],
     [
       ['2026-11-01', '2026-11-30', '1000'],

@@ -15,7 +15,7 @@ export interface PricedVersion {
   readonly by: string | null
 }
 
-/** What containers cost by one row from a day to a day, both included. */
+/** Prices of containers by one row from a day to a day, both included. */
 interface PriceStep extends Pick<PricedVersion, 'currency' | 'prices' | 'by'> {
   readonly rate: string
   readonly from: string

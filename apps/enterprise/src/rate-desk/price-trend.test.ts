@@ -61,7 +61,7 @@ onBothEngines('what a lane costs over time', (open) => {
         { rate: present?.id, from: '2026-11-01', to: '2026-12-31', prices: [{ box: '40HQ', price: '2000' }] },
       ])
       expect(steps[1]).toMatchObject({ isPublished: true, currency: 'USD', by: '员工pricing' })
-      // A draft stands in its own picture only.
+      // A draft is part of its own chart only.
       expect((await stepsOf(next.id)).map(({ from, isPublished }) => [from, isPublished])).toEqual([
         ['2026-10-01', true],
         ['2026-11-01', true],
@@ -92,7 +92,7 @@ onBothEngines('what a lane costs over time', (open) => {
     })
   })
 
-  describe('tells unusual prices before they are published', () => {
+  describe('reports unusual prices before they are published', () => {
     const doubts = async (rows: readonly Row[], as: Name = 'pricing') =>
       (
         await service.data<{ doubts: PriceDoubt[] }>(as, 'record/publishPreview', {

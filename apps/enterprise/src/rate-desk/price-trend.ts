@@ -14,7 +14,7 @@ import { type PricedVersion, priceSteps } from './price-steps.ts'
 /** Rates of a key whose past is looked into, the last to begin first. */
 const maxRates = 300
 
-/** What the containers of a row's key cost over time: its rates, and what they were before their prices changed. */
+/** Prices of the containers of a row's key over time: its rates, and their former prices. */
 export const priceTrend = async (queries: Queries, view: View, id: string): Promise<PriceTrend> => {
   const { resource, table, companyId } = view
   const field = resource.fields.boxPrices

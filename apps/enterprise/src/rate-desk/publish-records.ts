@@ -16,8 +16,8 @@ import { ratesWithoutContract } from '../sourcing/contracts-of-rates.ts'
 import { unusualPrices } from './unusual-prices.ts'
 
 /**
- * What publishing these rows would change: what becomes visible, which published rows of their keys are in the way, which prices look
- * wrong, what publishing will refuse.
+ * Previews the publishing of these rows: the rows that become visible, the published rows of their keys that are in the way, the prices that look
+ * wrong, and the refusals.
  */
 export const previewPublish = async (
   queries: Queries,
@@ -46,7 +46,7 @@ export const previewPublish = async (
     })),
   }
 }
-/** Rates name contracts, to whoever sees their numbers. */
+/** True when rates show contracts: for readers of contract numbers. */
 const namesContracts = ({ resource, fields }: View): boolean =>
   resource.name === 'fclRate' && Object.hasOwn(fields, 'contractNo')
 

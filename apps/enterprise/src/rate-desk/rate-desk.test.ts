@@ -30,7 +30,7 @@ onBothEngines('the rate desk', (open) => {
   const total = async () => (await service.list('pricing', { page: 'fclFreight' })).total
 
   describe('copies rows', () => {
-    it('as drafts that nobody sees yet, with everything that they say', async () => {
+    it('as drafts that nobody sees yet, with all their values', async () => {
       const [row] = (await published(await rate('C1', { maintainer: service.employees.pricing }))) as [Row]
       const { rows } = await service.data<Saved>('pricing', 'record/copy', bodyOf([row]))
       const [copy] = rows as [Row]
@@ -70,7 +70,7 @@ onBothEngines('the rate desk', (open) => {
     const reprice = (rows: readonly Row[], more: object = {}, as: Name = 'pricing') =>
       service.call(as, 'record/reprice', bodyOf(rows, { change: change(more) }))
 
-    it('and says of every row what they were and would be, before anything is written', async () => {
+    it('and lists former and new prices of every row, before anything is written', async () => {
       const row = await rate('P1')
       const [shown] = await preview([row], { steps: [{ box: '40HQ', by: 'percent', value: '10' }], rounding: 'up5' })
       expect(shown).toEqual({
@@ -89,7 +89,7 @@ onBothEngines('the rate desk', (open) => {
       expect(await read(row.id)).toEqual(row)
     })
 
-    it('of the rows themselves as the preview said', async () => {
+    it('of the rows themselves as the preview showed', async () => {
       const row = await rate('P2')
       expect((await reprice([row])).body.data).toMatchObject({ refused: [], rows: [{ id: row.id, version: 2 }] })
       expect((await read(row.id)).boxPrices).toEqual([
@@ -122,7 +122,7 @@ onBothEngines('the rate desk', (open) => {
       expect((await publish(rows.filter(({ displayFlag }) => displayFlag === 0))).status).toBe(200)
     })
 
-    it('after a row is over: it stays, and its successor says until when', async () => {
+    it('after a row is over: it stays, and its successor sets its last day', async () => {
       const row = await rate('P4', { validTo: '2026-11-30' })
       const wish = { from: '2026-12-01', to: '2026-12-31' }
       expect(await preview([row], wish)).toMatchObject([{ ends: '2026-11-30', broken: null }])
@@ -162,7 +162,7 @@ onBothEngines('the rate desk', (open) => {
     const basket = (rows: readonly Row[]) =>
       service.data<PublishPreview>('pricing', 'record/publishPreview', bodyOf(rows))
 
-    it('and says first what becomes visible and which rates stand in the way', async () => {
+    it('and first lists the rows that become visible and the rates in the way', async () => {
       const [old, shown] = (await published(await rate('B1'), await rate('B9'))) as [Row, Row]
       const [later, free, over] = [
         await rate('B1', { validFrom: '2026-12-01', validTo: '2027-01-31' }),
@@ -234,7 +234,7 @@ onBothEngines('the rate desk', (open) => {
 })
 
 onPostgres('two people who supersede one rate', () => {
-  it('do it once; the other one is told', async () => {
+  it('do it once; the other one is informed', async () => {
     const service = await startService(await freshPostgres({ connections: 10 }))
     afterAll(() => service.app.close())
     const rate = (change: object) =>

@@ -41,7 +41,7 @@ type Calls = Pick<
     )
 >
 
-/** What a price desk does with many rows at once, and what it asks about one. */
+/** Acts of a price desk on many rows at once, and its queries about one. */
 export const rateDesk = {
   priceTrend: async ({ database, person }, { page, id }) => await priceTrend(database, pageView(person, page), id),
 

@@ -67,7 +67,7 @@ onBothEngines('barges and the rates that they reach', (open) => {
     expect(found).toMatchObject({ bargeMatch: rate?.bargeMatch, linked: [], barges: [{ id: one, title: '驳' }] })
   })
 
-  it('only those to a port, or of a carrier, are told when asked so', async () => {
+  it('only those to a port, or of a carrier, are listed when the query asks so', async () => {
     const id = await made()
     const only = async (asked: object) =>
       await quoting.service.ask('pricing', records.ratesReached, { page: 'bargePrice', ids: [id], ...asked })
@@ -102,7 +102,7 @@ onBothEngines('barges and the rates that they reach', (open) => {
     expect(new Set(offers.filter((offer) => offer.rate.id === rate?.id).map(({ key }) => key)).size).toBe(1)
   })
 
-  it('an unpublished rate is not told', async () => {
+  it('an unpublished rate is not listed', async () => {
     const { database, companyId } = quoting.service
     const id = await made()
     const [draft = ''] = await insertRecords(database, fclRate, companyId, [{ ...rate, displayFlag: 0 }])

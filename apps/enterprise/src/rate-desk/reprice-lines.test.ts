@@ -68,7 +68,7 @@ onBothEngines('prices in lines', (open) => {
   const moves = (rows: readonly RepricedRow[]) =>
     rows.map(({ prices }) => prices.map(({ line: at, cell, box, before, after }) => [at, cell, box, before, after]))
 
-  it('are told line by line before anything is written', async () => {
+  it('are listed line by line before anything is written', async () => {
     const row = await sheet([thc(), doc()])
     expect(moves(await preview([row]))).toEqual([
       [
@@ -80,7 +80,7 @@ onBothEngines('prices in lines', (open) => {
     expect(await read(fees, row.id)).toEqual(row)
   })
 
-  it('change as the preview said: what is sold, and what is bought stays', async () => {
+  it('change as the preview showed: selling prices change, buying prices stay', async () => {
     const row = await sheet([thc(), doc()])
     expect(
       (await reprice([row], { steps: [{ box: null, by: 'percent', value: '10' }], rounding: 'up5' })).body,
@@ -204,7 +204,7 @@ onBothEngines('prices in lines', (open) => {
     expect(await read(fees, good.id)).toEqual(good)
   })
 
-  it('that a save would refuse are told before: a discount is never more than its price', async () => {
+  it('that a save would refuse are reported before: a discount is never more than its price', async () => {
     const barge = await service.save('pricing', 'bargePrice', {
       name: 'NSA',
       placeOfReceipt: service.ids.CNSNZ,

@@ -17,13 +17,13 @@ interface Asked {
   readonly rows: readonly Versioned[]
   readonly change: PriceChange
 }
-/** What becomes of a row, and the values that it then has. */
+/** Result of a change for a row, with the values that it then has. */
 interface Moved {
   readonly shown: RepricedRow
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What a change of price would do to every row, in the order of the rows; nothing is written. */
+/** Previews a change of price on every row, in the order of the rows; nothing is written. */
 export const previewReprice = async (queries: Queries, view: View, asked: Asked): Promise<{ rows: RepricedRow[] }> => ({
   rows: (await movedRows(queries, view, asked)).map(({ shown }) => shown),
 })
@@ -117,7 +117,7 @@ const brokenDays = (row: Row, { validFrom, validTo }: { validFrom: string; valid
   return validTo < validFrom ? 'endsBeforeStart' : null
 }
 
-/** What the rules of the resource have against a row with these values. */
+/** Issues that the rules of the resource find in a row with these values. */
 const refusedOf = (view: View, row: Row, values: Moved['values']): Issue[] => {
   try {
     completeDraft(view, values, row)

@@ -60,7 +60,7 @@ onBothEngines('who opened confidential rates', (open) => {
   const told = async (id: string, page?: string) =>
     (await openings(id, page)).rows.map(({ by, way, rules }) => [by, way, ...rules.map(({ name }) => name)])
 
-  it('is written once a form is opened, with the rules that hit the rate, and told of the rate and of each rule', async () => {
+  it('is written once a form is opened, with the rules that hit the rate, and listed for the rate and for each rule', async () => {
     await get('pricing')
     expect(await told(rate, 'fclFreight')).toEqual([])
     const priceRule = await keep('价格', ['price'])
@@ -102,7 +102,7 @@ onBothEngines('who opened confidential rates', (open) => {
     ])
   })
 
-  it('is written when it is quoted, by whoever sees what the rule hides, naming the paper', async () => {
+  it('is written when it is quoted, by a person who sees the hidden values, naming the document', async () => {
     const rule = await keep('免箱期', ['freeTime'])
     await quote('sales')
     expect(await told(rule)).toEqual([])
@@ -122,7 +122,7 @@ onBothEngines('who opened confidential rates', (open) => {
     expect((await openings(rule)).total).toBe(0)
   })
 
-  it('is written of every confidential rate of a sheet that leaves the house', async () => {
+  it('is written of every confidential rate of a sheet that leaves the company', async () => {
     const rule = await keep('整条', ['row'])
     await insertRecords(service.database, fclRate, service.companyId, [
       { ...book.rates[0]!, pol: ask.pods[0], pod: ask.pols[0] },
@@ -165,7 +165,7 @@ onBothEngines('who opened confidential rates', (open) => {
     expect((await openings(rate, 'fclFreight')).total).toBe(0)
   })
 
-  it('is told to who has both pages and sees confidential rates, of the own house', async () => {
+  it('is shown to readers of both pages who see confidential rates, of their own company', async () => {
     const rule = await keep('价格', ['price'])
     const refused = async (as: Name, input: object) =>
       (await service.refused(as, records.secretOpenings, { page: 'secretFclSet', id: rule, ...input })).status

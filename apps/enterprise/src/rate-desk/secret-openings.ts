@@ -34,7 +34,7 @@ interface Row {
   readonly total: number
 }
 
-/** Who opened the rates that a rule keeps secret, or one rate, newest first; a paper is named to who finds it in his list. */
+/** People who opened the rates that a rule keeps secret, or one rate, newest first; a document is named to readers who find it in their list. */
 export const secretOpenings = async (
   { database, person }: Context,
   page: string,

@@ -12,7 +12,7 @@ const today = businessDay(Date.now())
 const { book, lanes } = fiveLanes(today)
 const [sample] = book.rates as [FclRate]
 
-onBothEngines('who sees what of secret rates', (open) => {
+onBothEngines('visibility of secret rates by person', (open) => {
   let service: PricingService
   beforeAll(async () => {
     service = await startPricingService(await open())
@@ -91,7 +91,7 @@ onBothEngines('who sees what of secret rates', (open) => {
     expect((await sightOf('sales')).rates.map(({ validTo }) => validTo)).toEqual([addDays(today, 30)])
   })
 
-  it('is told on the page of the rules, to who has the page of rates, of people of the own house', async () => {
+  it('is shown on the page of the rules, to readers of the rates page, for people of their own company', async () => {
     const asked = { page: 'secretFclSet', employee: service.employees.sales }
     const refused = async (as: 'pricing' | 'sales' | 'rival', input: object) => {
       const { status, issues } = await service.refused(as, records.secretsFor, input)

@@ -22,7 +22,7 @@ type Row = SecretFacts & {
   readonly total: number
 }
 
-/** What the rules of now hide from a person, of the rates that are published and not over; told to who keeps both. */
+/** Values of published, unexpired rates that the present rules hide from a person; shown to keepers of both pages. */
 export const secretsFor = async (
   { database, person, today }: Context,
   page: string,
@@ -73,7 +73,7 @@ export const secretsFor = async (
   }
 }
 
-/** What the person may do, by all of his accounts; nobody of another house is a person here. */
+/** Rights of the person, by all their accounts; people of another company are not found. */
 const readerOf = async (queries: Queries, companyId: string, employee: string) => {
   const { exists, permissions } = await queries.one<{ exists: boolean; permissions: string[] }>(
     `SELECT EXISTS (SELECT FROM employee WHERE company_id = $1 AND id = $2) AS exists,

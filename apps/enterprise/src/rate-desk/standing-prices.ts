@@ -16,10 +16,10 @@ import { invalid } from '../records/change-records.ts'
 type Line = Readonly<Record<string, unknown>>
 type Chosen = NonNullable<PriceChange['lines']>
 
-/** A price of a row, and where it stands. */
+/** A price of a row, and its place. */
 export type PlacedPrice = StandingPrice & Pick<RepricedPrice, 'line' | 'cell'>
 
-/** Where a change looks for prices: per container in a field of the row, or in cells of chosen lines. */
+/** Place in which a change looks for prices: per container in a field of the row, or in cells of chosen lines. */
 export type PriceTarget =
   | { readonly name: string; readonly field: Field<'boxPrices'>; readonly lines: null }
   | { readonly name: string; readonly field: Field<'lines'>; readonly lines: Chosen }
@@ -39,7 +39,7 @@ export const priceTarget = (fields: Fields, { field: name, lines }: PriceChange)
 }
 
 /**
- * The prices that a change is about, in the order in which they stand; `value` is the target's, as it is written. What is charged
+ * The prices that a change is about, in the order of their places; `value` is the target's, as it is written. A line charged
  * by one of the units that are `percentages` has none.
  */
 export const pricesOf = (

@@ -6,8 +6,8 @@ import { tell } from '../notices/tell.ts'
 const page = 'fclFreight'
 
 /**
- * Tells once a day who keeps the rates how many of the published ones end soon: as many as the list shows to which the message leads.
- * Answers how many companies have such rates that were not told of today.
+ * Notifies the keepers of rates once a day of the number of published ones that end soon: the same number as the linked list shows.
+ * Returns the number of companies with such rates that were not notified today.
  */
 export const tellRatesEnding = async (database: Database, today: string): Promise<number> => {
   const fact = `rates-ending:${today}`

@@ -17,7 +17,7 @@ onBothEngines('mark-ups that are tried on a lane', (open) => {
   }
   const input = { page: 'priceSet', lane }
 
-  it('say what each rate costs, what the layers make of it, and what the search sells it for', async () => {
+  it('show the cost of each rate, the result of each layer, and the selling price of the search', async () => {
     const { rates, total } = await quoting.service.ask('pricing', records.tryMarkups, input)
     expect(total).toBe(rates.length)
     const boxes = [{ box: '40HQ', quantity: 1 }]

@@ -17,12 +17,12 @@ import { pageView } from '../records/view.ts'
 
 type Lane = InputOf<Contract['records']['tryMarkups']>['lane']
 
-/** Pages whose rows are mark-ups of the house. */
+/** Pages whose rows are mark-ups of the company. */
 const markups = ['companyMarkup', 'marketMarkup']
 /** Days in which a vessel should sail. */
 const window = 14
 
-/** What the layers make of the freight of a lane, as its next sailings are priced now. */
+/** Result of the mark-up layers for the freight of a lane, as its next sailings are priced now. */
 export const triedMarkups = async (context: Context, page: string, lane: Lane): Promise<MarkupTrial> => {
   const { person } = context
   if (!markups.includes(pageView(person, page).resource.name)) throw invalid('page', 'unknownField')

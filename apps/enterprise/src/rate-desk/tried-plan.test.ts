@@ -71,7 +71,7 @@ onBothEngines('a transfer plan', (open) => {
     expect(found.offers.map(({ rate: id, sum, days }) => [id, sum, days]).sort()).toEqual(sums.sort())
   })
 
-  it('says which step refuses it, and what there would be instead', async () => {
+  it('names the step that refuses it, and the alternatives', async () => {
     const other = book.dictionaries.carriers.find(({ id }) => id !== rate?.carrier)?.id
     const byCarrier = await tried({ carriers: [other] })
     expect([refusal(byCarrier), byCarrier.instead.map(({ id }) => id)]).toEqual(['carrier', [rate?.carrier]])
@@ -93,7 +93,7 @@ onBothEngines('a transfer plan', (open) => {
     expect(chain?.carrier.title).not.toBe(rate?.carrier)
   })
 
-  it('says why nothing leads to it', async () => {
+  it('explains why nothing leads to it', async () => {
     const [far = ''] = book.dictionaries.ports
       .map(({ id }) => id)
       .filter((id) => id !== destination && book.rates.every(({ pod }) => pod !== id))

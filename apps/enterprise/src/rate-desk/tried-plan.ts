@@ -19,7 +19,7 @@ interface Asked extends Unsaved {
 /** Days in which a vessel should sail. */
 const window = 14
 
-/** Whether a transfer plan joins on a lane, by which rates, and what it adds as it is sold now. */
+/** Tries a transfer plan on a lane: the rates by which it joins, and the amount that it adds as it is sold now. */
 export const triedPlan = async (context: Context, page: string, { lane, ...given }: Asked): Promise<PlanTrial> => {
   const { database, person } = context
   const view = pageView(person, page)

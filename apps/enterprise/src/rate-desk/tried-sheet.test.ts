@@ -35,7 +35,7 @@ onBothEngines('a fee sheet that is tried on a lane', (open) => {
     ],
   }
 
-  it('says what it charges, and what the search then finds', async () => {
+  it('shows its charges, and the search results with them', async () => {
     const { service } = quoting
     const found = await service.ask('pricing', records.trySheet, { page: 'additionalFee', values, lane })
     expect(found.total).toBeGreaterThan(0)

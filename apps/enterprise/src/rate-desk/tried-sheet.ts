@@ -28,7 +28,7 @@ const listOf = (resource: Resource): TriedSheet['list'] | undefined =>
     [destinationCharge.name]: 'destinationCharges' as const,
   })[resource.name]
 
-/** What a fee sheet would charge on a lane and what its offers would come to, as they are sold now. */
+/** Charges of a fee sheet on a lane and the totals of its offers with them, as they are sold now. */
 export const triedSheet = async (context: Context, page: string, { lane, ...given }: Asked): Promise<SheetTrial> => {
   const { database, person } = context
   const view = pageView(person, page)

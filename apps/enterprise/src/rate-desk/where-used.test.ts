@@ -44,7 +44,7 @@ onBothEngines('where a rate is used', (open) => {
   const usedBy = (person: Person) =>
     whereUsed(quoting.service.database, viewOf(fclRate, person), { person, id: rate, today })
 
-  it('says which quotations stand on it, counted, the newest first', async () => {
+  it('lists and counts the quotations that use it, the newest first', async () => {
     const { rows, total, open: hanging } = await ask()
     expect([total, hanging]).toEqual([2, 2])
     expect(rows.map(({ quoteNo, status, createdOn, layout }) => [quoteNo, status, createdOn, layout])).toEqual([
@@ -55,7 +55,7 @@ onBothEngines('where a rate is used', (open) => {
     expect(rows[1]?.customer).not.toBe('')
   })
 
-  it('names each quotation once, in the newest version that stands on it', async () => {
+  it('names each quotation once, in the newest version that uses it', async () => {
     const { id } = await quoting.service.ask('sales', quotation.revise, { id: own.id })
     expect((await ask()).rows.map((row) => [row.quoteNo, row.revision])).toContainEqual([own.quoteNo, 2])
     expect((await ask()).total).toBe(2)
@@ -69,7 +69,7 @@ onBothEngines('where a rate is used', (open) => {
     await quoting.service.ask('pricing', priceList.remove, { id, version: 1 })
   })
 
-  describe('tells nobody of quotations that their own list would not show', () => {
+  describe('shows nobody quotations that their own list would not show', () => {
     it.each<[string, string[], number]>([
       ['nothing without a page of quotations', [], 0],
       ['their own with the page of their own', ['TS-3304'], 1],
@@ -117,7 +117,7 @@ onBothEngines('where a rate is used', (open) => {
       }
     })
 
-    it('names none for a sheet that stands in no price, nor for one whose option was taken out', async () => {
+    it('names none for a sheet that no price uses, nor for one whose option was taken out', async () => {
       const [sheet] = (await namedBy()).filter(({ resource }) => resource === 'originCharge')
       const other = await quoting.service.database.one<{ id: string }>(
         'SELECT id FROM origin_charge WHERE company_id = $1 AND id <> $2 ORDER BY id LIMIT 1',

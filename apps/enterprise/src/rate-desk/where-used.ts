@@ -34,7 +34,7 @@ interface Paper extends PaperRow {
   readonly open: number
 }
 
-/** Quotations that stand on a rate, a fee sheet, a leg or a mark-up, newest first, each once: in the newest version that does. */
+/** Quotations that use a rate, a fee sheet, a leg or a mark-up, newest first, each once: in the newest version that does. */
 export const whereUsed = async (
   queries: Queries,
   view: View,
@@ -66,7 +66,7 @@ export const whereUsed = async (
   }
 }
 
-/** How many open quotations stand on each of these rates, where there is any. */
+/** Number of open quotations that use each of these rates, where there is any. */
 export const openQuotations = async (
   queries: Queries,
   view: View,

@@ -38,7 +38,7 @@ onBothEngines('approval', (open) => {
     return [status, body.issues?.[0]?.rule ?? body.details?.title]
   }
 
-  it('goes from draft over pending to approved and closed, and history says who and why', async () => {
+  it('goes from draft over pending to approved and closed, and history shows the person and the reason', async () => {
     const made = await draft()
     expect([made.approvalState, made.submittedBy]).toEqual(['draft', null])
     const pending = await move('pricing', 'submit', made)
@@ -61,7 +61,7 @@ onBothEngines('approval', (open) => {
     ])
   })
 
-  it('is never decided by the one who submitted, and a rejection says why', async () => {
+  it('is never decided by the person who submitted, and a rejection needs a reason', async () => {
     const pending = await move('pricing', 'submit', await draft())
     expect(await refused('pricing', 'approve', pending)).toEqual([422, 'decidedByAnother'])
     expect(await refused('pricing', 'reject', pending, 'x')).toEqual([422, 'decidedByAnother'])
@@ -70,7 +70,7 @@ onBothEngines('approval', (open) => {
     expect((await service.get('pricing', page, pending.id)).approvalState).toBe('pending')
   })
 
-  it('stands on a file, or says why there is none', async () => {
+  it('needs a file, or a reason for its absence', async () => {
     const pending = await move('pricing', 'submit', await draft())
     const reply = await call('costless', 'approve', pending, ' ')
     expect([reply.status, reply.body.issues]).toEqual([400, [{ path: 'reason', rule: 'fileOrReason', parameters: {} }]])
@@ -126,7 +126,7 @@ onBothEngines('approval', (open) => {
     }
   })
 
-  it('of many rows is all or none, and a stale one is told', async () => {
+  it('of many rows is all or none, and a stale one is reported', async () => {
     const [one, two] = [await draft(), await draft({ contractNo: 'S2' })]
     await move('pricing', 'submit', two)
     const rows = [one, two].map(({ id, version }) => ({ id, version }))
@@ -149,7 +149,7 @@ onBothEngines('approval', (open) => {
     expect(body.data).toMatchObject({ approvalState: 'draft', titleEn: 'X' })
   })
 
-  it('lets one contract of a number, carrier and party wait or stand at a time; the next one follows', async () => {
+  it('lets one contract of a number, carrier and party wait or be approved at a time; the next one follows', async () => {
     const first = await move('pricing', 'submit', await draft())
     const same = await draft({ validFrom: '2026-12-31', validTo: '2027-12-31' })
     expect(await refused('pricing', 'submit', same)).toEqual([409, '航价演示货代'])

@@ -25,8 +25,8 @@ const moves: Readonly<Record<ApprovalAct, { readonly from: readonly State[]; rea
 }
 
 /**
- * Moves records through their approval, all or none. Who submitted a record never decides upon it; a rejection says why;
- * an approval says why when nothing is filed; the person whose record it is may close it. Of two records of one key that overlap, one may wait for approval or have it.
+ * Moves records through their approval, all or none. The person who submitted a record never decides upon it; a rejection needs a reason;
+ * so does an approval when nothing is filed; the owner of the record may close it. Of two records of one key that overlap, one may wait for approval or have it.
  */
 export const moveApproval = async (
   database: Database,
@@ -61,7 +61,7 @@ export const moveApproval = async (
   return { rows: await readRows(database, view, wanted) }
 }
 
-/** Nothing was filed that the approval could stand on. */
+/** True when no file supports the approval. */
 const lacksEvidence = ({ resource: { evidence, fields } }: View, row: Row): boolean => {
   const field = evidence === undefined ? undefined : fields[evidence]
   return (

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../test/databases.ts'
 import { records } from '../../test/pricing-service.ts'
 import { at, type Quoting, startQuoting } from '../../test/quoting.ts'
 
-onBothEngines('what a list of rates is asked besides its fields', (open) => {
+onBothEngines('filters of a list of rates beyond its fields', (open) => {
   let quoting: Quoting
   let every: readonly PlainRow[]
   beforeAll(async () => {
@@ -54,7 +54,7 @@ onBothEngines('what a list of rates is asked besides its fields', (open) => {
     const used = idsOf(await unused(false))
     expect(used).toHaveLength(1)
     expect(idsOf(await unused(true))).toEqual(idsOf(every).filter((rate) => rate !== used[0]))
-    // The database dates what is made, the clock of the service says which day it is.
+    // The database dates new rows, the clock of the service gives the day.
     const made = businessDay(new Date())
     quoting.service.at = `${addDays(made, 30)}T07:00:00.000Z`
     expect(idsOf(await unused(false))).toEqual(used)

@@ -14,13 +14,13 @@ interface Asked {
   readonly view: Pick<View, 'companyId'>
   readonly today: string
 }
-/** What is asked of a row `t` besides its fields; undefined when the condition is none of that kind. */
+/** A filter on a row `t` beyond its fields; undefined when the condition is none of that kind. */
 type Ask = (asked: Asked) => Test | undefined
 
 /** So long without a quotation, a rate is one that nobody uses. */
 const unusedDays = 30
 
-/** What is switched on, and begun, and not over. */
+/** Finds rows that are switched on, have begun and are not over. */
 const effectiveNow: Ask = ({ field, condition, today }) =>
   testOf(sql`(t.status = 1 and ${today}::date between t.valid_from and t.valid_to)`, condition, field)
 
@@ -59,7 +59,7 @@ const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
         sql<boolean>`t.pod_id in (select p.id from port p where ${companyTest(port, view.companyId, 'p')} and ${test})`
       )
     },
-    // Whoever made the quotation: it is asked about the rate.
+    // Visible to anybody who made the quotation: the filter is about the rate.
     isUnused: ({ field, condition, view, today }) =>
       testOf(
         sql`(t.id not in (select used.rate from ${quotedRates}
@@ -67,7 +67,7 @@ const asks: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
         condition,
         field,
       ),
-    // What the form asks about before it saves it (`doubts` of the resource).
+    // Rows that the form warns about before it saves them (`doubts` of the resource).
     isDoubtful: ({ field, condition }) =>
       testOf(
         sql`(exists (select from jsonb_array_elements(t.box_prices) bought where (bought ->> 'price')::numeric = 0)

@@ -43,8 +43,8 @@ export const withBrought = async (read: BroughtReader, values: Values): Promise<
 }
 
 /**
- * Tells what links of new records bring along (`brings`) for fields of which nothing is said, as the trade line of a port, record by
- * record, links as ids. Whatever is linked to is looked up once.
+ * Returns the values that links of new records fill in (`brings`) for fields without a value, such as the trade line of a port, record by
+ * record, links as ids. Linked rows are looked up once.
  */
 export const broughtReader = (queries: Queries, companyId: string, fields: Fields): BroughtReader => {
   const links = bringing(fields)
@@ -72,7 +72,7 @@ interface Link {
 }
 interface Bringing extends Link {
   readonly name: string
-  /** What the rows bring that were looked up. */
+  /** Values of the linked rows that were looked up. */
   readonly known: Map<string, Values>
 }
 const bringing = (fields: Fields): Bringing[] =>
@@ -104,7 +104,7 @@ const loadSources = async (
   return { sources, values: new Map(rows.map((row) => [String(row.id), valuesOf(row, sources)])) }
 }
 
-/** What a row fills in beside the link, where it says something. */
+/** Values that a row fills in next to the link, where it has one. */
 const beside = (brings: Link['brings'], row: Values): Values =>
   Object.fromEntries(
     Object.entries(brings).flatMap(([there, from]) => {

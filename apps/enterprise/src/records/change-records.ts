@@ -71,7 +71,7 @@ export const removeRecords = (
   )
 }
 
-/** What was published is withdrawn first, by whoever may: only drafts go at once. */
+/** Refuses to remove a published row: somebody with the right withdraws it first, only drafts are removed at once. */
 const checkWithdrawn = (row: Row): void => {
   if (isPublished(row))
     throw new Problem('blocked', {
@@ -138,7 +138,7 @@ export const changeStatus = async (
   return { rows: await readRows(database, view, wanted) }
 }
 
-/** What somebody decided upon is moved by the approval acts only. */
+/** Refuses decided rows: they are moved by the approval acts only. */
 const checkNeverApproved = (row: Row): void => {
   if (typeof row.approval_state === 'string' && row.approval_state !== 'draft' && row.approval_state !== 'rejected')
     throw blockedByApproval(row)

@@ -2,11 +2,11 @@ import { emptyOf, type Field, type Fields, type Kind, type PlainValue } from '@h
 import { cleanHtml } from '@hangjia/rich-text'
 import { json } from '../database/values.ts'
 
-/** How one kind of field is stored. The values on the wire are as written: links are ids. */
+/** Storage of one kind of field. The values on the wire are as written: links are ids. */
 interface Stored<K extends Kind> {
   /** The type of its column. */
   type(field: Field<K>): string
-  /** What the column's name has after the field's: links say that they hold ids. */
+  /** Suffix of the column's name after the field's: links mark that they hold ids. */
   readonly suffix?: (field: Field<K>) => '_id' | '_ids' | ''
   /** From the column to the wire; null never comes here. Most columns are read as they travel. */
   readonly read?: (value: unknown, field: Field<K>) => PlainValue
@@ -21,7 +21,7 @@ const isNumeric = (field: Field<'choice'>) => field.options.every(([value]) => t
 const stored: { readonly [K in Kind]: Stored<K> } = {
   text: plain('text'),
   longText: plain('text'),
-  // Whoever writes it, and from wherever: no other form of it is ever stored.
+  // Cleaned for every writer and every way in: no other form of it is ever stored.
   richText: { type: () => 'text', write: (value) => cleanHtml(String(value)) },
   code: plain('text'),
   integer: plain('integer'),
@@ -43,7 +43,7 @@ const stored: { readonly [K in Kind]: Stored<K> } = {
   },
   days: plain('jsonb'),
   boxPrices: plain('jsonb'),
-  // Their names stand in the record, so that its history has them when the files are gone.
+  // Their names are stored in the record, so that its history has them when the files are gone.
   files: plain('jsonb'),
   lines: {
     type: () => 'jsonb',
@@ -55,7 +55,7 @@ const stored: { readonly [K in Kind]: Stored<K> } = {
 }
 const storedOf = <K extends Kind>(field: Field<K>): Stored<K> => stored[field.kind as K] as Stored<K>
 
-/** What an unset field is on the wire: empty for lists and flags, else null. */
+/** Wire value of an unset field: empty for lists and flags, else null. */
 export const emptyValue = (field: Field): PlainValue => (emptyOf[field.kind] ?? null) as PlainValue
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

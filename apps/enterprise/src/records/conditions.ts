@@ -55,7 +55,7 @@ const words: Tested<'text'> & Tested<'longText'> = (column: Column, condition: C
   contains(condition, column) ?? oneOf(column, anyOf(condition, isText), 'text')
 const wholeText = (value: unknown): boolean => isText(value) && /^-?\d{1,9}$/.test(value)
 
-/** What each kind understands. A missing kind does not compile. */
+/** Conditions that each kind supports. A missing kind does not compile. */
 const tests: { readonly [K in Kind]: Tested<K> } = {
   text: words,
   longText: words,

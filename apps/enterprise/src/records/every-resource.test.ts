@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Row, type Service, startService } from '../../test/service.ts'
 
-/** What a test writes into a field of each kind, and a condition that finds it. A missing kind does not compile. */
+/** Values that a test writes into a field of each kind, and a condition that finds them. A missing kind does not compile. */
 const samples: {
   readonly [K in Kind]: (
     field: Field<K>,
@@ -85,7 +85,7 @@ onBothEngines('every resource', (open) => {
   describe.each([...resources.values()].filter(({ name }) => name !== 'company'))('$name', (resource) => {
     let id: string
     const { fields } = resource as { fields: Fields }
-    // What the server works out is no sample of its own.
+    // A value that the server works out is no sample of its own.
     const derived = Object.keys(resource.derive?.(valuesOf(fields, idOf)) ?? {})
     beforeAll(async () => {
       const [made = ''] = await service.insert(resource, 'hangjia', [
@@ -94,33 +94,36 @@ onBothEngines('every resource', (open) => {
       id = made
     })
 
-    it.each(pagesOf(resource))('is read, listed, told apart and written out on $name', async ({ name: page, of }) => {
-      const row = await service.get('pricing', page, id)
-      expect(row).toEqual(rowSchema(of, all).parse(row))
-      expect((await service.list('pricing', { page, pageSize: 1500 })).rows).toContainEqual(row)
-      expect(await service.data<Row[]>('pricing', 'record/history', { page, id })).toMatchObject([
-        { operation: 'insert', row },
-      ])
-      for (const [name, field] of Object.entries<Field>(of.fields)) {
-        const [, condition] = sampleOf(field, idOf)
-        if (!condition || derived.includes(name)) continue
-        const found = await service.list('pricing', { page, conditions: { [name]: condition }, pageSize: 1500 })
-        expect(
-          found.rows.map((other) => other.id),
-          name,
-        ).toContain(id)
-        const sort = { field: name, descending: true }
-        const { status, body } = await service.call('pricing', 'record/list', { page, sort })
-        expect([200, 400], `${name} ${JSON.stringify(body.issues)}`).toContain(status)
-      }
-      const exported = await service.app.inject({
-        method: 'POST',
-        url: '/record/export',
-        headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
-        payload: JSON.stringify({ page, language: 'en' }),
-      })
-      expect(exported.statusCode).toBe(200)
-    })
+    it.each(pagesOf(resource))(
+      'is read, listed, distinguished and written out on $name',
+      async ({ name: page, of }) => {
+        const row = await service.get('pricing', page, id)
+        expect(row).toEqual(rowSchema(of, all).parse(row))
+        expect((await service.list('pricing', { page, pageSize: 1500 })).rows).toContainEqual(row)
+        expect(await service.data<Row[]>('pricing', 'record/history', { page, id })).toMatchObject([
+          { operation: 'insert', row },
+        ])
+        for (const [name, field] of Object.entries<Field>(of.fields)) {
+          const [, condition] = sampleOf(field, idOf)
+          if (!condition || derived.includes(name)) continue
+          const found = await service.list('pricing', { page, conditions: { [name]: condition }, pageSize: 1500 })
+          expect(
+            found.rows.map((other) => other.id),
+            name,
+          ).toContain(id)
+          const sort = { field: name, descending: true }
+          const { status, body } = await service.call('pricing', 'record/list', { page, sort })
+          expect([200, 400], `${name} ${JSON.stringify(body.issues)}`).toContain(status)
+        }
+        const exported = await service.app.inject({
+          method: 'POST',
+          url: '/record/export',
+          headers: { authorization: `Bearer ${service.tokens.pricing}`, 'content-type': 'application/json' },
+          payload: JSON.stringify({ page, language: 'en' }),
+        })
+        expect(exported.statusCode).toBe(200)
+      },
+    )
 
     it.runIf(pagesOf(resource).length > 0)('takes every value back as it came', async () => {
       const [page] = pagesOf(resource)
@@ -134,7 +137,7 @@ onBothEngines('every resource', (open) => {
   })
 })
 
-/** References as the ids that they stand for. */
+/** References as ids. */
 const asWritten = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => asWritten(item))
   if (typeof value !== 'object' || value === null) return value

@@ -23,7 +23,7 @@ onBothEngines('an exported list', (open) => {
     return new Map(header.map((name, at) => [String(name), row[at]]))
   }
 
-  it('says days as the screen does, the week beginning on Sunday', async () => {
+  it('prints days as the screen does, the week beginning on Sunday', async () => {
     await service.insert(fclRate, 'hangjia', [
       rateValues(service, { sailingDays: '1000001', floorPrices: [{ box: '40HQ', price: '1900' }] }),
     ])

@@ -11,7 +11,7 @@ import { readRows } from './read-rows.ts'
 import { ids, ref, rowsOf } from './sql.ts'
 import { companyTest, type View } from './view.ts'
 
-/** Rows of one export; whoever wants more asks for less. */
+/** Most rows of one export; a user who wants more narrows the list. */
 const maxRows = 100_000
 const rowsAtOnce = 2_000
 

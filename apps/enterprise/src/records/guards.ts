@@ -27,7 +27,7 @@ const inTheWay = ({ id, title }: Named): Problem => new Problem('duplicate', { d
 
 /**
  * The company's own rows with these ids, locked until the transaction ends, by id so that two acts never wait for each other.
- * `notFound` for rows that the view does not reach, `forbidden` for rows of the house.
+ * `notFound` for rows that the view does not reach, `forbidden` for base rows of the product.
  */
 export const lockRows = async (transaction: Transaction, view: View, wanted: readonly string[]): Promise<Row[]> => {
   const rows = await lockReached(transaction, view, wanted)
@@ -42,7 +42,7 @@ export const lockReached = (transaction: Transaction, view: View, wanted: readon
     sql`select t.* from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids(wanted)})
       order by t.id for update`,
   )
-/** Rows of the house are everybody's: nobody changes them. */
+/** Refuses base rows: they belong to everybody and nobody changes them. */
 export const checkOwn = ({ companyId }: View, row: Row): void => {
   if (row.company_id !== companyId) throw new Problem('forbidden')
 }
@@ -60,12 +60,12 @@ export const isPublished = (row: Row): boolean => typeof row.display_flag === 'n
 export const blockedByApproval = (row: Row, rule = 'lockedByApproval'): Problem =>
   new Problem('blocked', { issues: [{ path: 'approvalState', rule, parameters: { id: String(row.id) } }] })
 
-/** What waits for a decision or was closed stays as it is: somebody decides upon what he has read. */
+/** Refuses rows that wait for a decision or were closed: the decision is made upon what was read. */
 export const checkNotLocked = (row: Row): void => {
   if (row.approval_state === 'pending' || row.approval_state === 'closed') throw blockedByApproval(row)
 }
 
-/** What is published, is changed by those who may publish. */
+/** Refuses published rows unless the person may publish. */
 export const checkMayPublish = (view: View): void => {
   if (!mayPublish(view.reader)) throw new Problem('forbidden')
 }
@@ -132,7 +132,7 @@ const deadAmong = async <L extends LinkFound>(
   return missing
 }
 
-/** The column in which the rows of a resource say what they are a part of. */
+/** Column in which the rows of a resource name the row that they are a part of. */
 const wholeColumn = (target: Resource, links: readonly LinkFound[]): string | undefined => {
   const of = links.find(({ whole }) => whole)?.whole?.of
   return of && columnsOf(target.fields).find(({ field }) => linkTarget(field) === of)?.column
@@ -141,8 +141,8 @@ const isPart = ({ whole }: LinkFound, of: string | null): boolean =>
   !whole || whole.ids.length === 0 || (of !== null && whole.ids.includes(of))
 
 /**
- * A code or alias of one row is none of another's, the rows of the house included: else nobody knows which one a sheet
- * means, and rates of the one would not be found by the other.
+ * Refuses a code or alias of one row that another row has, base rows included: else a sheet would be ambiguous,
+ * and rates of the one would not be found by the other.
  */
 export const checkAliases = async (
   queries: Queries,
@@ -216,7 +216,7 @@ const rowWithKey = async (
   return other
 }
 
-/** What of a key is the same in two rows, where that is not to be equal: rates that price different containers do not meet. */
+/** Conditions under which fields of a key meet, where that is not equality: rates that price different containers do not meet. */
 const meets: { readonly [K in Kind]?: (one: Fragment, other: Fragment) => Test } = {
   boxPrices: (one, other) => sql<boolean>`(${one} = '[]' and ${other} = '[]' or exists (
     select from jsonb_array_elements(${one}) x join jsonb_array_elements(${other}) y on x ->> 'box' = y ->> 'box'))`,
@@ -294,7 +294,7 @@ export const overlapsOf = async (
   const counted = (alias: string) => counts(resource, alias)
   const later = await laterOfOverlaps(transaction, view, { changed, counts: counted })
   if (later.length === 0) return []
-  // Of stretches only the pairs themselves tell which of them meet.
+  // Whether stretches meet is shown only by the pairs themselves.
   const some = resource.segment ? later : later.slice(0, limit)
   const [own, others] = [some.filter(({ isChanged }) => isChanged), some].map((rows) => rows.map(({ id }) => id))
   const key = meetTests(resource, 'a', 'b')

@@ -7,8 +7,8 @@ import { valuesOf } from './read-rows.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The draft as one person alone may write it: what takes two stays as it was, and what he made of it waits for the second one. What
- * was asked for before makes way for it.
+ * The draft as one person alone may write it: fields that take two people stay unchanged, and their new values wait for the second person. An
+ * earlier request is replaced.
  */
 export const heldBack = (
   resource: Resource,

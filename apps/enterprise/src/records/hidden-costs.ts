@@ -5,9 +5,9 @@ import { innerFields, linkTarget } from './links.ts'
 type Line = Readonly<Record<string, unknown>>
 
 /**
- * A draft of somebody who sees no cost, with what he does not see as it was before. A line is the same line when all that he sees of it
- * is the same; else when its required links are (charge, unit, currency), or where it has none, when it stands at the same place. One
- * that is new has no buying figure, which means: the same as the price.
+ * A draft of somebody who sees no cost, with the hidden values from before. A line is the same line when all its visible values
+ * are the same; else when its required links are (charge, unit, currency), or without such links, when it has the same place. A
+ * new line has no buying figure, which means: the same as the price.
  */
 export const withHiddenCosts = (draft: Line, stored: Line, all: Fields, visible: Fields): Record<string, unknown> =>
   Object.fromEntries(
@@ -33,11 +33,11 @@ const cellsOf = (former: Line | undefined, hidden: readonly (readonly [string, F
   Object.fromEntries(hidden.map(([name, field]) => [name, former?.[name] ?? emptyValue(field)]))
 
 interface Alike {
-  /** What the writer sees of a line. */
+  /** Fields of a line that the writer sees. */
   readonly shown: readonly string[]
   readonly keys: readonly string[]
 }
-/** Which line each of them was before, none of which was two. */
+/** Former line of each line; no former line is used twice. */
 const formerLines = (lines: readonly Line[], stored: readonly Line[], { shown, keys }: Alike): (Line | undefined)[] => {
   const left = new Set(stored.keys())
   const take = (isWanted: (former: Line, at: number) => boolean): Line | undefined => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
 
-onBothEngines('a mark-up of the house', (open) => {
+onBothEngines('a mark-up of the company', (open) => {
   let service: Service
   beforeAll(async () => {
     service = await startService(await open())
@@ -33,7 +33,7 @@ onBothEngines('a mark-up of the house', (open) => {
   }
   const page = 'marketPriceSet'
 
-  it('is prolonged and switched off by who sees no cost, and keeps what he does not see of it', async () => {
+  it('is prolonged and switched off by a person who sees no cost, and keeps its hidden values', async () => {
     const made = await service.save('pricing', page, values())
     const prolonged = await service.save('costless', page, { name: '市场价 2', validTo: '2027-01-31' }, made)
     const { id, version } = prolonged
@@ -52,7 +52,7 @@ onBothEngines('a mark-up of the house', (open) => {
     expect(now).toMatchObject({ maintainer: { id: service.employees.pricing }, remark: '仅限淡季' })
   })
 
-  it('says how specific it is when it is saved, is ordered by that, and found by whether it counts today', async () => {
+  it('has its specificity when it is saved, is ordered by that, and found by whether it counts today', async () => {
     const priced = async (more: object) => (await service.save('pricing', page, { ...values(), ...more })) as PlainRow
     const today = '2026-11-20'
     const whole = await priced({ name: '全部', pols: [], pods: [], carriers: [], tradeLines: [], rateTypes: [] })
@@ -79,7 +79,7 @@ onBothEngines('a mark-up of the house', (open) => {
   })
 
   it.each(['pols', 'customers', 'remark', 'channels', 'priority'])(
-    'is not told %s, nor changed or found by them',
+    'does not show %s, nor is it changed or found by them',
     async (field) => {
       const [row] = (await service.list('pricing', { page })).rows
       if (!row) throw new Error('there is none')

@@ -5,10 +5,10 @@ import { columnsOf, columnType, writeValue } from './column-kinds.ts'
 import { searchText, sortText } from './search-text.ts'
 import { hasSearch, nameKey, searchFields, tableName } from './table.ts'
 
-/** Values as they are written: links are ids. Computed fields may stand there too. */
+/** Values in written form: links are ids. Computed fields may be included. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What the server works out of a record's values for searching and sorting, by column. */
+/** Columns that the server works out of a record's values for searching and sorting. */
 export const derivedColumns = (resource: Resource, values: Values): Record<string, string> => ({
   sort_text: sortText(asText(values[resource.title])),
   ...(hasSearch(resource)
@@ -67,7 +67,7 @@ const insert = async (
   companyOf: (id: string) => string,
 ): Promise<void> => {
   const whole = records.map((values) => withDerived(resource, withInitials(resource, values)))
-  // What no record says has the table's own default.
+  // Columns without a value in any record have the table's own default.
   const fields = columnsOf(resource.fields).filter(({ name }) => whole.some((values) => saysSomething(values[name])))
   const types: Record<string, string> = {
     company_id: 'bigint',
@@ -119,7 +119,7 @@ const initialsKnown = new WeakMap<Resource, readonly (readonly [string, unknown]
 const saysSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-/** The values with the initial ones where nothing is said. */
+/** The values with the initial ones where none is given. */
 export const withInitials = (resource: Resource, values: Values): Values => {
   const filled: Record<string, unknown> = {}
   for (const { name, field } of columnsOf(resource.fields)) filled[name] = values[name] ?? field.initial ?? null

@@ -5,7 +5,7 @@ export interface LinkFound {
   readonly to: string
   readonly id: string
   readonly path: string
-  /** What the row must be a part of: one of these rows, when there are any. */
+  /** Rows of which the row must be a part: one of these, when there are any. */
   readonly whole?: { readonly of: string; readonly ids: readonly string[] }
   /** The code that the row must have. */
   readonly only?: string
@@ -24,7 +24,7 @@ interface Linking<K extends Kind> {
 const none: Linking<Kind> = { find: () => [], refer: (value) => value }
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Where the kinds hold links. A missing kind does not compile. */
+/** Places of links in each kind. A missing kind does not compile. */
 const linking: { readonly [K in Kind]: Linking<K> } = {
   text: none,
   longText: none,

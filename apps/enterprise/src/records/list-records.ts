@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 
 type Question = InputOf<Contract['records']['list']>
 
-/** How far rows are counted: on a filtered list, and on one whose rows an index counts. */
+/** Numbers up to which rows are counted: on a filtered list, and on one whose rows an index counts. */
 const countedFiltered = 10_000
 const countedAll = 100_000
 

@@ -9,7 +9,7 @@ onBothEngines('a new record', (open) => {
   })
   afterAll(() => service.app.close())
 
-  /** A rate that says nothing of who keeps it. */
+  /** A rate without a keeper. */
   const unowned = () => {
     const { maintainer: _nobody, ...values } = rateValues(service)
     return values

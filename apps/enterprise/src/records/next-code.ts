@@ -54,7 +54,7 @@ interface Wanted {
   /** Codes that records have been given which are not there yet. */
   readonly given: readonly string[]
 }
-/** Those after the highest number that was ever given, removed records included; whoever asks meanwhile waits. */
+/** Codes after the highest number that was ever given, removed records included; simultaneous callers wait. */
 const nextCodes = async (
   transaction: Transaction,
   { table, companyId }: Pick<View, 'table' | 'companyId'>,

@@ -30,7 +30,7 @@ interface Wanted {
   readonly within?: Test
 }
 
-/** What the picker of a link field offers: id, names and code, what choosing a row fills in, and nothing else. */
+/** Options of a link field's picker: id, names and code, the values that choosing a row fills in, and nothing else. */
 export const fieldOptions = async (queries: Queries, view: View, path: string, wanted: Wanted): Promise<Option[]> => {
   const field = fieldAt(askedFields(view.resource, view.reader), path)
   const target = field && linkTarget(field)
@@ -97,7 +97,7 @@ const fixedPlace = (resource: Resource): Fragment[] => {
   return place ? [sql`nullif(${place}, 0) nulls last`] : []
 }
 
-/** An order that the trade is used to, such as container types by size; codes and titles stand by their sound. */
+/** An order that the trade is used to, such as container types by size; codes and titles are sorted by their sound. */
 const ownOrder = (resource: Resource): Fragment[] => {
   const [name] = resource.sort
   const place = name === resource.codeField || name === resource.title ? undefined : columnOf(resource, name)

@@ -6,7 +6,7 @@ import { type Fragment, ref } from './sql.ts'
 import { tableName } from './table.ts'
 import { companyTest, type View } from './view.ts'
 
-/** How a list is ordered: what has to be joined for it, and the terms after ORDER BY. */
+/** Order of a list: the joins that it needs, and the terms after ORDER BY. */
 export interface Order {
   readonly join: Fragment
   readonly terms: Fragment
@@ -16,7 +16,7 @@ const nothing = sql``
 const asIs = (column: Fragment) => column
 const folded = (column: Fragment) => sql`lower(${column} collate "default") collate "C"`
 
-/** What a kind is ordered by; undefined where an order means nothing. A missing kind does not compile. */
+/** Sort terms of each kind; undefined where an order means nothing. A missing kind does not compile. */
 const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fragment) | undefined } = {
   text: folded,
   longText: undefined,
@@ -40,7 +40,7 @@ const orders: { readonly [K in Kind]: ((column: Fragment, field: Field<K>) => Fr
 const orderOf = <K extends Kind>(field: Field<K>) =>
   orders[field.kind as K] as ((column: Fragment, field: Field<K>) => Fragment) | undefined
 
-/** What is recommended is read by its rank, whichever end of the list it stands at. */
+/** Recommended rows are sorted by their rank, whichever end of the list they are at. */
 const byRank = sql`${ref('t', 'recommend_rank')} nulls last, `
 
 /** The order that the question asks for, else the resource's own; equal rows by their id. */

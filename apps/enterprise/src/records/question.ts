@@ -49,7 +49,7 @@ const conditionTests = (view: View, conditions: ListQuestion['conditions'], toda
   })
 }
 
-/** Which trait understands a parameter of spec §4, and what it asks. Both of a pair are the same as neither. */
+/** Tests of the parameters of spec §4, by their traits. Both values of a pair are the same as neither. */
 const parameterTests = (view: View, parameters: ListParameters, today: string): Test[] => {
   const { displayFlag, displayFlags, isnow, isoutnow, recommendFlag, expireFlag, importId } = parameters
   const { traits } = view.resource
@@ -99,7 +99,7 @@ const gramsOf = (word: string): string[] => {
   return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
 
-/** Whether a text made by `searchText` has the word, by an index that knows pairs of characters. */
+/** Tests that a text made by `searchText` has the word, by an index that knows pairs of characters. */
 export const hasWord = (searchText: Fragment, word: string): Test =>
   // The cheap test first: where no index serves, most rows end there.
   sql<boolean>`(${searchText} like ${`%${likeEscaped(word)}%`} and search_grams(${searchText}) @> ${gramsOf(word)}::text[])`

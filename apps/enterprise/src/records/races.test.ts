@@ -9,8 +9,8 @@ import { checkOverlaps } from './guards.ts'
 import { viewOf } from './view.ts'
 
 /**
- * Races show on PostgreSQL only: the embedded database has one connection. Beside each act stands its naive variant, which the
- * same load breaks; else the test would prove nothing.
+ * Races show on PostgreSQL only: the embedded database has one connection. Each act is followed by its naive variant, which the
+ * same load breaks; otherwise the test would prove nothing.
  */
 onPostgres('many people at once', () => {
   let service: Service
@@ -131,7 +131,7 @@ onPostgres('many people at once', () => {
         )
       ).length
 
-    it('leave rates without a port where nobody holds what he looked at', async () => {
+    it('leave rates without a port where nobody locks the rows that they read', async () => {
       const { database } = service
       await Promise.all(
         (await ports('N')).map(async (id) => {

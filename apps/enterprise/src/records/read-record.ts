@@ -43,7 +43,7 @@ export const recordHistory = async (queries: Queries, view: View, id: string): P
       order by t.period_to desc, t.version desc limit ${maxVersions}`,
   )
   const [last] = former
-  // A row that was given to somebody else is his now, with its past.
+  // A row that was given to somebody else is now theirs, with its past.
   if (!now && last?.operation !== 'delete') throw new Problem('notFound')
 
   const versions = now ? [now, ...former] : former

@@ -79,7 +79,7 @@ onBothEngines('the rank of what is recommended', (open) => {
     expect(rows.filter(({ validFrom }) => validFrom === '2026-12-15').map(told)).toEqual([[1, 3]])
   })
 
-  it('is the order of what is recommended, whichever end of the list that stands at', async () => {
+  it('is the order of what is recommended, at whichever end of the list', async () => {
     for (const [serviceCode, recommendRank] of [
       ['PLAIN', null],
       ['TENTH', 10],
@@ -96,7 +96,7 @@ onBothEngines('the rank of what is recommended', (open) => {
     expect(await read(true)).toEqual(['PLAIN', 'SECOND', 'TENTH', 'UNRANKED'])
   })
 
-  it('comes in by a sheet, and stays where a sheet says nothing of it', async () => {
+  it('comes in by a sheet, and stays where a sheet has no such column', async () => {
     const heads = ['POL', 'POD', '船公司', '40HQ', '币种', '有效期']
     const lane = ['CNSHG', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']
     const bring = async (...rows: (string | number)[][]) => {

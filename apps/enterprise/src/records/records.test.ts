@@ -219,7 +219,7 @@ onBothEngines('records', (open) => {
       kind: 'seaport',
     })
 
-    it('shows the rows of the house as such, and takes no change of them', async () => {
+    it('shows base rows as such, and takes no change of them', async () => {
       const row = await service.get('pricing', 'haven', service.ids.CNNBG ?? '')
       expect(row.system).toBe(true)
       for (const [path, more] of [
@@ -233,7 +233,7 @@ onBothEngines('records', (open) => {
       expect(await service.get('pricing', 'haven', row.id)).toEqual(row)
     })
 
-    it('refuses a code that a row of the house has, naming it: its rates would not be found by the other', async () => {
+    it('refuses a code that a base row has, naming it: its rates would not be found by the other', async () => {
       const { status, body } = await service.call('pricing', 'record/save', { page: 'haven', values: shanghai() })
       expect([status, body.problem, body.details?.title]).toEqual([409, 'duplicate', '上海'])
     })
@@ -305,7 +305,7 @@ onBothEngines('records', (open) => {
       expect(await options({ recent: [USLGB, CNNBG], query: 'ignored' })).toMatchObject([{ code: 'CNNBG' }])
     })
 
-    it('tells what choosing a row fills in beside it', async () => {
+    it('returns the values that choosing a row fills in', async () => {
       const [thc] = await options({ field: 'surcharges.charge', query: 'THC' })
       expect(thc?.brings).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: 'CNY' }, paymentTerm: 'PRE' })
       const [route] = await service.database.query<{ id: string }>('SELECT route_id AS id FROM port WHERE id = $1', [
@@ -315,7 +315,7 @@ onBothEngines('records', (open) => {
       expect(losAngeles?.brings).toEqual(route?.id ? { tradeLine: expect.objectContaining({ id: route.id }) } : {})
     })
 
-    it('tells what a charge is usually charged for in charges of an origin, not on a rate', async () => {
+    it('returns the usual unit of a charge in charges of an origin, not on a rate', async () => {
       const { BL, USD } = service.ids
       const filing = { code: 'AMS', nameScn: '美国舱单申报费', nameEn: 'AMS filing', category: 'document' }
       await service.save('pricing', 'costName', {

@@ -43,7 +43,7 @@ export const loadReferences = async (
   return (to, id) => found.get(`${to} ${id}`) ?? { id, title: id, titleEn: null, code: null }
 }
 
-/** The display names of accounts: whoever changed a row (spec §3). */
+/** Loads the display names of accounts that changed a row (spec §3). */
 export const loadAccountNames = async (
   queries: Queries,
   companyId: string,

@@ -67,7 +67,7 @@ onBothEngines('saving many records at once', (open) => {
     expect(change?.by).toBe('员工pricing')
   })
 
-  it('writes nothing when one row is refused, and says of each what is wrong', async () => {
+  it('writes nothing when one row is refused, and lists the faults of each', async () => {
     const [good, dear, gone, dead] = (await rates('B1', 'B2', 'B3', 'B4')) as [Row, Row, Row, Row]
     await service.save('pricing', 'fclFreight', { notice: 'X' }, gone)
     const { rows, refused } = await save([
@@ -104,7 +104,7 @@ onBothEngines('saving many records at once', (open) => {
     expect((await service.list('pricing', { page: 'fclFreight' })).total).toBe(4)
   })
 
-  it('judges what fields say together by the whole row, though only one of them was sent', async () => {
+  it('checks rules between fields on the whole row, though only one of them was sent', async () => {
     const row = await rate('C1')
     const { refused } = await save([over(row, { validTo: '2026-10-31' })])
     expect(refused).toEqual([
@@ -186,7 +186,7 @@ onPostgres('many people who save sheets of the same rows', () => {
   })
   afterAll(() => service.app.close())
 
-  it('write one sheet whole; everybody else is told, row by row, and nothing of theirs is there', async () => {
+  it('write one sheet whole; everybody else gets refusals, row by row, and nothing of theirs is stored', async () => {
     const ids = await service.insert(
       fclRate,
       'hangjia',
@@ -211,7 +211,7 @@ onPostgres('many people who save sheets of the same rows', () => {
     expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([2]))
   })
 
-  it('two people who each change half of what meets: one of them is told of the other’s rate', async () => {
+  it('two people who each change half of what meets: one of them is shown the other’s rate', async () => {
     const [one = '', two = ''] = await service.insert(fclRate, 'hangjia', [
       rateValues(service, { serviceCode: 'HALF', validTo: '2026-11-20', displayFlag: 1 }),
       rateValues(service, { serviceCode: 'HALF', validFrom: '2026-12-10', displayFlag: 1 }),

@@ -33,7 +33,7 @@ export interface Given {
   readonly version?: number
   readonly values: Readonly<Record<string, unknown>>
 }
-/** One row on its way: where it stands, what is to be written, over what. */
+/** One row in progress: its place, its new values, and the stored row. */
 interface Draft {
   readonly at: number
   readonly values: Record<string, unknown>
@@ -44,7 +44,7 @@ export interface Answer {
   readonly refused: Refusal[]
 }
 
-/** How far a call has come. */
+/** State of a call. */
 interface Progress {
   readonly refused: Refusal[]
   /** The row of the statement that runs. */
@@ -52,7 +52,7 @@ interface Progress {
 }
 
 /**
- * Creates and changes several records, all or none: every row is judged, and as long as one is refused nothing is
+ * Creates and changes several records, all or none: every row is checked, and as long as one is refused nothing is
  * written. The rules are those of `saveRecord`.
  */
 export const saveMany = async (
@@ -86,7 +86,7 @@ export const saveMany = async (
   }
 }
 
-/** Ends the transaction; what is told of it is the list. */
+/** Ends the transaction with the list of refusals. */
 const stopAt = (refused: readonly Refusal[]) => {
   if (refused.length > 0) throw new Problem('blocked')
 }
@@ -99,7 +99,7 @@ const note = (refused: Refusal[], at: number | undefined, error: unknown): void 
   refused.push({ at, problem: error.code, issues: [...error.issues], details: { ...error.details } })
 }
 
-/** Everything that can be said before something is written. */
+/** Checks everything that can be checked before something is written. */
 const judge = async (
   transaction: Transaction,
   view: View,
@@ -151,7 +151,7 @@ const judge = async (
   return drafts
 }
 
-/** What a copy has of its row, seen or not: all but what the server sets, so that it begins as a draft. */
+/** Values that a copy takes from its row, hidden ones too: all except those that the server sets, so that it begins as a draft. */
 const copied = ({ resource }: View, row: Row | undefined): Record<string, unknown> =>
   row
     ? valuesOf(row, Object.fromEntries(Object.entries<Field>(resource.fields).filter(([, field]) => !field.computed)))
@@ -205,7 +205,7 @@ const writeAll = async (
   return written
 }
 
-/** What rows that count may not be: two of one key at one time, each other's equals, or bought from whom nobody may buy from. */
+/** Checks that published rows do not overlap in one key, equal each other, or buy from a blacklisted supplier. */
 const lookAtPublished = async (
   transaction: Transaction,
   view: View,

@@ -215,7 +215,7 @@ onBothEngines('saving records', (open) => {
         ['record/status', { rows: [named], set: { displayFlag: 0 } }],
       ] as const)
         expect(await refused('unpublishing', path, more), path).toMatchObject({ status: 403 })
-      // It is withdrawn before it is deleted, whoever deletes it.
+      // It is withdrawn before it is deleted, for every user.
       expect(await refused('pricing', 'record/remove', { rows: [named] })).toMatchObject({
         status: 422,
         issues: [{ path: 'displayFlag', rule: 'publishedStays', parameters: { id: rate.id } }],
@@ -249,7 +249,7 @@ onBothEngines('saving records', (open) => {
       expect((await publish([await only('toys')])).status).toBe(200)
     })
 
-    it('lets two places of receipt stand side by side, and none of them twice', async () => {
+    it('accepts two places of receipt side by side, and none of them twice', async () => {
       const { CNSNZ = '', CNNBG = '' } = service.ids
       const from = (placeOfReceipt: string) => saveRate({ bargeMatch: 'included', placeOfReceipt })
       const [inland, coast, port] = [await from(CNSNZ), await from(CNNBG), await saveRate()]
@@ -261,7 +261,7 @@ onBothEngines('saving records', (open) => {
       ])
     })
 
-    it('lets no second leg without a price of its own stand twice either', async () => {
+    it('accepts no second leg without a price of its own twice either', async () => {
       const { USLAX, CNNBG, COS } = service.ids
       const plan = (sort: 'through' | 'addOn', prices: object) => {
         const way = { sort, hub: USLAX, destination: CNNBG, carriers: [COS], mode: 'rail' }
@@ -351,7 +351,7 @@ onBothEngines('saving records', (open) => {
   })
 
   describe('removing', () => {
-    it('takes rows that nothing names, and says where the others are used', async () => {
+    it('takes rows that nothing names, and names the places where the others are used', async () => {
       const own = (code: string) =>
         service.save('pricing', 'haven', {
           code,

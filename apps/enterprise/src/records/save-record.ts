@@ -51,8 +51,8 @@ interface Given {
 }
 
 /**
- * Creates a record (no id) or changes one. Fields that are not given keep their value; on a new record they have what a link brings
- * along, the initial one, or him who makes it. Answers the row as it stands now.
+ * Creates a record (no id) or changes one. Fields that are not given keep their value; on a new record they have what a link fills
+ * in, the initial value, or their maker. Returns the row in its present form.
  */
 export const saveRecord = async (database: Database, view: View, person: Person, given: Given): Promise<PlainRow> => {
   let draft: Values | undefined
@@ -112,7 +112,7 @@ export const checkChangeable = (view: View, row: Row, version: number | undefine
   checkNotLocked(row)
 }
 
-/** What was given on top of what was there, through the rules of the resource; hidden buying figures stay. */
+/** The given values on top of the stored ones, through the rules of the resource; hidden buying figures stay. */
 export const completeDraft = (
   view: View,
   given: Readonly<Record<string, unknown>>,
@@ -130,7 +130,7 @@ export const completeDraft = (
   if (!stored && hidesRequired(resource.fields, fields)) throw new Problem('forbidden')
   return withHiddenCosts(draft, stored ? valuesOf(stored, resource.fields) : {}, resource.fields, fields)
 }
-/** What may not become of what stood there. */
+/** Issues of a change that the stored row does not allow. */
 export const changeIssues = (resource: Resource, stored: Row | undefined, draft: Values): Issue[] => {
   const before = stored && valuesOf(stored, resource.fields)
   return [...rewrittenLines(resource.fields, before, draft), ...(resource.checkChange?.(before, draft) ?? [])].map(
@@ -199,7 +199,7 @@ export const updateStored = async (transaction: Transaction, view: View, stored:
     ...written(view, draft, valuesOf(stored, view.resource.fields)).map(
       ([column, type, value]) => sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`,
     ),
-    // What was approved is not what stands there now.
+    // The approval was for the former values.
     ...(stored.approval_state === 'approved' ? [sql`approval_state = 'draft'`] : []),
   ]
   const done = await rowsOf<{ id: string }>(

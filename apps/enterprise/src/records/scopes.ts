@@ -12,7 +12,7 @@ type RowTest = (alias: string) => Test
 
 /**
  * Tests of the rows that a page of this scope shows to a person; none where it shows every row of the company. A resource that belongs to
- * no person shows all of its rows to whoever opens its page.
+ * no person shows all of its rows to everybody who may open its page.
  */
 export const scopeTest = (resource: Resource, scope: Scope, person: Whose): RowTest | undefined => {
   if (scope === 'involved') return seesAllOrders(person) ? undefined : involving(resource, person)
@@ -59,7 +59,7 @@ const ownerIn = {
   institution: (owner: Column, person: Whose) => inInstitution(owner, person),
 } as const
 
-/** Whether an employee belongs to the institution of a person, or to a unit below it. */
+/** True when an employee belongs to the institution of a person, or to a unit below it. */
 const inInstitution = (owner: Column, { companyId, employeeId }: Whose): Test =>
   sql<boolean>`${owner} in (select people_of_institution(${companyId}::bigint, ${employeeId}::bigint))`
 
@@ -71,7 +71,7 @@ const inOwnUnits = (resource: Resource, { companyId, employeeId }: Whose, alias:
   return sql<boolean>`${unit} in (select units_of(${companyId}::bigint, ${employeeId}::bigint))`
 }
 
-/** What waits at the reader's own desk, whoever asked for it. */
+/** Rows that wait for the reader's own decision, whoever made the request. */
 const atDesk: Readonly<Record<string, (person: Whose, alias: string) => Test[]>> = {
   enquiry: ({ companyId, employeeId }, alias) => [
     sql<boolean>`${ref(alias, 'quoter_id')} = ${employeeId}`,
@@ -80,11 +80,11 @@ const atDesk: Readonly<Record<string, (person: Whose, alias: string) => Test[]>>
   ],
 }
 
-/** How far a person sees quotations: their own, those of their institution, or all. */
+/** Returns how far a person sees quotations: their own, those of their institution, or all. */
 export const quotationReach = (reader: Reader): 'mine' | 'institution' | 'company' =>
   holds(reader, 'TS-3306') ? 'company' : holds(reader, 'TS-3305') ? 'institution' : 'mine'
 
-/** Quotations that a person may read and touch, by whoever sells. */
+/** Quotations that a person may read and change, by their salesperson. */
 export const reachedQuotations = (person: Whose, alias: string): Test => {
   const reach = quotationReach(person)
   return reach === 'company' ? sql<boolean>`true` : ownerIn[reach](ref(alias, 'salesperson_id'), person)

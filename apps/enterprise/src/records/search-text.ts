@@ -20,8 +20,8 @@ const entriesOf = (text: string): string[] => {
 }
 
 /**
- * What the search box and the pickers look into: every text as lower-case words, Chinese also as pinyin and initials.
- * Entries stand between line feeds, so that `\nsh\n` is a whole entry and `\nsh` the start of one. About 10 µs a row.
+ * Text that the search box and the pickers search: every text as lower-case words, Chinese also as pinyin and initials.
+ * Entries are separated by line feeds, so that `\nsh\n` is a whole entry and `\nsh` the start of one. About 10 µs a row.
  */
 export const searchText = (texts: Iterable<string | null | undefined>): string => {
   const entries = new Set<string>()
@@ -29,7 +29,7 @@ export const searchText = (texts: Iterable<string | null | undefined>): string =
   return entries.size === 0 ? '' : `\n${[...entries].join('\n')}\n`
 }
 
-/** The key by which a title is sorted: pinyin for Chinese, so that 宁波 stands between N and O. */
+/** The key by which a title is sorted: pinyin for Chinese, so that 宁波 sorts between N and O. */
 export const sortText = (title: string | null | undefined): string => {
   const plain = searchable(title ?? '')
   return chinese.test(plain) ? `${syllables(plain).join(' ').trim()} ${plain}` : plain

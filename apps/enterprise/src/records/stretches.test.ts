@@ -43,7 +43,7 @@ onBothEngines('rows for a stretch of codes', (open) => {
   /** overseasAgentCharge: post-code segments of one key do not overlap; a range goes as far as its ends are written. */
   it.each<[string, readonly Stretch[], number[]]>([
     [
-      'stand side by side',
+      'may exist side by side',
       [
         ['900', '905'],
         ['906', '910'],

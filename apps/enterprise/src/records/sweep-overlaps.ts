@@ -6,12 +6,12 @@ import { type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
 import { uniqueFields } from './table.ts'
 import type { View } from './view.ts'
 
-/** What of a key stands in every partition of it: rates that price different containers do not meet, lists are sets. */
+/** Values of a key that appear in every partition of it: rates that price different containers do not meet, lists are sets. */
 const partitions: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
   list: (column) => sql`(case when cardinality(${column}) < 2 then ${column}
     else (select array_agg(distinct item order by item) from unnest(${column}) item) end)`,
 }
-/** Kinds of which one row stands in several partitions: one for each container type, or one for none at all. */
+/** Kinds of which one row is in several partitions: one for each container type, or one for none at all. */
 const spread: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
   boxPrices: (column) => sql`(select price ->> 'box' as part from jsonb_array_elements(${column}) price
     union all select '' where ${column} = '[]')`,
@@ -19,8 +19,8 @@ const spread: { readonly [K in Kind]?: (column: Fragment) => Fragment } = {
 
 /**
  * Rows that begin before another row of their key is over, at least one of the two being among the changed ones. Each key is walked
- * once, in the order of its days, so that the time grows with the rows and not with their pairs. Keys are told apart by their hash:
- * whoever finds two rows here looks at theirs.
+ * once, in the order of its days, so that the time grows with the rows and not with their pairs. Keys are distinguished by their hash:
+ * the caller compares the keys of two rows found here.
  */
 export const laterOfOverlaps = async (
   queries: Queries,

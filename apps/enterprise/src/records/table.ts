@@ -6,12 +6,12 @@ export interface TableColumn {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
-  /** SQL of what a new row has when nothing is said. */
+  /** SQL default of a column. */
   readonly default?: string
 }
 export interface TableIndex {
   readonly name: string
-  /** What stands after `CREATE`: `UNIQUE INDEX … ON …`. */
+  /** SQL after `CREATE`: `UNIQUE INDEX … ON …`. */
   readonly sql: string
 }
 export interface Table {
@@ -22,9 +22,9 @@ export interface Table {
 
 export const tableName = (resource: Pick<Resource, 'name'>): string => snake(resource.name)
 
-/** Whether rows have `search_text`: the resource names fields that are looked into. */
+/** True when rows have `search_text`: the resource names fields to search. */
 export const hasSearch = (resource: Resource): boolean => searchFields(resource).length > 0
-/** Fields that anybody may search: a hit on what not everybody sees would tell it. */
+/** Fields that anybody may search: a hit on a hidden value would reveal it. */
 export const searchFields = (resource: Resource): string[] =>
   resource.search.filter((name) => !resource.fields[name]?.cost && !resource.fields[name]?.partner)
 export const uniqueFields = (resource: Resource): readonly { name: string; column: string; field: Field }[] =>
@@ -67,7 +67,7 @@ const facts: readonly TableColumn[] = [
   { name: 'updated_by', type: 'bigint', isRequired: false },
 ]
 
-// Bytewise order: the same on every engine and machine; what people sort by stands in `sort_text`.
+// Bytewise order: the same on every engine and machine; the text that people sort by is in `sort_text`.
 const collated = (type: string) => (type === 'text' ? 'text COLLATE "C"' : type)
 const fieldColumns = (fields: Fields): TableColumn[] =>
   columnsOf(fields).map(({ column, field }) => {
@@ -125,23 +125,23 @@ const indexesOf = (resource: Resource): TableIndex[] => {
     ...(whole ? [index('of', `(company_id, ${whole})`)] : []),
     ...(overlapsMatter(resource) && 'pol' in fields && 'pod' in fields
       ? [
-          // Whether it is for everybody stands in it too, so that what is over is counted without a look at its rows.
+          // The flag for everybody is in it too, so that expired rows are counted without a look at the rows.
           index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from, display_flag) WHERE display_flag > 0'),
-          // An empty search says how many rates of the lane only wait to be published.
+          // An empty search reports how many rates of the lane only wait to be published.
           index('unpublished', '(company_id, pol_id, pod_id) WHERE display_flag = 0'),
-          // What ends soon, over a book of years.
+          // Rows that end soon, among rates of many years.
           index('ending', '(company_id, valid_to)'),
         ]
       : []),
     ...(overlapsMatter(resource) && 'placeOfReceipt' in fields
       ? [index('received', '(company_id, place_of_receipt_id, valid_to) WHERE place_of_receipt_id IS NOT NULL')]
       : []),
-    // What is bought from whom: his scores, whether he is used at all, what is lost with him.
+    // Purchases by supplier: its scores, whether it is used at all, and what is lost with it.
     ...(overlapsMatter(resource) && 'pol' in fields && 'supplier' in fields
       ? [index('supplier', '(company_id, supplier_id) WHERE supplier_id IS NOT NULL')]
       : []),
-    // What goes out by itself in its time is looked for several times a minute, over all companies.
-    // What belongs to a conversation is read together with it.
+    // Rows that are sent automatically at a set time are looked for several times a minute, over all companies.
+    // Rows of a conversation are read together with it.
     ...(columnNames.includes('session_id') ? [index('session', '(company_id, session_id)')] : []),
     ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
     // Space of a pool is added up at every act; holds that are over are looked for several times a minute.

@@ -26,7 +26,7 @@ const namingTests = (resource: Resource, target: string, wanted: readonly string
       ])
   })
 
-/** Throws `inUse`, saying where, when a record of the company names one of these rows. */
+/** Throws `inUse`, naming the places, when a record of the company names one of these rows. */
 export const checkUnused = async (queries: Queries, view: View, wanted: readonly string[]): Promise<void> => {
   for (const resource of resources.values())
     for (const [field, test] of namingTests(resource, view.resource.name, wanted)) {

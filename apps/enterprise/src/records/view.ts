@@ -17,7 +17,7 @@ import { reachedQuotations, scopeTest } from './scopes.ts'
 import { all, ref, some, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
 
-/** What one person may see of one resource: which fields, whose rows. Every statement on records is built from it. */
+/** The fields and rows of one resource that one person may see. Every statement on records is built from it. */
 export interface View {
   readonly resource: Resource
   readonly table: string
@@ -64,7 +64,7 @@ const oneOf =
 
 const isPublished = (alias: string): Test => sql<boolean>`${ref(alias, 'display_flag')} = 1`
 
-/** The rows that a list asks for: those of its page, or those that wait for the reader wherever he may decide. */
+/** Rows that a list requests: those of its page, or those that wait for the reader wherever they may decide. */
 export const listView = (
   person: Person,
   { page: name, parameters }: Pick<ListQuestion, 'page' | 'parameters'>,
@@ -98,10 +98,10 @@ export const viewOf = (
   maker: person.employeeId,
 })
 
-/** Whether rows of company 0 are seen besides the company's own. */
+/** True when rows of company 0 are seen in addition to the company's own. */
 const seesSystem = ({ resource }: Pick<View, 'resource'>) => resource.owner === 'base'
 
-/** Rows of the company, and of the house where the resource has such rows. */
+/** Rows of the company, and base rows where the resource has such rows. */
 export const companyTest = (resource: Resource, companyId: string, alias: string): Test =>
   seesSystem({ resource })
     ? sql<boolean>`${ref(alias, 'company_id')} in (0, ${companyId})`
@@ -111,7 +111,7 @@ export const companyTest = (resource: Resource, companyId: string, alias: string
 export const reachable = ({ resource, companyId, only }: View, alias = 't'): Test =>
   all([companyTest(resource, companyId, alias), ...(only ? [only(alias)] : [])])
 
-/** Rows that lists and pickers show: a company's own row hides the house's row of the same key. */
+/** Rows that lists and pickers show: a company's own row hides the base row of the same key. */
 export const listed = (view: View, alias = 't'): Test => {
   const keys = uniqueFields(view.resource)
   if (!seesSystem(view) || keys.length === 0) return reachable(view, alias)

@@ -5,7 +5,7 @@ const deadlineMs = 5_000
 const largest = 64 * 1024
 
 /**
- * The text that a server outside of the house answers. No redirect is followed, no answer waited for without end, none read
+ * Requests a text from a server outside the company. No redirect is followed, no answer waited for without end, none read
  * that is too large; what fails is a `Problem` that names neither address nor secret.
  */
 export const askOutside = async (address: string, request: RequestInit = {}): Promise<string> => {

@@ -15,8 +15,8 @@ export interface BoundAccount {
 const digitsOf = (column: string) => `regexp_replace(${column}, '^\\s*(\\+|00)?86|\\D', '', 'g')`
 
 /**
- * Who works still and has an account. A mobile that two of one company have opens neither account there: nobody knows whose
- * phone it is.
+ * Active employees with an account. A mobile that two people of one company have opens neither account there: its owner
+ * is unknown.
  */
 const owners = `employee
    JOIN account ON account.company_id = employee.company_id AND account.employee_id = employee.id
@@ -38,7 +38,7 @@ const accountsWhere = (test: string) =>
    WHERE ${test}
    ORDER BY account.company_id, bound.bound_at DESC NULLS LAST, account.id DESC LIMIT 100`
 
-/** The accounts whose owners have this mobile, each alone in his company, and work still. */
+/** Accounts whose owners have this mobile, each alone in their company, and are active. */
 export const accountsOf = (queries: Queries, mobile: string): Promise<BoundAccount[]> =>
   queries.query<BoundAccount>(accountsWhere(`${digitsOf('employee.mobile')} = $1`), [mobile])
 
@@ -49,7 +49,7 @@ export const boundTo = (queries: Queries, unionId: string): Promise<BoundAccount
   ])
 
 /**
- * Whether the mobile behind this person's bindings has an account that is not bound to it: a new company, or the next owner of
+ * True when the mobile behind this person's bindings has an account that is not bound to it: a new company, or the next owner of
  * the number. Then the phone is to be proven once more.
  */
 export const hasUnbound = async (queries: Queries, unionId: string): Promise<boolean> =>
@@ -61,7 +61,7 @@ export const hasUnbound = async (queries: Queries, unionId: string): Promise<boo
     )
   ).length > 0
 
-/** Binds every account of a proven mobile to a person; whoever was bound to one of them before is so no more. */
+/** Binds every account of a proven mobile to a person; earlier bindings of these accounts end. */
 export const bindAccounts = (queries: Queries, { unionId, mobile }: Record<'unionId' | 'mobile', string>) =>
   queries.run(
     `INSERT INTO scan_binding (company_id, account_id, union_id, mobile)

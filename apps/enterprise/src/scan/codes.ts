@@ -6,11 +6,11 @@ import { hashOf } from './tickets.ts'
 
 const hour = 3_600
 const day = 86_400
-/** How long a code lives, and how often it may be tried. */
+/** Lifetime of a code, and the number of tries. */
 const codeSeconds = 300
 const maxTries = 5
 
-/** How many codes may be sent. */
+/** Limits of codes that may be sent. */
 const ofPhone: readonly Limit[] = [
   { most: 1, seconds: 60 },
   { most: 5, seconds: hour },
@@ -38,7 +38,7 @@ const keyed = ({ ticket, mobile }: CodeOf, code: string): string =>
 export const newCode = async (database: Database, of: CodeOf, address: string): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await database.transaction(async (transaction) => {
-    // The phone last: whoever is refused for himself is told nothing of it.
+    // The phone last: a visitor who is refused for their own limits learns nothing of it.
     await countOrRefuse(transaction, subjects.ofNetwork(address), ofNetwork)
     await countOrRefuse(transaction, subjects.ofAll, ofAll)
     await countOrRefuse(transaction, subjects.ofPhone(of), ofPhone)

@@ -16,7 +16,7 @@ const person = (id: string, nickname: string, zh: string, en: string): DemoPerso
   about: [zh, en],
 })
 
-/** Who the phone of the embedded provider may be: one for each way that a scan goes. Demo data only. */
+/** People that the phone of the embedded provider may be: one for each way that a scan goes. Demo data only. */
 export const demoPeople = {
   pricing: person('pricing', '知航', '陈知航 · 已绑定，直接登录', 'Zhihang Chen · bound, logs in at once'),
   sales: person(

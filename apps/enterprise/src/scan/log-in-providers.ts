@@ -4,7 +4,7 @@ import { type PlatformSettings, platformProvider } from './platform.ts'
 import type { ScanProvider } from './provider.ts'
 import { httpCarrier, type MessageCarrier, outboxCarrier } from './text-messages.ts'
 
-/** Who stands outside of the house at a log-in. */
+/** Outside parties at a log-in. */
 export interface LogInProviders {
   /** Nobody: log-in by scan is off. */
   readonly provider: ScanProvider | undefined
@@ -26,7 +26,7 @@ export const demoProviders: LogInProviders = {
   hosts: 'any',
 }
 
-/** What the environment says of them. */
+/** Settings of the environment about them. */
 export interface LogInSettings {
   readonly scan: 'embedded' | 'off' | PlatformSettings
   readonly messages: 'outbox' | 'none' | { readonly url: string; readonly authorization: string | undefined }

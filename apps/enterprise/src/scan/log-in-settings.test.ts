@@ -34,7 +34,7 @@ describe('the variables of a log-in', () => {
     })
   })
 
-  it('say whose look the log-in page has on which host: any on a developer’s machine, in production none by itself', () => {
+  it('set the company whose look the log-in page has on a host: any on a developer’s machine, in production none by itself', () => {
     const hosts = (environment: NodeJS.ProcessEnv) => settingsFrom(environment).logIn.hosts
     expect([hosts({}), hosts(production)]).toEqual(['any', new Map()])
     const named = { LOGIN_HOSTS: 'Quote.A.example=2, b.example=3' }

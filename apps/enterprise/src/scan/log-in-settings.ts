@@ -6,7 +6,7 @@ const web = z.url({ protocol: /^https?$/, error: 'must be an http address' })
 
 /** The variables of a log-in. */
 export const logInVariables = {
-  /** Who answers whose phone scanned: the platform when its variables stand there, else nobody in production. */
+  /** Provider that identifies the scanning phone: the platform when its variables are set, else none in production. */
   SCAN_PROVIDER: z.enum(['embedded', 'platform', 'off']).optional(),
   SCAN_PLATFORM_ID: z.string().optional(),
   SCAN_PLATFORM_SECRET: z.string().optional(),

@@ -49,7 +49,7 @@ onBothEngines('what a scan may ask', (open) => {
       expect(await told(await toBind(), 1_000)).toBe(3)
     }, 60_000)
 
-    it('says 1 for a mobile however it is written down, else 0; a phone counts once in a scan', async () => {
+    it('answers 1 for a mobile in any notation, else 0; a phone counts once in a scan', async () => {
       const ticket = await toBind()
       const asked = [mobiles.li, mobiles.wang, mobiles.nobody, mobiles.wang, mobiles.li]
       const answers = []
@@ -72,7 +72,7 @@ onBothEngines('what a scan may ask', (open) => {
         const ticket = await toBind()
         for (let at = 0; at < 3; at++)
           statuses.push((await ask(ticket, phoneAt(scan * 3 + at), `10.0.0.${scan}`)).status)
-        // What was refused is asked once more: it is no phone of this scan.
+        // The refused phone is asked once more: it is no phone of this scan.
         if (scan === 3) statuses.push((await ask(ticket, phoneAt(11), '10.0.0.3')).status)
         if (scan === 3) statuses.push((await send(ticket, mobiles.wang, '10.0.0.3')).status)
       }

@@ -17,7 +17,7 @@ interface Question {
 }
 
 /**
- * The accounts behind a phone, told inside a scan whose person is known and who is to prove a phone. A phone counts once in
+ * The accounts behind a phone, shown inside a scan whose person is known and who has to prove a phone. A phone counts once in
  * a scan; one that is refused has not been asked about.
  */
 export const askAboutPhone = async (database: Database, question: Question): Promise<BoundAccount[]> => {

@@ -95,7 +95,7 @@ describe('the messaging platform', () => {
       { nickname: '长'.repeat(100), headpic: null },
     ],
     [{}, { nickname: null, headpic: null }],
-  ])('may say %j of somebody', async (says, is) => {
+  ])('may report %j of somebody', async (says, is) => {
     user = json({ unionid: 'union', ...says })
     expect(await provider().identify('code', kept)).toEqual({ unionId: 'union', ...is })
   })
@@ -116,7 +116,7 @@ describe('the messaging platform', () => {
     ],
     ['a broken line', (request) => request.socket.destroy(), 'upstreamUnreachable'],
     ['a megabyte', (_, response) => response.end(`"${'x'.repeat(1_000_000)}"`), 'upstreamTooLarge'],
-  ] as [string, Answer, string][])('that answers %s tells of nobody', async (_, answer, problem) => {
+  ] as [string, Answer, string][])('that answers %s identifies nobody', async (_, answer, problem) => {
     token = answer
     expect(await problemOf()).toBe(problem)
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/token'])
@@ -128,7 +128,7 @@ describe('the messaging platform', () => {
     ['a name that is too long', json({ unionid: 'u'.repeat(129) })],
     ['a number', json({ unionid: 7 })],
     ['an error beside nobody', json({ errcode: 40003, errmsg: 'invalid openid' })],
-  ])('that knows the code, and then tells of %s, tells of nobody', async (_, answer) => {
+  ])('that knows the code, and then reports %s, identifies nobody', async (_, answer) => {
     user = answer
     expect(await problemOf()).toBe('upstreamBadResponse')
   })
@@ -143,7 +143,7 @@ describe('the messaging platform', () => {
     expect(performance.now() - begun).toBeLessThan(8_000)
   }, 15_000)
 
-  it('that is not there fails at once, and says nothing of the secret', async () => {
+  it('that is not there fails at once, and reveals nothing of the secret', async () => {
     const gone = platformProvider({
       id: 'house',
       secret: 'the secret',

@@ -11,7 +11,7 @@ export interface PlatformSettings {
   readonly authorizeUrl: string
   readonly tokenUrl: string
   readonly userUrl: string
-  /** Where the platform sends the browser back to: the log-in page. */
+  /** Address to which the platform redirects the browser: the log-in page. */
   readonly returnUrl: string
 }
 
@@ -52,10 +52,10 @@ const withQuery = (address: string, query: Record<string, string>): string => {
   return url.href
 }
 
-/** Numbers with which the platform says that a code is wrong, spent or old. */
+/** Numbers by which the platform reports that a code is wrong, used up or old. */
 const codeRefused: readonly unknown[] = [40029, 40163, 41008, 42003]
 
-/** What the platform answers; it says no with a number and words of its own, which nobody needs to see. */
+/** Requests an answer of the platform; it refuses with a number and words of its own, which nobody needs to see. */
 const asked = async <S extends z.ZodType>(
   schema: S,
   address: string,

@@ -1,4 +1,4 @@
-/** Who scanned, as the provider tells. */
+/** The person who scanned, as reported by the provider. */
 export interface Scanned {
   /** The person's name at the messaging platform; the same at every scan. */
   readonly unionId: string
@@ -13,10 +13,10 @@ export interface KeptScan extends Partial<Scanned> {
   readonly code: string | null
 }
 
-/** Whoever can tell which person holds the phone that scanned. */
+/** A party that can identify the person with the phone that scanned. */
 export interface ScanProvider {
   readonly name: 'embedded' | 'platform'
-  /** What the code on the screen leads to. `qr` names the scan to everybody who sees it, `state` to the browser that began it. */
+  /** Address in the code on the screen. `qr` names the scan to everybody who sees it, `state` to the browser that began it. */
   addressOf(scan: { readonly qr: string; readonly state: string }): string
   /** The person behind a code; undefined when it is not one of this scan. Throws a `Problem` where the provider fails. */
   identify(code: string, kept: KeptScan): Promise<Scanned | undefined>

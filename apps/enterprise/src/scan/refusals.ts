@@ -3,7 +3,7 @@ import { Problem, type ProblemReason } from '@hangjia/contracts'
 const refused = (reason: ProblemReason, message: string): Problem =>
   new Problem('refused', { message, details: { reason } })
 
-/** The scan is not open, is over, or somebody says of it what it does not hold: whoever asks begins a new one. */
+/** Reports that the scan is not open, is over, or does not match the call: the visitor begins a new one. */
 export const scanOver = (): Problem =>
   new Problem('loginFailed', { message: '二维码已失效,请重新扫码', details: { reason: 'scanOver' } })
 

@@ -74,7 +74,7 @@ onBothEngines('log-in by scan', (open) => {
     expect(await sessions()).toBe(1)
   })
 
-  it('tells the page how far the phone is, and its code when it said yes', async () => {
+  it('reports the phone’s progress to the page, and its code once it confirmed', async () => {
     const { ticket, state, address } = await service.begin()
     const progress = async () => (await service.call('syslogin/scanstate', { ticket })).body.data
     expect(await progress()).toEqual({ is: 'waiting', code: null })
@@ -292,7 +292,7 @@ onBothEngines('log-in by scan', (open) => {
       expect(answer.body).toMatchObject({ code: 1, validateMap: { userName: 'li' } })
     })
 
-    it('whoever proves it last has it', async () => {
+    it('the last person to prove it has it', async () => {
       await bindWang()
       await database.script('DELETE FROM login_limit')
       const { ticket } = await service.scannedAs('stranger')

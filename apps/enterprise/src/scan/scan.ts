@@ -16,8 +16,8 @@ import { beginScan, endScan, keepProven, newName, scanOf, stepSeconds } from './
 const ofNetwork = [{ most: 600, seconds: 3_600 }]
 
 /**
- * Log-in by a scanned code (spec §2.2, §4). Only the ticket is believed: whatever else a call says of a person, a phone or a
- * company must be what the scan holds, or the scan is over.
+ * Log-in by a scanned code (spec §2.2, §4). Only the ticket is believed: a person, a phone or a company in a call
+ * must equal the content of the scan, or the scan is over.
  */
 export const scanAnswers = (providers: LogInProviders) =>
   ({
@@ -59,7 +59,7 @@ export const scanAnswers = (providers: LogInProviders) =>
       if (!ticket) throw scanOver()
       const { carrier } = providers
       if (!carrier) throw notSent()
-      // It tells whether a phone is somebody's, as the question does.
+      // The answer reveals whether a phone belongs to an account, as the question does.
       if ((await askAboutPhone(database, { ticket, mobile, address })).length === 0) throw phoneUnknown()
       const of = { ticket, mobile }
       const code = await newCode(database, of, address)
@@ -110,7 +110,7 @@ export const scanAnswers = (providers: LogInProviders) =>
     },
   }) satisfies HandlersFor<Contract['scan']>
 
-/** Steps of which the page that shows the code is told. */
+/** Steps that the page with the code is shown. */
 const shown: Partial<Record<string, 'waiting' | 'scanned' | 'confirmed'>> = {
   begun: 'waiting',
   scanned: 'scanned',

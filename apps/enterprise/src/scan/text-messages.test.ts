@@ -44,13 +44,13 @@ it('a code goes to the server of messages, with its authorization, and nowhere e
   expect((await service.call('syslogin/outbox')).body.data).toEqual([])
 })
 
-it('a server of messages that refuses is said to the person in words, and its answer is not', async () => {
+it('a server of messages that refuses is reported to the person in words, and its answer is not', async () => {
   status = 500
   const { ticket } = await service.scannedAs('sales')
   await database.script('DELETE FROM login_limit')
   const { body } = await service.call('syslogin/sendverificationcode', { ticket, mobile: '13900000002' })
   expect(body).toMatchObject({ problem: 'refused', message: '短信发送失败,请稍后再试', details: { reason: 'notSent' } })
-  // What was not sent does not count: the next try need not wait for a minute.
+  // An unsent message does not count: the next try need not wait for a minute.
   status = 204
   expect((await service.call('syslogin/sendverificationcode', { ticket, mobile: '13900000002' })).status).toBe(200)
   expect((await service.call('syslogin/sendverificationcode', { ticket, mobile: '13900000002' })).status).toBe(429)

@@ -1,12 +1,12 @@
 import type { Queries } from '../database/database.ts'
 import { askOutside } from './ask-outside.ts'
 
-/** How long the outbox keeps a message. */
+/** Hours for which the outbox keeps a message. */
 const keptHours = 24
 /** Messages that the outbox shows. */
 const shown = 50
 
-/** Whoever carries a short message to a phone; throws a `Problem` when it is not on its way. */
+/** Sends a short message to a phone; throws a `Problem` when it is not on its way. */
 export type MessageCarrier = (queries: Queries, mobile: string, words: string) => Promise<void>
 
 /** Sends through a server that takes `{ mobile, words }` as JSON and answers 2xx when it has taken it on. */
@@ -25,7 +25,7 @@ export const outboxCarrier: MessageCarrier = async (queries, mobile, words) => {
   await queries.run('INSERT INTO message_outbox (mobile, words) VALUES ($1, $2)', [mobile, words])
 }
 
-/** What lies in the outbox, newest first. */
+/** Messages in the outbox, newest first. */
 export const outboxOf = (queries: Queries): Promise<{ id: string; mobile: string; words: string; at: string }[]> =>
   queries.query(
     `SELECT id::text AS id, mobile, words, at FROM message_outbox ORDER BY message_outbox.id DESC LIMIT ${shown}`,

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../database/database.ts'
 import type { KeptScan, Scanned } from './provider.ts'
 
-/** How long each step of a scan waits for the next; the contract tells it to the page. */
+/** Seconds that each step of a scan waits for the next; the contract gives them to the page. */
 export const stepSeconds = 300
 /** The test of a scan that waits still. */
 export const isOpen = `stepped_at > now() - interval '${stepSeconds} seconds'`
 
 /** 128 random bits. */
 export const newName = (): string => randomBytes(16).toString('base64url')
-/** What the database keeps of a ticket, a state or a code: a copy of the table goes on with no scan. */
+/** Hash of a ticket, a state or a code for the database: a copy of the table continues no scan. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * Where a scan stands. `begun`: the code is shown; `scanned`, `confirmed`: the embedded phone looked, said yes; `asked`: a
- * code came, and no other is taken; `bind`: whose scan is known, a phone is to be proven; `choose`: so is the company.
+ * Step of a scan. `begun`: the code is shown; `scanned`, `confirmed`: the embedded phone looked, confirmed; `asked`: a
+ * code came, and no other is taken; `bind`: the person is known, a phone is to be proven; `choose`: so is the company.
  */
 export type Step = 'begun' | 'scanned' | 'confirmed' | 'asked' | 'bind' | 'choose'
 
@@ -48,7 +48,7 @@ export const spendScan = (queries: Queries, ticket: string): Promise<Ticket | un
     [hashOf(ticket)],
   )
 
-/** Whose scan it is, and what is to come. */
+/** Stores the person of a scan, and its next step. */
 export const keepScanned = (
   queries: Queries,
   ticket: string,
@@ -81,7 +81,7 @@ export const lookAtScan = async (queries: Queries, qr: string): Promise<boolean>
     )
   ).count > 0
 
-/** The embedded phone says yes, as somebody. */
+/** Confirms on the embedded phone, as somebody. */
 export const confirmScan = async (
   queries: Queries,
   qr: string,

@@ -7,7 +7,7 @@ export interface Dice {
   /** True in `share` of the keys. */
   chance(share: number): boolean
   pick<const T>(values: readonly [T, ...T[]]): T
-  /** One of several values, each as often as its weight says. */
+  /** One of several values, each as often as its weight. */
   weighted<const T>(values: readonly (readonly [value: T, weight: number])[]): T
 }
 

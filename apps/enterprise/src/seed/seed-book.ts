@@ -33,7 +33,7 @@ import { houseCompany } from './write-base.ts'
 type Row = Values & { readonly id: string }
 
 /**
- * Puts a book of the engine's own cases into empty tables under the same row numbers: names as the house's rows, rates and
+ * Puts a book of the engine's own cases into empty tables under the same row numbers: names as base rows, rates and
  * tariffs as the company's. Every customer that a mark-up names exists.
  */
 export const seedBook = (database: Database, companyId: string, book: Book): Promise<void> =>
@@ -97,7 +97,7 @@ export const seedBook = (database: Database, companyId: string, book: Book): Pro
 
 const countryOf = ({ dictionaries: { ports } }: Book, port: string) => ports.find(({ id }) => id === port)?.country
 
-/** What base data has besides what the engine reads. */
+/** Values of base data that the engine does not read. */
 const named = <
   R extends { readonly id: string; readonly code: string; readonly nameCn?: string; readonly nameEn?: string },
 >({

@@ -203,7 +203,7 @@ export const backdate = async (
   await queries.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
 }
 
-/** How the owned customers came to their owners, and how those of the pool left theirs. */
+/** Moves by which owned customers came to their owners, and those of the pool left theirs. */
 const seedMoves = async (
   queries: Queries,
   companyId: string,

@@ -157,7 +157,7 @@ onBothEngines('the demo', (open) => {
     return searchDesk({ ask, book, today, asOf: `${today}T00:00:00.000Z`, sides: 'both' }).offers
   }
 
-  it('has rates under every contract that stands; each rate is carried by the contract it names, but for two on purpose', async () => {
+  it('has rates under every approved contract; each rate is carried by the contract it names, but for two on purpose', async () => {
     const contracts = await database.query<{ rates: number }>(
       `SELECT count(fcl_rate)::int AS rates FROM carrier_contract c
        LEFT JOIN fcl_rate ON fcl_rate.company_id = c.company_id AND fcl_rate.contract_no = c.contract_no AND fcl_rate.carrier_id = c.carrier_id
@@ -192,7 +192,7 @@ onBothEngines('the demo', (open) => {
     await expect(seedDemo(database, { today })).rejects.toThrow('only an empty database')
   })
 
-  it('rings the bell of everybody of the house, and of nobody from outside', async () => {
+  it('rings the bell of everybody of the company, and of nobody from outside', async () => {
     const told = await database.query(
       `SELECT user_name AS name, count(*)::int AS count, min(published_at)::date AS since FROM message m
        JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
@@ -283,7 +283,7 @@ onBothEngines('the demo', (open) => {
     }
   })
 
-  it('has rates that only who asks for them finds, and tells what they are', async () => {
+  it('has rates that only a search for them finds, and marks them', async () => {
     const { id: named } = await database.one<{ id: string }>(
       "SELECT id::text AS id FROM customer WHERE company_id = $1 AND customer_no = 'C0001'",
       [demo.companyId],

@@ -66,7 +66,7 @@ import { seedSpecial } from './seed-special.ts'
 import { seedAccounts, seedPeople, seedPlaces } from './seed-staff.ts'
 import { seedWatched } from './seed-watched.ts'
 
-/** Whether nobody uses the database yet; only such a one is seeded. */
+/** True when nobody uses the database yet; only such a database is seeded. */
 export const isEmpty = async (queries: Queries): Promise<boolean> =>
   (await queries.one<{ empty: boolean }>('SELECT NOT EXISTS (SELECT FROM company) AS empty')).empty
 

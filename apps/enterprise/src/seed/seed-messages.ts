@@ -6,7 +6,7 @@ import { tell } from '../notices/tell.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { demoAnnouncements } from './demo/announcements.ts'
 
-/** Announcements that went out, and a word of welcome: the bell of the demo has something to say. */
+/** Sent announcements, and a word of welcome, so that the bell of the demo has messages. */
 export const seedMessages = async (transaction: Transaction, companyId: string, today: string): Promise<void> => {
   await tell(transaction, {
     companyId,

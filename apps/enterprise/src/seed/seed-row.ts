@@ -1,6 +1,6 @@
 import type { Draft, Resource } from '@hangjia/contracts'
 
-/** What the server sets itself in a record that comes from the house. */
+/** Values that the server sets itself in a base record. */
 export type HouseFacts = {
   readonly displayFlag?: 0 | 1 | 2
   readonly recommendFlag?: 1 | 2

@@ -30,7 +30,7 @@ import {
 } from './demo/site/people.ts'
 import type { SiteFacts } from './demo/site/site-facts.ts'
 
-/** What a company shows on its public site, and a little that it does not. */
+/** Content of a company's public site, and a little that it hides. */
 export const seedSite = async (queries: Queries, companyId: string, facts: SiteFacts): Promise<void> => {
   await insertRecords(queries, companyInfo, companyId, [demoCompanyInfo(facts)])
   await insertRecords(queries, siteService, companyId, demoServices(facts))

@@ -20,7 +20,7 @@ import { demoImportCharges, demoOogSurcharges, demoReeferSurcharges } from './de
 import { demoImportMarkups, demoOogMarkups, demoReeferMarkups } from './demo/special-markups.ts'
 
 interface SpecialFacts extends RateFacts {
-  /** Who runs tanks and serves abroad. */
+  /** Operator of tanks and agent abroad. */
   readonly abroad: string
   /** A smaller book whose prices show where they leak to, and no mark-ups. */
   readonly isRival: boolean

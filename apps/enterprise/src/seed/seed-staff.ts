@@ -8,7 +8,7 @@ import type { DemoUnit } from './demo/organisation.ts'
 import { type DemoPerson, demoPassword } from './demo/people.ts'
 import type { demoRoles } from './demo/roles.ts'
 
-/** What people of a company are placed in, by code. */
+/** Units, posts and roles in which people of a company are placed, by code. */
 export interface StaffPlaces {
   readonly units: ReadonlyMap<string, string>
   readonly roles: ReadonlyMap<string, string>

@@ -21,7 +21,7 @@ interface WatchedFacts {
   readonly ids: BaseIds
   readonly today: string
   readonly desk: string
-  /** Who has subscriptions besides the desk. */
+  /** Owner of subscriptions in addition to the desk. */
   readonly seller: string
   readonly mark: string
   readonly isRival: boolean

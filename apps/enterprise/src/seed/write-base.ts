@@ -2,10 +2,10 @@ import type { Resource } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords, type Values } from '../records/insert-records.ts'
 
-/** Rows of company 0 are the house's: every company reads them. */
+/** Rows of company 0 are base data: every company reads them. */
 export const houseCompany = '0'
 
-/** What every row of base data that is in use says of itself. */
+/** Status of every row of base data that is in use. */
 export const enabled = { status: 1 } as const
 
 export type Coded = Values & { readonly code: string }

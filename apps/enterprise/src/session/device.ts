@@ -1,4 +1,4 @@
-/** What the words of a browser say of the machine; nothing but a hint, since anybody may write them. */
+/** The machine that a browser's user agent describes; only a hint, since anybody may write it. */
 export interface Device {
   readonly device: 'computer' | 'phone' | 'tablet' | 'other'
   /** Name and leading version: `Chrome 140`. */

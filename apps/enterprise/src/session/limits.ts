@@ -1,7 +1,7 @@
 import { Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
-/** So many times within so many seconds. */
+/** A number of times within a number of seconds. */
 export interface Limit {
   readonly most: number
   readonly seconds: number
@@ -37,7 +37,7 @@ const tooMany = async (queries: Queries, subject: string, limits: readonly Limit
   const waits = limits.map(
     ({ most, seconds }) => `extract(epoch FROM times[${most}] + interval '${seconds} seconds' - now())`,
   )
-  // Times stand newest first: a limit opens again when the oldest one that fills it has passed.
+  // Times are sorted newest first: a limit opens again when the oldest one that fills it has passed.
   const found = await queries.first<{ wait: number }>(
     `SELECT ceil(greatest(1, ${waits.join(', ')}))::integer AS wait FROM login_limit WHERE subject = $1`,
     [subject],
@@ -45,9 +45,9 @@ const tooMany = async (queries: Queries, subject: string, limits: readonly Limit
   return new Problem('tooMany', { details: { retryAfterSeconds: found?.wait ?? 1 } })
 }
 
-/** What was counted last has not happened after all. */
+/** Takes back the last count, for an event that did not happen after all. */
 export const takeBack = async (queries: Queries, subjects: readonly string[]): Promise<void> => {
-  // One after the other: whoever counts them holds them in an order of his own.
+  // One after the other: each caller that counts them locks them in an order of its own.
   for (const subject of subjects)
     await queries.run('UPDATE login_limit SET times = times[2:] WHERE subject = $1', [subject])
 }

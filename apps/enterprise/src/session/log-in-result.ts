@@ -9,7 +9,7 @@ import { tokenHash } from './tokens.ts'
 
 type Whose = { readonly companyId: string; readonly accountId: string }
 
-/** Who visits, as the gateway tells it. */
+/** The visitor, as reported by the gateway. */
 export const visitorOf = ({ address, userAgent }: Context): Pick<Opening, 'address' | 'userAgent'> => ({
   address,
   userAgent,

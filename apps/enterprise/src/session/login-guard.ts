@@ -11,12 +11,12 @@ const window = { minutes: 15, ofNetwork: 60 } as const
 /** From this failure on, each further attempt waits; twice as long each time, two seconds at most. */
 const patience = 4
 
-/** What wrong passwords are counted for. */
+/** Subject for which wrong passwords are counted. */
 export interface Fence {
   /** Its kind and what it is of, apart: a name may hold any words, also those of another subject. */
   readonly subject: readonly [kind: string, ...of: string[]]
   readonly minutes: number
-  /** So many, and nothing is tried any more; absent: whoever comes next waits, and no more than that. */
+  /** Failures after which nothing is tried any more; absent: the next attempt waits, and no more than that. */
   readonly most?: number
 }
 /** Names that are tried may be passwords in the wrong field: none is kept. */
@@ -24,7 +24,7 @@ const hashOf = ({ subject }: Fence): string => createHash('sha256').update(JSON.
 
 /**
  * The fences of a log-in: the name, the name from this network, the network. A name alone is never shut, since anybody can fail
- * under it: its owner would stand outside.
+ * under it: its owner would be locked out.
  */
 export const logInFences = (
   userName: string,
@@ -38,14 +38,14 @@ export const logInFences = (
   ]
 }
 
-/** The fence of somebody who is in and says his present password: it shuts no log-in. */
+/** The fence of somebody who is logged in and enters their present password: it shuts no log-in. */
 export const presentPasswordFence = (account: string, address: string): Fence => ({
   subject: ['present password', account, networkOf(address)],
   minutes: window.minutes,
   most: maxFailures,
 })
 
-/** How often it has failed lately, fence by fence; throws `tooMany` when that is enough. The counts live in the database. */
+/** Counts recent failures, fence by fence; throws `tooMany` when that is enough. The counts are stored in the database. */
 export const failuresOf = async (queries: Queries, fences: readonly Fence[]): Promise<number[]> => {
   const known = await queries.query<{ subject: string; failures: number; secondsLeft: number }>(
     `SELECT subject, failures, ceil(extract(epoch FROM until - now()))::int AS "secondsLeft"
@@ -60,7 +60,7 @@ export const failuresOf = async (queries: Queries, fences: readonly Fence[]): Pr
   return found.map(({ row }) => row?.failures ?? 0)
 }
 
-/** Milliseconds that the next attempt waits after so many failures. */
+/** Milliseconds that the next attempt waits after that number of failures. */
 export const delayMs = (failures: number): number =>
   failures < patience ? 0 : Math.min(2000, 100 * 2 ** (failures - patience))
 

@@ -44,7 +44,7 @@ onBothEngines('what a company shows before anybody logs in', (open) => {
     (await service.call(null, 'supplierwebbgcontroller/getetransbacklogo', { host })).body
   const picture = (id: string) => post('/supplierwebbgcontroller/picture', { id })
 
-  it('is the picture of the house until it says something', async () => {
+  it('is the product’s picture until the company sets its own', async () => {
     expect(await looks('quote.hangjia.example')).toEqual({ bannerPicUrl: null, secondaryHost: false })
     expect(await looks()).toEqual({ bannerPicUrl: null, secondaryHost: false })
   })
@@ -75,7 +75,7 @@ onBothEngines('what a company shows before anybody logs in', (open) => {
     expect([again.status, again.body.problem, again.body.details?.title]).toEqual([409, 'duplicate', '航价'])
   })
 
-  it('is found by a host that is nobody else’s, and whose it is is not told', async () => {
+  it('is found by a host of its own, and its company is not revealed', async () => {
     const taken = await save('rival', values({ siteNameCn: '对手' }))
     expect([taken.status, taken.body.problem]).toEqual([409, 'duplicate'])
     expect(taken.text).not.toContain('航价')

@@ -3,12 +3,12 @@ import type { Queries } from '../database/database.ts'
 import type { StoredFile } from '../files/stored-files.ts'
 import type { Handler } from '../handlers.ts'
 
-/** Hosts on which a company may say what the log-in page looks like: whichever it names, or those of the operator, each with its company. */
+/** Hosts on which a company may set the look of the log-in page: any that it names, or those of the operator, each with its company. */
 export type LogInHosts = 'any' | ReadonlyMap<string, string>
 
 type Look = { readonly pictures: readonly AttachedFile[]; readonly secondaryHost: boolean; readonly companyId: string }
 
-/** What the log-in page looks like on a host: as the company of that host says, else as the house does. */
+/** Look of the log-in page on a host: that of the host's company, else the product's. */
 export const backgroundOn =
   (hosts: LogInHosts): Handler<Contract['session']['background']> =>
   async ({ database }, { host = '' }) => {
@@ -24,7 +24,7 @@ export const backgroundOn =
     return { bannerPicUrl: picture ? `/login-background/${picture.id}` : null, secondaryHost: look.secondaryHost }
   }
 
-/** A picture that stands on a log-in page, for everybody; `notFound` for every other file. */
+/** A picture of a log-in page, readable by everybody; `notFound` for every other file. */
 export const loginPicture = async (queries: Queries, id: string): Promise<StoredFile> => {
   const found = await queries.first<StoredFile>(
     `SELECT f.name, f.bytes FROM website_profile w

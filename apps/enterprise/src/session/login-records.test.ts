@@ -30,7 +30,7 @@ onBothEngines('the records of log-ins', (open) => {
   const listed = async (as: 'pricing' | 'rival' = 'pricing') =>
     (await service.list(as, { page: 'userLoginRecord', pageNo: 1, pageSize: 50 })).rows
 
-  it('say who came from where with what, and whether the device is new', async () => {
+  it('contain the person, address and device, and whether the device is new', async () => {
     for (const agent of [windows, windows, phone]) await login('reader', password, agent)
     const rows = (await listed()).reverse()
     expect(rows).toMatchObject([
@@ -51,7 +51,7 @@ onBothEngines('the records of log-ins', (open) => {
     ])
   })
 
-  it('count wrong passwords, say once that there were too many, and end with the right one', async () => {
+  it('count wrong passwords, record once that there were too many, and end with the right one', async () => {
     for (const given of ['wrong', 'wrong', password]) await login('reader', given)
     const facts = (await listed()).reverse().map(({ result, failures }) => [result, failures])
     expect(facts).toEqual([
@@ -71,7 +71,7 @@ onBothEngines('the records of log-ins', (open) => {
     expect(row).toMatchObject({ company_id: '0', user_name: null, result: 'wrongPassword' })
   })
 
-  it('say that somebody who left came with the right password, and that somebody went', async () => {
+  it('record the right password of a person who left, and a log-out', async () => {
     await service.database.script("UPDATE employee SET status = 1 WHERE user_name = 'reader'")
     expect((await login('reader')).statusCode).toBe(401)
     await service.database.script('UPDATE employee SET status = 0')

@@ -4,7 +4,7 @@ import { insertRecords } from '../records/insert-records.ts'
 import { deviceOf } from './device.ts'
 import type { Opening } from './sessions.ts'
 
-/** How long records of log-ins are kept. */
+/** Months for which records of log-ins are kept. */
 const keptMonths = 24
 
 type Result = (typeof loginRecord.fields.result.options)[number][0]
@@ -12,7 +12,7 @@ type Result = (typeof loginRecord.fields.result.options)[number][0]
 /** One attempt to log in, or one end of a session. */
 export interface LogInEvent extends Opening {
   readonly result: Result
-  /** Whose it was, where that is known; else it belongs to no company, and no page shows it. */
+  /** Owner of the record, where known; else it belongs to no company, and no page shows it. */
   readonly whose?: {
     readonly companyId: string
     readonly employeeId: string

@@ -148,7 +148,7 @@ onBothEngines('the sessions of one person', (open) => {
       expect(await change(elsewhere, 'freight2027')).toBe('changed')
     })
 
-    it('is told to its owner when it was changed', async () => {
+    it('is notified to its owner when it was changed', async () => {
       const here = await visit('reader', '10.0.0.7')
       await change(here, 'freight2027')
       const told = await service.database.query('SELECT title, body_en FROM message WHERE account_id = $1', [

@@ -9,10 +9,10 @@ const longestQueue = 50
 /** Makes the stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
-// What an unknown user is compared with, so that the answer takes as long as for a known one.
+// Hash compared for an unknown user, so that the answer takes as long as for a known one.
 let nobody: Promise<string> | undefined
 
-/** Whether the password is the one of the hash; without a hash it takes as long and says no. To be asked `inTurn`. */
+/** True when the password is the one of the hash; without a hash it takes as long and is false. To be called `inTurn`. */
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   nobody ??= hash('nobody has this password', cost)
   const known = await verify(stored ?? (await nobody), password)
@@ -22,7 +22,7 @@ export const isPassword = async (password: string, stored: string | undefined): 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing costs memory and a core each: four at once, fifty waiting, the rest is told to come again. */
+/** Hashing costs memory and a core each: four at once, fifty waiting, the rest is asked to try again. */
 export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw new Problem('overloaded')

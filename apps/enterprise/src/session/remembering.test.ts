@@ -42,7 +42,7 @@ onBothEngines('a log-in that a browser remembers', (open) => {
     service.database.script(`UPDATE remembered_login SET created_at = now() - interval '${by}'`)
   const refused = { status: 401, problem: 'loginFailed' }
 
-  it('says whose it is, and opens a new session with the rights of today', async () => {
+  it('names its account, and opens a new session with the rights of today', async () => {
     const token = await remembered()
     expect(await who(token)).toEqual({ userName: 'pricing' })
     const { apiKey } = await again(token)

@@ -5,7 +5,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { openedLogIn, visitorOf } from './log-in-result.ts'
 import { recordLogIn } from './login-records.ts'
 
-/** How long a browser may log in again without the password, counted from the password. */
+/** Days within which a browser may log in again without the password, counted from the password. */
 const days = 7
 const works = `remembered_login.created_at > now() - interval '${days} days'`
 
@@ -59,7 +59,7 @@ export const keepRemembered = (
     [selector, hashOf(validator), companyId, accountId],
   )
 
-/** What a browser remembered until now, and has let go. */
+/** Forgets the log-in that a browser remembered until now. */
 export const letGo = (queries: Queries, token: string) => {
   const { selector, validator } = partsOf(token)
   return queries.run('DELETE FROM remembered_login WHERE selector = $1 AND validator_hash = $2', [

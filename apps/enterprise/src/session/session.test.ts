@@ -83,13 +83,13 @@ onBothEngines('the session', (open) => {
     expect((await post('syslogin/login', undefined, form as Record<string, string>)).status).toBe(status)
   })
 
-  it('says who is logged in', async () => {
+  it('names the person who is logged in', async () => {
     const { body } = await post('session/current', await tokenOf('reader'))
     expect(body.data).toMatchObject({ userName: 'reader', userNameCn: '员工reader', identity: 1, logoUrl: '' })
     expect(body.data).not.toHaveProperty('apiKey')
   })
 
-  it('is another one at every log-in; its token stands nowhere in the database', async () => {
+  it('is another one at every log-in; its token is nowhere in the database', async () => {
     const [one, two] = [await tokenOf(), await tokenOf()]
     expect(one).not.toBe(two)
     const stored = await service.database.query<{ all: string }>('SELECT row(session.*)::text AS all FROM session')
@@ -187,7 +187,7 @@ onBothEngines('the session', (open) => {
       expect((await login('pricing', password, '198.51.100.7')).status).toBe(200)
     })
 
-    it('of a name that says another one and its network shuts nobody out', async () => {
+    it('of a name that claims another name and network shuts nobody out', async () => {
       await failed('pricing from 198.51.100.9', maxFailures, '203.0.113.5')
       await failed('name pricing', maxFailures, '203.0.113.6')
       expect((await login('pricing', password, '198.51.100.9')).status).toBe(200)
@@ -206,7 +206,7 @@ onBothEngines('the session', (open) => {
       expect(kept.map(({ all }) => all).join()).not.toMatch(/secret|127\.0/)
     })
 
-    it('is told to the owner once a day, from whatever networks they come', async () => {
+    it('is notified to the owner once a day, from whatever networks they come', async () => {
       const told = async () =>
         (await service.data<{ list: Message[] }>('keyless', 'companyNotice/noticeListQuery', { type: 1 })).list
       for (let at = 0; at < 3; at++) await failed('keyless', 3, `198.51.100.${at + 1}`)

@@ -50,7 +50,7 @@ export const session = {
         })
         return undefined
       }
-      // Failures of the network stay: else a guesser would log in with an account of his own now and then.
+      // Failures of the network stay: else a guesser would log in with an account of their own now and then.
       await forgetFailures(transaction, fences.slice(0, 2))
       if (former) await letGo(transaction, former)
       if (kept) await keepRemembered(transaction, kept, credential)
@@ -116,7 +116,7 @@ const credentialOf = (queries: Queries, name: string): Promise<Credential | unde
     [name],
   )
 
-/** One wrong password more. That it is too often is written down once for each time it comes to it, and the owner is told. */
+/** Counts one wrong password more. Each time the limit is reached, that is recorded once and the owner is notified. */
 const countWrong = (
   context: Context,
   fences: ReturnType<typeof logInFences>,

@@ -8,7 +8,7 @@ const longestDays = 7
 /** The test of a session that is still open. */
 export const alive = `seen_at > now() - interval '${idleHours} hours' AND session.created_at > now() - interval '${longestDays} days'`
 
-/** How and from where a session is opened. */
+/** Circumstances in which a session is opened. */
 export interface Opening {
   readonly method: 'password' | 'scan' | 'smsCode' | 'refresh'
   readonly address?: string
@@ -43,7 +43,7 @@ interface Found extends Person {
 }
 
 /**
- * Whoever holds the token, with the rights of this moment; undefined when it is unknown, expired or revoked. A temporary password gives
+ * The holder of the token, with the rights of this moment; undefined when it is unknown, expired or revoked. A temporary password gives
  * none: with it a person only chooses a password of their own.
  */
 export const sessionOf = async (

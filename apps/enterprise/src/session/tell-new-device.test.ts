@@ -24,7 +24,7 @@ onBothEngines('a log-in from a new device', (open) => {
   const told = async () =>
     (await service.data<{ list: Message[] }>('reader', 'companyNotice/noticeListQuery', { type: 1 })).list
 
-  it('is told to its owner, but neither the first of all nor one from a device that is known', async () => {
+  it('is notified to its owner, but neither the first of all nor one from a device that is known', async () => {
     await logIn(windows)
     await logIn(windows)
     expect(await told()).toEqual([])

@@ -3,7 +3,7 @@ import type { Context, Person } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
 import { visitWords } from './visit-words.ts'
 
-/** Tells a person of a log-in from a device that he has not used before; `session` is its public id. */
+/** Notifies a person of a log-in from a device that they have not used before; `session` is its public id. */
 export const tellNewDevice = async (
   transaction: Transaction,
   context: Context,

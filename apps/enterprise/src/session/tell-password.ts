@@ -7,7 +7,7 @@ import { visitWords } from './visit-words.ts'
 
 type Whose = { readonly companyId: string; readonly accountId: string }
 
-/** Tells the owner of a name, once a day, that somebody guesses at its password. For a name that nobody has it takes as long. */
+/** Notifies the owner of a name, once a day, that somebody guesses at its password. For an unknown name it takes as long. */
 export const tellGuessed = async (
   transaction: Transaction,
   context: Context,
@@ -27,7 +27,7 @@ export const tellGuessed = async (
   })
 }
 
-/** Tells somebody that his password was changed. */
+/** Notifies somebody that their password was changed. */
 export const tellPasswordChanged = async (transaction: Transaction, context: Context): Promise<void> => {
   const { companyId, userId } = context.person
   const [zh, en] = visitWords(context)

@@ -6,7 +6,7 @@ const tokenPattern = /^(\d{1,18})\.[A-Za-z0-9_-]{43}$/
 /** 256 random bits behind the company's id. */
 export const newToken = (companyId: string): string => `${companyId}.${randomBytes(32).toString('base64url')}`
 
-/** What the database keeps of a token: nobody can log in with a stolen copy of the table. */
+/** Hash of a token for the database: nobody can log in with a stolen copy of the table. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The company that a well-formed token names. */

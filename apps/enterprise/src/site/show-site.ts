@@ -18,7 +18,7 @@ interface Moment {
   readonly now: string
 }
 
-/** Words in both languages; those in one alone stand for both. */
+/** Words in both languages; those in one language alone are used for both. */
 const pair = (zh: string | null, en: string | null): SiteWords | null =>
   zh === null && en === null ? null : { zh: zh ?? en ?? '', en }
 
@@ -74,7 +74,7 @@ interface TitleRow {
   readonly shown: boolean
 }
 
-/** Sections in the company's order, then those that it says nothing of; none that it hides. */
+/** Sections in the company's order, then those without a setting; none that it hides. */
 const sectionsOf = async (queries: Queries, { companyId }: Moment): Promise<SiteShown['sections']> => {
   const rows = await queries.query<TitleRow>(
     `SELECT section_key, title_cn, title_en, subtitle_cn, subtitle_en, shown FROM section_title

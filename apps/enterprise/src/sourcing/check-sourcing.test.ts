@@ -73,7 +73,7 @@ onBothEngines('publishing a rate', (open) => {
     expect(await publish(await rate())).toBe('published')
   })
 
-  it('tells before what publishing will refuse, to those who see it', async () => {
+  it('reports in advance what publishing will refuse, to readers who see it', async () => {
     await contract({ approvalState: 'pending' })
     const [under, free] = [await rate(), await rate({ contractNo: null, serviceCode: 'B' })]
     const told = async (as: 'pricing' | 'costless') =>
@@ -83,7 +83,7 @@ onBothEngines('publishing a rate', (open) => {
     expect(await told('costless')).toEqual([])
   })
 
-  it('tells before whose contract number is none of ours, to those who see it; that keeps nobody from publishing', async () => {
+  it('reports in advance contract numbers that are none of ours, to readers who see them; that keeps nobody from publishing', async () => {
     await contract()
     const [known, other] = [await rate(), await rate({ contractNo: 'NOSUCH-9', serviceCode: 'B' })]
     const told = async (as: 'pricing' | 'costless') =>
@@ -107,7 +107,7 @@ onBothEngines('publishing a rate', (open) => {
     expect([status, body.issues?.[0]?.rule]).toEqual([422, 'contractOtherDates'])
   })
 
-  it('is refused while its supplier is on the black list, and done once he is not', async () => {
+  it('is refused while its supplier is on the blacklist, and done once it is not', async () => {
     const of = (state: string, code: string) => ({ code, nameCn: code, state })
     const [bad = '', good = ''] = await service.insert(supplier, 'hangjia', [of('blacklisted', 'B'), of('paused', 'G')])
     const row = await rate({ contractNo: null, supplier: bad })
@@ -158,7 +158,7 @@ onBothEngines('suppliers', (open) => {
     expect(wrong.body.issues).toMatchObject([{ path: 'creditCode', rule: 'creditCodeFormat' }])
   })
 
-  it('that were there before they had so many fields are still valid', async () => {
+  it('that were there before fields were added are still valid', async () => {
     const [id = ''] = await service.insert(supplier, 'hangjia', [{ code: 'OLD', nameCn: '老供应商', state: 'active' }])
     const saved = await save('pricing', { nameEn: 'Old friend' }, { id, version: 1 })
     expect([saved.status, saved.text.includes('Old friend')]).toEqual([200, true])

@@ -25,7 +25,7 @@ export const checkSourcing = async (
 }
 const maxIssues = 20
 
-/** What is wrong with the first of them; of what is published each names its row as `id`. */
+/** Issues of the first faulty rows; for published rows each names its row as `id`. */
 export const sourcingIssues = async (
   transaction: Transaction,
   view: View,
@@ -47,8 +47,8 @@ export const sourcingIssues = async (
 }
 
 /**
- * Whom rows are bought from that are yet to be published, where publishing will refuse it: as it is now, of all of them. Told to those
- * who see cost.
+ * Suppliers of unpublished rows for which publishing will be refused: as of now, of all rows. Shown to readers
+ * of cost.
  */
 export const sourcingBefore = async (queries: Queries, view: View, wanted: readonly string[]): Promise<Issue[]> => {
   const { resource, companyId, reader } = view
@@ -59,7 +59,7 @@ export const sourcingBefore = async (queries: Queries, view: View, wanted: reado
   ]
 }
 
-/** Which rows are looked at, and whether the suppliers are held: nobody is put on the black list between a look and the publication. */
+/** Rows to check, and whether to lock their suppliers: nobody is blacklisted between the check and the publication. */
 interface Look {
   readonly rows: Fragment
   readonly hold: Fragment

@@ -1,4 +1,4 @@
-/** What a contract of the same number says to a rate. */
+/** Doubt about a rate that a contract of the same number raises. */
 export interface ContractDoubt {
   readonly isApproved: boolean
   readonly isCarrier: boolean

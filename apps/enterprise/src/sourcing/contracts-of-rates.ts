@@ -4,7 +4,7 @@ import { json } from '../database/values.ts'
 import { type Fragment, ids, rowsOf } from '../records/sql.ts'
 import { type ContractDoubt, type ContractRule, doubtOf } from './contract-doubt.ts'
 
-/** A rate that is not written yet, by the row in which it stands. */
+/** A rate that is not written yet, by its row. */
 export interface UnwrittenRate {
   readonly no: number
   readonly contractNo: string

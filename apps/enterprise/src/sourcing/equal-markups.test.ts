@@ -60,7 +60,7 @@ onBothEngines('two mark-ups of one layer (R27)', (open) => {
     ['for other ports', () => ({ pols: port('CNSHG') }), () => ({ pols: port('CNNBG') }), 'saved'],
     ['for rate types that both name', () => ({ rateTypes: ['FAK', 'NAC'] }), () => ({ rateTypes: ['NAC'] }), 'refused'],
     ['for other rate types', () => ({ rateTypes: ['FAK'] }), () => ({ rateTypes: ['NAC'] }), 'saved'],
-    ['of which one says more', () => ({}), () => ({ pols: port('CNSHG') }), 'saved'],
+    ['of which one is more specific', () => ({}), () => ({ pols: port('CNSHG') }), 'saved'],
     ['of which one starts later: it wins', () => ({}), () => ({ validFrom: '2026-11-15' }), 'saved'],
     [
       'for other containers',
@@ -71,7 +71,7 @@ onBothEngines('two mark-ups of one layer (R27)', (open) => {
     ['for other charges', () => ({}), () => ({ lines: [step({ target: 'origin' })] }), 'saved'],
     ['of which one is switched off', () => ({}), () => ({ status: 0 }), 'saved'],
   ])(
-    'are told apart by their scope, start and steps, else the second is refused: %s',
+    'are distinguished by their scope, start and steps, else the second is refused: %s',
     async (_what, one, other, expected) => {
       for (const page of ['priceSet', 'salesPriceSet']) {
         expect(outcome(await save(page, one()))).toBe('saved')

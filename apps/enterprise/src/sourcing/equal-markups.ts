@@ -10,7 +10,7 @@ import type { View } from '../records/view.ts'
 export const isMarkup = ({ layer }: Resource): boolean => layer !== undefined
 
 /**
- * Two enabled mark-ups of a layer that no rule tells apart (R27): the same keys filled, for shipments that both are for, from
+ * Two enabled mark-ups of a layer that no rule distinguishes (R27): the same keys filled, for shipments that both are for, from
  * the same day, with a step for the same price. Which of them counts would be an accident.
  */
 export const equalMarkups = async (
@@ -41,7 +41,7 @@ export const equalMarkups = async (
   return [...first].map(([id, title]) => ({ path: 'validFrom', rule: 'equalMarkup', parameters: { id, title } }))
 }
 
-/** The cells of a step that say which price of its target it is for. */
+/** Cells of a step that define the price that it is for. */
 const stepKeys = ({ fields }: Resource): string[] => {
   const { lines } = fields
   return ['box', 'cell', 'charge', 'currency'].filter((name) => lines?.kind === 'lines' && name in lines.fields)

@@ -9,8 +9,8 @@ import type { View } from '../records/view.ts'
 import { firstEqualIn, type Scope } from './first-equal.ts'
 
 /**
- * Two published fee sheets that no rule tells apart: the same keys filled, for shipments that both cover, from the same day,
- * with a charge that both have. Which of them counts would be an accident; one of them must add up, or say more.
+ * Two published fee sheets that no rule distinguishes: the same keys filled, for shipments that both cover, from the same day,
+ * with a charge that both have. Which of them counts would be an accident; one of them must add up, or be more specific.
  */
 export const equalSheets = async (
   transaction: Transaction,
@@ -87,7 +87,7 @@ export const equalsOfUnwritten = async (
   })
 }
 
-/** The fields by which sheets are told apart, with the day from which they count. */
+/** The fields by which sheets are distinguished, with the day from which they count. */
 const keysOf = ({ fields, scope = [] }: Resource): Fields =>
   Object.fromEntries(Object.entries<Field>(fields).filter(([name]) => name === 'validFrom' || scope.includes(name)))
 

@@ -6,7 +6,7 @@ const sheet = (alike: string, ...lists: string[][]): Scope => ({ alike, lists })
 
 describe('the first equal of a fee sheet', () => {
   it.each<[string, Scope[], (number | undefined)[]]>([
-    ['is no sheet that says something else', [sheet('a', ['1']), sheet('b', ['1'])], [undefined, undefined]],
+    ['is no sheet with another scope', [sheet('a', ['1']), sheet('b', ['1'])], [undefined, undefined]],
     ['has something in each of its lists', [sheet('', ['1', '2'], ['3']), sheet('', ['2'], ['3', '4'])], [1, 0]],
     ['is none that misses one of them', [sheet('', ['1'], ['3']), sheet('', ['1'], ['4'])], [undefined, undefined]],
     [

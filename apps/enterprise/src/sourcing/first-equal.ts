@@ -1,6 +1,6 @@
-/** What tells a fee sheet from another one. */
+/** Values by which a fee sheet differs from another one. */
 export interface Scope {
-  /** What must be the same of both, as one text: with it the lists that are filled are the same ones. */
+  /** Values that must be equal in both, as one text: then the same lists are filled. */
   readonly alike: string
   /** Ids and codes; of each list both must have one. */
   readonly lists: readonly (readonly string[])[]

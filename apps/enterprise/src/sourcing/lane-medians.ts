@@ -4,7 +4,7 @@ import { json } from '../database/values.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 
-/** Where and in which currency containers are shipped, by ids. */
+/** Ports and currency of container shipments, by ids. */
 export interface Lane {
   readonly pol: string
   readonly pod: string
@@ -21,8 +21,8 @@ export interface LaneMedian extends Lane {
 const daysBack = 56
 
 /**
- * What containers cost on these lanes of late: the median of what was published for lane, container and currency on some day of the
- * last eight weeks, some rows apart. Free ones say nothing of what a lane costs. Rows of resources without lanes have none.
+ * Recent prices of containers on these lanes: the median of the rates published for lane, container and currency on some day of the
+ * last eight weeks, some rows excluded. Free containers are ignored. Rows of resources without lanes have none.
  */
 export const laneMedians = async (
   queries: Queries,
@@ -56,7 +56,7 @@ export const laneMedians = async (
   )
 }
 
-/** Whether rows of these fields say what containers cost on a lane, to whoever reads them. */
+/** True when rows of these fields show their reader the price of containers on a lane. */
 export const hasLanes = (fields: View['fields']): boolean =>
   ['boxPrices', 'pol', 'pod', 'currency'].every((name) => Object.hasOwn(fields, name))
 export const laneName = ({ pol, pod, currency }: Lane, box = ''): string => `${pol} ${pod} ${currency} ${box}`

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, rateValues, type Service, startService } from '../../test/service.ts'
 
-onBothEngines('a mark-up of the house on a published rate of 1,000, which the company sells at 1,050', (open) => {
+onBothEngines('a mark-up of the company on a published rate of 1,000, which the company sells at 1,050', (open) => {
   let service: Service
   beforeAll(async () => {
     service = await startService(await open())
@@ -48,8 +48,8 @@ onBothEngines('a mark-up of the house on a published rate of 1,000, which the co
   it.each<[string, string, string, string, object, string]>([
     ['above the net price', 'priceSet', 'toPrice', '1000', {}, 'saved'],
     ['below it', 'priceSet', 'toPrice', '999.99', {}, 'remark fixedBelowNet'],
-    ['below it, and says why', 'priceSet', 'toPrice', '999.99', { remark: '抢舱，亏损由总部承担' }, 'saved'],
-    ['below it, said with spaces', 'priceSet', 'toPrice', '999.99', { remark: '  ' }, 'remark fixedBelowNet'],
+    ['below it, with a reason', 'priceSet', 'toPrice', '999.99', { remark: '抢舱，亏损由总部承担' }, 'saved'],
+    ['below it, with a reason of spaces', 'priceSet', 'toPrice', '999.99', { remark: '  ' }, 'remark fixedBelowNet'],
     ['below it, switched off', 'priceSet', 'toPrice', '1', { status: 0 }, 'saved'],
     ['below it, for other types of rates', 'priceSet', 'toPrice', '1', { rateTypes: ['SPOT'] }, 'saved'],
     ['at the company price', 'marketPriceSet', 'add', '0', market, 'saved'],

@@ -10,8 +10,8 @@ type Rule = Parameters<typeof markupFaults>[0] & { readonly remark: string | nul
 type Tried = Parameters<typeof markupFaults>[1]
 
 /**
- * Enabled mark-ups of the house that would sell published rates below their net price by a fixed price (P116), or to the market
- * below the company's price (P123): the remark must say why, and the latter is for those who decide below the floor. Sales mark-ups
+ * Enabled company mark-ups that would sell published rates below their net price by a fixed price (P116), or to the market
+ * below the company's price (P123): the remark must contain the reason, and the latter is for people who decide below the floor. Sales mark-ups
  * start from a price that shows no cost, and mark-ups of other modes are not for containers: they are not compared.
  */
 export const markupsBelow = async (

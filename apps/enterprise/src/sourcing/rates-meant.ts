@@ -1,7 +1,7 @@
 import type { MarkupRule } from '@hangjia/pricing'
 import { tradeLineOfRate } from '../pricing/load-secrecy.ts'
 
-/** A mark-up as far as it says which rates it is for. */
+/** Fields of a mark-up that select its rates. */
 type Scope = Pick<
   MarkupRule,
   'carriers' | 'pols' | 'pods' | 'tradeLines' | 'rateTypes' | 'contractNos' | 'validFrom' | 'validTo'

@@ -41,7 +41,7 @@ const accountIdOf = async (queries: Queries, companyId: string, employeeId: stri
     ])
   )?.id
 
-/** How the account of an employee stands. */
+/** State of an employee's account. */
 export const accountOfStaff = async ({ database, person }: Context, { id }: { readonly id: string }) => {
   const { companyId } = person
   const found = await database.first<{
@@ -154,7 +154,7 @@ interface Move {
   readonly leaveReason?: string | null
   readonly successor?: string | null
 }
-/** Writes how a person stands with the company; who is not active is logged in nowhere. */
+/** Writes the state of a person in the company; a person who is not active is logged in nowhere. */
 export const moveTo = async (
   transaction: Transaction,
   context: Context,

@@ -1,7 +1,7 @@
 import type { Row, Transaction } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 
-/** What a change of a stored row brings with it, in the same transaction; a `Problem` undoes the change. */
+/** Consequences of a change of a stored row, in the same transaction; a `Problem` undoes the change. */
 export type AfterChange = (
   transaction: Transaction,
   view: View,

@@ -16,7 +16,7 @@ interface Belongings {
   readonly customers: number
   readonly quotations: number
 }
-/** What an employee is responsible for now. */
+/** Records that an employee is responsible for now. */
 const belongingsOf = (queries: Queries, companyId: string, id: string): Promise<Belongings> =>
   queries.one<Belongings>(
     `SELECT (SELECT count(*)::integer FROM customer WHERE company_id = $1 AND owner_id = $2::bigint) AS customers,
@@ -24,7 +24,7 @@ const belongingsOf = (queries: Queries, companyId: string, id: string): Promise<
     [companyId, id],
   )
 
-/** What somebody who leaves would hand over. */
+/** Records that somebody who leaves would hand over. */
 export const leaving = async ({ database, person }: Context, { id }: { readonly id: string }): Promise<Belongings> => {
   const { companyId } = person
   const found = await database.first('SELECT FROM employee WHERE company_id = $1 AND id = $2::bigint', [companyId, id])

@@ -1,7 +1,7 @@
 import { Problem, type Reader } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
-/** What keeps a save or an act from happening, shown at its field. */
+/** A reason that prevents a save or an act, shown at its field. */
 export const blocked = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
   new Problem('blocked', { issues: [{ path, rule, parameters }] })
 
@@ -18,9 +18,9 @@ interface Asker {
 }
 
 /**
- * Whether the log-in of an employee with these roles is the asker's to change: their own, or that of a person who holds nothing that the asker lacks.
- * Who could reset the password of a person with more rights would have these rights. Roles count before there is an account: it is made by
- * whoever invites.
+ * True when the user may change the log-in of an employee with these roles: their own, or that of a person who holds nothing that the user lacks.
+ * Anybody who could reset the password of a person with more rights would have these rights. Roles count before there is an account: it is made by
+ * the person who invites.
  */
 export const mayManage = async (
   queries: Queries,

@@ -12,8 +12,8 @@ import { organisationRule } from './organisation-rule.ts'
 import { roleRule } from './role-rule.ts'
 
 /**
- * What follows from a written row, by the name of its resource: rights of people, who may own a customer, to whom an enquiry goes, and
- * what is left of a pool.
+ * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, and
+ * the rest of a pool.
  */
 export const recordRules: Readonly<Record<string, AfterChange>> = {
   chatGroup: groupRule,

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../database/database.ts'
 import { sayRights } from '../notices/console-channel.ts'
 
-/** What an administrator of accounts holds: roles and employees. */
+/** Rights of an administrator of accounts: roles and employees. */
 const adminKeys = ['TS-5402', 'TS-5403']
 
 /** Changes of roles and accounts of one company follow one another, so that each sees what the one before it did. */
@@ -58,7 +58,7 @@ export const employeesWithRole = async (queries: Queries, companyId: string, rol
   return found.map(({ id }) => id)
 }
 
-/** Whether somebody can administer accounts: an active person with a password of their own who edits and holds both keys. `active` counts as such whatever its record says now. */
+/** True when somebody can administer accounts: an active person with a password of their own who edits and holds both keys. `active` counts as such whatever its record contains now. */
 export const hasAdministrator = async (queries: Queries, companyId: string, active = '0'): Promise<boolean> => {
   const { found } = await queries.one<{ found: boolean }>(
     `SELECT EXISTS (

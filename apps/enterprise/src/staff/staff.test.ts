@@ -29,7 +29,7 @@ onBothEngines('roles, people and their rights', (open) => {
   let service: Service
   beforeAll(async () => {
     service = await startService(await open())
-    // Whoever is saved has the rights of their roles from then on: the people of this suite get theirs from one.
+    // A saved person has the rights of their roles from then on: the people of this suite get theirs from one.
     const [all = ''] = await service.insert(role, 'hangjia', [
       { ...own, roleName: '全部', pageKeys: await keysOf('pricing'), functionKeys: [] },
     ])
@@ -375,7 +375,7 @@ onBothEngines('roles, people and their rights', (open) => {
     ])
   })
 
-  it('says who holds a right, and by which roles', async () => {
+  it('lists the holders of a right, with their roles', async () => {
     const { row } = await hired('holder')
     const made = await newRole({ roleName: '持有', pageKeys: ['TS-2201'] })
     await give('pricing', row, [made.id])

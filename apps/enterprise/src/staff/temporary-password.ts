@@ -11,7 +11,7 @@ const pick = (from: string): string => from[randomInt(from.length)] ?? ''
 export const temporaryPassword = (): string => {
   const all = letters + digits
   const drawn = Array.from({ length }, () => pick(all))
-  // One of each stands somewhere, as the rule of passwords wants.
+  // Every class of character is used, as the password rule demands.
   const at = randomInt(length)
   drawn[at] = pick(letters)
   drawn[(at + 1 + randomInt(length - 1)) % length] = pick(digits)

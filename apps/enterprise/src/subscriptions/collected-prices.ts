@@ -11,7 +11,7 @@ interface Reminder extends Subscription {
   readonly etd_to: string
 }
 
-/** What was collected of a carrier's sailings, one price each; null for readers who see no buying figures. */
+/** Collected prices of a carrier's sailings, one each; null for readers who see no buying figures. */
 export const collectedPrices = async (context: Context, row: Subscription): Promise<readonly WatchedPrice[] | null> => {
   const { database, person } = context
   if (!holds(person, pageKey) || !seesCost(person)) return null

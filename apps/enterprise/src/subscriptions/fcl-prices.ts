@@ -6,7 +6,7 @@ import { questionOf } from '../pricing/price.ts'
 import type { Subscription } from './watched.ts'
 
 const pageKey = 'TS-1911'
-/** Sailings of so many days are looked at. */
+/** Number of days whose sailings are watched. */
 const daysAhead = 28
 
 interface FclSubscription extends Subscription {
@@ -15,7 +15,7 @@ interface FclSubscription extends Subscription {
   readonly direct_only: boolean
 }
 
-/** The freight of one container of an offer, as its reader is told it; none where the carrier or the price is confidential. */
+/** The freight of one container of an offer, as its reader sees it; none where the carrier or the price is confidential. */
 const priceIn = ({ secret, carrier, sell, validTo }: SellOffer, box: string): WatchedPrice[] => {
   const line = secret === null ? sell.lines.find(({ key }) => key === 'freight') : undefined
   const priced = line?.boxes.find((one) => one.box === box)
@@ -30,7 +30,7 @@ export const lowest = (prices: readonly WatchedPrice[]): WatchedPrice[] =>
     some.reduce((least, one) => (compareDecimals(one.price, least.price) < 0 ? one : least)),
   )
 
-/** Published prices of a lane as the owner's own search finds them; null where he may not search. */
+/** Published prices of a lane as the owner's own search finds them; null where they may not search. */
 export const fclPrices = async (context: Context, row: Subscription): Promise<readonly WatchedPrice[] | null> => {
   const { person } = context
   if (!holds(person, pageKey) || !searchesPrices(person)) return null

@@ -5,7 +5,7 @@ import { fclPrices } from './fcl-prices.ts'
 import { lclPrices } from './lcl-prices.ts'
 import type { Subscription } from './watched.ts'
 
-/** One kind of subscription to prices: where it stands, what its prices are made from, how they are found. */
+/** One kind of subscription to prices: its resource, the sources of its prices, the way to find them. */
 export interface SubscriptionKind {
   readonly resource: string
   readonly table: string

@@ -28,7 +28,7 @@ const maySearch = (context: Context): boolean => {
   }
 }
 
-/** The totals of a certain cargo as the owner's own search of published rates finds them; null where he may not search. */
+/** The totals of a certain cargo as the owner's own search of published rates finds them; null where they may not search. */
 export const lclPrices = async (context: Context, row: Subscription): Promise<readonly WatchedPrice[] | null> => {
   if (!holds(context.person, pageKey) || !maySearch(context)) return null
   const { pol_id, pod_id, packages, kg, m3, ...rest } = row as LclSubscription

@@ -86,7 +86,7 @@ describe('a subscription', () => {
       JSON.stringify([{ box: '40HQ', price }]),
     ])
 
-  it('says nothing when it begins, and tells its owner of a published price that falls', async () => {
+  it('sends nothing when it begins, and notifies its owner of a published price that falls', async () => {
     const [id] = await subscribe('sales')
     expect(await look()).toBe(0)
     expect(await look(), 'nothing changed').toBe(0)
@@ -95,11 +95,11 @@ describe('a subscription', () => {
     const [message] = await told('sales')
     expect(message).toMatchObject({ title: '订阅提醒：宁波', link: { page: 'subscribefcl', to: 'record', id } })
     expect(message?.body).toMatch(/40HQ 降价 USD [\d,.]+ → [\d,.]+/)
-    expect(await look(), 'told once').toBe(0)
+    expect(await look(), 'notified once').toBe(0)
     const row = await service.ask('pricing', records.get, { page: 'subscribefcl', id: id ?? '' }).catch(() => null)
-    expect(row, 'of nobody else').toBeNull()
+    expect(row, 'of the owner only').toBeNull()
   })
-  it('tells of a rate once it is published, and not before', async () => {
+  it('notifies of a rate once it is published, and not before', async () => {
     await subscribe('sales')
     await look()
     const [second = ''] = await insertRecords(service.database, fclRate, service.companyId, [
@@ -115,7 +115,7 @@ describe('a subscription', () => {
     expect(await look()).toBe(1)
     expect((await told('sales'))[0]?.body).toMatch(/新价/)
   })
-  it('tells the price that its owner would be sold, never what it is bought for', async () => {
+  it('shows the selling price for its owner, never the buying price', async () => {
     await subscribe('sales')
     await look()
     await reprice('876.54')
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     const freight = offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice
     expect(body.replaceAll(',', '')).toContain(freight)
   })
-  it('tells nothing to who may not search, nor to another company, nor when it is off or over', async () => {
+  it('sends nothing to people who may not search, nor to another company, nor when it is off or over', async () => {
     await subscribe('clerk')
     await subscribe('rival', {}, service.rivalId)
     await subscribe('sales', { enabled: false })
@@ -180,7 +180,7 @@ describe('a subscription', () => {
           owner: service.employees[owner],
         },
       ])
-    it('tells who sees cost of a sailing that opens and sells out, and that it is met', async () => {
+    it('notifies readers of cost when a sailing opens and sells out, and when it is met', async () => {
       const [id] = await remind('pricing')
       await look()
       await collect('1234')
@@ -191,7 +191,7 @@ describe('a subscription', () => {
       const row = await service.ask('pricing', records.get, { page: 'mskFclRemind', id: id ?? '' })
       expect([row.state, row.firedCount]).toEqual(['met', 2])
     })
-    it('tells nothing to who sees no cost', async () => {
+    it('sends nothing to people who see no cost', async () => {
       await remind('costless')
       await look()
       await collect('1234')
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('to a container tells of milestones that others enter, and of a delay', async () => {
+  it('to a container notifies of milestones that others enter, and of a delay', async () => {
     const page = 'TrackingSubscriptions'
     const event = (code: string, classifier: string, at: string) => ({ code, classifier, at, place: 'Ningbo' })
     type Tracked = Partial<SeedRow<typeof trackingSubscription>>

@@ -21,8 +21,8 @@ interface Due extends Subscription {
 }
 
 /**
- * Looks at every subscription of whose lane something changed since it was looked at last, or on a new day, and tells owners what
- * they asked for, by prices that they would find themselves. Answers how many messages went out.
+ * Looks at every subscription whose lane changed since the last look, or on a new day, and sends owners the messages
+ * they subscribed to, with prices that they would find themselves. Returns the number of messages.
  */
 export const tellSubscribers = async (database: Database, moment: Moment): Promise<number> => {
   let count = 0
@@ -57,7 +57,7 @@ const look = async (database: Database, kind: SubscriptionKind, due: Due, moment
   const prices = context ? await kind.prices(context, due) : null
   return await database.transaction(async (transaction) => {
     if (!(await isFirst(transaction, kind, due))) return 0
-    // Who may not ask is told nothing, and begins anew when he may.
+    // An owner without the right gets nothing, and begins anew once they have it.
     const watched =
       prices &&
       watchPrices({
@@ -83,7 +83,7 @@ const look = async (database: Database, kind: SubscriptionKind, due: Due, moment
 }
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
-/** Whether nobody else looked in the meantime; the subscription is held until this look ends. */
+/** True when nobody else looked in the meantime; the subscription is locked until this look ends. */
 const isFirst = async (transaction: Transaction, { resource }: SubscriptionKind, due: Due): Promise<boolean> => {
   await transaction.query(
     'INSERT INTO subscription_watch (company_id, resource, row_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -24,7 +24,7 @@ const wordOf = (code: string): Label => {
   return found ? [found[1], found[2]] : [code, code]
 }
 
-/** New events of a milestone that is followed, and estimates that move, are told to the owner by whoever enters them. */
+/** Notifies the owner of new events of a milestone that they follow, and of estimates that move, when somebody enters them. */
 export const trackingRule: AfterChange = async (transaction, { companyId, maker }, { before, after }) => {
   const owner = String(after.owner_id)
   if (!before || after.state !== 'active' || owner === maker) return

@@ -22,7 +22,7 @@ export interface Subscription extends Row {
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** What the owner of a subscription would find if he asked now, with his rights of this moment. */
+/** Context of the owner of a subscription, with their rights of this moment. */
 export const ownersContext = async (
   database: Database,
   { company_id, owner_id }: Pick<Subscription, 'company_id' | 'owner_id'>,

@@ -1,7 +1,7 @@
 import type { Likeness } from '@hangjia/contracts'
 import { comparableCompanyName } from '@hangjia/validation'
 
-/** What suppliers are compared by. */
+/** Values by which suppliers are compared. */
 export interface Described {
   readonly nameCn: string
   readonly nameEn: string
@@ -10,7 +10,7 @@ export interface Described {
   readonly emails: readonly string[]
 }
 
-/** Mail for everybody: that two companies use it says nothing. */
+/** Domains of public mail: two companies that use one need not be related. */
 const publicMail = new Set([
   ...[
     'qq.com',

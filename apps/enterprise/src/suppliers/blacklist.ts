@@ -25,7 +25,7 @@ const acts: Readonly<Record<BlacklistAct, { readonly from: Standing; readonly ne
 }
 const refused = (rule: string): Problem => new Problem('blocked', { issues: [{ path: 'state', rule, parameters: {} }] })
 
-/** Puts a supplier on the black list by the word of two people, or takes him off it; the history says who and why. */
+/** Blacklists a supplier upon the decision of two people, or removes it from the list; the history shows the people and the reason. */
 export const moveBlacklist = async (
   database: Database,
   person: Person,
@@ -58,7 +58,7 @@ const checkMay = (act: BlacklistAct, row: Row, person: Person): void => {
   if (!approvesSuppliers(person)) throw new Problem('forbidden')
   if (act === 'confirm' && isOwn) throw refused('decidedByAnother')
 }
-/** What he was before he was blacklisted. */
+/** State of a supplier before it was blacklisted. */
 const stateBefore = sql`coalesce((select former.state from supplier_history former
   where former.company_id = supplier.company_id and former.id = supplier.id and former.state <> 'blacklisted'
   order by former.version desc limit 1), 'pending')`

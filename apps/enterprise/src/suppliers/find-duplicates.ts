@@ -18,7 +18,7 @@ interface Candidate extends Omit<Described, 'phones' | 'emails'> {
   readonly contacts: readonly PlainRow[]
 }
 const maxNamed = 20
-/** Who does not see contacts learns nothing of them by what they are like. */
+/** Likenesses hidden from readers without contacts, so that a match reveals none. */
 const isSecret: { readonly [L in Likeness]?: true } = { phone: true, mailDomain: true }
 
 /** Suppliers of the company that may be the one that is described, those with the most in common first. */

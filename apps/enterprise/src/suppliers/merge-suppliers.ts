@@ -36,7 +36,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Makes one supplier of two: every record that names `gone` names `keep` from now on, `keep` takes over what it lacks, and `gone`
- * is removed; its history stays. All or nothing; two published rates that would meet are told. Bank accounts that come with it wait for
+ * is removed; its history stays. All or nothing; two published rates that would meet are reported. Bank accounts that come with it wait for
  * a second person, as any change of them.
  */
 export const mergeSuppliers = async (
@@ -85,7 +85,7 @@ const isAwaited = ({ banks_asked_by_id, black_asked_by_id, state }: Row): boolea
 const issue = (rule: string) => ({ path: 'gone', rule, parameters: {} })
 /** Every rate of a booking agent may be among what moves. */
 const longestMs = 120_000
-/** The view of the house: nothing of a supplier is lost because somebody does not see it. */
+/** A view of the whole company: nothing of a supplier is lost because somebody does not see it. */
 const wholeView = (resource: Resource, { companyId }: Person): View =>
   viewOf(resource, { companyId, identity: 0, permissions: Object.keys(rights) })
 
@@ -122,7 +122,7 @@ const moveLinks = async (
   return changed.size
 }
 
-/** What stands in the one that is kept, where it says nothing what the other says; of lists and lines those of both. */
+/** Values of the kept supplier, filled from the other where it has none; lists and lines are joined. */
 const mergedValues = (kept: Row, gone: Row): Record<string, unknown> => {
   const writable = Object.fromEntries(Object.entries<Field>(supplier.fields).filter(([, { computed }]) => !computed))
   const [own, others]: Values[] = [kept, gone].map((row) => valuesOf(row, writable))

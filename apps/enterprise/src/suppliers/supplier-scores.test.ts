@@ -25,7 +25,7 @@ onBothEngines('scores of a supplier', (open) => {
     if (!rate) throw new Error('no rate was quoted')
     model = rate
   })
-  /** The rates that quotations stand on, by their ids and lanes. */
+  /** Rates that quotations use, by their ids and lanes. */
   const quotedRate = async () => {
     await quoting.sentBy('sales')
     const sources = await quoting.service.database.query<Record<string, unknown>>(
@@ -72,7 +72,7 @@ onBothEngines('scores of a supplier', (open) => {
     )
     return id
   }
-  /** A lane on which nothing is offered besides what a test offers. */
+  /** A lane without other offers than those of a test. */
   const lane = async () => {
     const rows = await quoting.service.database.query<{ of: string; id: string }>(
       `SELECT 'port' AS of, id FROM (SELECT id FROM port WHERE company_id = 0 ORDER BY id DESC LIMIT 2) p
@@ -114,14 +114,14 @@ onBothEngines('scores of a supplier', (open) => {
       ],
     })
     expect(await part('price')).toEqual([1, 2, 50])
-    // What is for some customers, not published, over or in other containers is no measure.
+    // Rates for some customers, unpublished, expired or in other containers are no measure.
     const cheap = { boxPrices: [{ box: '40HQ', price: '1' }] }
     await rate(other, { ...cheap, namedAccounts: ['901'] })
     await rate(other, { ...cheap, displayFlag: 0 })
     await rate(other, { ...cheap, validTo: addDays(today, -1) })
     await rate(other, { ...cheap, containerOwner: 'SOC' })
     expect(await part('price')).toEqual([1, 2, 50])
-    // Nor does he lose to himself, but to somebody without a name he does.
+    // A supplier does not lose to itself, but to an unnamed one it does.
     await rate(own, { ...cheap, carrier: (await lane()).ids.carrier })
     await rate(null, { boxPrices: [{ box: '40GP', price: '1899' }] })
     expect(await part('price')).toEqual([1, 3, 33])
@@ -129,7 +129,7 @@ onBothEngines('scores of a supplier', (open) => {
 
   it('count in time the rates that were kept by their first day, since the first one was kept', async () => {
     const first = addDays(today, -60)
-    // What came in on the day on which he became known was not late.
+    // Rates entered on the supplier's first day were not late.
     await rate(own, { validFrom: addDays(today, -80) }, first)
     await rate(own, { validFrom: first }, first)
     expect(await part('inTime')).toEqual([0, 0, null])
@@ -151,7 +151,7 @@ onBothEngines('scores of a supplier', (open) => {
     expect(await part('held')).toEqual([2, 2, 100])
   })
 
-  it('count as chosen the quotations of his lanes that stand on his rates', async () => {
+  it('count as chosen the quotations of its lanes that use its rates', async () => {
     const { database } = quoting.service
     await rate(own, { pol: model.pol, pod: model.pod })
     expect(await part('chosen')).toEqual([0, 1, 0])

@@ -23,7 +23,7 @@ interface Asked {
   readonly to: string
 }
 
-/** How a supplier has done in the last weeks, counted anew from his rates and from quotations (decision 034). */
+/** Scores of a supplier in the last weeks, counted anew from its rates and from quotations (decision 034). */
 export const supplierScores = async ({ database, person, today }: Context, id: string): Promise<SupplierScores> => {
   if (!readsScores(person)) throw new Problem('forbidden')
   await checkReached(database, viewOf(supplier, person), [id])
@@ -46,7 +46,7 @@ const meanOf = (parts: SupplierScores['parts']): number | null => {
   return Math.round(known.reduce((sum, { good, of }) => sum + (good * 100) / of, 0) / known.length)
 }
 
-/** Published rates `t` of the house that hold on some day from `from` to `to`. */
+/** Published rates `t` of the company that are valid on some day from `from` to `to`. */
 const published = ({ companyId, from, to }: Omit<Asked, 'id'>): Fragment => sql`t.company_id = ${companyId}
   and t.display_flag > 0 and t.valid_from <= ${to}::date and t.valid_to >= ${from}::date`
 

@@ -27,7 +27,7 @@ onBothEngines('suppliers', (open) => {
   }
   const now = async (row: Row) => get(row.id)
 
-  it('are blacklisted by two people, one who says why and another who confirms', async () => {
+  it('are blacklisted by two people, one who gives the reason and another who confirms', async () => {
     const row = await make('B1')
     expect(await move('unapproving', 'ask', row)).toBe('required')
     expect(await move('unapproving', 'ask', row, '虚报舱位')).toBe('done')
@@ -86,7 +86,7 @@ onBothEngines('suppliers', (open) => {
     const row = await make('A1', { banks: [account('111')] })
     expect(await accountsOf(row)).toEqual([[], ['111'], pricing])
     expect(await decide('pricing', 'confirm', await now(row))).toBe('decidedByAnother')
-    // Whoever sees no account confirms none, and whoever may not approve neither.
+    // A person who sees no account confirms none, nor does one who may not approve.
     expect(await decide('costless', 'confirm', await now(row))).toBe('forbidden')
     expect(await decide('unapproving', 'confirm', await now(row))).toBe('forbidden')
     expect(await decide('rival', 'confirm', await now(row))).toBe('notFound')
@@ -114,7 +114,7 @@ onBothEngines('suppliers', (open) => {
     expect(new Set(history.map(({ by }) => by)).size).toBe(2)
   })
 
-  it('keep their accounts when a sheet or a request for what the server keeps says otherwise', async () => {
+  it('keep their accounts when a sheet or a request sends other values for server fields', async () => {
     const row = await make('A2', { banks: [account('111')] })
     expect(await decide('unpublishing', 'confirm', row)).toBe('done')
     const { version } = await now(row)
@@ -174,7 +174,7 @@ onBothEngines('suppliers', (open) => {
     expect((await service.call('keyless', 'supplier/duplicates', asked)).status).toBe(403)
   })
 
-  it('tell the day on which their papers end, each kind by its newest', async () => {
+  it('show the day on which their documents end, each kind by its newest', async () => {
     const licence = (kind: string, until: string) => ({ kind, no: null, until, file: [] })
     const row = await make('P1', {
       agreements: [
@@ -223,7 +223,7 @@ onBothEngines('suppliers', (open) => {
       gone: { id: gone.id, version: gone.version },
     })
 
-  it('become one: what names the one names the other, who takes over what he lacks', async () => {
+  it('are merged: records of the one name the other, which takes over missing values', async () => {
     const contact = (name: string) => ({ name, role: null, phone: null, email: null, wechat: null, isMain: false })
     const keep = await make('M1', { city: '上海', contacts: [contact('王')], categories: ['bookingAgent'] })
     const gone = await make('M2', {

@@ -17,10 +17,10 @@ interface Ending {
 }
 interface Papers {
   readonly page: string
-  /** So many days before, who buys is told. */
+  /** Number of days in advance for which buyers are notified. */
   readonly daysBefore: number
   readonly title: Label
-  /** What ends from `$1` to `$2`, as `Ending` names it. */
+  /** Query of documents that end from `$1` to `$2`, as `Ending` names them. */
   readonly ending: string
 }
 
@@ -44,7 +44,7 @@ const papers: readonly Papers[] = [
   },
 ]
 
-/** Tells of every paper that ends soon, once for its last day: who keeps it, else all who edit the page. Answers how many. */
+/** Notifies the keeper of every document that ends soon, once for its last day; else all who edit the page. Returns the number of documents. */
 export const tellPapersEnding = async (database: Database, today: string, atOnce = maxBatch): Promise<number> => {
   let count = 0
   for (const some of papers) count += await tellOfSome(database, today, some, atOnce)

@@ -13,7 +13,7 @@ import { takesDefault } from '../imports/record-rules.ts'
 import type { Target } from '../imports/targets.ts'
 
 /**
- * What is wrong with a template: a field that nobody knows or that has two columns, a heading that means two fields, a way of reading
+ * Issues of a template: an unknown field or one with two columns, a heading that means two fields, a way of reading
  * that the field does not know, a default where none can be, and, for reading, a required field with neither column nor default.
  */
 const templateIssues = (content: TemplateContent, use: TemplateUse, targets: readonly Target[]): Issue[] => {

@@ -7,7 +7,7 @@ interface Said {
   readonly columns: ReadonlyMap<string, ColumnSetting>
   readonly version: number
 }
-/** What a company said of the columns of a kind of sheet; nothing, in version 0, before it said anything. */
+/** A company's settings of the columns of a kind of sheet; empty, in version 0, before the first setting. */
 const saidOf = async (
   queries: Queries,
   companyId: string,
@@ -27,7 +27,7 @@ interface CompanyColumns {
   readonly columns: CompanyColumn[]
   readonly version: number
 }
-/** Every column of a kind with what the company says of it, in the company's order. */
+/** Every column of a kind with the company's settings, in the company's order. */
 export const columnSettings = async (
   queries: Queries,
   companyId: string,
@@ -45,7 +45,7 @@ export const columnSettings = async (
 }
 
 /**
- * Keeps what a company says of its columns; what the person may not know of stays as it was. `stale` when somebody saved since the
+ * Stores a company's column settings; columns hidden from the person stay unchanged. `stale` when somebody saved since the
  * version that was read.
  */
 export const saveColumnSettings = async (

@@ -24,7 +24,7 @@ import { sheetPage } from './stored-templates.ts'
 const cellsTried = 40
 const maxWrong = 0.25
 
-/** What a dropped sheet seems to hold: its headings, the fields that they mean, and where a person should look. */
+/** Proposes a template for a dropped sheet: its headings, the fields that they mean, and the doubtful ones. */
 export const proposeTemplate = async (
   queries: Queries,
   person: Person,
@@ -104,7 +104,7 @@ const readOne = (
   return cell.is === 'date' ? { value: cell.text } : readPeriod(cell.text, understood.calendar)
 }
 
-/** Most of the cells of a column can be read as its field; a column without cells says nothing against it. */
+/** True when most of the cells of a column can be read as its field; a column without cells fits every field. */
 const readsLike = (
   rows: readonly SheetRow[],
   { column, target }: MappedColumn,

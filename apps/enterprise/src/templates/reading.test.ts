@@ -77,7 +77,7 @@ describe('a sheet read by its template', () => {
       columns: own,
     })
   }
-  /** What an import by a template and the trial of it both make of a sheet: rows, values, faults. */
+  /** Results of a sheet by an import with the template and by the trial of it: rows, values, faults. */
   const read = async (
     bytes: Uint8Array,
     settings: Partial<TemplateSettings>,
@@ -114,7 +114,7 @@ describe('a sheet read by its template', () => {
     expect(trial.unseen).toEqual([])
   })
 
-  it('begins and ends where the template says, in the sheet that it names', async () => {
+  it('begins and ends where the template sets it, in the sheet that it names', async () => {
     const rows = [
       ['December'],
       heads,
@@ -142,7 +142,7 @@ describe('a sheet read by its template', () => {
     expect([view.sheet, view.counts.total]).toEqual(['TPEB 12月', 1])
   })
 
-  it('reads, tells or leaves out hidden rows', async () => {
+  it('reads, reports or leaves out hidden rows', async () => {
     const hidden = await book([heads, row(), row({ pod: 'USLGB' })], { rowDefs: new Map([[2, { hidden: true }]]) })
     const noticesOf = ({ notices }: ImportView) =>
       notices.flatMap(({ kind: of, where }) => (of.startsWith('hiddenRows') ? [`${of} ${where}`] : []))
@@ -209,7 +209,7 @@ describe('a sheet read by its template', () => {
     expect(await suggested('alias', 'error', 'Shanghi')).toEqual(['unknownName false'])
   })
 
-  it('fills blanks with its defaults, and a cell that says something stays as it is', async () => {
+  it('fills blanks with its defaults, and a filled cell stays unchanged', async () => {
     const own = columns.filter(({ columnName }) => columnName !== 'carrier')
     const rows = [heads, row({ currency: null, notice: null }), row({ pod: 'USLGB', currency: 'CNY', carrier: 'EMC' })]
     const defaults = [
@@ -256,7 +256,7 @@ describe('a sheet read by its template', () => {
     ])
   })
 
-  it('has no place for a column that the company does not use, and knows the others by its own name and the house’s', async () => {
+  it('has no place for a column that the company does not use, and knows the others by its own name and the standard one', async () => {
     const settings = [
       { columnName: 'notice', visible: false, required: false, label: null, seq: 1 },
       { columnName: 'serviceCode', visible: true, required: false, label: '代号', seq: 0 },
@@ -281,7 +281,7 @@ describe('a sheet read by its template', () => {
     expect([refused.status, refused.body.issues?.[0]?.rule]).toEqual([400, 'requiredColumnHidden'])
   })
 
-  it('keeps what the other of two editors said of the company’s columns first, and tells the second', async () => {
+  it('keeps the column settings of the first of two editors, and informs the second', async () => {
     interface Config {
       readonly version: number
       readonly columns: readonly { readonly columnName: string; readonly label: string | null }[]
@@ -479,7 +479,7 @@ describe('a sheet read by its template', () => {
       expect(records[0]).toMatchObject({ faults: [], values: { ...plain, ...time } })
     })
 
-    it('counts working days where the template says so and the cell does not', async () => {
+    it('counts working days where the template sets it and the cell does not', async () => {
       const defaults = [
         { columnName: 'freeTimeUnit', value: '工作日' },
         { columnName: 'freeCombinedDays', value: '21' },
@@ -518,7 +518,7 @@ describe('a sheet read by its template', () => {
       expect(first).toMatchObject({ issues: [], values: { freeDemDays: 14, freeDetDays: 14 } })
     })
 
-    it('takes no column beside it for what it tells', async () => {
+    it('takes no column beside it for its values', async () => {
       const answer = await service.call('pricing', 'freighttemplate/addoruptemplateByName', {
         ...kind,
         template: { templateName: nextName(), settings: {} },
@@ -547,7 +547,7 @@ describe('a sheet read by its template', () => {
           .map(({ field }) => field)
       expect(await fieldsOf('免箱期')).toEqual(['freeTime'])
       expect(await fieldsOf('免箱期', '免堆')).toEqual(['freeCombinedDays', 'freeDemDays'])
-      // What fills a field that the company does not use is no column of its.
+      // A value that fills a field unused by the company is no column of its own.
       const unused = { columnName: 'freeTimeScope', visible: false, required: false, label: null, seq: 1 }
       await service.data('pricing', 'freighttemplate/savecolumnconfig', { ...kind, columns: [unused] })
       expect(await fieldsOf('免箱期')).toEqual(['freeCombinedDays'])

@@ -34,7 +34,7 @@ export const sampleSheet = async (
     readonly pathOf: PathOf
   },
 ): Promise<SampleSheet> => {
-  // What belongs to a record is nobody's sample, whoever knows what it is called.
+  // A file that belongs to a record is nobody's sample, even for a person who knows its id.
   if ((await ownerOf(queries, person, fileId)).sheetOf !== sheetPage(kind)?.name) throw new Problem('notFound')
   const { name, bytes } = await loadFile(queries, person, fileId)
   const rows: SheetRow[] = []

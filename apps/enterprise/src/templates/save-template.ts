@@ -15,7 +15,7 @@ interface Written {
   readonly version: number
 }
 
-/** Writes a template and keeps what it says under its version. `stale` says both versions when somebody saved since. */
+/** Writes a template and keeps its content under its version. `stale` names both versions when somebody saved since. */
 export const saveTemplate = async (
   database: Database,
   person: Person,

@@ -70,7 +70,7 @@ export const readTemplate = async (
     [...keysOf(whose, kind), id ?? null, templateName ?? null],
   )
   if (!found || (id === undefined && templateName === undefined)) throw new Problem('notFound')
-  // What was saved before a setting existed has its usual value.
+  // A setting newer than the stored template has its usual value.
   return { ...found, ...templateContent.parse(found) }
 }
 
@@ -86,7 +86,7 @@ export const templateForPage = async (
   return await readTemplate(queries, whose, kind, { id })
 }
 
-/** What a template is called now, for whoever sees it. */
+/** Current name of a template, for readers who see it. */
 export const templateNameOf = async (queries: Queries, { companyId, userId }: Whose, id: string | null) => {
   const found =
     id === null

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 /** Versions that are kept in sight. */
 const most = 100
 
-/** What a template said in each of its versions, the newest first; `savedBy` is an account. */
+/** Content of a template in each of its versions, the newest first; `savedBy` is an account. */
 export const templateVersions = async (queries: Queries, companyId: string, id: string): Promise<TemplateVersion[]> => {
   const found = await queries.query<TemplateVersion>(
     `SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", name AS "templateName", use, settings, columns

@@ -85,7 +85,7 @@ describe('sheet templates (spec §7.2)', () => {
     await save({ templateName: 'One', use: 'read', shared: 'me' }, whole, {}, 'unpublishing')
   })
 
-  it('are not overwritten by who read an older version: he hears both', async () => {
+  it('are not overwritten by a reader of an older version, who receives both', async () => {
     const one = await save({ templateName: 'One' })
     const next = await save({ id: one.id, templateName: 'One' }, whole, { version: one.version })
     expect(next.version).toBe(2)

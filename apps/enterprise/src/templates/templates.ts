@@ -65,7 +65,7 @@ const editName = async (
       shared: shared ?? former.shared,
       content: { settings, columns },
     },
-    // What somebody saves meanwhile is not written over with what was read here.
+    // A template that somebody saves meanwhile is not overwritten with the one read here.
     stored?.version,
   )
   return { id: written.id }
@@ -139,7 +139,7 @@ const save = async (
   return { ...written }
 }
 
-/** What the person may not know of stays as it was. */
+/** Keeps the parts that the person may not know of. */
 const withUnseen = (
   { settings, columns }: TemplateContent,
   former: StoredTemplate,

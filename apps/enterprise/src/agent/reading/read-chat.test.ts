@@ -105,7 +105,7 @@ const cases: readonly (readonly [text: string, expected: Partial<ReadNeed>])[] =
   ['CIF 汉堡，从上海，40HQ，C&F也可以', { tradeTerm: 'CIF', pol: '1', pod: '12' }],
 ]
 
-describe('what a chat text says', () => {
+describe('reading a chat text', () => {
   it.each(cases)('%s', (text, expected) => {
     expect(read(text)).toMatchObject(expected)
   })

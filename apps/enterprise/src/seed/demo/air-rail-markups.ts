@@ -27,7 +27,7 @@ const percent = (value: string) => ({
 const european: readonly AirportCode[] = ['FRA', 'AMS', 'LHR', 'CDG', 'LUX']
 const near: readonly AirportCode[] = ['NRT', 'ICN', 'SIN', 'BKK', 'SGN']
 
-/** From what airlines and agents ask to the price of the house. */
+/** From the buying price of airlines and agents to the company's price. */
 export const demoAirMarkups = (facts: ModeFacts): House[] => [
   {
     name: '空运业务加价（默认）',
@@ -49,7 +49,7 @@ export const demoAirMarkets = (facts: ModeFacts): Market[] => [
   { name: '空运联盟同行价', channels: ['partner'], lines: [add('0.5', facts)], ...period(facts.today) },
 ]
 
-/** From the price of the house to the sale. */
+/** From the company's price to the selling price. */
 export const demoAirSalesMarkups = (facts: ModeFacts): Sales[] => [
   { name: '空运销售加价（默认）', lines: [add('1', facts)], ...period(facts.today) },
   {

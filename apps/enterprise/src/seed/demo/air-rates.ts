@@ -15,7 +15,7 @@ interface Lane {
   readonly days: number
   readonly airlines: readonly (readonly [airline: AirlineCode, via: AirportCode | null])[]
 }
-/** Where cargo flies to from China, by whom and over which hub. Levels only keep the proportions of the trade. */
+/** Air lanes from China with their airline and hub. Levels only keep the proportions of the trade. */
 const lanes: readonly Lane[] = [
   {
     pod: 'LAX',
@@ -206,7 +206,7 @@ export const airOrigins: readonly (readonly [pol: AirportCode, more: number])[] 
   ['XMN', 0.9],
 ]
 
-/** What each break costs as a share of the price at Q100. */
+/** Price of each break as a share of the price at Q100. */
 const shares = { n: 1.5, q45: 1.18, q100: 1, q300: 0.93, q500: 0.89, q1000: 0.85 } as const
 const breaks = (level: number) =>
   Object.fromEntries(Object.entries(shares).map(([cell, share]) => [cell, (level * share).toFixed(2)])) as {

@@ -4,7 +4,7 @@ import type { SeedRow } from '../seed-row.ts'
 
 type Row = SeedRow<typeof announcement>
 
-/** What the house has told its people of late, newest first; `at` is when it went out. */
+/** Recent announcements of the company, newest first; `at` is the time of sending. */
 export const demoAnnouncements = (today: string): readonly { readonly at: string; readonly row: Row }[] => {
   const increase = addDays(today, 10)
   const shared = { attachments: [], audience: 'all', persons: [], expireAt: null } as const

@@ -58,7 +58,7 @@ export interface DemoSearch {
   readonly day: string
 }
 
-/** How often a client asks: some are regular, some silent for two months. */
+/** Frequency of a client's enquiries: some are regular, some silent for two months. */
 const temperOf = (mark: string, id: number) => {
   const draw = dice(`${mark}|temper|${id}`)
   return draw.weighted([

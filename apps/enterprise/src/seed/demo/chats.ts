@@ -1,4 +1,4 @@
-/** What customers of the demo wrote, days before the day of seeding; the first of a company are its desk's. */
+/** A message of a demo customer, days before the day of seeding; the first of a company is its desk's. */
 export interface DemoChat {
   /** Place in the list of groups. */
   readonly group: number

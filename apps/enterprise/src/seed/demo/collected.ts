@@ -17,7 +17,7 @@ interface CollectedFacts {
   readonly today: string
   readonly desk: string
 }
-/** Tasks over files that a desk keeps; they run when somebody says so. */
+/** Tasks over files that a desk keeps; a person starts them. */
 export const demoCollectionTasks = ({ ids, desk }: CollectedFacts): TaskRow[] => [
   {
     name: '马士基即期价',

@@ -5,17 +5,17 @@ import type { SeedRow } from '../seed-row.ts'
 
 type ContractRow = SeedRow<typeof carrierContract>
 interface Facts {
-  /** Whose contracts they are. */
+  /** The company of the contracts. */
   readonly own: { readonly nameCn: string; readonly nameEn: string }
   readonly ids: BaseIds
   readonly today: string
   readonly agent: string
-  /** Who keeps the contracts, and who submitted the one that waits. */
+  /** Employees who keep the contracts, and who submitted the one that waits. */
   readonly desk: string
   readonly colleague: string
 }
 
-/** Contracts that stand: their number behind the mark of the company, and the trade lines that they are for. */
+/** Approved contracts: their number after the company's mark, and the trade lines that they are for. */
 const standing = {
   COS: { no: 'COS2601', lines: ['USWC', 'USEC'] },
   MSK: { no: 'MSK2602', lines: ['NEU', 'SCAN'] },

@@ -2,7 +2,7 @@
 export interface Departure {
   readonly port: string
   readonly side: 'north' | 'east' | 'south'
-  /** How much of the market it has; 1 is Shanghai. */
+  /** Its share of the market; 1 is Shanghai. */
   readonly weight: number
   /** USD on a 40HQ against Shanghai. */
   readonly extra: number

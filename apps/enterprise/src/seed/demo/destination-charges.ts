@@ -59,7 +59,7 @@ const sheets: readonly SheetFacts[] = [
   },
 ]
 
-/** What the consignee meets at arrival; most of it is known from experience only, and says so. */
+/** Charges that the consignee meets at arrival; most are known from experience only, and marked so. */
 export const demoDestinationCharges = (ids: BaseIds, today: string): Sheet[] =>
   sheets.map(({ name, pods = [], podCountries = [], binding, charges, overdue }) => ({
     name,

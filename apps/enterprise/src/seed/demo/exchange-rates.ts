@@ -20,7 +20,7 @@ const inCny: Partial<Record<CurrencyCode, readonly [before: string, now: string]
   KRW: ['0.005118', '0.005086'],
   THB: ['0.2188', '0.2174'],
 }
-/** Into what a quotation is converted: a missing pair is never guessed, so each one stands in the table. */
+/** Currencies into which a quotation is converted: a missing pair is never guessed, so the table has each one. */
 const targets: readonly CurrencyCode[] = ['CNY', 'USD', 'EUR', 'HKD']
 
 /** Sell rates of every known currency into those that quotations are made in. */

@@ -7,7 +7,7 @@ import { type Amount, inFives, wayOf } from './special-boxes.ts'
 
 type ImportRow = Partial<SeedRow<typeof importRate>>
 interface ImportFacts extends RateFacts {
-  /** Who sells abroad. */
+  /** The seller abroad. */
   readonly agent: string
 }
 

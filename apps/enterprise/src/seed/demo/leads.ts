@@ -15,7 +15,7 @@ const firms = [
   ['常州拓野户外用品有限公司', '常州', '户外用品', ['fba', 'seaFcl'], '上海 → 美西 FBA', 'dormant'],
 ] as const
 
-/** Leads with made-up names; `mark` tells companies apart. */
+/** Leads with made-up names; `mark` distinguishes companies. */
 export const demoLeads = (
   mark: string,
   { count, finder, today }: { readonly count: number; readonly finder: string; readonly today: string },

@@ -1,7 +1,7 @@
 import type { CarrierCode } from '../facts/carriers.ts'
 import type { LineCode } from '../facts/trade-lines.ts'
 
-/** How the demo sails a trade line. Levels are made up; they only keep the proportions of the trade. */
+/** Sailings of the demo on a trade line. Levels are made up; they only keep the proportions of the trade. */
 export interface Line {
   /** USD for a 40HQ from Shanghai to a base port. */
   readonly level: number
@@ -15,7 +15,7 @@ export interface Line {
   /** Letters that service codes of the line begin with. */
   readonly service: string
   readonly carriers: readonly CarrierCode[]
-  /** Where transhipment rates change ships. */
+  /** Ports at which transhipment rates change ships. */
   readonly hubs: readonly [string, ...string[]]
 }
 

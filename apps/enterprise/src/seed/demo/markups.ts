@@ -16,7 +16,7 @@ export interface Scope {
   readonly lines: readonly MarkupLine[]
 }
 
-/** A mark-up of any layer; those of the house say who keeps them, too. */
+/** A mark-up of any layer; those of the company name their keeper, too. */
 export const rule = (
   { name, tradeLines = [], customers = [], lines }: Scope,
   ids: BaseIds,
@@ -48,7 +48,7 @@ export const freight = (method: MarkupLine['method'], value: string, box: string
   leastGpPercent: null,
 })
 
-/** From what is bought to the house price: an amount on near lines, a share on far ones. */
+/** From the buying price to the company's price: an amount on near lines, a share on far ones. */
 export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =>
   [
     { name: '公司加价（默认）', lines: [freight('add', '30', '20GP', ids), freight('add', '50', null, ids)] },
@@ -69,7 +69,7 @@ export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =
     },
   ].map((scope) => ({ ...rule(scope, ids, today), maintainer: null }))
 
-/** What stands on the web site and in the alliance; the price search of the house is not among the channels. */
+/** Mark-ups of the web site and the alliance; the company's own price search is not among the channels. */
 export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
   [
     {
@@ -87,7 +87,7 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
     validDaysShown: null,
   }))
 
-/** From the house price to the sale; good customers pay less on top. */
+/** From the company's price to the selling price; good customers pay less. */
 export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonly string[]): SalesRule[] =>
   [
     { name: '销售加价（默认）', lines: [freight('add', '25', '20GP', ids), freight('add', '40', null, ids)] },
@@ -99,7 +99,7 @@ export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonl
     { name: '协议客户加价', customers: customers.slice(0, 3), lines: [freight('add', '15', null, ids)] },
     { name: '毛利客户加价', customers: customers.slice(3, 5), lines: [freight('margin', '3', null, ids)] },
     {
-      // Less than the house price: below the floor where a rate has one, so that somebody else has to say yes.
+      // Less than the company's price: below the floor where a rate has one, so that somebody else has to approve.
       name: '战略客户让利',
       customers: customers.slice(5, 6),
       tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI'] as const,

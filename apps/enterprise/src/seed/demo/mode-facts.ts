@@ -2,12 +2,12 @@ import { addDays } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import { dice } from '../dice.ts'
 
-/** What rows of air, rail, door-to-warehouse and land are made from. */
+/** Facts from which rows of air, rail, door-to-warehouse and land are made. */
 export interface ModeFacts {
   readonly ids: BaseIds
   readonly today: string
   readonly customers: readonly string[]
-  /** Sellers to the house. */
+  /** Suppliers of the company. */
   readonly fleet: string
   readonly broker: string
   readonly insurer: string

@@ -3,7 +3,7 @@ import { addDays, containerCheckDigit } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import { dice } from '../dice.ts'
 
-/** Who and what the demo orders of a company name. */
+/** People and things that the demo orders of a company name. */
 export interface OrderFacts {
   readonly ids: BaseIds
   readonly today: string

@@ -57,10 +57,10 @@ const trades: readonly Name[] = [
   ['建材', 'Building Materials'],
   ['进出口', 'Import & Export'],
 ]
-/** As they sign their mails: these stand on papers of either language. */
+/** Names as in their mails, printed on documents of either language. */
 const contacts = ['Grace Wang', 'Kevin Li', 'Cherry Zhang', 'Leo Liu', 'Vivian Yang', 'Allen Wu'] as const
 
-/** Customers with made-up names. `mark` tells companies apart; the first owner has the larger share. */
+/** Customers with made-up names. `mark` distinguishes companies; the first owner has the larger share. */
 export const demoCustomers = (
   mark: string,
   count: number,
@@ -135,7 +135,7 @@ const talks = [
   ['chat', '反馈竞争对手报价低 USD 50，要求再议', '请商务核价'],
   ['mail', '确认拼箱样品单，提单按 HBL 出', '安排订舱'],
 ] as const
-/** What was talked about with customers: with the first ones the newest today, with the others within four weeks, and before. */
+/** Conversations with customers: with the first ones the newest today, with the others within four weeks, and before. */
 export const demoFollowUps = (
   customers: readonly { readonly id: string; readonly owner: string; readonly contact: string | null }[],
   today: string,

@@ -30,7 +30,7 @@ export const rivalFreight: CompanyRow = {
   website: 'www.rival-freight.test',
 }
 
-/** What people say of themselves later. */
+/** Facts that people enter about themselves later. */
 const nothingMore = {
   nickname: null,
   gender: null,

@@ -186,7 +186,7 @@ const contractNoOf = (
 }
 const underOthers = new Set(['CNNJG|USCHS|ONE', 'CNTAC|SADMM|HLC'])
 
-/** Some say until when the carrier takes its instructions; now and then a carrier leaves a sailing out. */
+/** Documents cut-off of some rates; now and then a carrier blanks a sailing. */
 const documentsOf = (key: string): Pick<RateRow, 'siCutoff' | 'siCutoffDays' | 'blankSailing'> => {
   const draw = dice(`${key}|documents`)
   return {
@@ -196,7 +196,7 @@ const documentsOf = (key: string): Pick<RateRow, 'siCutoff' | 'siCutoffDays' | '
   }
 }
 
-/** A few say how a bill is released: some free of charge, some at a price of their own. */
+/** Release types of a few rates: some free of charge, some at a price of their own. */
 const releaseOf = (key: string, ids: BaseIds): Pick<RateRow, 'releaseTypes' | 'telexFee' | 'telexCurrency'> => {
   const none = { releaseTypes: [], telexFee: null, telexCurrency: null }
   switch (
@@ -231,7 +231,7 @@ const boxPricesOf = ({ key, carrier, departure, port, line, level }: Candidate, 
     ...(draw.chance(0.06) ? [price('20RF', inFives(gp20 * 1.9)), price('40RH', inFives(hq * 1.7))] : []),
   ]
 }
-/** One percent above what is bought, 25 at most: under the house price of every line. Figures end in 0 or 5. */
+/** Floors one percent above the buying price, 25 at most: under the company's price of every line. Figures end in 0 or 5. */
 const floorsOf = (boxPrices: readonly { readonly box: string; readonly price: string }[]) =>
   boxPrices.map(({ box, price }) => {
     const bought = Number(price)

@@ -73,7 +73,7 @@ const salesPages = [
   'TS-4208',
   'TS-4210',
 ]
-/** What a salesperson does with customers of a pool and with leads. */
+/** Rights of a salesperson on customers of a pool and on leads. */
 const salesRights = ['TS-9022', 'TS-9050', 'TS-9060'] as const
 
 /** The roles that a forwarder begins with; the first one may do everything. */

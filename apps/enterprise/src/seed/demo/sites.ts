@@ -34,7 +34,7 @@ export const demoSites = {
   }),
 } as const
 
-/** What the two companies say of themselves. */
+/** Texts of the two companies about themselves. */
 export const hangjiaSite = {
   companyCn: hangjiaDemo.nameCn,
   companyEn: hangjiaDemo.nameEn,

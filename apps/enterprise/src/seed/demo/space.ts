@@ -150,7 +150,7 @@ export const demoPools = (isRival: boolean): readonly DemoPool[] =>
 
 const moment = (day: string, time: string): string | null => instantOfMinute(`${day} ${time}`)
 
-/** A pool as it stands in the table, the state that it opens with excepted. */
+/** A pool as a row of the table, without the state that it opens with. */
 export const poolRow = ({ ids, today }: SpaceFacts, pool: DemoPool, poolNo: string) => {
   const etd = addDays(today, pool.sails)
   const currency = ids.currency('USD')

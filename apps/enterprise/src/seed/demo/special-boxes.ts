@@ -12,7 +12,7 @@ type TankRow = Partial<SeedRow<typeof tankRate>>
 export type Amount = (value: number) => string
 export const inFives: Amount = (value) => String(Math.round(value / 5) * 5)
 
-/** What a rate of containers says of the way, the sailing, the validity and the papers, and its price of a 40HQ. */
+/** Way, sailing, validity and documents of a container rate, and its price of a 40HQ. */
 export const wayOf = (candidate: Candidate, facts: RateFacts) => {
   const { boxPrices, floorPrices: _floors, ...row } = rateOf(candidate, periodOf(candidate.key), facts)
   const whole = boxPrices.find(({ box }) => box === '40HQ')
@@ -28,7 +28,7 @@ export const wayOf = (candidate: Candidate, facts: RateFacts) => {
   }
 }
 
-/** Flat racks and open tops with what may stand out of them; the dearer, the more slots are lost. */
+/** Flat racks and open tops with their possible overhang; the dearer, the more slots are lost. */
 const oogBoxes = [
   { boxType: '40OT', gauge: 'inGauge', share: 1.55, over: {}, lostSlotTeu: null, maxCargoTon: '26' },
   { boxType: '20OT', gauge: 'oh', share: 1.35, over: { overHeightCm: 60 }, lostSlotTeu: '1', maxCargoTon: '24' },
@@ -68,7 +68,7 @@ export const demoOogRates = (lanes: number, facts: RateFacts, amount: Amount = i
     })
   })
 
-/** What reefers carry, how cold, and from which coast. */
+/** Cargo of reefers, its temperature, and its coast. */
 const reeferCargo = [
   { cargoTemp: 'frozen', tempMinC: '-22', tempMaxC: '-18', commodities: ['冻虾', '冻鱼'], share: 1.7 },
   { cargoTemp: 'chilled', tempMinC: '0', tempMaxC: '4', commodities: ['大蒜', '苹果'], share: 1.55 },

@@ -17,7 +17,7 @@ const inForce = (today: string) => ({
   maintainer: null,
   displayFlag: 1 as const,
 })
-/** Where fees differ: the coasts that they are charged at, and how dear they are there. */
+/** Coasts at which fees differ, with their price levels. */
 const coasts = [
   { name: '华东', ports: ['CNSHG', 'CNNBG'], percent: 100 },
   { name: '华南', ports: ['CNYTN', 'CNSHK', 'CNNSA'], percent: 108 },
@@ -33,7 +33,7 @@ const areas: readonly { readonly name: string; readonly lines: readonly LineCode
 ]
 const tens = (value: number, percent: number) => Math.round((value * percent) / 1000) * 10
 
-/** Lashing and handling at each coast; heavy lift and what stands out by the area that the cargo goes to. */
+/** Lashing and handling at each coast; heavy lift and overhang by the area of destination. */
 export const demoOogSurcharges = (ids: BaseIds, today: string): OogSheet[] => {
   const sheet = (row: Partial<OogSheet> & Pick<OogSheet, 'name' | 'charges'>): OogSheet => ({
     ...unscoped,

@@ -3,7 +3,7 @@ import type { BaseIds } from '../base-ids.ts'
 import type { SeedRow } from '../seed-row.ts'
 import { freight, rule } from './markups.ts'
 
-/** From what is bought to the house price of open tops and flat racks: what stands out carries a share. */
+/** From the buying price to the company's price of open tops and flat racks: overhang carries a share. */
 export const demoOogMarkups = (ids: BaseIds, today: string): SeedRow<typeof oogMarkup>[] => [
   {
     ...rule({ name: '特种柜加价（默认）', lines: [freight('add', '150', null, ids)] }, ids, today),

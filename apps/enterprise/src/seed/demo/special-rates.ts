@@ -32,7 +32,7 @@ const specials: readonly Special[] = [
       contractNo: demoContractNo(mark, { carrier: 'MSK', line: 'SCAN', pol: 'CNYTN', period }) ?? null,
     }),
   },
-  // Its price holds the train to Lat Krabang: a transfer plan says so.
+  // Its price includes the train to Lat Krabang: a transfer plan records that.
   { key: 'CNFZG|THLCH|WHL', serviceCode: 'CSE-LKR', terms: () => ({}) },
   {
     key: 'CNNSA|KEMBA|COS',

@@ -26,7 +26,7 @@ const agents: readonly Fact[] = [
   ['AG08', '南粤订舱代理', 'Nanyue Booking Agency', 'bookingAgent', ['广州', 'Guangzhou']],
   ['OA01', '太平洋海外代理', 'Pacific Overseas Agency', 'overseasAgent', ['洛杉矶', 'Los Angeles']],
 ]
-/** Everybody else the house works with, or no longer does. */
+/** Other suppliers that the company works with, or no longer does. */
 const others: readonly (readonly [...Fact, Partial<SupplierRow>])[] = [
   ['TR01', '浦江集卡车队有限公司', 'Pujiang Haulage', 'trucker', ['上海', 'Shanghai'], { rating: 'A' }],
   ['TR02', '北仑集卡车队有限公司', 'Beilun Haulage', 'trucker', ['宁波', 'Ningbo'], { rating: 'B', state: 'paused' }],

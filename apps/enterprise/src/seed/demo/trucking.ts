@@ -10,7 +10,7 @@ type Bulk = Partial<SeedRow<typeof bulkTruckRate>>
 type Truck = Partial<SeedRow<typeof fullTruckRate>>
 type Haul = readonly [area: string, km: number, street?: string]
 
-/** Where containers are loaded around each port: the area by its GB/T 2260 code and how far it is. */
+/** Loading areas around each port: the area by its GB/T 2260 code and its distance. */
 const hauls: Readonly<Record<string, readonly Haul[]>> = {
   CNSHG: [
     ...([

@@ -28,7 +28,7 @@ const charges = (base: string): readonly MeasuredTerms[] => [
   { charge: 'AMD', unit: 'ENTRY', currency: 'CNY', unitPrice: '200', when: 'optional' },
 ]
 
-/** What declaring exports costs at each port and for each mode, and the goods without a licence of their own. */
+/** Fees for declaring exports at each port and for each mode, and for goods without a licence of their own. */
 export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declaration[] => {
   const sheet = (facts: Declaration, terms: readonly MeasuredTerms[]): Declaration => ({
     ...facts,

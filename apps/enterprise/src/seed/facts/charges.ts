@@ -106,7 +106,7 @@ export type ChargeCode = (typeof charges)[number][0]
 /** Filings with customs: the forwarder makes one for each of its house bills. */
 export const filings: readonly ChargeCode[] = ['AMS', 'ENS', 'AFR', 'ACI', 'ISF']
 
-/** What a percentage is taken of, where a charge is one. Source: R13 (CAF on ocean freight only). */
+/** Base of a percentage, where a charge is one. Source: R13 (CAF on ocean freight only). */
 export const percentBases: Partial<Record<ChargeCode, ChoiceOf<(typeof charge)['fields']['percentBase']>>> = {
   CAF: 'freight',
 }

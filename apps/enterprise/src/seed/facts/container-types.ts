@@ -20,7 +20,7 @@ export interface ContainerTypeFact {
 
 /**
  * The thirteen types that must be supported (R11) with the figures of the container table. Where the trade gives a
- * range, the smaller figure stands here: it fits into every builder's box. Only its own weight is the greater one.
+ * range, the smaller figure is used: it fits into every builder's box. Only its own weight is the greater one.
  */
 export const containerTypes = [
   {

@@ -24,7 +24,7 @@ export const dictionary = [
 ] as const
 
 type Mode = 'lcl' | 'dglcl' | 'importLcl' | 'rail'
-/** What lclproductlist answers: code, Chinese name, English name, mode. */
+/** Answer of lclproductlist: code, Chinese name, English name, mode. */
 export const productTypes = [
   ['LCL', '拼箱普货', 'LCL general', 'lcl'],
   ['LCLDG', '拼箱危险品', 'LCL dangerous', 'dglcl'],

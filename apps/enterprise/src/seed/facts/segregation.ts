@@ -4,7 +4,7 @@ import type { ChoiceOf } from './choice-of.ts'
 type ImoClass = ChoiceOf<(typeof dgSegregation)['fields']['rowClass']>
 type Value = ChoiceOf<(typeof dgSegregation)['fields']['value']>
 
-/** The classes that one line of the table stands for, and how far each line's goods are kept from theirs; 5 is within class 1 (R28). */
+/** Classes that one line of the table covers, and the distance of each line's goods from theirs; 5 is within class 1 (R28). */
 const segregationTable: readonly (readonly [classes: readonly ImoClass[], values: string])[] = [
   [['1.1', '1.2', '1.5'], '5 5 5 4 2 2 4 4 4 4 4 4 2 4 2 4 0'],
   [['1.3', '1.6'], '5 5 5 4 2 2 4 3 3 4 4 4 2 4 2 2 0'],

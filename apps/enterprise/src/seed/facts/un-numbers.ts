@@ -11,7 +11,7 @@ export type UnNumberFact = readonly [
   subsidiary?: readonly ChoiceOf<Fields['imoClass']>[],
 ]
 
-/** What is shipped most from China. Numbers that come in several packing groups have the group that is usual in consumer goods. */
+/** Dangerous goods shipped most from China. Numbers that come in several packing groups have the group that is usual in consumer goods. */
 export const unNumbers = [
   ['1005', '无水氨', 'AMMONIA, ANHYDROUS', '2.3', 'none', ['8']],
   ['1011', '丁烷', 'BUTANE', '2.1', 'none'],

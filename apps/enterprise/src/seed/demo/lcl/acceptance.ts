@@ -7,7 +7,7 @@ import type { LclFacts } from './rates.ts'
 type Rule = SeedRow<typeof dgAcceptanceRule>
 type Fact = readonly [name: string, verdict: Rule['verdict'], classes: Rule['classes'], further?: Partial<Rule>]
 
-/** What the port and its consolidators take: liquids and corrosives of middling danger, no explosives. */
+/** Goods that the port and its consolidators take: liquids and corrosives of middling danger, no explosives. */
 const rules: readonly Fact[] = [
   ['第 1、7 类不接', 'refuse', ['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '7']],
   ['3 类 II、III 接', 'accept', ['3'], { packingGroups: ['II', 'III'], maxNetKg: '2000', leadDays: 7 }],

@@ -8,7 +8,7 @@ const blanks = (fields: Fields): Record<string, unknown> =>
       .map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),
   )
 
-/** A row that says these things, and of everything else what a new record begins with. */
+/** A row with these values, and the initial values of a new record elsewhere. */
 export const filled = <R extends Resource>(resource: R, given: Partial<Draft<R>> & HouseFacts): SeedRow<R> =>
   ({ ...blanks(resource.fields), ...given }) as SeedRow<R>
 

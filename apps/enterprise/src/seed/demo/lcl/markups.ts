@@ -22,7 +22,7 @@ const steps = (value: string, { ids }: LclFacts, further: readonly Partial<Step>
   )
 const always = ({ today }: LclFacts) => ({ validFrom: addDays(today, -60), validTo: addDays(today, 365) })
 
-/** Mark-ups of consolidated cargo: what the house adds, what is published, what a sale adds. */
+/** Mark-ups of consolidated cargo: those of the company, of the market price and of a sale. */
 export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) => {
   const { ids } = facts
   const period = always(facts)

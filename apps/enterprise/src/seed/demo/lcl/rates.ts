@@ -52,7 +52,7 @@ const perCbm: Readonly<Record<OverseasLine, number>> = {
   WAF: 78,
   ESAF: 50,
 }
-/** Where consolidated cargo is received at the ports of departure. */
+/** Warehouses that receive consolidated cargo at the ports of departure. */
 const warehousesAt: Readonly<Record<string, string>> = {
   CNSHG: 'SHWGQ',
   CNNBG: 'NBBL',
@@ -114,7 +114,7 @@ const validOf = (today: string, draw: Dice) => {
   return { validFrom: addDays(today, from), validTo: addDays(today, to) }
 }
 
-/** What export rates of a lane have in common. */
+/** Values that the export rates of a lane have in common. */
 const exported = (key: string, { departure, port }: ReturnType<typeof lanes>[number], facts: LclFacts) => {
   const { ids, today, desk, suppliers } = facts
   const draw = dice(key)

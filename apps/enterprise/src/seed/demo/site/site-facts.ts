@@ -1,6 +1,6 @@
 import type { BaseIds } from '../../base-ids.ts'
 
-/** What the demo says of a company on its public site. */
+/** Facts of a company on its demo public site. */
 export interface SiteFacts {
   readonly companyCn: string
   readonly companyEn: string
