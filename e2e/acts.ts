@@ -11,7 +11,7 @@ export const arrivesAt = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toMatch(place instanceof RegExp ? place : exactly(place))
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
-/** The offers that a price search found, as they stand. */
+/** Offers that a price search found, in their order. */
 export const offersOn = (page: Page): Locator => page.locator('main [data-offers] > li')
 
 /** A word in passing at the top of the window. */
@@ -36,7 +36,7 @@ export const pick = async (page: Page, field: Locator, words: string): Promise<s
   return taken.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Publishes what is ticked, past the basket that says what will change. */
+/** Publishes ticked rows, past the basket that lists the changes. */
 export const publishTicked = async (page: Page, toolbar: Locator, word: string) => {
   await toolbar.getByRole('button', { name: word, exact: true }).click()
   const basket = page.getByRole('dialog', { name: word })
@@ -51,7 +51,7 @@ export const answerDialog = async (page: Page, button: string) => {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Says yes to issuing a quotation and closes the ways to its customer, which open then. */
+/** Confirms the issue of a quotation and closes the ways to its customer, which open then. */
 export const issue = async ({ page, say }: Pick<Visit, 'page' | 'say'>) => {
   await answerDialog(page, say('quotation.send'))
   const ways = page.getByRole('dialog').filter({ hasText: say('quotation.handOver.lead') })

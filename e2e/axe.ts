@@ -6,9 +6,9 @@ import type { Frame, Page } from 'playwright-core'
 
 interface Violation {
   readonly impact: string
-  /** Which rule, where, and the element itself. */
+  /** The rule, the place, and the element itself. */
   readonly line: string
-  /** State of a gallery's show in which it stands. */
+  /** State of a gallery's show that contains it. */
   readonly state: string | null
 }
 
@@ -20,7 +20,7 @@ const bringAxe = async (frame: Frame) => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
 }
 
-/** What axe finds on the page or within one part of it, one for each element. */
+/** Findings of axe on the page or within one part of it, one for each element. */
 export const violationsOn = async (
   page: Page,
   { within, without = [] }: { within?: string; without?: readonly string[] } = {},
@@ -54,7 +54,7 @@ const lookAt = async ({ within, options }: { within: string | undefined; options
   }
 }
 
-/** What reaches beyond the window, in px: a page never scrolls sideways. */
+/** Overflow beyond the window, in px: a page never scrolls sideways. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -15,7 +15,7 @@ const ordinary = {
   term: { any: ['CY-CY'] },
   transferType: { any: [1] },
 }
-/** What an ordinary rate says nothing about. */
+/** Fields that an ordinary rate leaves empty. */
 const limits = ['polTerminal', 'podTerminal', 'placeOfReceipt', 'namedAccounts', 'commodities', 'hsCodes']
 const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined)
 const idOf = (link: unknown) => (link as { id: string }).id

@@ -2,6 +2,6 @@ import { execFileSync } from 'node:child_process'
 // @boundaries-ignore the gateway's own tests read the bytes of a paper in the same way
 import { pdftotextIsMissing } from '../apps/gateway/src/pdf/pdf-facts.ts'
 
-/** The text of a PDF as it stands; undefined on a machine that cannot read it back. */
+/** The printed text of a PDF; undefined on a machine that cannot read it back. */
 export const printedText = (bytes: Buffer): string | undefined =>
   pdftotextIsMissing ? undefined : execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })

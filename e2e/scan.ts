@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './visit.ts'
 
-/** Who the phone of the demo may be, by what is said of them. */
+/** People that the phone of the demo may be, by a short description. */
 const persons = {
   pricing: { zh: '陈知航', en: 'Zhihang Chen' },
   sales: { zh: '林晓舟', en: 'Xiaozhou Lin' },
@@ -22,11 +22,11 @@ export const codeOf = async ({ page, say }: Visit): Promise<string> => {
   return address
 }
 
-/** Scans the code with the phone of the demo, as one of its persons, and says yes there. */
+/** Scans the code with the phone of the demo, as one of its persons, and confirms there. */
 export const scanAs = async (visitor: Visit, who: keyof typeof persons): Promise<void> =>
   confirmOnPhone(visitor, await codeOf(visitor), who)
 
-/** Says yes on the phone of the demo, which looks at an address. */
+/** Confirms on the phone of the demo, which looks at an address. */
 export const confirmOnPhone = async (
   { context, say, language }: Visit,
   address: string,

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 
-/** What the shell may weigh in gzip, in KB. */
+/** Largest gzip size of the shell, in KB. */
 export const shellLimitKb = 250
 
 /**
- * KB in gzip of every script and style without which neither log-in nor desk stands: what the page names, what that imports by
- * itself, and the first words of a language.
+ * KB in gzip of every script and style that log-in and desk need: those that the page names, their own
+ * imports, and the first words of a language.
  */
 export const shellSizes = async (url: string): Promise<ReadonlyMap<string, number>> => {
   const sizes = new Map<string, number>()

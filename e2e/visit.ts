@@ -23,7 +23,7 @@ interface Wishes {
   readonly mode?: 'light' | 'dark'
   readonly width?: number
   readonly height?: number
-  /** Where to go first; nowhere when absent. */
+  /** Path to visit first; none when absent. */
   readonly path?: string
   /** Complaints that belong to the journey, such as a refusal that it provokes. */
   readonly expected?: RegExp

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What does not fit sideways, one line each: the window, the page in front, and every part of it. The shell clips what is too wide, so
- * that the window alone would never tell. What scrolls sideways by itself may, as tables do, and so may words that are cut with dots.
+ * Elements that do not fit sideways, one line each: the window, the page in front, and every part of it. The shell clips wide content, so
+ * that the window alone would never show it. Elements that scroll sideways by themselves may, as tables do, and so may words that are cut with dots.
  */
 export const tooWideOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -13,7 +13,7 @@ const sharedBrowser = (endpoint: string) => {
 }
 
 interface Wishes {
-  /** Where the browser of the run is to be had. */
+  /** Path of the run's browser. */
   readonly browser: string
   readonly url: string
   readonly language: Language
@@ -29,7 +29,7 @@ interface Wishes {
 export interface Window {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the browser so far: words on its console, exceptions, requests without a good answer. */
+  /** Failures in the browser so far: words on its console, exceptions, requests without a good answer. */
   readonly complaints: string[]
 }
 

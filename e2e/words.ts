@@ -41,7 +41,7 @@ export const wordsOf =
     return words.replaceAll(/\{\{(\w+)\}\}/g, (_whole, fact: string) => String(facts[fact] ?? ''))
   }
 
-/** How a quotation or a price list stands, as its foot says it. */
+/** State of a quotation or a price list, as its foot shows it. */
 export const standing = (language: Language, status: QuotationState): string => {
   const [, zh, en] = quotationRecord.fields.status.options.find(([known]) => known === status) ?? []
   const words = language === 'zh' ? zh : en

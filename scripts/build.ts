@@ -17,7 +17,7 @@ export const buildStale = async ({ print, stop, only }: Wanted): Promise<void> =
   })
   if (code !== 0) {
     print(output.trimEnd())
-    throw new Refusal('The build failed, its messages stand above. 构建失败。')
+    throw new Refusal('The build failed, see its messages above. 构建失败。')
   }
   print(`Built in ${seconds.toFixed(1)} s.`)
 }

@@ -18,7 +18,7 @@ const checks = [
   { name: 'packages', command: ['sherif'] },
 ] as const
 
-/** Runs every check of the sources, one line each; a check that fails shows what its tool said. */
+/** Runs every check of the sources, one line each; a check that fails shows its tool's output. */
 export const runChecks = async ({ print, stop }: Wanted): Promise<Count> => {
   let failed = 0
   for (const { name, command } of checks) {

@@ -1,6 +1,6 @@
 /**
  * Runs before every npm script, on whatever Node the machine has (18 or newer, no dependency): refuses an unfit
- * machine in one line, and installs the locked packages when what lies in node_modules is not what the lock says.
+ * machine in one line, and installs the locked packages when node_modules differs from the lock.
  * The locked packages bring Node 24, which runs everything after this script.
  */
 import { spawnSync } from 'node:child_process'
@@ -40,7 +40,7 @@ const refuseUnfitMachine = () => {
   ].filter(Boolean)
   if (missing.length > 0) {
     refuse(
-      `On ${process.platform} ${process.arch} Hangjia needs ${missing.join(' and ')}; on Linux x64 npm brings both. 本平台需要 Node ${leastToRun}+ 和 CHROMIUM_PATH。`,
+      `On ${process.platform} ${process.arch} Hangjia needs ${missing.join(' and ')}; on Linux x64 npm installs both. 本平台需要 Node ${leastToRun}+ 和 CHROMIUM_PATH。`,
     )
   }
 }
@@ -71,7 +71,7 @@ const lockIsInstalled = () => {
   })
 }
 
-/** What an outer npm leaves in the environment would misplace this install; only the way to the registry is kept. */
+/** Settings of an outer npm would misplace this install; only the way to the registry is kept. */
 const keptSettings = /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|strict_ssl)$/
 
 const installEnvironment = () => {
@@ -117,7 +117,7 @@ const explainFailure = ({ error, status, signal, stderr }) => {
   }
   if (/ENOSPC/.test(stderr ?? '')) refuse('Packages cannot be installed: the disk is full. 磁盘已满。')
   process.stderr.write(stderr ?? '')
-  refuse(`npm ci failed (exit code ${status}); its message stands above. 依赖安装失败。`)
+  refuse(`npm ci failed (exit code ${status}); see its message above. 依赖安装失败。`)
 }
 
 const install = () => {

@@ -12,7 +12,7 @@ const brought = { name: pinned, version: '24.0.0', bin: { node: 'bin/node' } }
 
 let root: string
 
-/** A repository as small as one can be: its lock names one package, the Node that npm is to bring. */
+/** A minimal repository: its lock names one package, the Node that npm is to install. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hangjia-install-'))
   mkdirSync(join(root, 'scripts'))
@@ -52,7 +52,7 @@ const ensure = ({ as = {}, env = {} }: { as?: Record<string, string>; env?: Node
   return { status, stdout, stderr }
 }
 
-test('a fresh clone is installed, saying so; afterwards there is nothing to do and nothing to say', () => {
+test('a fresh clone is installed with a message; afterwards there is nothing to do and no message', () => {
   const first = ensure()
   expect(first).toMatchObject({ status: 0, stderr: '' })
   expect(first.stdout).toMatch(/^Installing the locked packages.*\nInstalled in \d+ s\.\n$/)
@@ -105,7 +105,7 @@ test('a folder that cannot be written is refused in one line', () => {
   })
 })
 
-test('a registry that does not answer is said in one line', () => {
+test('a registry that does not answer is reported in one line', () => {
   const dependencies = { absent: '1.0.0' }
   const places = { 'node_modules/absent': { version: '1.0.0', integrity: 'sha512-AAAA' } }
   writeJson('package.json', { name: 'small', version: '1.0.0', dependencies })

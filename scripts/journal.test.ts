@@ -55,7 +55,7 @@ test.each([
   expect(printed).toEqual(shown)
 })
 
-test('a log that cannot be written is said once and stops nothing', async () => {
+test('a log that cannot be written is reported once and stops nothing', async () => {
   const stream = new PassThrough()
   openJournal({ folder, name: 'gateway', print: (line) => printed.push(line) }).followErrors(stream)
   rmSync(folder, { recursive: true })

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { reasonOf } from './refusal.ts'
 
-/** Where the words of one process go: all into its log file, what matters also onto the terminal. */
+/** Destination of the output of one process: all into its log file, warnings and errors also onto the terminal. */
 export interface Journal {
-  /** Path of the log file in use; former ones stand beside it as `.1`, `.2`, `.3`. */
+  /** Path of the log file in use; former ones are kept beside it as `.1`, `.2`, `.3`. */
   file: string
   /** Standard output: JSON lines of a structured logger, or plain text that is only kept. */
   followOutput: (stream: Readable) => void
@@ -44,7 +44,7 @@ export const openJournal = ({ folder, name, print, maxBytes = tenMegabytes }: Pl
   }
 }
 
-/** Appends lines to the file and moves it aside when it is full; a full disk is said once and stops nothing. */
+/** Appends lines to the file and moves it aside when it is full; a full disk is reported once and stops nothing. */
 const keeper = ({ file, maxBytes, print }: { file: string; maxBytes: number; print: (line: string) => void }) => {
   let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   let failed = false

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 })
 
-test('a start tells the address and the demo accounts, and hands both services what the protocol promises', async () => {
+test('a start prints the address and the demo accounts, and hands both services what the protocol promises', async () => {
   const start = await served()
   expect(start.output()).toContain(`http://127.0.0.1:${start.port}`)
   expect(start.output()).toMatch(/pricing[\s\S]*sales[\s\S]*rival/)
@@ -77,7 +77,7 @@ test('with ENTERPRISE_URL no enterprise service starts and no demo account is na
   expect(start.output()).not.toContain('rival')
 })
 
-test('a taken port is said in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const taken = createServer()
   const port = await findFreePort()
   await new Promise<void>((listening) => taken.listen(port, '127.0.0.1', listening))
@@ -87,7 +87,7 @@ test('a taken port is said in one line', async () => {
   taken.close()
 })
 
-test('a data folder that cannot be written is said in one line', async () => {
+test('a data folder that cannot be written is reported in one line', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const start = begin({ HANGJIA_DATA: join(file, 'data') })

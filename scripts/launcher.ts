@@ -19,9 +19,9 @@ export interface Plan {
 }
 
 export interface Launched {
-  /** Where a browser finds the product. */
+  /** Address of the product for a browser. */
   url: string
-  /** True when the embedded enterprise service said that it holds the demo data. */
+  /** True when the embedded enterprise service reported that it holds the demo data. */
   demo: boolean
   stop: () => Promise<void>
 }
@@ -33,7 +33,7 @@ const reassureMs = 3000
 const foreignUpstreamMs = 10_000
 const askEveryMs = 100
 
-/** Starts the enterprise service, unless a company's own is named, then the gateway; both talk as `protocol.ts` says. */
+/** Starts the enterprise service, unless a company's own is named, then the gateway; both talk as in `protocol.ts`. */
 export const launch = async (plan: Plan, stop: AbortSignal): Promise<Launched> => {
   const { settings, print } = plan
   const { host, port, dataFolder, enterpriseUrl } = settings

@@ -8,7 +8,7 @@ import { stopSignal } from './stop-signal.ts'
 interface Mutant {
   readonly name: string
   readonly file: string
-  /** What is there, once in the file; and what takes its place. */
+  /** Present text, once in the file; and its replacement. */
   readonly text: string
   readonly instead: string
   readonly project: string

@@ -1,4 +1,4 @@
-/** What the counts leave out, in words: nobody should take a test that did not run for one that passed. */
+/** Lists in words what the counts leave out: nobody should take a test that did not run for one that passed. */
 export const notRun = (skipped: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const onDatabase = [...skipped.values()].flat().filter(needsPostgres).length
   const files = [...skipped]
@@ -10,7 +10,7 @@ export const notRun = (skipped: ReadonlyMap<string, readonly string[]>): readonl
   ]
 }
 
-/** What a suite that has no PostgreSQL puts into its title (`apps/enterprise/test/postgres.ts`). */
+/** Tests for the title of a suite without PostgreSQL (`apps/enterprise/test/postgres.ts`). */
 const needsPostgres = (name: string) => name.includes('PostgreSQL not found')
 
 const postgresWords = (count: number) =>

@@ -24,7 +24,7 @@ test('every rule has its vectors', () => {
   expect(wanted.filter((rule) => !rules.has(rule))).toEqual([])
 })
 
-test('what stands in the table is proven', () => {
+test('every row of the table is proven', () => {
   expect(rows.filter((row) => !row.includes('` › `'))).toEqual([])
 })
 

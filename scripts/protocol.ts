@@ -1,15 +1,15 @@
 /**
- * How the launcher and a service talk. It holds for every process that `npm start` and `npm run dev` keep running.
+ * Protocol of the launcher and a service. It holds for every process that `npm start` and `npm run dev` keep running.
  *
  * Into the service, as environment variables:
- * - `PORT`: where to listen; 0 means any free port. After a crash the service gets the port it had told before.
+ * - `PORT`: port to listen on; 0 means any free port. After a crash the service gets the port that it reported before.
  * - `HOST`: the address to listen on; the enterprise service always gets 127.0.0.1.
  * - `HANGJIA_DATA`: absolute folder, existing and writable.
  * - `ENTERPRISE_URL` (gateway only): base address of the upstream, such as `http://127.0.0.1:40123`.
  * - everything else as the user set it (`DATABASE_URL`, `SESSION_KEY`, `NODE_ENV`, …).
  *
  * Out of the service, by `process.send?.(message)`; absent when the service was started without the launcher:
- * - `{ ready: { port, demo? } }` once it listens. `port` is the real one, `demo` says that the demo accounts exist.
+ * - `{ ready: { port, demo? } }` once it listens. `port` is the real one, `demo` is true when the demo accounts exist.
  * - `{ refused: 'One line for the user.' }` before it exits, when it cannot start for a reason the user can mend.
  *
  * The end: SIGTERM asks the service to finish and exit within ten seconds. `process.on('disconnect')` means that the
@@ -28,7 +28,7 @@ export interface Ready {
   demo?: boolean
 }
 
-/** What a service said, or nothing when the message is not one of ours. */
+/** Reads a service's message; nothing when the message is not one of ours. */
 export const readMessage = (message: unknown): Message => {
   if (!isObject(message)) return {}
   return { ready: readReady(message.ready), refused: typeof message.refused === 'string' ? message.refused : undefined }

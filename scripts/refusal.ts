@@ -1,4 +1,4 @@
-/** A start that cannot succeed: its message is one line saying what is wrong and what to do, shown without a stack. */
+/** A start that cannot succeed: its message is one line with the cause and the remedy, shown without a stack. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

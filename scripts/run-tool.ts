@@ -11,7 +11,7 @@ export interface ToolRun {
   seconds: number
 }
 
-/** Tools that phone home are told not to. */
+/** Environment that keeps tools from sending usage data. */
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
@@ -24,7 +24,7 @@ interface Tool {
   show?: (chunk: string) => void
 }
 
-/** Runs a locked tool in the root folder and collects what it writes; told to stop, it rejects once the tool has ended. */
+/** Runs a locked tool in the root folder and collects what it writes; asked to stop, it rejects once the tool has ended. */
 export const runTool = ({ command: [name, ...options], env, stop, show }: Tool): Promise<ToolRun> => {
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<ToolRun>()

@@ -7,7 +7,7 @@ import { readSettings, requireDataFolder, requireFreePort, type Settings } from 
 import { stopSignal, whenStopped } from './stop-signal.ts'
 
 interface Start extends Pick<Plan, 'enterprise' | 'gateway' | 'enterprisePort' | 'web'> {
-  /** What is built first, where its sources changed: all, nothing, or one package and what it needs. */
+  /** Packages to build first, where their sources changed: all, none, or one package and its dependencies. */
   build: 'all' | 'nothing' | { only: string }
 }
 

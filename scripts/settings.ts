@@ -31,7 +31,7 @@ const readUrl = (text: string): string => {
   throw new Refusal(`ENTERPRISE_URL=${text} is no address: use http://… or https://…. ENTERPRISE_URL 无效。`)
 }
 
-/** Creates the data folder, or says in one line why it cannot be used. */
+/** Creates the data folder, or explains in one line why it cannot be used. */
 export const requireDataFolder = (folder: string): void => {
   const probe = resolve(folder, `.probe-${process.pid}`)
   try {
@@ -45,7 +45,7 @@ export const requireDataFolder = (folder: string): void => {
   }
 }
 
-/** Says in one line why the gateway could not listen there; the port is free again afterwards. */
+/** Explains in one line why the gateway could not listen there; the port is free again afterwards. */
 export const requireFreePort = async ({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> => {
   const reason = await listenBriefly({ host, port }).then(() => undefined, reasonOf)
   if (reason === undefined) return

@@ -23,10 +23,10 @@ describe('the table of docs/spec-coverage.md', () => {
       'ea09de61068cd2970fbf6fee727508474030426581ae5e36c44d29da3c9ae3fa',
     ))
 
-  test('every sentence of §2.1 to §2.3, §2.5, §4 to §6, §7.1, §7.3, §8 and §9 stands in it once, in their order, and nothing else', () =>
+  test('every sentence of §2.1 to §2.3, §2.5, §4 to §6, §7.1, §7.3, §8 and §9 is in it once, in their order, and nothing else', () =>
     expect(rows.map(saying)).toEqual(sentences.map(saying)))
 
-  test('every sentence says how it is read', () =>
+  test('every sentence has its reading', () =>
     expect(rows.filter(({ reading }) => reading === '').map(saying)).toEqual([]))
 
   test('every sentence names a proof unless the specification leaves it open, but for these', () =>

@@ -1,10 +1,10 @@
-/** One thing that the specification says, word for word. */
+/** One sentence of the specification, word for word. */
 export interface Sentence {
   readonly section: string
   readonly text: string
 }
 
-/** Where the parts that need a proof start: at a heading. They end with the section. */
+/** Headings at which the parts that need a proof start. They end with the section. */
 const parts = [
   { section: '2.1', start: '### 2.1 ', end: /^##/ },
   { section: '2.2', start: '### 2.2 ', end: /^##/ },
@@ -55,7 +55,7 @@ const saidIn = (line: string): string[] => {
     .filter((text) => text !== '' && !text.endsWith(':') && !/^\*\*[^*]+\*\*$/.test(text))
 }
 
-/** What the specification says that it does not show: nothing there can be proven, only read. */
+/** Sentences that the specification marks as not shown: nothing in them can be proven, only read. */
 export const isNotShown = ({ text }: Sentence): boolean => / (?:is|are) not shown\b/.test(text)
 
 export interface Proof {

@@ -92,7 +92,7 @@ interface Run {
   heard: (message: ReturnType<typeof readMessage>) => void
 }
 
-/** Runs the process in a group of its own until it ends, and says how it ended. */
+/** Runs the process in a group of its own until it ends, and returns how it ended. */
 const runProcess = async ({ command: [program, ...options], env, journal, stop, heard }: Run): Promise<string> => {
   const child = spawn(program, options, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const killGroup = () => signalGroup(child, 'SIGKILL')

@@ -36,6 +36,6 @@ test('tests without PostgreSQL are one line, every other skipped test is named',
   expect(lines[1]).toBe('Not run: b.test.ts: rests, on PostgreSQL; sleeps')
 })
 
-test('when everything ran there is nothing to say', () => {
+test('when everything ran there is nothing to report', () => {
   expect(notRun(new Map())).toEqual([])
 })

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { parseAst } from 'vitest/node'
 
-/** Whether some project's pattern of test files takes this file in. */
+/** True when some project's pattern of test files matches this file. */
 export const isRunBy = (patterns: readonly string[], file: string): boolean =>
   patterns.some((pattern) => matchesGlob(file, pattern))
 
-/** What a file can prove: the titles of its tests, or the names of its cases when a test beside their folder reads them. */
+/** Names that a file can prove: the titles of its tests, or the names of its cases when a test beside their folder reads them. */
 export const provableNames = (root: string, file: string, patterns: readonly string[]): ReadonlySet<string> => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   if (!/\/cases\/[\w-]+\.json$/.test(file)) return isRunBy(patterns, file) ? testTitles(read(file), file) : new Set()
@@ -45,7 +45,7 @@ export const testTitles = (source: string, file: string): ReadonlySet<string> =>
 const testWords = new Set(['it', 'test', 'describe'])
 const notRun = new Set(['skip', 'todo', 'fails'])
 
-/** What is looked at of a node of the syntax tree (ESTree). */
+/** The parts of a node of the syntax tree (ESTree) that are read. */
 interface Node {
   readonly type: string
   readonly start: number

@@ -18,7 +18,7 @@ interface Assertion {
   fullName: string
 }
 
-/** What we read of vitest's JSON report. */
+/** The parts of vitest's JSON report that are read. */
 export interface Report {
   testResults: readonly { name: string; status: string; assertionResults: readonly Assertion[] }[]
 }
@@ -66,7 +66,7 @@ const readJson = <T>(file: string): T | undefined => {
   }
 }
 
-/** Counts what a report holds; a file that failed without a failed test did not load and counts as one. */
+/** Counts the tests of a report; a file that failed without a failed test did not load and counts as one. */
 export const countTests = ({ testResults }: Report): SuiteCount => {
   const skipped = new Map<string, string[]>()
   let passed = 0

@@ -13,7 +13,7 @@ const pasted = { rows: 500, columns: 4 } as const
 const contenders = ['grid', 'react', 'html'] as const
 type Contender = (typeof contenders)[number]
 
-/** What one fresh page with one of them showed. */
+/** Measurements of one fresh page with one of them. */
 interface Sample {
   readonly paintMs: number
   readonly down: readonly number[]

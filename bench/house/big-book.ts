@@ -9,7 +9,7 @@ import { seedDemo } from '../../apps/enterprise/src/seed/seed-demo.ts'
 
 /** Rates of the demo itself. */
 const seeded = 20_000
-/** One copy in so many sails today beside the demo's own; the others are over, as most of a book of years is. */
+/** Of this many copies one sails today beside the demo's own; the others are over, as most of a book of years is. */
 const oneValidOf = 10
 const textIndex = 'fcl_rate_searched'
 

@@ -57,7 +57,7 @@ export interface Round {
   readonly cpuMs: number
   readonly p99: number
 }
-/** So many calls by eight callers at once, each asking again as soon as it is answered. */
+/** Measures a number of calls by eight callers at once, each asking again as soon as it is answered. */
 export const measure = async ({ running, send }: Way, calls: number): Promise<Round> => {
   const times: number[] = []
   const [cpu, started] = [running.cpuMs(), performance.now()]

@@ -6,7 +6,7 @@ import type { Context } from '../../apps/enterprise/src/handlers.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What a handler knows of somebody of that company who may do everything. */
+/** Context of a person of that company with every right. */
 export const deskContext = (database: Database, companyId: string, today: string): Context => ({
   database,
   person: {

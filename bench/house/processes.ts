@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a program that tells its port as `scripts/protocol.ts` says, or a plain one of the bench that does the same. */
+/** Starts a program that reports its port as in `scripts/protocol.ts`, or a plain one of the bench that does the same. */
 export const startProcess = async (file: URL, env: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const child = fork(file, { env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', ...env }, execArgv: [] })
   const port = await portOf(child)

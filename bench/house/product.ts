@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-// @boundaries-ignore the bench drives the browser that the product itself brings
+// @boundaries-ignore the bench drives the product's own browser
 import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

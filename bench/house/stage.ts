@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright-core'
 import { build, defaultClientConditions, preview } from 'vite'
-// @boundaries-ignore the bench drives the browser that the product itself brings
+// @boundaries-ignore the bench drives the product's own browser
 import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 
 export interface Stage {

@@ -3,7 +3,7 @@ import { openDatabase } from '../../apps/enterprise/src/database/open-database.t
 import { bare } from './bare.ts'
 import { ours } from './ours.ts'
 
-/** What one process was given: who it is, where its database is, the sheet. */
+/** Input of one process: its name, its database, the sheet. */
 export interface Task {
   readonly contender: keyof typeof contenders
   readonly folder: string
@@ -18,7 +18,7 @@ export interface Sample {
   /** Most that the process held beyond what it held before it began. */
   readonly peakMb: number
   readonly cpuMs: number
-  /** Digest of the rates that stand in the table afterwards. */
+  /** Digest of the rates in the table afterwards. */
   readonly digest: string
 }
 
@@ -31,7 +31,7 @@ const [before, cpu] = [process.memoryUsage.rss(), process.cpuUsage()]
 const steps = await contenders[contender](database, file, rows)
 const { user, system } = process.cpuUsage(cpu)
 const peakMb = process.resourceUsage().maxRSS / 1024 - before / 2 ** 20
-// Who made a rate and the trade line of its port are filled in by the import itself; all else must be the same.
+// The maker of a rate and the trade line of its port are filled in by the import itself; all else must be the same.
 const { digest } = await database.transaction(
   (transaction) =>
     transaction.one<{ digest: string }>(

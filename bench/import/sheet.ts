@@ -26,7 +26,7 @@ const rowOf = (no: number, from: readonly string[], to: readonly string[]): (str
   ]
 }
 
-/** Writes a workbook of so many rates into a file. */
+/** Writes a workbook of `count` rates into a file. */
 export const writeSheet = async (file: string, count: number): Promise<void> => {
   const codes = (isChina: boolean) => ports.map(({ code }) => code).filter((code) => code.startsWith('CN') === isChina)
   const [from, to] = [codes(true), codes(false)]

@@ -61,7 +61,7 @@ const closeAll = async (page: Page) => {
   await page.getByRole('button', { name: '全部关闭' }).click()
   await page.waitForURL('**/workspace')
   await settled(page)
-  // What was drawn is let go of when nothing else is to be done.
+  // Drawn content is released when nothing else is to be done.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
@@ -177,7 +177,7 @@ export const bench: Bench = {
           ],
           ['with its first page, KB gz', median(load.map((one) => one.allKb)).toFixed(0), '', '', ''],
           [
-            'first load until the workspace stands, ms',
+            'first load until the workspace is shown, ms',
             spread(load.map((one) => one.coldMs)),
             `${spread(load.map((one) => one.warmMs))} again`,
             (median(load.map((one) => one.coldMs)) / median(load.map((one) => one.warmMs))).toFixed(2),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-// @boundaries-ignore the cases of the reader stand beside it; this one needs a browser's parser
+// @boundaries-ignore the cases of the reader are kept beside it; this one needs a browser's parser
 import cases from '../../packages/ui/src/grid/cases/html-block.json' with { type: 'json' }
 import { openShow, type Stage } from './stage.ts'
 

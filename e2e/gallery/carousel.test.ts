@@ -13,7 +13,7 @@ const carouselOf = ({ state, say }: Stage, name: string) => {
     dot: (at: number, count: number) => carousel.getByRole('button', { name: say('ui.slide', { at, count }) }),
   }
 }
-/** The show with a clock that stands until it is told to run, for readers who do not mind motion. */
+/** The show with a clock that is stopped until the test runs it, for readers who do not mind motion. */
 const withClock = async (wishes: Parameters<typeof openShow>[1] = {}) => {
   const stage = await openShow('carousel', { state: 'normal', ...wishes })
   await stage.page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -107,7 +107,7 @@ it('by keyboard alone: Tab comes in, arrows turn, Home and End go to the ends', 
   await expect.poll(inFront).toBe('holiday')
 })
 
-it('a swipe brings the next or the one before; a touch that stays does nothing', async () => {
+it('a swipe shows the next or the one before; a touch that stays does nothing', async () => {
   const stage = await openShow('carousel')
   const { page } = stage
   const { carousel, inFront } = carouselOf(stage, 'normal')
@@ -129,7 +129,7 @@ it.each([
   ['zh', '轮播', '幻灯片', '第 1 张，共 3 张'],
   ['en', 'carousel', 'slide', '1 of 3'],
 ] as const)(
-  'says what it is to screen readers, and one slide has nothing to steer (%s)',
+  'describes itself to screen readers, and one slide has nothing to steer (%s)',
   async (language, role, slide, place) => {
     const stage = await openShow('carousel', { language })
     const { carousel } = carouselOf(stage, 'normal')

@@ -38,7 +38,7 @@ it('opening loads what is hidden; until then nothing can be changed', async () =
   const stage = await openShow('column-chooser')
   const { open, head, tick, button } = chooserOf(stage, 'loading')
   expect(await head()).toEqual(asDefined)
-  // Time stands still: a slow machine would look only after the answer came.
+  // The clock is stopped: a slow machine would look only after the answer came.
   await stage.page.clock.install()
   await stage.page.clock.pauseAt(Date.now() + 60_000)
   await open()
@@ -121,7 +121,7 @@ it('an order is discarded when the page has another set of columns', async () =>
   await expect.poll(head).toEqual([...asDefined, '备注'])
 })
 
-it('says itself in English, too', async () => {
+it('is shown in English, too', async () => {
   const stage = await openShow('column-chooser', { language: 'en' })
   const { open, head, tick } = chooserOf(stage, 'normal')
   await open()

@@ -42,7 +42,7 @@ it('sideways the head goes along with its cells, whichever of the two is scrolle
   await expect.poll(lefts).toEqual([240, 240])
   await head.evaluate((element) => element.scrollTo({ left: 90 }))
   await expect.poll(lefts).toEqual([90, 90])
-  // Head and cells of a column stand over each other, and the first column has stayed.
+  // Head and cells of a column are above each other, and the first column has stayed.
   const edges = (part: typeof head, at: number) =>
     part
       .locator('tr')

@@ -12,7 +12,7 @@ const fieldOf = ({ state, page, say }: Stage, name: string, at = 0) => {
     opener: section.getByRole('button', { name: say('ui.openCalendar') }),
     grid: section.getByRole('grid').first(),
     value: () => input.inputValue(),
-    /** The day that the keyboard is on, as a screen reader is told. */
+    /** The day that the keyboard is on, as announced to a screen reader. */
     cursor: async () => {
       const id = await input.getAttribute('aria-activedescendant')
       return id ? (await page.locator(`[id="${id}"]`).getAttribute('id'))!.slice(-10) : ''
@@ -118,7 +118,7 @@ it('today is marked, and chosen at once', async () => {
   await expect.poll(value).toBe('2026-11-20')
 })
 
-it('a day out of bounds is not chosen, and says so when it is typed', async () => {
+it('a day out of bounds is not chosen, and reported when it is typed', async () => {
   const stage = await openShow('date-input')
   const { opener, day, input, value, error, isOpen } = fieldOf(stage, 'bounded')
   await opener.click()
@@ -135,7 +135,7 @@ it('a day out of bounds is not chosen, and says so when it is typed', async () =
   await expect.poll(error).toBe(stage.say('rule.dayTooEarly', { minimum: '2026-11-10' }))
 })
 
-it('a day that does not exist is kept as it was typed, and said to be none', async () => {
+it('a day that does not exist is kept as it was typed, and reported as invalid', async () => {
   const stage = await openShow('date-input')
   const { input, value, error } = fieldOf(stage, 'normal')
   await input.fill('2026-02-30')
@@ -202,7 +202,7 @@ it('a preset is reached by Tab and taken by Enter', async () => {
   expect(await to.isOpen()).toBe('false')
 })
 
-it('a range that runs backwards says so when it is left', async () => {
+it('a range that runs backwards is reported when it is left', async () => {
   const stage = await openShow('date-range-input')
   const from = fieldOf(stage, 'filled')
   await from.input.fill('2026-12-31')

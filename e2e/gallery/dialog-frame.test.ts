@@ -36,7 +36,7 @@ it('what is longer than the window scrolls between its head and its foot', async
 it('a click beside it closes it', async () => {
   const { page, state } = await openShow('dialog-frame', { state: 'normal' })
   await state('normal').getByRole('button').click()
-  // It begins to listen a moment after it stands there.
+  // It begins to listen a moment after it is shown.
   const pressBeside = async () => {
     await page.mouse.click(20, 20)
     return page.getByRole('dialog').count()

@@ -6,7 +6,7 @@ import { type Language, languages } from '../words.ts'
 import { keysOf, shows } from './sources.ts'
 import { openShow, type Theme, themes } from './stage.ts'
 
-/** Rules about a page as a whole: here several states, each of which could be a page, stand on one. */
+/** Rules about a page as a whole: here one page has several states, each of which could be a page. */
 const pageRules = [
   'heading-order',
   'landmark-banner-is-top-level',
@@ -44,7 +44,7 @@ const emptyStates = (page: Page): Promise<(string | null)[]> =>
       .map((section) => section.getAttribute('data-state')),
   )
 
-/** What is wrong with the page as it stands. */
+/** Faults of the page in its present state. */
 const lookAt = async (page: Page, language: Language): Promise<string[]> => {
   const violations = await violationsOn(page, { without: pageRules })
   const beyond = await overflowOf(page)
@@ -62,7 +62,7 @@ const lookAt = async (page: Page, language: Language): Promise<string[]> => {
 const raised = ':is(:popover-open, dialog[open], [role=dialog][data-state=open], [role=menu][data-state=open])'
 const openers = ':is([role=combobox], [aria-haspopup]):not(:disabled, [aria-disabled=true])'
 
-/** What a sheet is made of; two that are made of the same look the same to axe. */
+/** Parts of a sheet; two with the same parts look the same to axe. */
 const makeOf = (sheet: Locator): Promise<string> =>
   sheet.evaluate((root) => {
     const parts = [root, ...root.querySelectorAll('*')].map(({ tagName, attributes }) =>
@@ -73,7 +73,7 @@ const makeOf = (sheet: Locator): Promise<string> =>
     return [...new Set(parts)].sort().join('\n')
   })
 
-/** What sheets that were looked at are made of, by language and light: many shows open the same ones. */
+/** Parts of sheets that were checked, by language and light: many shows open the same ones. */
 const known = new Set<string>()
 
 /** Opens what the first control of each state opens over the page; what is wrong with that. */

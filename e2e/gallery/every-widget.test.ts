@@ -3,11 +3,11 @@ import { showSources, shows, widgets } from './sources.ts'
 
 /** Widgets that need no show of their own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  ConfirmProvider: 'stands around the whole gallery',
-  SpeechProvider: 'stands around the whole gallery',
+  ConfirmProvider: 'is around the whole gallery',
+  SpeechProvider: 'is around the whole gallery',
   PageLoading: 'one state of StandIn',
-  StandIn: 'what PageLayout says in place of its content, and shown with it',
-  Toaster: 'stands once in the whole gallery; what it says is shown',
+  StandIn: 'text of PageLayout in place of its content, and shown with it',
+  Toaster: 'is once in the whole gallery; its messages are shown',
 }
 
 it('every widget of the package is shown', () => {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     gallery: {
       readonly url: string
-      /** Where a browser is to be had, one per worker: what is on the clipboard is the browser's. */
+      /** Browsers, one per worker: the clipboard belongs to the browser. */
       readonly browsers: readonly string[]
     }
   }

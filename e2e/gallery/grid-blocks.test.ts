@@ -40,7 +40,7 @@ describe('the clipboard', () => {
     await says(1, 6).toBe('1,370')
   })
 
-  it('places a block by the titles of the columns that stand in its first line, in one step', async () => {
+  it('places a block by the titles of the columns in its first line, in one step', async () => {
     const { cell, press, says, putOnClipboard, last, told, say } = await openSheet('small')
     await putOnClipboard('备注\t40HQ\t起运港\t船名\r\n急\t2,001\tUSLAX\tEVER\r\n\t2,002\t宁波\tEVER\r\n')
     await cell(2, 1).click()
@@ -92,7 +92,7 @@ describe('the clipboard', () => {
     await says(1, 2).toBe('汉堡 DEHAM')
   })
 
-  it('cuts off what finds no room, skips what is locked, and says both', async () => {
+  it('cuts off what finds no room, skips what is locked, and reports both', async () => {
     const { cell, press, says, putOnClipboard, told, say } = await openSheet('errors')
     await putOnClipboard('1\t2\n3\t4\n5\t6')
     await cell(5, 12).click()

@@ -136,7 +136,7 @@ describe('a list', () => {
     expect(await head(0).getAttribute('aria-colindex')).toBe('2')
   })
 
-  it('tells words that are cut off on hover', async () => {
+  it('shows words that are cut off on hover', async () => {
     const { cell } = await openSheet('list', { language: 'en' })
     await cell(0, 2).hover()
     await expect.poll(() => cell(0, 2).getAttribute('title')).toBe('Los Angeles USLAX')

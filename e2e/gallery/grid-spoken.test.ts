@@ -17,7 +17,7 @@ it('is a grid with rows, heads and cells that know their places', async () => {
   expect(await row.locator('[data-at="3"]').getAttribute('aria-colindex')).toBe('5')
 })
 
-it('tells where the keyboard stands, on cells and on heads', async () => {
+it('announces the place of the keyboard, on cells and on heads', async () => {
   const { section, cell, head, input, press } = await openSheet('small')
   await cell(1, 5).click()
   const told = () => input.getAttribute('aria-activedescendant')

@@ -227,7 +227,7 @@ describe('typing', () => {
     await expect.poll(() => page.locator('[data-note]').count()).toBe(0)
   })
 
-  it('leaves locked cells alone, and says so', async () => {
+  it('leaves locked cells alone, and reports it', async () => {
     const { cell, press, says, page, told, say, input } = await openSheet('errors')
     await cell(0, 6).click()
     await page.keyboard.type('5')

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShow, type Stage } from './stage.ts'
 
-/** How a kind looks in one place: `empty`, `filled`, `error`, `disabled`, `line`, `filter`. */
+/** Appearance of a kind in one place: `empty`, `filled`, `error`, `disabled`, `line`, `filter`. */
 const part = ({ state }: Stage, kind: string, name: string): Locator => state(kind).locator(`[data-part="${name}"]`)
 
 it('every kind of field in the catalogue is shown', async () => {
@@ -67,7 +67,7 @@ it('a line is added and filled with the keyboard alone', async () => {
   await stage.page.keyboard.press('Enter')
   const price = empty.getByLabel('单价 1')
   await price.waitFor()
-  // The keyboard stands in the new line already.
+  // The keyboard is in the new line already.
   await stage.page.keyboard.press('Tab')
   await stage.page.keyboard.type('-12.345')
   expect(await price.inputValue()).toBe('-12.34')
@@ -93,7 +93,7 @@ it('weekdays, a choice and a flag are set by mouse', async () => {
   const options = part(stage, 'choice', 'empty').getByRole('radio')
   await part(stage, 'choice', 'empty').getByText('内部').click()
   expect(await options.nth(1).isChecked()).toBe(true)
-  // What is not required is taken back by a second click.
+  // An optional choice is taken back by a second click.
   await part(stage, 'choice', 'empty').getByText('内部').click()
   expect(await options.nth(1).isChecked()).toBe(false)
   await part(stage, 'flag', 'empty').getByText('直达').click()
@@ -181,7 +181,7 @@ it('words that an input method still composes filter nothing yet', async () => {
   await expect.poll(() => kept.getAttribute('data-condition')).toBe('{"contains":"中"}')
 })
 
-it('a flag says itself what is wrong with it, a field in a line to who points at it; a text there is read whole', async () => {
+it('a flag shows its own error, a field in a line shows it to a pointer; a text there is read whole', async () => {
   const stage = await openShow('kinds')
   const flag = part(stage, 'flag', 'error')
   expect(await flag.getByRole('alert').innerText()).toBe(stage.say('rule.invalid'))

@@ -13,7 +13,7 @@ it('opens under the pointer with the five newest, and closes 300 ms after the po
   await bell.hover()
   await sheet.waitFor()
   expect(await notices.count()).toBe(5)
-  // The page's own clock tells how long the sheet stays, however busy the machine is.
+  // The page's own clock measures how long the sheet stays, however busy the machine is.
   const stayed = sheet.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
@@ -33,7 +33,7 @@ it('opens under the pointer with the five newest, and closes 300 ms after the po
   expect(await stayed).toBeGreaterThanOrEqual(290)
 })
 
-it('opens under a pointer that comes from a button switched off, which never says that the pointer left it', async () => {
+it('opens under a pointer that comes from a button switched off, which never reports that the pointer left it', async () => {
   const stage = await openShow('notice-bell')
   const { bell, sheet } = bellOf(stage, 'unread')
   const other = bellOf(stage, 'read').bell
@@ -54,7 +54,7 @@ it('stays while the pointer goes over to the sheet, and a message opens', async 
   await expect.poll(done).toBe('新客户等待分配')
 })
 
-it('says how many are unread, and a press leads to all', async () => {
+it('shows the number of unread ones, and a press leads to all', async () => {
   const stage = await openShow('notice-bell', { language: 'en' })
   const { bell, done } = bellOf(stage, 'many')
   expect(await bell.innerText()).toBe('99+')

@@ -57,7 +57,7 @@ it('by keyboard alone: arrows walk, Enter opens', async () => {
   await expect.poll(opened).toBe('欧线舱位紧张')
 })
 
-it.each(['empty', 'loading'] as const)('says so when it is %s', async (name) => {
+it.each(['empty', 'loading'] as const)('reports when it is %s', async (name) => {
   const stage = await openShow('notice-list')
   const words = stage.say(name === 'empty' ? 'ui.noNotices' : 'ui.loading')
   expect(await stage.state(name).getByRole('status').innerText()).toBe(words)

@@ -51,7 +51,7 @@ it('the caret stays where one types in the middle, whatever the filter takes awa
   expect(await marked(input)).toBe('1|27.95')
 })
 
-it('a minus stands only at the front, and only where a number may be negative', async () => {
+it('a minus is accepted only at the front, and only where a number may be negative', async () => {
   const stage = await openShow('number-input')
   const signed = inputOf(stage, 'signed')
   await signed.clear()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShow } from './stage.ts'
 
-/** Which of the parts of a page can be seen. */
+/** Visible parts of a page. */
 const partsOf = async (page: Locator) => {
   const is = (part: Locator) => part.count().then((count) => count > 0)
   return {
@@ -41,7 +41,7 @@ it('a page that failed is tried again by keyboard alone', async () => {
   await expect.poll(() => partsOf(state('failed'))).toEqual({ ...nothing, spinner: true })
 })
 
-it('says itself in English, too', async () => {
+it('is shown in English, too', async () => {
   const { state, say } = await openShow('page-layout', { language: 'en' })
   expect(await state('no-authorisation').getByRole('status').innerText()).toBe('You have no right to this page')
   expect(await state('list-loading').getByRole('progressbar').getAttribute('aria-label')).toBe(say('ui.loading'))

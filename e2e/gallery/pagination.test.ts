@@ -5,7 +5,7 @@ const pagerOf = ({ state, say }: Stage, name: string) => {
   const pager = state(name).getByRole('navigation', { name: say('ui.pagination') })
   return {
     pager,
-    /** Page and size, as the table beside it is told. */
+    /** Page and size, as the table beside it receives them. */
     place: () => state(name).locator('output').innerText(),
     sizes: pager.getByRole('combobox', { name: say('ui.pageSizes') }),
     button: (key: 'previous' | 'next') => pager.getByRole('button', { name: say(`ui.${key}`), exact: true }),
@@ -33,7 +33,7 @@ it('page sizes are 10, 25, 50, 100, 200, 500 and 1500, and 10 is chosen', async 
   expect(await inFront()).toEqual(['1'])
 })
 
-it('stands in the order sizes, prev, pager, next, jumper', async () => {
+it('is in the order sizes, prev, pager, next, jumper', async () => {
   const stage = await openShow('pagination')
   const { pager } = pagerOf(stage, 'seven')
   const order = await pager.evaluate((element) =>
@@ -43,7 +43,7 @@ it('stands in the order sizes, prev, pager, next, jumper', async () => {
   )
   const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => stage.say('ui.pageUnit', { page }))
   expect(order).toEqual([stage.say('ui.pageSizes'), stage.say('ui.previous'), ...pages, stage.say('ui.next'), 'input'])
-  // What stands in this order is also seen in this order.
+  // The order in the page is also the order on the screen.
   const lefts = await pager.evaluate((element) =>
     [...element.querySelectorAll('select, button, input')].map((control) => control.getBoundingClientRect().left),
   )

@@ -15,7 +15,7 @@ const value = (field: Locator) => expect.poll(() => field.inputValue())
 
 describe('recent choices (spec §9)', () => {
   it.each(languages)(
-    'stand on top under their heading, newest first, without those that are gone: %s',
+    'are on top under their heading, newest first, without those that are gone: %s',
     async (language) => {
       const stage = await openShow('picker', { language, state: 'recent' })
       const { field, list, codes } = at(stage, 'recent')
@@ -56,7 +56,7 @@ describe('recent choices (spec §9)', () => {
     await offers(codes, ['USLAX', 'CNSHG', 'CNYSA'])
   })
 
-  it('of several ports stand on top, too, and taking a port back leaves them as they are', async () => {
+  it('of several ports are on top, too, and taking a port back leaves them as they are', async () => {
     const stage = await openShow('tags-picker', { state: 'recent' })
     const { field, list, codes } = at(stage, 'recent')
     await field.click()
@@ -99,7 +99,7 @@ describe('rows', () => {
     await value(field).toBe('内陆站 400 XX400')
   })
 
-  it('tell names apart that differ only at their end', async () => {
+  it('distinguish names that differ only at their end', async () => {
     const stage = await openShow('picker', { state: 'long', language: 'en', width: 700 })
     const { field, list } = at(stage, 'long')
     await field.click()

@@ -9,7 +9,7 @@ const paste = (editor: Locator, html: string) =>
     clipboardData.setData('text/html', words)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
-/** What ran, and what of an element could. */
+/** Scripts that ran, and dangerous parts of an element. */
 const harm = (editor: Locator) =>
   editor.evaluate((element) => ({
     hit: '__hit' in window,

@@ -51,7 +51,7 @@ it('hides when the content is under 200 px taller than its container, and when n
   await partsOf(stage, 'normal').bar.waitFor()
   expect(await partsOf(stage, 'short').bar.isVisible()).toBe(false)
   expect(await partsOf(stage, 'narrow').bar.isVisible()).toBe(false)
-  // A sheet that grows beyond 200 px brings it, one that shrinks takes it away.
+  // A sheet that grows beyond 200 px shows it, one that shrinks hides it.
   const { sheet, bar } = partsOf(stage, 'short')
   const rows = sheet.locator('div').first()
   await rows.evaluate((element) => {

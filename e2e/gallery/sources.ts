@@ -16,7 +16,7 @@ export const showSources: readonly string[] = readdirSync(gallery, { recursive: 
   .filter((file) => file.includes('/') && file.endsWith('.tsx'))
   .map((file) => read(file, gallery))
 
-/** The components that stand at the doors of the package. */
+/** Components that the package exports. */
 export const widgets: readonly string[] = (() => {
   const doors: Record<string, string> = JSON.parse(read('package.json', ui)).exports
   const files = Object.values(doors).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('/theme.ts'))

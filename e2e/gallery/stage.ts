@@ -12,7 +12,7 @@ export interface Stage extends Window {
   readonly language: Language
   /** Words by `namespace.key`: `ui.clear`, `rule.required`. */
   readonly say: Say
-  /** The section in which a state of the widget stands. */
+  /** The section of a state of the widget. */
   readonly state: (name: string) => Locator
 }
 
@@ -48,7 +48,7 @@ interface Place {
   readonly state?: string | undefined
 }
 
-/** Goes to a widget and waits until it stands there with its letters. */
+/** Goes to a widget and waits until it is shown with its fonts. */
 const goToShow = async ({ page }: Window, name: string, { language, theme, state }: Place) => {
   const query = new URLSearchParams({ show: name, language, theme, ...(state && { state }) })
   await page.goto(`/?${query}`)

@@ -14,7 +14,7 @@ const stripOf = ({ state, page, say }: Stage, name: string) => {
     closeAll: strip.getByRole('button', { name: say('ui.closeAll') }),
   }
 }
-/** Whether the whole tab can be seen in its strip. */
+/** True when the whole tab can be seen in its strip. */
 const isInSight = (tab: Locator) =>
   tab.evaluate((link) => {
     const own = link.getBoundingClientRect()
@@ -147,7 +147,7 @@ it('the wheel and the arrows at its ends bring tabs that do not fit', async () =
   ).toBe(0)
 })
 
-it('a tab with unsaved changes says so', async () => {
+it('a tab with unsaved changes is marked', async () => {
   const stage = await openShow('tab-strip', { language: 'en' })
   const tab = stripOf(stage, 'unsaved').tab('Exchange rates')
   expect(await tab.getAttribute('title')).toBe(`Exchange rates · ${stage.say('ui.unsaved')}`)

@@ -84,7 +84,7 @@ it('a word that an input method is still composing is not judged', async () => {
   await expect.poll(note).toBe(stage.say('rule.chineseOnly'))
 })
 
-it('the error line stands under the input or beside it', async () => {
+it('the error line is under the input or beside it', async () => {
   const stage = await openShow('text-input')
   const under = await fieldOf(stage, 'error').place()
   expect(under.note.y).toBeGreaterThanOrEqual(under.box.y + under.box.height - 1)
@@ -93,7 +93,7 @@ it('the error line stands under the input or beside it', async () => {
   expect(beside.note.y).toBeLessThan(beside.box.y + beside.box.height)
 })
 
-it("the owner's error goes away while one types and is back when the field is left, as long as the owner says it", async () => {
+it("the owner's error goes away while one types and is back when the field is left, as long as the owner sets it", async () => {
   const stage = await openShow('text-input')
   const { input, isBroken } = fieldOf(stage, 'error')
   expect(await isBroken()).toBe('true')
@@ -103,7 +103,7 @@ it("the owner's error goes away while one types and is back when the field is le
   await expect.poll(isBroken).toBe('true')
 })
 
-it('an input takes 99999 characters where nothing else is said', async () => {
+it('an input takes 99999 characters where no other limit is set', async () => {
   const stage = await openShow('text-input')
   expect(await fieldOf(stage, 'normal').input.getAttribute('maxlength')).toBe('99999')
   const { input } = fieldOf(stage, 'maximum')
@@ -168,7 +168,7 @@ it('an input with a title checks itself on demand and shows the first failing me
   await expect.poll(() => section.getByRole('status').innerText()).not.toBe('')
 })
 
-it('a title stands beside the box or above it', async () => {
+it('a title is beside the box or above it', async () => {
   const stage = await openShow('input-with-title')
   const placesOf = async (name: string) => {
     const { section, box } = fieldOf(stage, name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openShow } from './stage.ts'
 
-it('the pointer brings a tip and takes it away', async () => {
+it('the pointer opens a tip and takes it away', async () => {
   const { page, state } = await openShow('tip')
   const tip = page.getByRole('tooltip')
   await state('normal').getByRole('button').hover()
@@ -10,7 +10,7 @@ it('the pointer brings a tip and takes it away', async () => {
   await tip.waitFor({ state: 'hidden' })
 })
 
-it('by keyboard alone: the focus brings it, Escape takes it away, and the button keeps its own name', async () => {
+it('by keyboard alone: the focus opens it, Escape takes it away, and the button keeps its own name', async () => {
   const { page, state } = await openShow('tip', { language: 'en', state: 'normal' })
   const tip = page.getByRole('tooltip')
   await state('normal').locator('h2 a').focus()

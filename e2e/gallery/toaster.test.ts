@@ -3,11 +3,11 @@ import { openShow, type Stage } from './stage.ts'
 
 const toastsOf = ({ state, page, say }: Stage) => ({
   show: (name: string) => state(name).getByRole('button').click(),
-  /** What is said and not on its way out. */
+  /** Messages that are shown and not on their way out. */
   said: () => page.locator('[data-scope=toast][data-part=root][data-state=open]').allInnerTexts(),
   close: page.getByRole('button', { name: say('ui.close'), exact: true }),
 })
-/** A stage whose clock stands until it is told to run. */
+/** A stage whose clock is stopped until the test runs it. */
 const withClock = async () => {
   const stage = await openShow('toaster')
   await stage.page.clock.install({ time: '2026-11-20T08:00:00Z' })
@@ -15,7 +15,7 @@ const withClock = async () => {
   await stage.page.reload()
   await stage.state('validation').getByRole('button').waitFor()
   const { said, ...toasts } = toastsOf(stage)
-  /** What is drawn waits for moments of this clock, however busy the machine is. */
+  /** Drawing waits for moments of this clock, however busy the machine is. */
   const saidSoon = async () => {
     await stage.page.clock.runFor(10)
     return await said()
@@ -50,7 +50,7 @@ it('an error stays until it is read or closed by mouse', async () => {
   await expect.poll(said).toEqual([])
 })
 
-it('by keyboard alone: Alt+T goes to what is said, Tab to its button, Enter closes it', async () => {
+it('by keyboard alone: Alt+T goes to the message, Tab to its button, Enter closes it', async () => {
   const stage = await openShow('toaster', { language: 'en', state: 'error' })
   const { page, state } = stage
   const { said, close } = toastsOf(stage)

@@ -52,7 +52,7 @@ it('a dropped file is sent, too', async () => {
 it('the button opens the chooser by keyboard', async () => {
   const stage = await openShow('upload')
   const { section } = uploadOf(stage, 'normal')
-  // Long before it is to come: the browser is only asked to tell of it.
+  // Long before it is to come: the browser is only asked to report it.
   const opened = stage.page.waitForEvent('filechooser')
   await section.getByRole('button', { name: stage.say('ui.chooseFiles') }).focus()
   await stage.page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ it('a file that failed is sent again by keyboard alone', async () => {
   await expect.poll(() => words('rates.xlsx')).toContain(stage.say('ui.fileSent'))
 })
 
-it('what the server refuses is said and not tried again', async () => {
+it('a refusal of the server is shown and not tried again', async () => {
   const stage = await openShow('upload')
   const { choose, words, retry } = uploadOf(stage, 'refusing')
   await choose(fileOf('rates.xlsx'))

@@ -1,5 +1,5 @@
 import { type BrowserServer, chromium } from 'playwright-core'
-// @boundaries-ignore the suite drives the browser that the product itself brings
+// @boundaries-ignore the suite drives the product's own browser
 import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 
 /** One browser for the whole run, as the product finds it: `CHROMIUM_PATH`, else the one from npm. Pages come by connecting. */

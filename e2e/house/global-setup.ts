@@ -11,7 +11,7 @@ import { startProduct } from './product.ts'
 export interface House {
   readonly url: string
   readonly dataFolder: string
-  /** Where a browser is to be had. */
+  /** Path of the browser. */
   readonly browser: string
 }
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-/** What belongs to this worker of what the run has one of per worker; two files that run at once never get the same. */
+/** The part that belongs to this worker, of resources that the run has one of per worker; two files that run at once never get the same. */
 export const myPart = <T>(parts: readonly T[]): T => {
   const part = parts[Number(process.env.VITEST_POOL_ID) - 1]
   if (part === undefined)

@@ -9,7 +9,7 @@ const read = (path: string): string => {
   }
 }
 
-/** Processes that name the folder in their command or environment, as `pid command`; only Linux tells, elsewhere none. */
+/** Processes that name the folder in their command or environment, as `pid command`; found on Linux only, elsewhere none. */
 export const processesOf = (folder: string): string[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').flatMap((pid) => {

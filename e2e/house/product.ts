@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { processesOf } from './processes.ts'
 
 const startFile = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
-/** What a person who types `npm start` has set; what the test runner set is not among it. */
+/** Environment of a person who types `npm start`; variables that the test runner set are left out. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'] as const
 const startMs = 240_000
 const stopMs = 30_000
@@ -12,7 +12,7 @@ const stopMs = 30_000
 export interface Product {
   readonly url: string
   readonly dataFolder: string
-  /** Everything that the launcher said so far. */
+  /** Output of the launcher so far. */
   readonly output: () => string
   /** Asks it to stop as Ctrl-C does; answers its exit code and the processes that it left behind. */
   readonly stop: () => Promise<{ code: number | null; left: readonly string[] }>
@@ -24,7 +24,7 @@ export const startProduct = async (dataFolder: string, env: Record<string, strin
     env: {
       ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       HANGJIA_DATA: dataFolder,
-      // Whichever port is free when the gateway listens; the launcher says which it is.
+      // Any free port when the gateway listens; the launcher reports it.
       PORT: '0',
       ...env,
     },

@@ -24,7 +24,7 @@ it('agent desk: a pasted chat is read, asked about, priced and recorded', async 
   await thread.getByRole('button', { name: say('chat.ask') }).click()
   await expect.poll(() => draft.inputValue()).toContain('起运港')
 
-  // What the customer answers completes the need.
+  // The customer's answer completes the need.
   await draft.fill('上海，12月31日')
   await thread.getByRole('button', { name: say('chat.addCustomer') }).click()
   await missing.waitFor({ state: 'detached' })

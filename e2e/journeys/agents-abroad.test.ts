@@ -10,7 +10,7 @@ const agentsOn = (page: Page, words: string) => page.getByRole('region', { name:
 const losAngeles = async () => (await shanghaiToLosAngeles(await toolOf('pricing'))).pods[0] ?? ''
 
 describe('agents abroad', () => {
-  it('stand side by side at the desk, with what is paid to each', async () => {
+  it('are listed side by side at the desk, with the buying price of each', async () => {
     const { page, say } = await visit({ as: 'pricing', path: '/overseasAgentCharge' })
     await page.getByRole('button', { name: say('rateDesk.agents.title') }).click()
     const dialog = page.getByRole('dialog', { name: say('rateDesk.agents.title') })
@@ -39,7 +39,7 @@ describe('agents abroad', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('are compared by a salesman who does not learn who they are, and one goes into his draft', async () => {
+  it('are compared by a salesperson who does not learn their names, and one goes into their draft', async () => {
     const { id } = await draftOf('sales')
     const { page, say } = await visit({ as: 'sales', path: '/salesOverseasAgentCharge' })
     const form = page.getByRole('form', { name: say('agentSearch.searchBar') })
@@ -47,7 +47,7 @@ describe('agents abroad', () => {
     const search = form.getByRole('button', { name: say('price.search') })
     await search.click()
     await form.getByText(say('agentSearch.faults.pod')).waitFor()
-    // What goes no further than the port goes around it.
+    // A port that goes no further goes around it.
     expect(await pick(page, form.getByRole('combobox', { name: say('price.pod') }), 'USLAX')).toMatch(/USLAX/)
     const destination = form.getByRole('combobox', { name: say('agentSearch.destination'), exact: true })
     expect(await destination.inputValue()).toBe('洛杉矶 USLAX')
@@ -118,7 +118,7 @@ describe('agents abroad', () => {
     ])
   })
 
-  it('are named to the desk, in English, and say why none is left', async () => {
+  it('are named to the desk, in English, and explain why none is left', async () => {
     const port = await losAngeles()
     const { page, say } = await visit({
       as: 'pricing',

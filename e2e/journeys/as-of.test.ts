@@ -19,7 +19,7 @@ interface Lane {
   readonly rate: string
   readonly sheet: string
   readonly quotation: string
-  /** What the offer came to before and now, in each currency and in all. */
+  /** Totals of the offer before and now, in each currency and in all. */
   readonly before: Sums
   readonly now: Sums
   readonly forget: () => Promise<void>
@@ -176,12 +176,12 @@ describe('a price search as of a past moment', () => {
       .waitFor()
     await sum(lane.before.total).waitFor()
     expect(lane.before.total).not.toBe(lane.now.total)
-    // A quotation may begin here and says of when it is; a price list is always of now.
+    // A quotation may begin here and shows its instant; a price list is always of now.
     await ourOffer(page).getByRole('checkbox').first().check()
     await page.getByText(/发送前会与现价核对/).waitFor()
     expect(await page.getByRole('button', { name: say('priceList.make') }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: say('price.makeQuotation') }).isEnabled()).toBe(true)
-    // What the address says, it says after a reload, too.
+    // The address keeps its content after a reload, too.
     await page.reload()
     await sum(lane.before.total).waitFor()
 
@@ -212,7 +212,7 @@ describe('a price search as of a past moment', () => {
         plus(after, before),
       ])
     }
-    // Every line says which of the two it was.
+    // Every line marks which of the two it was.
     const table = dialog.getByRole('region').getByRole('table')
     expect((await table.getByRole('row', { name: /^海运费\s*变更/ }).innerText()).replaceAll(/\s+/g, ' ')).toMatch(
       /^海运费\s*变更 1 /,
@@ -255,7 +255,7 @@ describe('a price search as of a past moment', () => {
     await page.getByText(/before the first data of this system/).waitFor()
   })
 
-  it('tells from a sent quotation what has changed since, to who may search at the desk', async () => {
+  it('shows the changes since a sent quotation, to readers who may search at the desk', async () => {
     const path = `/quotation?id=${lane.quotation}`
     const { page, say } = await visit({ as: 'pricing', language: 'en', path })
     await page.getByRole('button', { name: say('moved.sinceSent') }).click()
@@ -273,7 +273,7 @@ describe('a price search as of a past moment', () => {
     ])
   })
 
-  it('is nothing for the selling page: whatever its address says, it sells at the prices of now', async () => {
+  it('is nothing for the selling page: whatever its address contains, it sells at the prices of now', async () => {
     const visitor = await visit({ as: 'sales', path: `${lane.selling}&at=${lane.day}T${lane.time}` })
     const { page, say } = visitor
     await ourOffer(page)

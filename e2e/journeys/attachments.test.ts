@@ -81,7 +81,7 @@ it('a contract gets its files, an amendment its own; others come by neither', as
   await window.keyboard.press('Control+s')
   await toastOf(window, say('record.saved')).waitFor()
 
-  // What was saved of it stays as it is.
+  // Its saved part stays unchanged.
   await expect.poll(() => amendments.getByLabel('摘要 1').isDisabled()).toBe(true)
   expect(await amendments.getByRole('button', { name: say('ui.removeLine') }).count()).toBe(0)
 

@@ -4,7 +4,7 @@ import { answerDialog, pick, toastOf } from '../acts.ts'
 import { toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-/** A UN/LOCODE that no port has: only Z stands behind its country, letters tell this run from others. */
+/** A UN/LOCODE that no port has: only Z follows its country, letters distinguish this run from others. */
 const freeCode = () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const at = Date.now()
@@ -82,7 +82,7 @@ it('a new port is found by its pinyin on another page, disappears when it is dis
   await page.getByText(say('list.noMatch')).filter({ visible: true }).waitFor()
 })
 
-it('what a rate uses cannot be deleted, and the row says who is in the way of a second one', async () => {
+it('what a rate uses cannot be deleted, and the row names the one in the way of a second one', async () => {
   const tool = await toolOf('pricing')
   const code = freeCode()
   const [country] = await tool.records.options.query({ page: 'haven', field: 'country', query: 'CN' })
@@ -124,7 +124,7 @@ it('what a rate uses cannot be deleted, and the row says who is in the way of a 
   await keep(version, {})
 })
 
-it('what belongs to the house is read-only, and says so', async () => {
+it('base data is read-only, and marked so', async () => {
   const { page, say } = await visit({ as: 'pricing', path: '/haven?q=CNSHG' })
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'CNSHG' })
   await row.getByRole('button').first().click()

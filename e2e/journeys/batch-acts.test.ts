@@ -91,7 +91,7 @@ describe('many records at once', () => {
     await takeAway('destinationPortCharge', idsOf(made))
   })
 
-  it('ticked fields of rates say the same; a rate that must not is told, and left out', async () => {
+  it('ticked fields of rates get the same value; a rate that must not is reported, and left out', async () => {
     const prefix = prefixOf('E')
     const tool = await toolOf('pricing')
     const model = await ordinaryRate(tool)
@@ -174,7 +174,7 @@ describe('many records at once', () => {
     const dialog = page.getByRole('dialog', { name: say('list.setTitle', { count: 3 }) })
     await dialog.getByRole('combobox', { name: '附加费模板' }).fill(prefix)
     await page.getByRole('option', { name: prefix }).click()
-    // The first rate says all of it already.
+    // The first rate has all of these values already.
     const preview = dialog.getByRole('region', { name: say('list.preview') })
     await expect.poll(() => preview.getByRole('row').count()).toBe(2)
     expect([await preview.locator('del').count(), await preview.locator('ins').count()]).toEqual([1, 2])
@@ -296,7 +296,7 @@ describe('many records at once', () => {
   })
 })
 
-it('publishing what is published says so and does nothing; the search without room shows its mark alone', async () => {
+it('publishing published rates reports it and does nothing; the search without room shows its mark alone', async () => {
   const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: '/fclFreight?o=1,3' })
   await page
     .getByRole('checkbox', { name: say('ui.selectRow') })

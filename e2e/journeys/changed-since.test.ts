@@ -5,7 +5,7 @@ import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('an answer that one looks at for long says that a rate behind it has changed, and is asked again', async () => {
+it('an answer that stays open reports that a rate behind it has changed, and is searched again', async () => {
   const tool = await toolOf('pricing')
   const { pols, pods, etdFrom, etdTo } = await shanghaiToLosAngeles(tool)
   const path = `/queryPrice?pol=${pols}&pod=${pods}&from=${etdFrom}&to=${etdTo}&boxes=1x40HQ`

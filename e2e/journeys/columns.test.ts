@@ -18,7 +18,7 @@ const listOf = ({ page, say }: Visit) => {
     tick,
     /** The columns as the chooser lists them. */
     lines: async () => (await panel.locator('label').allInnerTexts()).map((words) => words.trim()),
-    /** What a screen reader is told. */
+    /** Words that a screen reader announces. */
     heard: () => panel.locator('[aria-live]').innerText(),
     grip: panel.getByRole('button', { name: say('ui.moveColumn', { name: column }), exact: true }),
     reset: panel.getByRole('button', { name: say('ui.columnsReset') }),

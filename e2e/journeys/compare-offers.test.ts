@@ -29,7 +29,7 @@ it.each(['zh', 'en'] as const)(
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: say('price.total'), exact: true }) })
     await total.waitFor()
-    // The list stands in the order of totals: the first is the cheapest, and the other is told by how much it is not.
+    // The list is in the order of totals: the first is the cheapest, and the other shows its difference.
     const [first = '', second = ''] = await total.getByRole('cell').allInnerTexts()
     const amountIn = (text: string) => Number((/([\d,]+\.\d\d)/.exec(text)?.[1] ?? '').replaceAll(',', ''))
     expect(second).toContain(

@@ -21,7 +21,7 @@ describe('door to door', () => {
     const visitor = await visit({ as: 'pricing', path: '/queryPrice' })
     const { page, say } = visitor
     const field = (key: string) => page.getByRole('combobox', { name: say(key), exact: true })
-    // What is no seaport says what it is.
+    // A place that is no seaport shows its sort.
     expect(await pick(page, field('price.pol'), '顺德')).toMatch(/支线港.*CNSUD/)
     expect(await pick(page, field('price.pod'), 'chicago')).toMatch(/铁路站.*USCHI/)
     const more = page.getByRole('button', { name: say('price.more') })
@@ -37,7 +37,7 @@ describe('door to door', () => {
     await byRail.waitFor()
     const way = (await byRail.locator(':scope > p').innerText()).replaceAll(/\s+/g, ' ')
     expect(way).toMatch(/顺德 .*驳船 · \d\d-\d\d 开 · .*洛杉矶 .*铁路 · 7-10天 .*芝加哥$/)
-    // Days are a range over all legs; what each takes is told to whoever asks, also by keyboard.
+    // Days are a range over all legs; the days of each leg are shown on request, also by keyboard.
     const days = byRail.getByRole('button', { name: /^全程/ })
     await days.focus()
     await page.keyboard.press('Shift+Tab')
@@ -51,7 +51,7 @@ describe('door to door', () => {
     expect(legs.length).toBe(3)
     expect(total).toEqual([0, 1].map((end) => legs.reduce((sum, leg) => sum + (leg[end] ?? 0), 0)))
 
-    // The buying side says what the barge was before its discount, and where that stands.
+    // The buying side shows the barge price before its discount, and the place of that price.
     await page.getByRole('radio', { name: say('price.buy') }).check({ force: true })
     await byRail.getByRole('button', { name: say('price.showCharges') }).click()
     const barge = byRail.getByRole('row').filter({ has: page.getByText('BRG', { exact: true }) })
@@ -97,7 +97,7 @@ describe('door to door', () => {
     ['zh', 1440, '驳船 顺德 → 南沙'],
     ['en', 1280, 'Barge Shunde → Nansha'],
   ] as const)(
-    'goes into a price list from port to port, and that is said before and after (%s)',
+    'goes into a price list from port to port, and that is shown before and after (%s)',
     async (language, width, barge) => {
       const [pol, pod] = [await portId('CNSUD'), await portId('USCHI')]
       const path = `/queryPrice?pol=${pol}&pod=${pod}&from=${today}`
@@ -125,7 +125,7 @@ describe('door to door', () => {
     const handling = reference.getByRole('row').filter({ has: page.getByText('HDL', { exact: true }) })
     expect(await handling.getByRole('button').last().innerText()).toBe('75.00')
     expect(await reference.locator('[data-counts]').count()).toBe(0)
-    // A salesperson has no page of the sheets: the source is told, it leads nowhere.
+    // A salesperson has no page of the sheets: the source is shown without a link.
     await handling.getByRole('button').last().click()
     const why = page.getByRole('dialog')
     await why

@@ -67,7 +67,7 @@ it.each([
   expect(way).toMatchObject({ limit: 'approval', reached: true, belowFloor: true })
   expect(await violationsOn(page)).toEqual([])
 
-  // What was typed is still there; by keyboard one way is chosen, and becomes a quotation at its prices.
+  // The typed text is still there; by keyboard one way is chosen, and becomes a quotation at its prices.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await act.press('Enter')

@@ -14,7 +14,7 @@ const analysisOf = async (wishes: Parameters<typeof visit>[0]) => {
   await cards.waitFor()
   return { ...visitor, cards }
 }
-/** How many rows a list behind a number has. */
+/** Number of rows in the list behind a number. */
 const rowsOf = (dialog: Locator) => dialog.locator('tbody tr').count()
 
 describe('the analyses of customers', () => {

@@ -9,7 +9,7 @@ import { chooseFile, exportAs, freshCode, headingsOf, rateRow, ratesOf, withdraw
 import { shanghaiToLosAngeles, today, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-/** What the carrier asked until now: two published rates of one service, from last week on. */
+/** The carrier's former price: two published rates of one service, from last week on. */
 const lastWeek = async (code: string) => {
   const tool = await toolOf('pricing')
   const pattern = await ordinaryRate(tool, { carrier: await idOf('carrier', 'COS') })
@@ -36,7 +36,7 @@ const lastWeek = async (code: string) => {
     await tool.records.setStatus.mutate({ page: 'fclFreight', rows: [{ id, version }], set: { displayFlag: 1 } })
   }
 }
-/** What the freight of a container is sold for: the price that came in, and what the house adds to it. */
+/** Selling price of a container's freight: the buying price with the company's mark-up. */
 const soldFrom = async (code: string): Promise<string> => {
   const tool = await toolOf('pricing')
   const ask = { ...(await shanghaiToLosAngeles(tool)), boxes: [{ box: '40HQ', quantity: 2 }] }
@@ -103,7 +103,7 @@ it("a price desk imports this week's sheet, sees what changed, publishes, search
   await page.getByRole('textbox', { name: say('price.boxCount', { box: '40HQ' }) }).fill('2')
   await page.getByRole('button', { name: say('price.search'), exact: true }).click()
   const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: code }).first()
-  // The price that came in is what it costs; everything told to a customer starts from it.
+  // The new price is the cost; every price for a customer starts from it.
   const sold = await soldFrom(code)
   await offer.getByRole('button', { name: say('price.showCharges') }).click()
   const freight = offer.getByRole('row').filter({ has: page.getByText('OF', { exact: true }) })

@@ -28,7 +28,7 @@ beforeAll(async () => {
     surcharges: [],
     floorPrices: [],
     billType: 3,
-    // With so many free days it is not folded away, dear as it is.
+    // With that number of free days it is not folded away, dear as it is.
     freeDemDays: 90,
     freeDetDays: 90,
     freeCombinedDays: null,
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 it.each(languages)(
-  'an unfolded offer tells what its freight sells for once its rate has ended, in %s',
+  'an unfolded offer shows the selling price of its freight once its rate has ended, in %s',
   async (language) => {
     const [rate] = rates
     const { page: window, say } = await visit({

@@ -9,10 +9,10 @@ import { languages } from '../words.ts'
 
 /** The last figure in words such as `有效运价: 1,055` or `this page 10 items, total 1,055 items`. */
 const figureIn = (words: string | null): number => Number(/([\d,]+)\D*$/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
-/** What a number counts stands in its name. */
+/** Reads from the name of a number the count that it contains. */
 const countOf = async (counted: Locator): Promise<number> => figureIn(await counted.getAttribute('aria-label'))
 
-/** How many rows the list of rates says that it has; 0 where it says that there is none. */
+/** Number of rows that the list of rates shows; 0 where it shows none. */
 const listed = async ({ page, say }: Visit): Promise<number> => {
   const foot = page
     .getByRole('navigation', { name: say('ui.pagination'), exact: true })
@@ -109,7 +109,7 @@ describe('the FCL dashboard', () => {
     await arrivesAt(page, /^\/queryPrice\?pol=\d+&pod=\d+&boxes=1x40HQ/)
   })
 
-  it('keeps what is looked at in its address, and says the prices as a table', async () => {
+  it('keeps its filters in its address, and shows the prices as a table', async () => {
     const { page, say, card } = await dashboardOf({ path: '/fclDashboard' })
     const all = await countOf(card('drafts'))
     const period = page.getByRole('radiogroup', { name: say('fclDashboard.period') })

@@ -7,12 +7,12 @@ import { shanghaiToLosAngeles, someCustomer, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { standing } from '../words.ts'
 
-/** A floor that stands nowhere else in the house; the draft asks for less, the search for more. */
+/** A floor that occurs nowhere else in the company; the draft asks for less, the search for more. */
 const floor = '1987.43'
 const typed = { first: '1900', second: '1950' }
 const reason = '客户承诺每周二十柜，竞争对手更低'
 const words = { rejected: '至少一千九百五', approved: '战略客户，同意' }
-/** What the server refuses here, it is made to. */
+/** Refusals of the server that this test causes. */
 const expected = /quotation\.send|status of 4\d\d/
 
 let offer: { readonly rate: string; readonly restore: () => Promise<void> }
@@ -48,7 +48,7 @@ const editorOf = ({ page, say }: Visit) => {
     dialog: (name: string) => page.getByRole('dialog', { name: say(name) }),
   }
 }
-/** Gives words to the dialog that stands open. */
+/** Types words into the open dialog. */
 const give = async ({ page, say }: Visit, act: string, said: string) => {
   const dialog = page.getByRole('dialog', { name: say(`floor.title.${act}`) })
   await dialog.getByRole('textbox').fill(said)
@@ -177,7 +177,7 @@ const customerBelow = async () => {
   if (!customer) throw new Error('no customer C0006')
   return customer.id
 }
-/** Opens the reason of a freight that stands over its floor. */
+/** Opens the reason of a freight that is over its floor. */
 const explainFloored = (page: Page) =>
   page
     .getByRole('listitem')

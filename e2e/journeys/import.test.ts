@@ -92,7 +92,7 @@ describe('a sheet of rates', () => {
         ['CNXMG', { min: 15, max: 15 }, 1],
       ]),
     )
-    // Each says from which cells it came.
+    // Each shows the cells that it came from.
     const shanghai = rows.find(({ pol }) => (pol as { code: string }).code === 'CNSHG')
     await page.goto(`/fclFreight?record=${shanghai?.id}&view=history`)
     const source = page.getByRole('region', { name: say('import.source.title') })
@@ -219,7 +219,7 @@ describe('a sheet of rates', () => {
     expect(await publish.isDisabled()).toBe(true)
     await dialog.getByRole('checkbox', { name: say('import.asMeant', { count: 3, figure: 3 }) }).check()
     expect(await publish.isEnabled()).toBe(true)
-    // Of drafts it is told, and asked when they are published.
+    // Drafts get a warning, and publishing asks about it.
     await dialog.getByRole('radio', { name: say('import.flag.0') }).check()
     await dialog.getByText(say('import.doubtedLater', { count: 3, figure: 3 })).waitFor()
     await dialog.getByRole('button', { name: say('import.act.0', { figure: 3 }) }).click()

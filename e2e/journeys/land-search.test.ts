@@ -41,7 +41,7 @@ it('loose cargo by truck: from an address to a port, cheapest first, with the re
     .click()
   await page.getByText(say('explain.lead')).waitFor()
   await page.keyboard.press('Escape')
-  // The other way the same haul may have no price: the page then says which condition left none.
+  // The other way the same haul may have no price: the page then names the condition that left none.
   await form.getByLabel(say('modeSearch.land.direction')).selectOption('import')
   await form.getByRole('button', { name: say('modeSearch.search') }).click()
   await arrivesAt(page, /import/)

@@ -4,7 +4,7 @@ import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('an unfolded offer tells what was quoted on its lane before, and leads there', async () => {
+it('an unfolded offer shows what was quoted on its lane before, and leads there', async () => {
   const tool = await toolOf('sales')
   const ask = await shanghaiToLosAngeles(tool)
   const { asOf, offers } = await tool.price.sell.query({ ask })

@@ -35,11 +35,11 @@ it('a language whose words do not come is not remembered', async () => {
   await page.getByRole('heading', { name: say('login.title') }).waitFor()
 })
 
-/** A log-in brings what the person wished for; what is chosen here comes after that. */
+/** A log-in loads the person's settings; a choice made here comes after that. */
 const wishesAreHere = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('hangjia.wishesOf'))).not.toBeNull()
 
-it('a language that is chosen in the header is the one of the next log-in, for whoever wished for one', async () => {
+it('a language that is chosen in the header is the one of the next log-in, for a person with a stored language', async () => {
   const tool = await toolOf('partner')
   await tool.account.savePreferences.mutate({ language: 'zh' })
   const visitor = await visit({ as: 'partner', path: '/workspace', expected: nobodyThere })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-// @boundaries-ignore the suite drives the browser that the product itself brings
+// @boundaries-ignore the suite drives the product's own browser
 import { findBrowser } from '../../apps/gateway/src/browser/find-browser.ts'
 import { arrivesAt, hasFocus, logInByHand, tabTo } from '../acts.ts'
 import { overflowOf, violationsOn } from '../axe.ts'
@@ -114,7 +114,7 @@ describe('a remembered log-in', () => {
   })
 })
 
-it('a network that fails says "Network error!" and keeps what was typed', async () => {
+it('a network that fails shows "Network error!" and keeps what was typed', async () => {
   const { page, context } = await visit({ path: '/login', expected: /401|ERR_FAILED/ })
   const say = wordsOf('zh')
   await context.route('**/trpc/session.login', (route) => route.abort('failed'))
@@ -158,7 +158,7 @@ it('the button is idle, then loading for as long as the request is under way, an
 })
 
 it.each([
-  ['a picture of the host stands over the chart', '/favicon.svg', true],
+  ['a picture of the host is over the chart', '/favicon.svg', true],
   ['a picture that does not load leaves the chart', '/no-such-picture.png', false],
 ])('%s', async (_, bannerPicUrl, isShown) => {
   const { page, context } = await visit({ expected: /40[14]/ })

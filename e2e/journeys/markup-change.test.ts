@@ -3,7 +3,7 @@ import { arrivesAt, hasFocus, pick } from '../acts.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('a mark-up says what saving it would change, before it is saved', async () => {
+it('a mark-up shows the effect of saving it, before it is saved', async () => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'priceSet', conditions: { status: { any: [1] } } })
   const general = rows.find(({ carriers, pods }) => [carriers, pods].every((list) => (list as []).length === 0))
@@ -17,7 +17,7 @@ it('a mark-up says what saving it would change, before it is saved', async () =>
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
   // Nothing was saved by asking.
   expect(await tool.records.get.query({ page: 'priceSet', id: general.id })).toEqual(before)
-  // Who leaves by keyboard is where he was.
+  // After leaving by keyboard the focus is back in its place.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   const act = page.getByRole('button', { name: say('rateDesk.changes.act') })
@@ -57,20 +57,17 @@ it.each([
 it.each([
   ['zh', '仅显示总价', /看不到成本的人只看到/],
   ['en', 'One price only', /is told one price for each container/],
-] as const)(
-  'what a tick of a rule means is told to who points at it or reaches it (%s)',
-  async (language, name, means) => {
-    const { page } = await visit({ as: 'pricing', language, path: '/marketPriceSet?record=new' })
-    const tick = page.getByRole('checkbox', { name, exact: true })
-    const words = page.getByText(means)
-    await tick.waitFor()
-    expect(await words.isVisible()).toBe(false)
-    await tick.focus()
-    await expect.poll(() => words.isVisible()).toBe(true)
-    expect(await tick.getAttribute('aria-describedby')).toBeTruthy()
-    await page.getByRole('textbox').first().focus()
-    await expect.poll(() => words.isVisible()).toBe(false)
-    await page.getByText(name, { exact: true }).last().hover()
-    await expect.poll(() => words.isVisible()).toBe(true)
-  },
-)
+] as const)('the meaning of a rule’s tick is shown on hover or focus (%s)', async (language, name, means) => {
+  const { page } = await visit({ as: 'pricing', language, path: '/marketPriceSet?record=new' })
+  const tick = page.getByRole('checkbox', { name, exact: true })
+  const words = page.getByText(means)
+  await tick.waitFor()
+  expect(await words.isVisible()).toBe(false)
+  await tick.focus()
+  await expect.poll(() => words.isVisible()).toBe(true)
+  expect(await tick.getAttribute('aria-describedby')).toBeTruthy()
+  await page.getByRole('textbox').first().focus()
+  await expect.poll(() => words.isVisible()).toBe(false)
+  await page.getByText(name, { exact: true }).last().hover()
+  await expect.poll(() => words.isVisible()).toBe(true)
+})

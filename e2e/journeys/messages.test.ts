@@ -9,7 +9,7 @@ import { languages } from '../words.ts'
 
 const bellOf = ({ page, say }: Visit) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('message.centre')}`) })
-/** What the bell lists under the pointer. */
+/** Messages in the bell under the pointer. */
 const sheetOf = async (visitor: Visit) => {
   await bellOf(visitor).hover()
   return visitor.page.getByRole('dialog', { name: visitor.say('message.centre') })
@@ -35,7 +35,7 @@ describe('an announcement of the pricing desk', () => {
     await answerDialog(page, say('announcement.publish'))
     await toastOf(page, say('announcement.published')).waitFor()
     const published = performance.now()
-    // What is urgent is said in passing, too.
+    // An urgent message is shown in passing, too.
     await toastOf(sales.page, title).waitFor()
     expect(performance.now() - published).toBeLessThan(2000)
 
@@ -177,7 +177,7 @@ it('who muted a kind is not rung for it', async () => {
   await (await sheetOf(visitor)).getByText(code).waitFor()
 })
 
-it('who imports a sheet is told when it is done, and is led to it', async () => {
+it('a person who imports a sheet is notified when it is done, and is led to it', async () => {
   const visitor = await visit({ as: 'pricing', path: '/fclFreight' })
   const { page, say } = visitor
   const code = freshCode()

@@ -89,7 +89,7 @@ it('lists LCL: ticked offers of two lanes, a changed price, a sent list that is 
   await arrivesAt(page, `/lclStandardQuotation?id=${id}`)
 })
 
-it('lists imports on a page of their own; each page says without an id where lists begin', async () => {
+it('lists imports on a page of their own; each page shows without an id where lists begin', async () => {
   const pricing = await toolOf('pricing')
   const made = async () => {
     for (const ask of await lanesOn('importLclFreight')) {

@@ -5,7 +5,7 @@ import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
 it.each(['zh', 'en'] as const)(
-  'offers are narrowed down by what was found, by keyboard, as long as the question stands (%s)',
+  'offers are narrowed down by found values, by keyboard, as long as the query is unchanged (%s)',
   async (language) => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const { page, say } = await visit({
@@ -34,7 +34,7 @@ it.each(['zh', 'en'] as const)(
     await page.keyboard.press('Escape')
     await more.waitFor({ state: 'detached' })
 
-    // It stands in the line, and stays while only the reading of the offers changes.
+    // It is in the line, and stays while only the view of the offers changes.
     const inLine = bar.getByRole('button', { name: `${service} ${count}`, pressed: true })
     await inLine.waitFor()
     await page.getByRole('radio', { name: say('price.withSurcharges') }).press('Space')

@@ -4,7 +4,7 @@ import { arrivesAt, logInByHand, placeOf, toastOf } from '../acts.ts'
 import { visit } from '../visit.ts'
 import { type Language, languages } from '../words.ts'
 
-/** Whoever has no session is told so once, when the page asks who is there. */
+/** A visitor without a session gets this once, when the page asks for the session. */
 const nobodyThere = /401/
 /** Pages that the accounts of the demo may open: the pricing desk every one that exists. */
 const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
@@ -71,7 +71,7 @@ describe.each(languages)('a newcomer, in %s', (language) => {
     await arrivesAt(page, '/login')
   })
 
-  it('is told when the password is wrong, and may try again', async () => {
+  it('sees when the password is wrong, and may try again', async () => {
     const visitor = await visit({ language, path: '/login', expected: nobodyThere })
     const { page, say } = visitor
     await logInByHand(visitor, 'pricing', 'hangjia2025')

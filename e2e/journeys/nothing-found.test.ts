@@ -59,7 +59,7 @@ it('containers follow from the cargo, by volume or by weight, whichever is more'
   expect(await page.getByLabel(say('price.boxTons', { box: '40HQ' })).inputValue()).toBe('10')
 })
 
-it('a trade line narrows a search of many places, and is told when it leaves nothing', async () => {
+it('a trade line narrows a search of many places, and shows when it leaves nothing', async () => {
   const [shanghai, losAngeles, rotterdam] = await Promise.all(['CNSHG', 'USLAX', 'NLRTM'].map(portOf))
   const path = `/fullContainer?pol=${shanghai}&pod=${losAngeles},${rotterdam}&boxes=1x40HQ`
   const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path })

@@ -54,7 +54,7 @@ const longDraft = async () => {
 }
 
 describe('a long quotation', () => {
-  it.each(languages)('in %s says page x of y, repeats its head and the heads of its tables', async (language) => {
+  it.each(languages)('in %s shows page x of y, repeats its head and the heads of its tables', async (language) => {
     const { context } = await visit({ as: 'sales' })
     const { id, quoteNo, added, lines } = await longDraft()
     expect(added).toBeGreaterThan(40)
@@ -81,7 +81,7 @@ describe('a long quotation', () => {
     expect(text).toContain(language === 'zh' ? '草稿' : 'DRAFT')
   })
 
-  it('is offered to be saved under a name that says what it is', async () => {
+  it('is offered to be saved under a descriptive name', async () => {
     const { context } = await visit({ as: 'sales' })
     const { id, quoteNo } = await draftOf()
     const reply = await context.request.get(`/pdf/quotation/${id}?language=en&download=1`)

@@ -55,7 +55,7 @@ describe('the partner edition', () => {
       return blob ? [...new Uint8Array(await blob.arrayBuffer()).slice(0, 24)] : []
     })
     expect(png.slice(1, 4)).toEqual([0x50, 0x4e, 0x47])
-    // Width and height stand in the first chunk, most significant byte first.
+    // Width and height are in the first chunk, most significant byte first.
     expect((png[18] ?? 0) * 256 + (png[19] ?? 0)).toBeGreaterThan(1000)
 
     const coming = page.waitForEvent('download')
@@ -76,7 +76,7 @@ describe('the partner edition', () => {
     const bytes = await reply.body()
     const words = await wordsOfWorkbook({ status: reply.status(), bytes, text: '' })
     for (const word of ['40HQ USD', '洛杉矶', '联盟同行', 'partner']) expect(words).toContain(word)
-    // Free time is in Chinese, and the clock is that of the house.
+    // Free time is in Chinese, and the clock is that of the company.
     expect(words).toMatch(/合并 \d+ 天/)
     expect(words).not.toMatch(/combined|UTC/)
     expect(await page.getByRole('main').innerText()).toMatch(/价格时间 \d{4}-\d\d-\d\d \d\d:\d\d/)
@@ -91,7 +91,7 @@ describe('the partner edition', () => {
     await expect.poll(() => copy.isEnabled()).toBe(true)
   })
 
-  it('leads a partner to no papers, of which he has none', async () => {
+  it('leads a partner to no documents, of which they have none', async () => {
     const { page } = await visit({ as: 'partner', path: '/workspace' })
     await page.getByRole('main').getByRole('link', { name: '消息中心' }).waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: '报价工具' }).count()).toBe(0)
@@ -115,7 +115,7 @@ describe('the partner edition', () => {
     expect(text).not.toMatch(/Hangjia Demo|hangjia-demo/)
   })
 
-  it('is shared by whoever keeps what is confidential', async () => {
+  it('is shared by keepers of confidential data', async () => {
     const { page } = await visit({ as: 'pricing', path: '/secretFclSet' })
     await page.getByRole('link', { name: '联盟共享' }).first().click()
     await arrivesAt(page, /^\/secretFclSet\/partnerGroup/)

@@ -119,7 +119,7 @@ it('a supplier who is there twice becomes one, and takes a second person to be b
   await takeAway(suppliers, [keep.id])
 })
 
-it('a supplier is numbered by itself, and whoever changes its bank account does not confirm it', async () => {
+it('a supplier is numbered by itself, and the person who changes its bank account does not confirm it', async () => {
   const tool = await toolOf('pricing')
   const references = await tool.records.options.query({ page: suppliers, field: 'banks.currency', query: 'USD' })
   const account = {

@@ -33,7 +33,7 @@ const restorePassword = async () => {
 }
 
 describe('one’s own data', () => {
-  it('are changed part by part; what is not saved marks the tab, what is wrong stands at its field', async () => {
+  it('are changed part by part; unsaved changes mark the tab, errors are shown at their fields', async () => {
     const visitor = await visit({ as: 'sales', path })
     const { page, say } = visitor
     const own = partOf(visitor, 'own')
@@ -73,7 +73,7 @@ describe('one’s own data', () => {
     const save = own.getByRole('button', { name: say('personal.save'), exact: true })
     const asked = /\/trpc\/account\.profile\?/
     await nickname.fill('  舟  ')
-    // Somebody else saves: what stands there now is asked for, and cannot be had.
+    // Somebody else saves: the stored version is loaded, and the edit is refused.
     const tool = await toolOf('sales')
     const { version, own: stored } = await tool.account.profile.query()
     await tool.account.saveProfile.mutate({ version, own: { ...stored, landline: '0757 1' } })
@@ -96,7 +96,7 @@ describe('one’s own data', () => {
     await expect.poll(() => save.isDisabled()).toBe(true)
   })
 
-  it('of the business card stand on the paper of the next quotation', async () => {
+  it('of the business card are printed on the next quotation', async () => {
     const visitor = await visit({ as: 'sales', path })
     const { page, say, context } = visitor
     const card = partOf(visitor, 'card')

@@ -7,7 +7,7 @@ it.each([
   ['zh', '收货地', '太仓'],
   ['en', 'Place of receipt', 'Taicang'],
 ] as const)(
-  'a rate from a place of receipt says so in its list and in its name (%s)',
+  'a rate from a place of receipt shows it in its list and in its name (%s)',
   async (language, words, name) => {
     const tool = await toolOf('pricing')
     const rate = await ordinaryRate(tool)

@@ -20,7 +20,7 @@ it('the desk reads what every layer makes of the freight, side by side, and find
   const { offers } = await tool.price.desk.query({ ask, layers: true })
   const layers = offers.find(({ quotable, dominated }) => quotable && !dominated)?.layers
   expect(layers?.map(({ box }) => box)).toEqual(['20GP', '40HQ'])
-  // The demo marks up: the words of this test say something.
+  // The demo marks up: the words of this test are not empty.
   expect(layers?.[1]?.company).not.toBe(layers?.[1]?.net)
 
   const { page, say } = await visit({ as: 'pricing', path: await pathOf('queryPrice') })
@@ -81,11 +81,11 @@ it('the desk reads the market list of a channel as who asks there reads it', asy
   expect(first).toContain(formatAmount(price ?? 'none'))
   expect(first).toContain(rows[0]?.validTo)
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
-  // Nothing of it stands out of sight.
+  // Nothing of it is out of sight.
   const scroller = dialog.getByRole('region', { name: say('rateDesk.market.title') })
   expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
-  // What another channel is told is not copied under the name of this one.
+  // The price of another channel is not copied under the name of this one.
   const copy = dialog.getByRole('button', { name: say('rateDesk.market.copy') })
   expect(await copy.isEnabled()).toBe(true)
   const release = await holding(page, /records\.marketList/)

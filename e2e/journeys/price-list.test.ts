@@ -74,7 +74,7 @@ describe('a price list', () => {
     const until = extending.getByLabel(say('quotation.validUntil'))
     await until.fill(addDays(today, 400))
     await until.press('Tab')
-    // No rate holds that long: each of them says until when it does.
+    // No rate is valid that long: each of them shows its last day.
     const shorter = extending.getByText(/^运价只到 \d{4}-\d\d-\d\d$/)
     await expect.poll(() => shorter.count()).toBe(2)
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
@@ -94,7 +94,7 @@ describe('a price list', () => {
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
     await page.keyboard.press('Enter')
     await toastOf(page, say('priceList.adjusted', { changed: 2, same: 0 })).waitFor()
-    // What is compared is stored first.
+    // The compared version is stored first.
     await editor.getByRole('button', { name: say('requote.compare') }).click()
     const compared = page.getByRole('dialog', { name: say('requote.compare') })
     await compared.getByRole('row', { name: new RegExp(say('quotation.validUntil')) }).waitFor()
@@ -269,14 +269,14 @@ describe('a price list', () => {
   })
 })
 
-/** Gives words to the dialog that stands open. */
+/** Types words into the open dialog. */
 const give = async ({ page, say }: Visit, act: string, said: string) => {
   const dialog = page.getByRole('dialog', { name: say(`floor.title.${act}`) })
   await dialog.getByRole('textbox').fill(said)
   await dialog.getByRole('button', { name: say(`floor.acts.${act}`), exact: true }).click()
   await toastOf(page, say(`floor.done.${act}`)).waitFor()
 }
-/** A list of one rate whose floor stands just below what it sells for. */
+/** A list of one rate whose floor is just below its selling price. */
 const flooredList = async () => {
   const tool = await toolOf('sales')
   const { offers } = await tool.price.sell.query({ ask: await shanghaiToLosAngeles(tool) })

@@ -76,7 +76,7 @@ describe('a customer who is in no list yet', () => {
 })
 
 describe('a draft quotation', () => {
-  it('of three options shows what each comes to in full, and says free time in the language of the reader', async () => {
+  it('of three options shows the full total of each, and free time in the language of the reader', async () => {
     const tool = await toolOf('sales')
     const { id, version, draft } = await draftOf('sales', 3)
     const options = draft.options.map((option) => ({ ...option, freeTimeText: '14 days combined' }))
@@ -137,7 +137,7 @@ describe('a draft quotation', () => {
     ])
   })
 
-  it('says where it is delivered once the seller delivers, on its paper too', async () => {
+  it('shows the place of delivery once the seller delivers, on its document too', async () => {
     const { page, say, editor, tool, id } = await openDraft()
     const place = editor.getByRole('textbox', { name: say('quotation.deliveryPlace'), exact: true })
     await editor.getByRole('combobox', { name: say('quotation.incoterm') }).waitFor()
@@ -203,7 +203,7 @@ describe('a draft quotation', () => {
     await expect(tool.quotation.get.query({ id })).rejects.toMatchObject({ data: { problem: 'notFound' } })
   })
 
-  it('is not sent with a freight that is no integer; the message stands for a second', async () => {
+  it('is not sent with a freight that is no integer; the message is shown for a second', async () => {
     const { page, say, editor, number, foot } = await openDraft()
     const freight = number('海运费 40HQ')
     await freight.fill('2000.5')
@@ -225,7 +225,7 @@ describe('a draft quotation', () => {
     expect(await foot.innerText()).toContain('USD 4,0')
   })
 
-  it('is lost for a reason, open again, or won, and says so', async () => {
+  it('is lost for a reason, open again, or won, and marked so', async () => {
     const { page, say, editor, foot, tool, id } = await openDraft('en')
     await editor.getByRole('button', { name: say('quotation.send') }).click()
     await issue({ page, say })
@@ -246,7 +246,7 @@ describe('a draft quotation', () => {
     expect((await tool.quotation.get.query({ id })).status).toBe('accepted')
   })
 
-  it('is not issued without a customer; the field says so', async () => {
+  it('is not issued without a customer; the field shows it', async () => {
     const { page, say, editor } = await openDraft('en')
     const field = editor.getByRole('combobox', { name: say('quotation.customer') })
     await field.fill('')
@@ -288,11 +288,11 @@ describe('a draft quotation', () => {
     await arrivesAt(page, `/quotation?id=${id}`)
     // Its tab was open all the while.
     await expect.poll(() => foot.innerText()).toContain(standing('zh', 'superseded'))
-    // What the customer holds reads as it did.
+    // The customer's document is unchanged.
     expect((await tool.quotation.get.query({ id })).draft).toEqual(draft)
   })
 
-  it('is void once it is withdrawn for a reason, which it says; so do its papers', async () => {
+  it('is void once it is withdrawn for a reason, which it shows; so do its documents', async () => {
     const { page, say, editor, foot, tool, id, context } = await openDraft()
     const { version } = await tool.quotation.get.query({ id })
     await tool.quotation.send.mutate({ id, version })

@@ -118,7 +118,7 @@ describe('the hub of quotations', () => {
     expect(await page.getByRole('menuitem', { name: say('quotation.withdraw') }).count()).toBe(0)
   })
 
-  it('tells who holds no page of quotations so', async () => {
+  it('informs a person without a page of quotations', async () => {
     const { page, say } = await visit({ as: 'partner', path: '/quotation' })
     await page.getByText(say('quotation.noPapers')).waitFor()
     expect(await page.getByRole('button', { name: say('quotation.startSearch') }).count()).toBe(0)

@@ -9,7 +9,7 @@ import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
 import { languages, standing } from '../words.ts'
 
-/** `USD 4,696.24` of every offer as it stands in the list. */
+/** `USD 4,696.24` of every offer, in the order of the list. */
 const totalsIn = async (offers: Locator) =>
   (await offers.getByRole('button', { name: /^USD [\d,]+\.\d\d$/ }).allInnerTexts()).map((text) => text.trim())
 const amountOf = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
@@ -95,7 +95,7 @@ describe.each(languages)('a salesperson, in %s', (language) => {
       expect(paper.embeddedFonts).toBeGreaterThanOrEqual(paper.fonts.length)
       expect(paper.text).not.toMatch(/草稿|DRAFT/)
       if (paperLanguage === 'zh') expect(paper.text).toContain('上海 SHANGHAI')
-      // Only the letterhead may hold the Chinese name of the house.
+      // Only the letterhead may contain the Chinese name of the company.
       else expect(chineseIn(paper.text)).toBe('航价演示货代有限公司')
     }
 
@@ -130,7 +130,7 @@ describe('the price search', () => {
     expect(await page.getByText(say('price.faults.pods')).count()).toBe(0)
   })
 
-  it('says which step emptied the list when nothing can be offered', async () => {
+  it('names the step that emptied the list when nothing can be offered', async () => {
     const tool = await toolOf('sales')
     const { pols } = await shanghaiToLosAngeles(tool)
     const [inland] = await tool.price.options.query({ of: 'port', query: 'CNSUD' })
@@ -144,7 +144,7 @@ describe('the price search', () => {
 })
 
 describe.each(languages)('prices of a search, in %s', (language) => {
-  it('stand under their own question until the next one is answered, and one is quoted without ticking', async () => {
+  it('are shown under their own query until the next one is answered, and one is quoted without ticking', async () => {
     const ask = await shanghaiToLosAngeles(await toolOf('sales'))
     const path = `/fullContainer?pol=${ask.pols}&pod=${ask.pods}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=2x40HQ`
     const { page, context, say } = await visit({ as: 'sales', language, path, expected: /ERR_INTERNET_DISCONNECTED/ })

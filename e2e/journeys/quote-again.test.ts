@@ -7,7 +7,7 @@ import { ordinaryRate } from '../ordinary-rate.ts'
 import { draftOf, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { type Account, visit } from '../visit.ts'
 
-/** A quotation of one offer as a customer has it in hand, with a freight that was typed by hand where `freight` says so. */
+/** A quotation of one offer as a customer has it in hand; `freight` is typed by hand where given. */
 const sent = async (userName: Account, freight?: string) => {
   const made = await draftOf(userName)
   const tool = await toolOf(userName)
@@ -158,7 +158,7 @@ describe('a quotation whose rate was overtaken by the sheet of the next week', (
     ['replicate', 'en'],
     ['extend', 'zh'],
     ['extend', 'en'],
-  ] as const)('goes on by the new one (%s, %s), and says which rate became which', async (act: Renewal, language) => {
+  ] as const)('goes on by the new one (%s, %s), and shows which rate became which', async (act: Renewal, language) => {
     const { sent, old, next } = await overtaken(`QA-${act}-${language}`)
     const { page, say } = await visit({ as: 'sales', language, path: `/quotation?id=${sent.id}` })
     const editor = page.getByRole('application', { name: say('quotation.editor') })
@@ -202,8 +202,8 @@ describe('a quotation whose rate was overtaken by the sheet of the next week', (
 const up = (price: number) => Math.ceil(Number(price.toFixed(4)))
 const grouped = (price: number) => price.toLocaleString('en')
 
-describe('a price that is entered as so many per cent on that of the system', () => {
-  it.each(['zh', 'en'] as const)('stands on that of the next week when it is replicated (%s)', async (language) => {
+describe('a price that is entered as a percentage on that of the system', () => {
+  it.each(['zh', 'en'] as const)('is based on that of the next week when it is replicated (%s)', async (language) => {
     const { saved, overtake } = await weekly(`QP-${language}`)
     const asked = (of: typeof saved) => Number(of.systemPrices['o1/freight']?.boxPrices[0]?.price)
     const visitor = await visit({ as: 'sales', language, width: 1280, height: 800, path: `/quotation?id=${saved.id}` })
@@ -221,7 +221,7 @@ describe('a price that is entered as so many per cent on that of the system', ()
       return expect.poll(() => tip.innerText()).toContain(words)
     }
 
-    // By the keyboard, and with the mouse into what stands there.
+    // By the keyboard, and with the mouse into the present text.
     await (language === 'zh' ? cell.focus() : cell.click())
     await tip.getByText(`+5% ${language === 'zh' ? '得' : 'makes'} ${grouped(up(system * 1.05))}`).waitFor()
     await page.keyboard.type('-20')

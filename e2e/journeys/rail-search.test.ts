@@ -34,7 +34,7 @@ it.each([
       await page.getByLabel(words(field)).fill(value)
     await page.getByLabel(words('doors.pickup')).fill('拉萨')
     await search.click()
-    // Nobody picks up there: the offer says which cities are served.
+    // Nobody picks up there: the offer names the served cities.
     const served = language === 'zh' ? /可选城市：([^,\n]+)/ : /Served: ([^,\n]+)/
     await expect.poll(() => offers.first().innerText()).toMatch(served)
     const [, city = ''] = served.exec(await offers.first().innerText()) ?? []

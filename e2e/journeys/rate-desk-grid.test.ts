@@ -28,7 +28,7 @@ const draftRates = async (prefix: string) => {
         ...valuesOf(rates, model),
         serviceCode,
         validFrom: today,
-        // What else the rate says of box types is not the lane's business here.
+        // The lane does not test the other box type fields of the rate.
         floorPrices: [],
         boxPrices: [
           { box: '20GP', price: '900' },
@@ -57,7 +57,7 @@ const cell = (page: Page, row: number, head: string) => ({
     return page.locator(`[role=row][data-row="${row}"] [role=gridcell]`).nth(at)
   },
 })
-/** What Excel puts on the clipboard for a block. */
+/** Text that Excel puts on the clipboard for a block. */
 const paste = (page: Page, text: string) =>
   page.evaluate((words) => {
     const clipboardData = new DataTransfer()
@@ -120,14 +120,14 @@ describe('rates in a sheet', () => {
     const visitor = await atTheSheet(prefix)
     const { page, say } = visitor
     await (await cell(page, 5, '船公司').text()).click()
-    // A carrier, a POL and PODs that stand nowhere in this sheet.
+    // A carrier, a POL and PODs that this sheet does not contain.
     await paste(page, 'MSK\t宁波\tDEHAM\nMSK\tCNNBG\t鹿特丹')
     await expect.poll(async () => (await cell(page, 6, '目的港').text()).innerText()).toContain('NLRTM')
     expect(await (await cell(page, 5, '起运港').text()).innerText()).toContain('CNNBG')
     await bar(visitor, 2).waitFor()
 
     await page.keyboard.press('Control+s')
-    // What a new row lacks is told now, also that it lacks fields that have no column here.
+    // Missing values of a new row are reported now, also of fields that have no column here.
     const told = page.getByRole('list', { name: /处需要修改/ })
     await told.waitFor()
     expect(await told.innerText()).toMatch(/第 6 行\s*20GP: 必填[\s\S]*有效期起: 必填/)
@@ -155,7 +155,7 @@ describe('rates in a sheet', () => {
     )
   })
 
-  it('what is wrong with a cell does not stand over a question', async () => {
+  it('the error of a cell does not cover a question', async () => {
     const prefix = `W${Date.now() % 1_000_000}X`
     const made = await draftRates(prefix)
     const { page, say } = await atTheSheet(prefix)
@@ -176,7 +176,7 @@ describe('rates in a sheet', () => {
     )
   })
 
-  it('a block with headings goes to the columns that they name, wherever these stand; what has no column is told', async () => {
+  it('a block with headings goes to the columns that they name, in any place; headings without a column are reported', async () => {
     const prefix = `H${Date.now() % 1_000_000}X`
     const made = await draftRates(prefix)
     const visitor = await atTheSheet(prefix)
@@ -276,7 +276,7 @@ describe('rates in a sheet', () => {
     )
   })
 
-  it('who saves second is told which row, takes over what is there and keeps what he changed', async () => {
+  it('a person who saves second is shown the row, takes over the stored values and keeps their own changes', async () => {
     const prefix = `S${Date.now() % 1_000_000}X`
     const made = await draftRates(prefix)
     const visitor = await atTheSheet(prefix)
@@ -353,7 +353,7 @@ describe('rates in a sheet', () => {
       [today, 1, '1750'],
       [from, 0, '1850'],
     ])
-    // Somebody made the old one valid again meanwhile: the basket says what will become of it.
+    // Somebody made the old one valid again meanwhile: the basket shows its next state.
     const [old] = await found()
     await tool.records.setStatus.mutate({
       page: 'fclFreight',

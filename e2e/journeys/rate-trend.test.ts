@@ -149,7 +149,7 @@ describe('a rate that ends soon', () => {
   )
 
   it.each(languages)(
-    'is counted where a fee sheet says whom it is for, with the quotations on it, in %s',
+    'is counted where a fee sheet names its customers, with the quotations on it, in %s',
     async (language) => {
       const tool = await toolOf('pricing')
       const { quoteNo: onFees, sheet } = await quotationOnFees(tool)

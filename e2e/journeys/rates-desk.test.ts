@@ -24,7 +24,7 @@ const listOf = ({ page }: Pick<Visit, 'page'>) => {
 }
 /** The price of a 40HQ, not its floor. */
 const hq40 = '箱型价 40HQ'
-/** Presses Tab until the focus stands where it is wanted. */
+/** Presses Tab until the focus is on the wanted element. */
 const tabTo = async (page: Page, isThere: (label: string, role: string) => boolean) => {
   for (let presses = 0; presses < 80; presses += 1) {
     const [label, role] = await page.evaluate(() => {
@@ -88,7 +88,7 @@ describe('the pricing desk', () => {
     expect(placeOf(page)).toBe(address)
   })
 
-  it('changes a price without touching the mouse, and the history tells', async () => {
+  it('changes a price without touching the mouse, and the history shows it', async () => {
     const row = await rateOf('EMC')
     const visitor = await visit({
       as: 'pricing',
@@ -158,7 +158,7 @@ describe('the pricing desk', () => {
     await expect.poll(() => column('航线代码')).toEqual(before)
   })
 
-  it('is told which rate a new one runs into', async () => {
+  it('sees the rate that a new one overlaps', async () => {
     const row = await rateOf('WHL')
     const visitor = await visit({ as: 'pricing', path: `/fclFreight?record=new&copy=${row.id}` })
     const { page, say } = visitor
@@ -206,7 +206,7 @@ describe('the pricing desk', () => {
       .getByRole('checkbox', { name: '日', exact: true })
       .check({ force: true })
     await arrivesAt(page, /f\.sailingDays=1000000/)
-    // What is no column at first is filtered by, too.
+    // A field without a column at first can be filtered by, too.
     expect(await filters.getByText('全包价', { exact: true }).count()).toBe(0)
     await filters.getByRole('button', { name: /^更多筛选/ }).click()
     await filters.getByText('全包价', { exact: true }).waitFor()
@@ -249,7 +249,7 @@ describe('the pricing desk', () => {
 })
 
 describe('two people at one rate', () => {
-  it('keep both their changes; the second is told before it is saved', async () => {
+  it('keep both their changes; the second is informed before it is saved', async () => {
     const { id } = await rateOf('YML')
     // Prices that the rate has not had before, also when this is not its first run.
     const [mine, theirs] = [String(10_000 + (Date.now() % 9000)), String(20_000 + (Date.now() % 9000))]
@@ -270,7 +270,7 @@ describe('two people at one rate', () => {
     await expect.poll(() => second.page.getByRole('textbox', { name: '外部备注' }).inputValue()).toBe(remark)
     expect(await second.page.getByRole('textbox', { name: '特别提醒' }).inputValue()).toBe(notice)
     expect(await second.page.getByRole('textbox', { name: hq40 }).inputValue()).toBe(mine)
-    // What both changed is named, with the other's value.
+    // Fields that both changed are named, with the other's value.
     await second.page
       .getByText(new RegExp(theirs.replace(/(?=...$)/, ',')))
       .first()

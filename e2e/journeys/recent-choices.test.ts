@@ -11,7 +11,7 @@ const recentRows = ({ page, say }: Visit) =>
 const codes = (locator: ReturnType<typeof rows>) =>
   expect.poll(async () => (await locator.allInnerTexts()).map((text) => /[A-Z]{5}$/.exec(text.trim())?.[0]))
 
-it('a port chosen once stands on top at the next opening, on every page, until one logs out', async () => {
+it('a port chosen once is on top at the next opening, on every page, until one logs out', async () => {
   const visitor = await visit({ as: 'pricing', path: '/workspace', expected: /401/ })
   const { page, context, say } = visitor
   await field(visitor, 'workspace.pol').click()

@@ -19,7 +19,7 @@ it('a question is saved by a name, asked again from elsewhere, renamed and delet
   await name.press('Enter')
   await toastOf(page, say('price.saved.done', { name: 'Monday to LA' })).waitFor()
 
-  // It follows the person to another machine, and so does what he does there.
+  // It follows the person to another machine, and so do their changes there.
   const other = await visit({ as: 'sales', language: 'en', width: 1280, path: '/fullContainer' })
   const saved = other.page.getByRole('region', { name: say('price.saved.title') })
   await saved.getByRole('button', { name: say('price.saved.renameOne', { name: 'Monday to LA' }) }).click()

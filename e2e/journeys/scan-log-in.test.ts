@@ -27,11 +27,11 @@ describe.each(languages)('a log-in by scan, in %s', (language) => {
     await scanAs(visitor, 'pricing')
     await arrivesAt(page, '/fclFreight?q=COSCO')
     await toastOf(page, say('login.entered')).waitFor()
-    // The code of the scan stands in no address that one could go back to.
+    // No address in the history contains the code of the scan.
     expect(await page.evaluate(() => window.history.length)).toBe(size)
   })
 
-  it('asks whoever works for several companies which one it is, by keyboard too, also after a reload', async () => {
+  it('asks a person who works for several companies to choose one, by keyboard too, also after a reload', async () => {
     const visitor = await visit({ language, path: '/login', expected: nobodyThere })
     const { page, say } = visitor
     await scanAs(visitor, 'both')
@@ -51,7 +51,7 @@ describe.each(languages)('a log-in by scan, in %s', (language) => {
   })
 })
 
-it('a first scan binds a phone: one that nobody has is told, a wrong code too, the right one logs in', async () => {
+it('a first scan binds a phone: an unknown one is reported, a wrong code too, the right one logs in', async () => {
   await unbind('sales')
   const visitor = await visit({ path: '/login', expected: /4\d\d/ })
   const { page, say } = visitor
@@ -90,7 +90,7 @@ it('a first scan binds a phone: one that nobody has is told, a wrong code too, t
   await toastOf(page, say('login.entered')).waitFor()
 })
 
-it('a phone that two companies know leads to the choice, by keyboard alone; what goes wrong is said in English too', async () => {
+it('a phone that two companies know leads to the choice, by keyboard alone; errors are shown in English too', async () => {
   for (const userName of ['zhou.lan', 'zhou.lan.rf']) await unbind(userName)
   const visitor = await visit({ language: 'en', path: '/login', expected: /401|422/ })
   const { page, say } = visitor
@@ -153,7 +153,7 @@ it('a code that expired is veiled and renewed, and then scanned', async () => {
   await arrivesAt(page, '/workspace')
 })
 
-it('a code that somebody else brings is refused, leaves the address and is not sent twice', async () => {
+it('a code of another person is refused, leaves the address and is not sent twice', async () => {
   const sent: string[] = []
   const visitor = await visit({ expected: /40\d/ })
   const { page, say } = visitor
@@ -203,7 +203,7 @@ it('a platform that redirects back logs in once, begins no other scan, and goes 
   await button(visitor, 'login.toPlatform').click()
   await arrivesAt(page, '/haven?q=ningbo')
   await toastOf(page, say('login.entered')).waitFor()
-  // Whoever leaves takes a new scan along, because another tab may have begun one.
+  // Leaving starts a new scan, because another tab may have begun one.
   const walked = ['scan.begin', 'scan.begin', 'platform.example', 'scan.login']
   expect(sent).toEqual(walked)
   // Going back meets neither the code nor a second use of it.
@@ -213,9 +213,9 @@ it('a platform that redirects back logs in once, begins no other scan, and goes 
 })
 
 it.each([
-  ['a reason is said in our words, though the server has none', { reason: 'insecure' }, 'problem.reasons.insecure'],
+  ['a reason is shown in our words, though the server has none', { reason: 'insecure' }, 'problem.reasons.insecure'],
   ['nothing at all is a log-in that failed', {}, 'login.failed'],
-])('a refusal that says %s', async (_, details, words) => {
+])('a refusal with %s', async (_, details, words) => {
   const visitor = await visit({ expected: /401|422/ })
   const { page, context, say } = visitor
   const data = { code: 'UNPROCESSABLE_CONTENT', httpStatus: 422, problem: 'refused', details }

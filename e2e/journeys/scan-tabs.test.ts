@@ -7,7 +7,7 @@ import { type Visit, visit } from '../visit.ts'
 
 const nobodyThere = /401/
 
-/** Puts a tab behind another one, or in front again, as a browser tells it. */
+/** Puts a tab behind another one, or in front again, as a browser reports it. */
 const show = (page: Page, isInSight: boolean) =>
   page.evaluate((sight) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -17,7 +17,7 @@ const show = (page: Page, isInSight: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isInSight)
 
-/** How many scans a tab began so far. */
+/** Number of scans that a tab began so far. */
 const scansOf = (page: Page) => {
   let begun = 0
   page.on('request', (request) => {

@@ -36,7 +36,7 @@ const come = async (page: Page, { say }: Visit, word = password) => {
   await page.getByRole('button', { name: say('login.submit'), exact: true }).click()
 }
 
-it('a session that is revoked leads to the log-in once, and what was typed is there for whoever comes back', async () => {
+it('a session that is revoked leads to the log-in once, and typed text is there for the person who comes back', async () => {
   const visitor = await visit({ as: 'pricing', expected: nobodyThere })
   const { page, say } = visitor
   const field = await beginTerminal(visitor, 'KEPT1')
@@ -55,7 +55,7 @@ it('a session that is revoked leads to the log-in once, and what was typed is th
   expect(await tabsOf(visitor, page)).toEqual(before)
 })
 
-it('whoever leaves the site while a desk waits behind the log-in is asked first', async () => {
+it('leaving the site while a desk waits behind the log-in asks first', async () => {
   const visitor = await visit({ as: 'pricing', expected: nobodyThere })
   const { page, say } = visitor
   const field = await beginTerminal(visitor, 'KEPT2')
@@ -101,7 +101,7 @@ it('a save that meets the end of the session is done once the same person is bac
   await expect.poll(async () => (await saved()).rows.length).toBe(1)
 })
 
-it('whoever else logs in there finds nothing of it', async () => {
+it('another person who logs in there finds nothing of it', async () => {
   const visitor = await visit({ as: 'pricing', expected: /40[134]/ })
   const { page, say } = visitor
   await beginTerminal(visitor, 'GONE1')
@@ -115,7 +115,7 @@ it('whoever else logs in there finds nothing of it', async () => {
   await arrivesAt(page, '/workspace')
 })
 
-it('a log-out that fails says nothing and leaves everything as it was', async () => {
+it('a log-out that fails shows nothing and leaves everything as it was', async () => {
   const { page, context, say } = await visit({ as: 'pricing', path: '/haven', expected: /ERR_FAILED/ })
   await page.getByRole('grid').waitFor()
   await context.route(/trpc\/session\.logout/, (route) => route.abort('failed'))
@@ -148,7 +148,7 @@ it('a log-out leaves no tab of the browser open, and nothing of the session in i
     Object.keys(localStorage).filter((key) => !/\.(language|look|loginMode|userName)$/.test(key)),
   )
   expect(kept).toEqual([])
-  // How one likes to see things stays.
+  // The person's display settings stay.
   await page.reload()
   await page.getByRole('heading', { name: 'Log in to Hangjia' }).waitFor()
 })

@@ -65,7 +65,7 @@ it('the search finds open tabs, and does what the header does', async () => {
   await page.keyboard.press('Enter')
   await arrivesAt(page, '/exchangeRate')
 
-  // The tab is found where it stands, not only its page.
+  // The open tab is found, not only its page.
   await search(visitor, 'gangkou')
   const tabs = page.getByRole('group', { name: say('shell.kinds.tab') })
   await tabs.getByRole('option', { name: '港口' }).click()
@@ -126,7 +126,7 @@ describe.each([768, 1024])('on a tablet of %i px', (width) => {
 })
 
 describe.each(languages)('the menu of one’s account, in %s', (language) => {
-  it('is walked by arrows, shut by Escape, and goes where one says, by keyboard alone', async () => {
+  it('is walked by arrows, shut by Escape, and goes to the chosen page, by keyboard alone', async () => {
     const { page, say } = await visit({ as: 'sales', language, path: '/workspace' })
     const button = page.getByTitle(say('shell.account'), { exact: true })
     const menu = page.getByRole('menu', { name: say('shell.account') })

@@ -63,7 +63,7 @@ it('a role is made, given to somebody who is invited, and in force without a new
   const { id, version, roleName, side, status } = await tool.records.get.query({ page: 'rolesManagement', id: role })
   const other = { roleName, side, status, pageKeys: ['TS-5303'] }
   await tool.records.save.mutate({ page: 'rolesManagement', id, version, values: other })
-  // What was open closes; the other page is there.
+  // The open page closes; the other page is shown.
   await newcomer.page.getByRole('link', { name: '码头', exact: true }).first().waitFor()
   await newcomer.page.waitForURL((address) => address.pathname !== '/haven')
   expect(await newcomer.page.getByRole('link', { name: '港口', exact: true }).count()).toBe(0)

@@ -9,7 +9,7 @@ it.each(languages)('a buyer reads how a supplier has done, and what each share i
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'supplierManagement', pageSize: 50 })
   const told = []
-  // One after the other: the house serves other journeys meanwhile.
+  // One after the other: the product serves other journeys meanwhile.
   for (const { id } of rows) {
     told.push({ id, ...(await tool.suppliers.scores.query({ id })) })
     if (told.some(({ score }) => score === null) && told.some(({ score }) => score !== null)) break

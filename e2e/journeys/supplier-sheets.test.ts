@@ -9,7 +9,7 @@ import { languages } from '../words.ts'
 const page = 'supplierManagement'
 
 it.each(languages)(
-  'a buyer brings in a list of suppliers, sees what it changes, and takes it back, in %s',
+  'a buyer imports a list of suppliers, sees what it changes, and takes it back, in %s',
   async (language) => {
     const tool = await toolOf('pricing')
     const mark = freshCode()
@@ -40,7 +40,7 @@ it.each(languages)(
     expect(await outcomes.innerText()).toContain(`${say('import.outcomes.new')} 1`)
     expect(await outcomes.innerText()).toContain(`${say('import.outcomes.bad')} 1`)
 
-    // What is there now, and what it becomes.
+    // Present and future values.
     const city = cellOf(window, 0, 3)
     await expect.poll(() => city.innerText()).toMatch(/宁波\s*→\s*上海/)
     await city.click()
@@ -57,7 +57,7 @@ it.each(languages)(
     await window.getByText(say('import.committedPlain', { count: 2, figure: 2 })).waitFor()
     const result = window.url()
 
-    // They are found in the list by their import; the one that was there says from which cells it was changed.
+    // They are found in the list by their import; the changed one shows the cells that it was changed from.
     await window.getByRole('link', { name: say('import.seeThem') }).click()
     const list = window.getByRole('main')
     await expect.poll(() => list.innerText()).toContain(`远洋${mark}`)

@@ -67,7 +67,7 @@ it('a tab keeps its filter, its scroll and what was typed but not saved', async 
   await go('汇率')
   expect(await rate.inputValue()).toBe('6.54321')
 
-  // Its name in the menu and in the search leads to it as it stands.
+  // Its name in the menu and in the search leads to the open tab.
   await open(visitor, '基础数据', '港口')
   await arrivesAt(page, '/haven?n=100')
   await go('汇率')
@@ -221,7 +221,7 @@ it('closing follows the rules: next, else previous; the first stays; what is uns
   await arrivesAt(page, '/workspace')
   await expect.poll(titles).toEqual(['工作台'])
 
-  // What was closed is forgotten: the page opens fresh.
+  // A closed page is forgotten: it opens fresh.
   await open(visitor, '基础数据', '汇率')
   await arrivesAt(page, '/exchangeRate')
   expect(await page.getByRole('textbox', { name: '汇率', exact: true }).count()).toBe(0)

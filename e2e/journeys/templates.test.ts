@@ -15,7 +15,7 @@ const [year, month, day] = today.split('-')
 /** Day before month, as this sender writes it. */
 const turned = (of: string) => of.split('-').toReversed().join('/')
 
-/** A carrier's sheet: two headings in no language of the house, and a remark below. */
+/** A carrier's sheet: two headings in unknown words, and a remark below. */
 const sheetOf = async (code: string): Promise<Buffer> => {
   const rate = (pol: string, hq40: CellValue): CellValue[] => [
     ...[pol, 'Los Angeles', 'COSCO', code, 1750, hq40, 'USD', turned(today), turned(until), 'subject to space', '7+7'],
@@ -95,7 +95,7 @@ describe('sheet templates', () => {
       page.getByRole('combobox', { name: say('template.field', { title: `Hinweis ${code}` }) }),
       '特别提醒',
     )
-    // What stands below the rates is none: the sheet ends there.
+    // Rows below the rates are none: the sheet ends there.
     expect(await trial.innerText()).toContain('备注')
     await turnTo(visitor, 'settings')
     await page.getByLabel(say('template.stopAt')).fill('备注')
@@ -213,7 +213,7 @@ describe('sheet templates', () => {
     }
     await page.route(/templates\.save/, slowly)
     await page.keyboard.press('Control+s')
-    // What is typed while it is saved for the first time stays, and is still to be saved.
+    // Text typed while it is saved for the first time stays, and is still to be saved.
     const title = page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true })
     await title.fill('Typed ahead')
     await arrivesAt(page, /template=\d+$/)
@@ -259,7 +259,7 @@ describe('sheet templates', () => {
     await page.getByText(say('template.allSaved', { version: 5 })).waitFor()
     await hasFocus(title)
 
-    // What is not saved is not lost without a question.
+    // Unsaved text is not lost without a question.
     await page.getByRole('textbox', { name: say('template.titleOf', { at: 1 }), exact: true }).fill('Unsaved')
     await page.getByLabel(say('template.type')).selectOption('17')
     await answerDialog(page, 'Cancel')

@@ -35,7 +35,7 @@ it('a transfer plan shows from where it leads on, with the days of all legs', as
   await page.waitForURL(/\/fclFreight\?/)
 })
 
-it('a transfer plan is tested on a lane before it is saved, and says which step refuses it', async () => {
+it('a transfer plan is tested on a lane before it is saved, and names the step that refuses it', async () => {
   const { plan, from, to } = await joinedPlan()
   const { page, say } = await visit({ as: 'pricing', path: `/transferPlan?record=${plan.id}` })
   await page.getByRole('button', { name: say('rateDesk.plan.act') }).click()

@@ -23,7 +23,7 @@ it.each(languages)('a pricing manager sees what a salesman does not find, and wh
   const rate = await priced.first().getByRole('rowheader').getByRole('link').getAttribute('href')
   expect(rate).toMatch(/^\/fclFreight\?record=\d+$/)
 
-  // Whoever is named by the rules, or holds the right, misses nothing.
+  // A person named by the rules, or with the right, misses nothing.
   await person.click()
   await person.press('Control+a')
   await pick(page, person, 'pricing')

@@ -8,7 +8,7 @@ import { languages } from '../words.ts'
 
 const cardOf = ({ page, say }: Visit, name: string) =>
   page.getByRole('region', { name: say(`workspace.cards.${name}`), exact: true })
-/** The cards in the order in which they stand. */
+/** Names of the cards in their order. */
 const namesOf = ({ page }: Visit) => page.getByRole('main').locator('section[aria-label] > header > h2').allInnerTexts()
 
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('the desk', () => {
     await page.getByText(say('ui.pageItems', shown)).waitFor()
   })
 
-  it('a salesperson sees no card whose page he may not open; the desk of rates begins with what ends', async () => {
+  it('a salesperson sees no card whose page they may not open; the desk of rates begins with what ends', async () => {
     const sales = await visit({ as: 'sales', path: '/workspace' })
     await cardOf(sales, 'funnel').waitFor()
     expect(await namesOf(sales)).not.toContain(sales.say('workspace.cards.endingRates'))
@@ -117,7 +117,7 @@ describe('the desk', () => {
     await arrange.focus()
     await page.keyboard.press('Enter')
     const grip = page.getByRole('button', { name: say('ui.moveColumn', { name: first }) })
-    // It stands still: places are measured where a row is picked up.
+    // The row is at rest: places are measured where a row is picked up.
     await grip.click({ trial: true })
     await grip.focus()
     const heard = page.getByRole('dialog', { name: say('workspace.arrange') }).locator('[aria-live]')
@@ -146,7 +146,7 @@ describe('the desk', () => {
     await expect.poll(() => tooWideOn(page)).toEqual([])
   })
 
-  it('leads to what stands in no menu, under the name that it has itself', async () => {
+  it('leads to pages that are in no menu, under the name that it has itself', async () => {
     const visitor = await visit({ as: 'sales', path: '/workspace' })
     const { page } = visitor
     const entries = cardOf(visitor, 'entries')
@@ -167,7 +167,7 @@ describe('the desk', () => {
     await head.getByText('2031-03-05 星期三').waitFor()
   })
 
-  it('a card that could not be asked says so, and asks again when it is told to', async () => {
+  it('a card that could not load shows it, and loads again on request', async () => {
     const visitor = await visit({ as: 'pricing', expected: /ERR_FAILED/ })
     const { page, say } = visitor
     const failing = /records\.list|price\.(recent|currencyRate)/

@@ -11,7 +11,7 @@ import { watchRequests } from './settled.ts'
 export interface Look {
   readonly name: string
   readonly path: string
-  /** What is done before looking. */
+  /** Act before looking. */
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const narrow = 1280
 const wide = 1440
 const height = 900
 
-/** After so many pages the console is loaded anew, as every tab that was open stays alive. */
+/** Number of pages after which the console is loaded anew, as every tab that was open stays alive. */
 const tabsKept = 8
 
 /** The pale word across a draft is decoration (WCAG 1.4.3 exempts it); its state is in words below the paper. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What can be seen of the page, made of: each kind of element within its parent, by tag, classes, names of its attributes, and those of
+ * Visible parts of the page: each kind of element within its parent, by tag, classes, names of its attributes, and those of
  * their values by which it is drawn or announced otherwise. Two pages of the same parts look the same to axe and to the stylesheet.
  */
 export const partsOn = (page: Page): Promise<string[]> =>

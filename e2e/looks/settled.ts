@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-/** How long nothing must be on its way before a page counts as settled. */
+/** Quiet time after which a page counts as settled. */
 const quietMs = 40
 
 /** Follows the requests of a page; the answer waits until none is on its way, nothing turns in the tab in front and the fonts are there. */

@@ -21,7 +21,7 @@ interface Row {
 const change = { field: 'boxPrices', steps: [{ box: null, by: 'amount', value: '10' }], rounding: 'none' }
 const boxes = [{ box: '40HQ', quantity: 1 }]
 
-/** What a price desk does with rows, aimed at one of them. */
+/** Acts of a price desk on rows, aimed at one of them. */
 const deskActs = ({ page, id, version }: Row): Acts => {
   const rows = [{ id, version }]
   return [
@@ -89,7 +89,7 @@ const templateActs = (id: string, name: string): Acts => [
   ],
 ]
 
-/** What is done with suppliers, aimed at one of them. */
+/** Acts on suppliers, aimed at one of them. */
 const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['suppliers.blacklist', { id, version, act: 'ask', reason: 'x' }],
   ['suppliers.bankAccounts', { id, version, act: 'confirm' }],
@@ -101,7 +101,7 @@ const supplierActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['suppliers.merge', { keep: { id, version }, gone: { id: '1', version } }],
 ]
 
-/** What is done with roles and accounts, aimed at one employee. */
+/** Acts on roles and accounts, aimed at one employee. */
 const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined> => [
   ['staff.tree', undefined],
   ['staff.holders', { key: 'TS-5402' }],
@@ -270,7 +270,7 @@ interface SellingAsk {
   readonly etdFrom: string
   readonly etdTo: string
 }
-/** Every call of the selling side's searches besides that of containers, aimed at one quotation and one partner group. */
+/** Every call of the selling side's searches except that of containers, aimed at one quotation and one partner group. */
 const sellingActs = (
   { pols, pods, etdFrom, etdTo }: SellingAsk,
   {
@@ -302,7 +302,7 @@ const sellingActs = (
   ]
 }
 
-/** What a person does with the questions that he named, aimed at one of them. */
+/** Acts of a person on their named queries, aimed at one of them. */
 const savedSearchActs = (ask: object, id: string): Acts<object | undefined> => [
   ['savedSearch.save', { name: '上海 → 洛杉矶', ask }],
   ['savedSearch.list', undefined],
@@ -312,8 +312,8 @@ const savedSearchActs = (ask: object, id: string): Acts<object | undefined> => [
 
 const nobodysMail = { email: 'a@b.test' }
 /**
- * Everything that a person does with his own account, changing nothing: an old version, a password that is none. The last but two
- * ends his other sessions.
+ * Every act of a person on their own account, changing nothing: an old version, a password that is none. The last but two
+ * ends their other sessions.
  */
 const accountActs: Acts<object | undefined> = [
   ...['profile', 'preferences', 'sessions', 'scanBinding', 'desk', 'moves'].map((name): [string, undefined] => [
@@ -343,7 +343,7 @@ const accountActs: Acts<object | undefined> = [
 
 const nobodysPhone = '13900000000'
 const nobodysName = 'A'.repeat(22)
-/** Every step of a log-in besides the password, by somebody who has begun none. */
+/** Every step of a log-in except the password, by somebody who has begun none. */
 const logInActs: Acts<object | undefined> = [
   ...['remembered', 'again', 'background'].map((name): [string, undefined] => [`session.${name}`, undefined]),
   ...['begin', 'companies'].map((name): [string, undefined] => [`scan.${name}`, undefined]),
@@ -432,7 +432,7 @@ const modeActs = (from: string, to: string): Acts => [
   ...modePages.map(({ name }): Acts[number] => ['modeOptions.recent', { page: name }]),
 ]
 
-/** What can be tried over HTTP, by whom it serves. */
+/** Acts that can be tried over HTTP, by the service that serves them. */
 export const acts = {
   desk: deskActs,
   imports: importActs,

@@ -7,7 +7,7 @@ import { type Caller, callerOf, leaves, type Reply } from './caller.ts'
 import { editedPages } from './secrets.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
-/** What stands in the place of every value in turn; `undefined` is a field that is missing. */
+/** Values that replace every value in turn; `undefined` is a missing field. */
 const strange: readonly unknown[] = [
   undefined,
   null,
@@ -241,7 +241,7 @@ describe('bad input to the gateway', () => {
     .map(([name]) => name)
     .filter((name) => !['session.login', 'session.logout'].includes(name))
 
-  it.each(calls)('%s answers or refuses in words, whatever stands in the place of whatever', async (name) => {
+  it.each(calls)('%s answers or refuses in words, whatever value replaces another', async (name) => {
     for (const [what, body] of broken) expectManners(await rival.send(name, body), `${name}, ${what}`)
     const input = inputs[name]
     if (!input) return

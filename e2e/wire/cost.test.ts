@@ -7,7 +7,7 @@ import { acts } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, wordsOfWorkbook } from './caller.ts'
 import { linkFields, recordPages } from './secrets.ts'
 
-/** Buying figures and words that stand nowhere else; what is sold from them looks different. */
+/** Buying figures and words that occur nowhere else; the selling prices made from them look different. */
 const bought = {
   freight: '4321.09',
   surchargeCost: '777.77',
@@ -202,7 +202,7 @@ it('sales is answered no buying figure by any call of prices', async () => {
     expect((await attempt(call, { ask, audience: 'desk', rate: '0' })).status).toBe(403)
   for (const of of ['port', 'carrier', 'containerType', 'customer', 'currency', 'charge', 'chargeUnit'])
     await attempt('price.options', { of, limit: 200 })
-  // Turned round nobody sails, and one port further somebody does: every way in which prices are told.
+  // Turned round nobody sails, and one port further somebody does: every way in which prices are shown.
   for (const lane of [ask, { ...ask, pods: ask.pols }, { ...ask, etdFrom: '2030-01-01', etdTo: '2030-01-14' }]) {
     expect((await attempt('price.alternatives', { ask: lane, audience: 'sales' })).status).toBe(200)
     expect((await attempt('price.alternatives', { ask: lane, audience: 'desk' })).status).toBe(403)

@@ -38,7 +38,7 @@ const restart = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number> => {
   await untilAnswered()
   return performance.now() - begun
 }
-/** So many times a clean start may a start after a crash take. */
+/** Largest ratio of a start after a crash to a clean start. */
 const maxRatio = 3
 
 interface Written {

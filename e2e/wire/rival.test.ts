@@ -6,7 +6,7 @@ import { acts } from './acts.ts'
 import { type Caller, callerOf, exportPath, leaves, type Reply, wordsOfWorkbook } from './caller.ts'
 import { canary, canaryPrice, canaryRate, hideSecrets, linkFields, recordPages, type Secret } from './secrets.ts'
 
-/** What the rival tries, call by call; a call of the contract that nobody tries fails the last test. */
+/** Attempts of the rival, call by call; a call of the contract that nobody tries fails the last test. */
 describe('the rival, over HTTP', () => {
   let rival: Caller
   let secrets: Secret[]
@@ -131,7 +131,7 @@ describe('the rival, over HTTP', () => {
       await expectRefusal('records.setStatus', { page: page.name, rows, set }, [400, 404])
       for (const [call, input] of acts.desk({ page: page.name, id, version })) {
         const { status, text } = await attempt(call, input)
-        // A sheet that is refused says so row by row; what is asked of all rates is answered by one's own.
+        // A refused sheet lists its faults row by row; a query about all rates is answered by one's own.
         if (status === 200) expect(text, call).toMatch(/"(rows|rates|lines|offers)":\[\]|"gaps":\[/)
         else expect([400, 403, 404], `${call} ${text}`).toContain(status)
       }
@@ -172,7 +172,7 @@ describe('the rival, over HTTP', () => {
     }
   })
 
-  it('is told no price of the first company, now or as of any instant', async () => {
+  it('sees no price of the first company, now or as of any instant', async () => {
     const { asOf, offers } = await (await toolOf('pricing')).price.desk.query({ ask })
     const keys = new Set(offers.map(({ key }) => key))
     for (const name of ['price.sell', 'price.desk']) {

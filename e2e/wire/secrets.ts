@@ -6,9 +6,9 @@ export const recordPages = pages.filter((page): page is RecordPage => page.kind 
 /** Pages whose records are made and changed by the generic calls. */
 export const editedPages = recordPages.filter(({ readOnly }) => !readOnly)
 
-/** A word that stands nowhere else in the house. */
+/** A word that occurs nowhere else in the company. */
 export const canary = 'KANARIENVOGEL'
-/** Numbers that stand nowhere else, in any form in which a number is written. */
+/** Numbers that occur nowhere else, in any form in which a number is written. */
 export const canaryPrice = '54321.67'
 export const canaryRate = '7.65432198'
 

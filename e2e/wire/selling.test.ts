@@ -4,7 +4,7 @@ import { readPaper } from '../paper.ts'
 import { shanghaiToLosAngeles, someCustomer, toolOf, valuesOf } from '../tool.ts'
 import { type Caller, callerOf, wordsOfWorkbook } from './caller.ts'
 
-/** Whom one buys from, for how much, and what is only said inside: it stands nowhere else. */
+/** Suppliers, buying prices and internal remarks: they occur nowhere else. */
 const inside = {
   contract: 'KANARI-SELLING-CONTRACT',
   remark: 'KANARI-SELLING-REMARK',
@@ -103,7 +103,7 @@ it('the desk meets all of it, so that there is something to hide', async () => {
   expect([...canaries, supplier].filter((word) => !all.includes(word))).toEqual([])
 })
 
-it('no reply of the partner edition holds any of it, not even to whoever sees cost', async () => {
+it('no reply of the partner edition holds any of it, not even to readers who see cost', async () => {
   for (const as of ['partner', 'pricing'] as const) {
     const { status, text } = await callers[as].call('partnerSearch.find', { ask: matrix() })
     expect(status, text).toBe(200)
@@ -120,7 +120,7 @@ it('no reply of the partner edition holds any of it, not even to whoever sees co
   }
 })
 
-it('no paper under a partner’s letterhead holds any of it, or names the house', async () => {
+it('no paper under a partner’s letterhead holds any of it, or names the company', async () => {
   const { text } = await callers.pricing.call('partnerSearch.find', { ask: matrix() })
   const { group } = dataOf(text)
   const made = await callers.pricing.call('partnerSearch.toPriceList', { group: group.id, rates: [rate] })

@@ -80,7 +80,7 @@ describe('the twenty lanes priced by hand, through the whole product', () => {
         for (const { charge, amount, counts } of paper.filter((line) => line.counts)) {
           const { nameCn, nameEn } = namesOf(charge)
           expect([charge, counts, text.includes(language === 'zh' ? nameCn : nameEn)]).toEqual([charge, true, true])
-          // Two sheets of one charge stand on one line of the paper: then their sum does.
+          // Two sheets of one charge are on one line of the document: then their sum is.
           const same = paper.filter((line) => line.counts && line.charge === charge)
           const cents = same.reduce((sum, line) => sum + Math.round(Number(line.amount) * 100), 0)
           expect(text).toContain(formatAmount(same.length > 1 ? (cents / 100).toFixed(2) : amount))

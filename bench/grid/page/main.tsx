@@ -30,7 +30,7 @@ const Stand = () => {
 }
 createRoot(root).render(<Stand />)
 
-/** What the bench calls from outside. */
+/** Acts that the bench calls from outside. */
 const acts = {
   paint: () => untilPainted(() => flushSync(() => show(<Contender rows={rows} />))),
   frameTimes,
