@@ -66,7 +66,7 @@ const readJson = <T>(file: string): T | undefined => {
   }
 }
 
-/** Counts the tests of a report; a file that failed without a failed test did not load and counts as one. */
+/** Counts the tests of a report; a file that failed without a failed test did not load and counts as one failure. */
 export const countTests = ({ testResults }: Report): SuiteCount => {
   const skipped = new Map<string, string[]>()
   let passed = 0

@@ -33,7 +33,7 @@ it('opens under the pointer with the five newest, and closes 300 ms after the po
   expect(await stayed).toBeGreaterThanOrEqual(290)
 })
 
-it('opens under a pointer that comes from a button switched off, which never reports that the pointer left it', async () => {
+it('opens under a pointer that comes from a disabled button, which never reports that the pointer left it', async () => {
   const stage = await openShow('notice-bell')
   const { bell, sheet } = bellOf(stage, 'unread')
   const other = bellOf(stage, 'read').bell

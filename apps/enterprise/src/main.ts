@@ -69,7 +69,7 @@ const open = ({ databaseUrl, listenUrl, databaseFolder }: Settings): Promise<Dat
     folder: databaseFolder,
     onBroken: ({ message }) => {
       console.error(message)
-      // Only a new process can open the folder again; whoever watches this one starts it.
+      // Only a new process can open the folder again; the supervisor of this one starts it.
       process.exit(1)
     },
   })
@@ -94,7 +94,7 @@ const drained = async (app: FastifyInstance, { drainMs, stopMs }: Pick<Settings,
   while (quietMs(app) < longEnoughMs && performance.now() < end) await pause(50)
 }
 
-/** First /readyz says no, then nothing new is let in, then what runs is finished, and last the database closes. */
+/** Makes /readyz answer 503 first, then refuses new requests, then finishes the running ones, and last closes the database. */
 const stopGracefully = (app: FastifyInstance, database: Database, { drainMs, stopMs }: Settings): void => {
   const stopping = closeWithGrace(
     { delay: stopMs, logger: false, onSecondSignal: () => {} },
@@ -116,7 +116,7 @@ try {
   await start()
 } catch (failure) {
   const line = failure instanceof Refusal || failure instanceof DatabaseFailure ? failure.message : undefined
-  // The launcher says a refusal in its own place.
+  // The launcher prints a refusal in its own place.
   if (line && process.send) process.send({ refused: line }, () => process.exit(1))
   else {
     console.error(line ?? failure)

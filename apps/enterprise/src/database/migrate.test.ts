@@ -50,7 +50,7 @@ onBothEngines('migrations', (open) => {
     await expect(migrate(database, [ports])).rejects.toThrow('the database knows "002-names", this program does not')
     const between: Migration = { name: '001b', up: 'SELECT 1' }
     await expect(migrate(database, [ports, between, names])).rejects.toThrow('"001b" should have been applied before')
-    await expect(migrate(database, [ports, ports])).rejects.toThrow('"001-ports" stands twice')
+    await expect(migrate(database, [ports, ports])).rejects.toThrow('"001-ports" is in the list twice')
   })
 })
 

@@ -107,7 +107,7 @@ const checksumOf = ({ name, up }: Migration): string =>
 const refuseDoubles = (migrations: readonly Migration[]): void => {
   const names = migrations.map(({ name }) => name)
   const double = names.find((name, i) => names.indexOf(name) !== i)
-  if (double !== undefined) throw differ(`"${double}" stands twice in the list`)
+  if (double !== undefined) throw differ(`"${double}" is in the list twice`)
 }
 
 const differ = (why: string): DatabaseFailure =>

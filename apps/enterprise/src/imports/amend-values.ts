@@ -6,7 +6,7 @@ import type { SourcePattern } from './source-patterns.ts'
 import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** Field of lines → where each line of the sheet came to stand. */
+/** Field of lines → place of each line of the sheet in the record. */
 type Places = ReadonlyMap<string, readonly number[]>
 
 interface Amended {
@@ -15,7 +15,7 @@ interface Amended {
 }
 
 /**
- * A standing record as it is with what the sheet says of it. A sheet adds and changes: a blank cell leaves what is there, and a line
+ * A standing record with the values of the sheet. A sheet adds and changes: a blank cell leaves the stored value, and a line
  * that it does not name stays.
  */
 export const amendValues = (fields: Fields, given: Values, current: Values, targets: readonly Target[]): Amended => {
@@ -36,8 +36,8 @@ export const amendValues = (fields: Fields, given: Values, current: Values, targ
 }
 
 /**
- * A line is the same line when what it must say is the same: the name of a contact, the days of an agreement. One that does not say it
- * is none of those that are there; of several with one name that with which it has more in common comes first.
+ * A line is the same line when its required values are the same: the name of a contact, the days of an agreement. One without these values
+ * is a new line; of several with one name the one with more in common comes first.
  */
 const amendLines = (
   fields: Fields,
@@ -84,14 +84,14 @@ const meantLines = (
   return meant
 }
 
-/** Whether everything that a line says is said by another. */
+/** True when another line contains everything that a line contains. */
 export const saysNoMore: Same = (line, other) =>
   Object.entries(line).every(([name, value]) => isBlank(value) || plain(value) === plain(other[name]))
 /** A value as it is compared with another; what is not there is like nothing that is. */
 const plain = (value: unknown): string =>
   JSON.stringify(typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : (value ?? null))
 
-/** Where the values stand in the sheet, by where they came to stand in the record. */
+/** Cells of the values in the sheet, by the places of the values in the record. */
 export const movedSources = (sources: SourcePattern, places: Places): SourcePattern =>
   Object.fromEntries(
     Object.entries(sources).map(([path, place]) => {
@@ -101,7 +101,7 @@ export const movedSources = (sources: SourcePattern, places: Places): SourcePatt
     }),
   )
 
-/** Those of cells in which something stands: a blank one is the source of nothing. */
+/** Cells that are not blank: a blank one is the source of nothing. */
 export const filledSources = (sources: SourcePattern, given: Values): SourcePattern =>
   Object.fromEntries(Object.entries(sources).filter(([path]) => !isBlank(valueAt(given, path))))
 const valueAt = (values: Values, path: string): unknown =>

@@ -10,17 +10,17 @@ interface Job {
   readonly log: Log
   readonly companyId: string
   readonly id: string
-  /** What the import is while the work runs, and what it is again when it fails. */
+  /** State of the import while the work runs; it returns to the former one when the work fails. */
   readonly state: 'reading' | 'writing'
 }
 
-/** Whoever asks waits so long for an answer that says more than "under way"; a large sheet is answered at once and read on. */
+/** Time that a caller waits for an answer beyond "under way"; a large sheet is answered at once and read on. */
 const waitMs = { reading: 1_500, writing: 5_000 } as const
 const heartbeatMs = 10_000
 
 /**
  * Runs the work of an import beyond its call. A failure is written where `get` shows it; one that comes while the caller still waits
- * is thrown to him.
+ * is thrown to them.
  */
 export const inBackground = async (job: Job, work: () => Promise<void>): Promise<void> => {
   const { database, log, companyId, id, state } = job
@@ -32,13 +32,13 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
            SELECT id FROM sheet_import WHERE company_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED)`,
         [companyId, id],
       )
-      .catch((caught: unknown) => log.warn({ err: caught }, 'the import could not say that it is alive'))
+      .catch((caught: unknown) => log.warn({ err: caught }, 'the import could not report that it is alive'))
   }, heartbeatMs)
   beat.unref()
   const run = async (): Promise<Problem | undefined> => {
     try {
       await work()
-      // What was waited for is seen; what was left to itself is told of. Of what is written the writing itself tells.
+      // A result that the caller waited for is seen; any other one is notified. The writing itself sends the notice of its result.
       if (!isWaiting && state === 'reading')
         await database.transaction((transaction) => tellOfImport(transaction, { companyId, id }, 'read'))
       return undefined
@@ -60,7 +60,7 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
     }
   }
   const running = run().catch((caught: unknown) => {
-    log.error({ err: caught, import: id }, 'an import could not say how it ended')
+    log.error({ err: caught, import: id }, 'an import could not record how it ended')
     return undefined
   })
   const timer = new AbortController()
@@ -76,7 +76,7 @@ const elapsed = (ms: number, signal: AbortSignal): Promise<undefined> =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** What the person is told; undefined for what nobody foresaw. */
+/** Failure shown to the person; undefined for an unforeseen one. */
 const failureOf = (caught: unknown): SheetImport['failure'] | undefined => {
   if (caught instanceof SheetProblem) return { rule: caught.rule, parameters: caught.parameters }
   if (!(caught instanceof Problem) || caught.code === 'unexpected') return undefined

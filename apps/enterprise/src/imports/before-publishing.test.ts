@@ -190,7 +190,7 @@ onBothEngines('before a sheet is published', (open) => {
       ['a contract of other ports', {}, { POL: 'CNNBG' }, ['I2 contractOtherLane']],
       ['days that are over', {}, { 有效期: '2026-11-02 ~ 2026-11-19' }, ['G2 expired']],
       ['an agent on the black list', {}, { 订舱代理: '黑心货代' }, ['J2 supplierBlacklisted']],
-    ])('with %s are told as such at their cell, and may be drafts', async (_, made, cells, expected) => {
+    ])('with %s are reported as such at their cell, and may be drafts', async (_, made, cells, expected) => {
       await contract(made)
       await service.insert(supplier, 'hangjia', [{ code: 'BAD', nameCn: '黑心货代', state: 'blacklisted' }])
       const view = await service.start('fclFreight', await rates({ 合约号: 'S1', ...cells }))
@@ -277,7 +277,7 @@ onBothEngines('before a sheet is published', (open) => {
     const fee = (name: string, carrier: string | null, days = '2026-12-01 ~ 2026-12-31'): Cell[] => [
       ...[name, carrier, 'DOC', 'BL', 'CNY', 450, days],
     ]
-    it('that nothing tells apart are told of each other, and stay behind together', async () => {
+    it('that nothing distinguishes are reported with each other, and stay behind together', async () => {
       const view = await service.start('additionalFee', await fees(fee('一', 'COS'), fee('二', 'COS'), fee('三', null)))
       expect(view.counts).toMatchObject({ new: 3, blocked: 2 })
       const records = await service.preview(view)
@@ -291,7 +291,7 @@ onBothEngines('before a sheet is published', (open) => {
       expect(rows.map(({ name }) => name)).toEqual(['三'])
     })
 
-    it('are held against those that stand, but for those whose place they take', async () => {
+    it('are compared with stored ones, except those that they replace', async () => {
       await service.commit(await service.start('additionalFee', await fees(fee('一', 'COS'), fee('二', 'MSK'))), 1)
       const same = await service.start('additionalFee', await fees(fee('三', 'COS')))
       expect((await service.preview(same))[0]?.blocks).toMatchObject([

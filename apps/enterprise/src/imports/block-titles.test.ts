@@ -44,7 +44,7 @@ onBothEngines('fees of several lanes in blocks', (open) => {
     ])
   })
 
-  it('of a title that names no port say so, for they would be of every port', async () => {
+  it('of a title that names no port are doubted, for they would be of every port', async () => {
     expect(await readOn('additionalFee', heads, ['Inland points'], thc)).toMatchObject([
       { ports: ['', ''], doubts: ['titleLeft'] },
     ])

@@ -9,11 +9,11 @@ interface Into {
   links(to: string): LinkNames
 }
 
-/** What stands between the two ends of a lane. */
+/** Separator between the two ends of a lane. */
 const betweenEnds = /\s+(?:-|–|—|to)\s+|\s*(?:→|=>|--?>|至|到)\s*/i
 
 /**
- * Takes the title of a block of fees for the ports that these are of, and for their name, where their rows say neither. Without it
+ * Takes the title of a block of fees as their ports and their name, where their rows contain neither. Without it
  * they would be of every port: a title that names none is a doubt, too.
  */
 export const takeBlockTitle = (title: string | undefined, row: number, into: Into): ImportIssue[] => {

@@ -3,7 +3,7 @@ import { broughtReader } from '../records/brought.ts'
 import type { View } from '../records/view.ts'
 import type { SheetRecord } from './sheet-records.ts'
 
-/** Adds to the records of a sheet what their links bring along where no column says it. */
+/** Adds to the records of a sheet the values that their links fill in where no column has them. */
 export const bringingRecords = (
   queries: Queries,
   { companyId, fields }: View,

@@ -5,8 +5,8 @@ import { onBothEngines } from '../../test/databases.ts'
 import { type ImportService, startImportService } from '../../test/import-service.ts'
 import { type Row, rateValues } from '../../test/service.ts'
 
-/** The trade line of a rate is that of its port of discharge, where nobody says another. */
-onBothEngines('what a link brings along', (open) => {
+/** The trade line of a rate is that of its port of discharge, where no other is given. */
+onBothEngines('values that a link fills in', (open) => {
   let service: ImportService
   beforeAll(async () => {
     service = await startImportService(await open())
@@ -20,7 +20,7 @@ onBothEngines('what a link brings along', (open) => {
   const lineOf = ({ tradeLine }: Row) => (tradeLine as { readonly code: string } | null)?.code ?? null
   const found = async (serviceCode: string) =>
     (await service.list('pricing', { page: 'fclFreight', conditions: { serviceCode: { any: [serviceCode] } } })).rows
-  /** A sheet of one rate, with the columns besides. */
+  /** A sheet of one rate, with extra columns. */
   const sheet = (serviceCode: string, more: Readonly<Record<string, string | number>> = {}) =>
     writeXlsx({
       sheets: [
@@ -34,12 +34,12 @@ onBothEngines('what a link brings along', (open) => {
       ],
     })
 
-  it('stands in a record that is made without saying it, and in no other', async () => {
+  it('is filled into a record that is made without a value, and into no other', async () => {
     const made = await service.save('pricing', 'fclFreight', unlined())
     expect(lineOf(made)).toBe('USWC')
     expect(lineOf(await service.save('pricing', 'fclFreight', rateValues(service, { tradeLine: null })))).toBe(null)
     expect(lineOf(await service.save('pricing', 'fclFreight', unlined({ pod: service.ids.CNNBG })))).toBe(null)
-    // What stands there stays, and is not filled in by a change of something else.
+    // A stored value stays, and is not filled in by a change of another field.
     const emptied = await service.save('pricing', 'fclFreight', { tradeLine: null }, made)
     expect(lineOf(await service.save('pricing', 'fclFreight', { notice: 'x' }, emptied))).toBe(null)
     const { rows } = await service.data<{ rows: Row[] }>('pricing', 'record/saveMany', {
@@ -49,7 +49,7 @@ onBothEngines('what a link brings along', (open) => {
     expect(rows.map(lineOf)).toEqual(['USWC', null])
   })
 
-  it('stands in a new record of a sheet that has no column for it', async () => {
+  it('is filled into a new record of a sheet that has no column for it', async () => {
     await service.commit(await service.start('fclFreight', await sheet('NOCOLUMN')), 1)
     expect((await found('NOCOLUMN')).map(lineOf)).toEqual(['USWC'])
     await service.commit(await service.start('fclFreight', await sheet('BLANK', { 'Trade line': '' })), 1)

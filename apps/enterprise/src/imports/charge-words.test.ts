@@ -89,13 +89,13 @@ onBothEngines('words of a sheet that speak of charges', (open) => {
     ['不含BAF', ['I2 chargeStaysWords 不含BAF']],
     ['舱位紧张，请提前一周订舱', []],
     ['Free time 14 days', []],
-  ])('%s: what stays words is told, what speaks of none is not', async (remark, doubts) => {
+  ])('%s: remaining words about charges are reported, others are not', async (remark, doubts) => {
     const record = await read(heads, rate(remark))
     expect(record).toMatchObject({ outcome: 'new', values: { surcharges: [], includedCharges: [], allIn: false } })
     expect(doubtsOf(record)).toEqual(doubts)
   })
 
-  it('and other remarks are internal, unless a person says otherwise', async () => {
+  it('and other remarks are internal, unless a person changes that', async () => {
     const view = await service.start(
       'fclFreight',
       await writeXlsx({ sheets: [{ name: '运价', rows: [heads, rate('成本价，勿外传；返佣USD50')] }] }),

@@ -20,8 +20,8 @@ interface Into {
 }
 
 /**
- * Takes what words say of charges for the fields of their record: what the price includes, and what is added to it. Each is a doubt
- * with the words beside it; so is what speaks of a charge and stays words, for no search adds that.
+ * Takes words about charges for the fields of their record: charges that the price includes, and charges that are added to it. Each is a doubt
+ * with its words; so are words about a charge that stay words, for no search adds that charge.
  */
 export const takeChargeWords = (texts: readonly ChargeWords[], into: Into): ImportIssue[] => {
   if (!into.fields.includedCharges || !into.fields.surcharges || texts.length === 0) return []

@@ -15,8 +15,8 @@ interface Wanted {
 const maxIssues = 100
 
 /**
- * Before anything is written: what is written would only be in the way of the looks that follow. New records are looked into one by
- * one only where the sums of their parts say that something is wrong, or where nobody finds later what is in their way.
+ * Before anything is written: written rows would only disturb the checks that follow. New records are checked one by
+ * one only where the sums of their parts show a fault, or where nothing later finds the records in their way.
  */
 export const checkAllStillSo = async (
   transaction: Transaction,
@@ -43,7 +43,7 @@ export const checkAllStillSo = async (
   if (issues.length > 0) throw new Problem('blocked', { issues: issues.slice(0, maxIssues) })
 }
 
-/** What is in the way of new ones is found once they stand there, for all of them at once. */
+/** True when conflicts of new records are found once they are written, for all of them at once. */
 const isFoundLater = ({ resource }: View, { displayFlag }: Pick<Wanted, 'displayFlag'>): boolean =>
   displayFlag > 0 && hasPublishedKey(resource)
 
@@ -69,7 +69,7 @@ const checkStillSo = async (
 
 const nameOf = (row: { readonly [name: string]: unknown }): string => `${row.id} ${row.version}`
 
-/** The published records that one of the sheet meets are those that the preview saw; of one that says the same, it is still there. */
+/** The published records that one of the sheet meets are those that the preview saw; an equal one is still there. */
 const checkMeets = (resource: Resource, { no, outcome, meets }: StagedRecord, now: readonly Met[]): void => {
   const seen = meets.filter(({ displayFlag }) => displayFlag > 0).map(nameOf)
   const found = now.map(nameOf)

@@ -10,7 +10,7 @@ import { sourcingIssues } from '../sourcing/check-sourcing.ts'
 import { keyFields } from './current-records.ts'
 import type { Staged } from './staging.ts'
 
-/** What was written may be published as far as the preview saw: what changed since is told of the row of the sheet, never of a record that is taken back. */
+/** Written records may be published as far as the preview saw: later changes are reported at the row of the sheet, never at a record that is taken back. */
 export const checkStillSourced = async (
   transaction: Transaction,
   view: View,

@@ -3,7 +3,7 @@ import { turnCollection } from '../sheets/turn-collection.ts'
 import { type Staged, stagedRows } from './staging.ts'
 
 /**
- * How the dates of some columns are turned (day before month: true), by the first of each that has one reading. The staged sheet is
+ * Order of the dates in some columns (day before month: true), by the first of each that has one reading. The staged sheet is
  * walked once for all of them, when the first is asked for.
  */
 export const columnTurns = (queries: Queries, staged: Staged, columns: readonly string[]) => {

@@ -35,7 +35,7 @@ const faulty: readonly ImportOutcome[] = ['bad', 'conflict']
 
 /**
  * Faulty records keep an import from being committed, those that cannot be published from being published, unless they are left
- * behind; so do unusual ones that nobody says are meant. Publishing has something to publish.
+ * behind; so do unusual ones that nobody has confirmed. An empty publication is refused.
  */
 export const checkFaultless = async (
   database: Database,
@@ -65,8 +65,8 @@ const publishesAny = async (database: Database, staged: Staged, displayFlag: 0 |
 
 /**
  * Writes the records of an import in one transaction: all of them, or none. Publishing waits for everybody else who publishes, and is
- * refused when the records that are met are not those of the preview. Whoever was overtaken while he wrote standing records looks
- * again: then he is told by whom.
+ * refused when the records that are met are not those of the preview. A user who was overtaken while writing standing records checks
+ * again: then the refusal names the other person.
  */
 export const commitImport = async (database: Database, view: View, person: Person, wanted: Wanted): Promise<void> => {
   try {
@@ -106,7 +106,7 @@ const commit = (
     { actor: person.userId, timeoutMs: 0 },
   )
 
-/** Writes records that stand without a period: what changes is changed in its place; answers how many were written. */
+/** Writes records that exist without a period: their changes replace the stored values; returns the number written. */
 const writeInPlace = async (transaction: Transaction, view: View, person: Person, staged: Staged): Promise<number> => {
   await holdImports(transaction, view)
   return await writeStanding(transaction, view, person, staged)
@@ -140,11 +140,11 @@ const writeDated = async (
   return created.length
 }
 
-/** So many new rows at least make the database's idea of a company's rows a wrong one. */
+/** Number of new rows from which the database's statistics of a company's rows are wrong. */
 const manyRows = 2_000
 /**
- * Has the database count again what stands in the columns by which rows are looked for: by what it counted before the import, it would
- * hold each new row against each other. Whoever counts at the same time is not waited for.
+ * Makes the database count again the columns by which rows are found: with its counts from before the import, it would
+ * compare each new row with each other. A simultaneous count is not waited for.
  */
 const countAgain = async (transaction: Transaction, { resource, table }: View): Promise<void> => {
   const keys = uniqueFields(resource).flatMap(({ column, field }) => (field.required ? [sql.ref(column)] : []))
@@ -160,7 +160,7 @@ const holdImports = async (transaction: Transaction, { table, companyId }: View)
   ])
 }
 
-/** Holds every record that the import will change, by id: whoever changes the status of rates holds his rows before he publishes, too. */
+/** Locks every record that the import will change, by id: changes of the status of rates also lock their rows before they publish. */
 const lockMet = async (
   transaction: Transaction,
   { table, companyId }: View,

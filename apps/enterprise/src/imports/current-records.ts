@@ -17,14 +17,14 @@ export interface Keyed {
 /** A record of the company with the key of one of the sheet, valid on a day that both have. */
 export type Met = Row & { readonly sheetNo: number }
 
-/** What makes two records one: the key, or where there is none the name. */
+/** Fields that identify a record: the key, or where there is none the name. */
 export const keyFields = (resource: Resource): readonly { name: string; column: string; field: Field }[] => {
   const keys = uniqueFields(resource)
   if (keys.length > 0) return keys
   const field = resource.fields[resource.title] as Field
   return [{ name: resource.title, column: columnName(resource.title, field), field }]
 }
-/** Whether a key names one record at a time; a name may be had by several. */
+/** True when a key names one record at a time; several may have the same name. */
 export const hasKey = (resource: Resource): boolean => uniqueFields(resource).length > 0
 
 /** A value of the sheet beside the column that it is held against. */
@@ -64,7 +64,7 @@ export const currentRecords = async (
   if (complete.length === 0) return new Map()
   const fields = keyFields(resource)
   const cells = [...period, ...fields.map(cellOf)]
-  // Of the twenty fields of a key most sheets say five: what all records say alike is sent once.
+  // Most sheets contain five of the twenty fields of a key: values common to all records are sent once.
   const values = complete.map((record) => record.values)
   const { true: alike = [], false: different = [] } = Object.groupBy(cells, ({ name }) =>
     isSharedAmong(values, name) ? 'true' : 'false',

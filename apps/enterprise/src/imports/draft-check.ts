@@ -14,8 +14,8 @@ type Checked =
   | { readonly success: false; readonly error: Parameters<typeof issuesOf>[0] }
 
 /**
- * The rules for drafts of a resource, for many of them: a value that a field has accepted before is not looked at again. What is not
- * accepted at once is held against the whole schema, which says what is wrong.
+ * The rules for drafts of a resource, for many of them: a value that a field has accepted before is not checked again. A value that is not
+ * accepted at once is checked by the whole schema, which reports the issues.
  */
 export const draftCheck = (resource: Resource, reader: Reader): ((draft: Values) => Checked) => {
   const schema = draftSchema(resource, reader)
@@ -26,7 +26,7 @@ export const draftCheck = (resource: Resource, reader: Reader): ((draft: Values)
   let last: { readonly draft: Values; readonly data: Values } | undefined
   return (draft) => {
     for (const name in draft) if (!known.has(name)) return schema.safeParse(draft)
-    // Most of a draft says what the one before said.
+    // Most of a draft equals the one before.
     const data: Record<string, unknown> = { ...last?.data }
     for (const [name, accepted] of accepts) {
       const value = draft[name]
@@ -45,10 +45,10 @@ interface Accepted {
   readonly value: unknown
 }
 const maxCached = 10_000
-/** Characters; more is seldom said twice. */
+/** Characters; longer values are seldom repeated. */
 const longestRemembered = 500
 
-/** What a value comes to when its field accepts it. Objects are remembered by what they are, and by what they say. */
+/** Result of a value when its field accepts it. Objects are memoized by identity, and by content. */
 const acceptance = (field: Field): ((value: unknown) => Accepted | undefined) => {
   const schema = valueSchema(field)
   const plain = new Map<unknown, Accepted>()

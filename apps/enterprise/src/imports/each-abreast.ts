@@ -21,7 +21,7 @@ export const eachAbreast = async <T>(
   }
   const asked = await beginAll().catch((reason: unknown) => ({ reason }))
   await Promise.all(begun)
-  // What was refused to the source of the items was refused because of a failure, where there is one.
+  // A refusal of the source of the items is caused by a failure, where there is one.
   const told = failure ?? asked
   if (told) throw told.reason
 }
@@ -31,7 +31,7 @@ export const oneAhead = async function* <T>(items: AsyncIterable<T>): AsyncGener
   const iterator = items[Symbol.asyncIterator]()
   const ask = () => {
     const asked = iterator.next()
-    // Whoever stops before he comes to it need not hear that it failed.
+    // A reader that stops before it comes to it need not receive its failure.
     asked.catch(() => {})
     return asked
   }

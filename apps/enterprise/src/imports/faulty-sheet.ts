@@ -7,8 +7,8 @@ import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
 
 /**
- * The words for what is wrong, in the language of who asks: the heading of the column, what stands before something unusual and
- * before what cannot be published, and a text for each rule (`{{maximum}}`).
+ * Words for the faults, in the language of the reader: the heading of the column, the prefix of unusual values and
+ * of values that cannot be published, and a text for each rule (`{{maximum}}`).
  */
 export interface FaultWords {
   readonly heading: string

@@ -62,7 +62,7 @@ const cases = (database: () => Promise<Database>) => {
     expect([counts.total, counts.unchanged]).toEqual([4, 4])
   })
 
-  it('changes what it says otherwise: words that told of other days go, what is usual anyway stays', async () => {
+  it('changes differing values: words about other days go, usual values stay', async () => {
     const said = ['10/14 WD at origin', 'DET 9', '14', '21天']
     const records = await service.preview(await service.start('fclFreight', await sheet(...said), { templateId }))
     expect(records.map(({ changes }) => changes.map(({ field, to }) => [field, to]))).toEqual([
@@ -79,7 +79,7 @@ const cases = (database: () => Promise<Database>) => {
     ])
   })
 
-  it('takes no other column for what it tells', async () => {
+  it('takes no other column for its values', async () => {
     const { id, version } = await service.start('fclFreight', await sheet('7+7'), { templateId })
     const mapped = { A: 'pol', B: 'pod', C: 'carrier', D: 'freeDetDays', H: 'freeTime' }
     const { status, body } = await service.call('pricing', 'import/map', {

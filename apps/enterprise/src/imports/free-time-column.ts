@@ -3,12 +3,12 @@ import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a column of free time fills. */
+/** Fields that a column of free time fills. */
 export const freeTimeParts = columnParts[freeTimeColumn] ?? []
 /** The same as far as it counts days. */
 export const freeTimeDays = freeTimeParts.filter((name) => name.endsWith('Days'))
 
-/** The place of a column that tells free time in words, where a resource has free time. */
+/** Target of a column with free time in words, where a resource has free time. */
 export const freeTimeTarget = (fields: Fields): Target | undefined => {
   const field = fields.freeCombinedDays
   if (!field || freeTimeParts.some((name) => !Object.hasOwn(fields, name))) return undefined
@@ -25,13 +25,13 @@ export const freeTimeTarget = (fields: Fields): Target | undefined => {
   }
 }
 
-/** What a blank cell says: no days; nothing of how days are counted. */
+/** Values of a blank cell: no days; the way of counting days is left open. */
 export const noFreeTime: Values = Object.fromEntries(freeTimeDays.map((name) => [name, null]))
 
 const usual: Values = { freeTimeUnit: 'CD', freeTimeScope: 'destination' }
 /**
- * Free time of a column on top of the record it takes the place of: calendar days and the destination stay said where the cell leaves
- * them unsaid, and words of its own go where they told of other days.
+ * Free time of a column on top of the record that it replaces: calendar days and the destination stay where the cell leaves
+ * them open, and words of its own go where they were about other days.
  */
 export const withFreeTime = (merged: Values, given: Values, current: Values): Values => {
   const kept = Object.keys(usual).filter((name) => merged[name] === null && current[name] === usual[name])

@@ -62,13 +62,13 @@ describe('rows of a fee sheet', () => {
   it('without two filled cells are remarks, and no line below one is of the sheet above it', () => {
     expect(fees('甲|USLAX|THC|1', '乙|||', '||DOC|2')).toEqual({ groups: [[2], [4]], skipped: [3] })
   })
-  it('below a title of their own, wherever it stands, are another record', () => {
+  it('below a title of their own, in any place, are another record', () => {
     expect(fees('甲|USLAX|THC|1', '||||Hamburg', '||DOC|2', '||THC|3')).toEqual({
       groups: [[2], [4, 5]],
       skipped: [3],
     })
   })
-  it('that repeat what stands in the first go on below a remark', () => {
+  it('that repeat the values of the first go on below a remark', () => {
     expect(fees('甲|USLAX|THC|1', '乙|||', '甲|USLAX|DOC|2')).toEqual({ groups: [[2, 4]], skipped: [3] })
   })
 })

@@ -11,11 +11,11 @@ export interface MappedColumn {
 }
 export interface RowGroup {
   readonly rows: readonly SheetRow[]
-  /** The words of the last line above it that says nothing else: the title of a block. */
+  /** Words of the last line above it with no other content: the title of a block. */
   readonly title?: string
 }
 
-/** How rows go together: fees repeat the columns of their record, and a line of words between them begins a block. */
+/** Rules for grouping rows: fees repeat the columns of their record, and a line of words between them begins a block. */
 export interface Grouping {
   readonly repeats: boolean
   readonly hasBlocks: boolean
@@ -25,20 +25,20 @@ export const groupingOf = (resource: Pick<Resource, 'fields' | 'traits'>): Group
   hasBlocks: isMadeOfLines(resource) && !isStanding(resource),
 })
 
-/** A fee is one record with many lines, as is a supplier with his contacts; a rate has its lines below it. */
+/** A fee is one record with many lines, as is a supplier with its contacts; a rate has its lines below it. */
 const isMadeOfLines = (resource: Pick<Resource, 'fields' | 'traits'>): boolean =>
   Object.values<Field>(resource.fields).some(
     (field) => innerFields(field) !== undefined && (!field.hidden || isStanding(resource)),
   )
 
-/** Fields that tell one record of fees from another. */
+/** Fields that distinguish one record of fees from another. */
 const ownNames: ReadonlySet<string> = new Set(['name', 'pols', 'pods'])
 
 const isCopied = (cell: SheetCell | undefined) => cell === undefined || cell.merged === true
 
 /**
  * Rows that make one record. A row with nothing in the columns of the record itself belongs to the one above it, as do rows of a fee
- * sheet that repeat what stands there. Rows without two filled cells, an area across being one, are remarks, unless a standing
+ * sheet that repeat its values. Rows without two filled cells, an area across being one, are remarks, unless a standing
  * record is named in one; a remark in the columns of the record ends the one above it, and of fees any.
  * Its words go along with the records below.
  */

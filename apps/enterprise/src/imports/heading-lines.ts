@@ -27,8 +27,8 @@ const wordsOf = (row: HeadingRow | undefined, above?: Readonly<Record<string, st
   )
 
 /**
- * The headings at a row and, where they have two lines, at the one above or below it: a line belongs to them when it says what a
- * column is over which the other says nothing that is known, or the same in another language.
+ * The headings at a row and, where they have two lines, at the one above or below it: a line belongs to them when it names a
+ * column over which the other contains nothing known, or the same in another language.
  */
 export const headingLines = (rows: readonly HeadingRow[], at: number, pathOf: PathOf): HeadingLines => {
   const rowAt = (no: number) => rows.find(({ row }) => row === no)
@@ -43,7 +43,7 @@ export const headingLines = (rows: readonly HeadingRow[], at: number, pathOf: Pa
 
 type Words = Readonly<Record<string, string>>
 
-/** A line below is a second one when most of it names columns, and nothing stands under what the first one names by itself. */
+/** A line below is a second one when most of it names columns, and it has nothing under columns that the first one names by itself. */
 const areTwoLines = (upper: Words, lower: Words, pathOf: PathOf): boolean => {
   const known = Object.keys(upper).filter((column) => pathOf(upper[column] ?? '') !== undefined)
   const isKnownWith = (column: string) => pathOf(`${upper[column] ?? ''} ${lower[column]}`) !== undefined
@@ -57,7 +57,7 @@ const areTwoLines = (upper: Words, lower: Words, pathOf: PathOf): boolean => {
   )
 }
 
-/** A line below says the same again, as English below Chinese, when most of it names columns and none of them another one. */
+/** A line below repeats the first, as English below Chinese, when most of it names columns and none of them another one. */
 const sayTheSame = (upper: Words, lower: Words, pathOf: PathOf): boolean => {
   const known = Object.keys(lower).filter((column) => pathOf(lower[column] ?? '') !== undefined)
   const differs = (column: string) => ![undefined, pathOf(lower[column] ?? '')].includes(pathOf(upper[column] ?? ''))
@@ -65,7 +65,7 @@ const sayTheSame = (upper: Words, lower: Words, pathOf: PathOf): boolean => {
   return again.length >= 2 && known.length * 2 >= Object.keys(lower).length && !known.some(differs)
 }
 
-/** The words of both lines; what stands over the first of several columns without words above goes for all of them. */
+/** The words of both lines; words over the first of several columns without words of their own apply to all of them. */
 const joined = (upper: Words, lower: Words): Record<string, string> => {
   const headings: Record<string, string> = {}
   let group = ''

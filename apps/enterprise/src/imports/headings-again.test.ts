@@ -48,7 +48,7 @@ onBothEngines('a sheet with further lines of headings', (open) => {
     )
     const [, other] = await service.preview(view)
     expect(other?.rows[0]?.cells).toMatchObject({ E: { text: '2150', at: 'F' }, F: { text: '3950', at: 'E' } })
-    // What is corrected stays where it was, and its source is the cell of the file.
+    // A corrected value stays in its place, and its source is the cell of the file.
     const mended = await service.settled(
       await service.data('pricing', 'import/correct', {
         page: view.page,
@@ -65,7 +65,7 @@ onBothEngines('a sheet with further lines of headings', (open) => {
     expect(source?.cells).toMatchObject({ 'boxPrices.20GP': 'F5', 'boxPrices.40HQ': 'E5', pol: 'A5' })
   })
 
-  it('leaves out a line that says the same again, and puts a column of its own behind the others', async () => {
+  it('leaves out a line that repeats the headings, and puts a column of its own behind the others', async () => {
     const view = await service.start(
       'fclFreight',
       await book(
@@ -94,7 +94,7 @@ onBothEngines('a sheet with further lines of headings', (open) => {
     expect((await pricesOf(mapped)).at(-1)).toEqual([6, 'new', '40HQ 3950', '45HQ 4400'])
   })
 
-  it('in two lines, and far below, is read so too, and anew when its headings are said to be others', async () => {
+  it('in two lines, and far below, is read so too, and anew when other headings are chosen', async () => {
     const many = Array.from({ length: 140 }, (_, at) => rate(`S${at}`, 2100, 3900))
     const upper = ['POL', 'POD', 'Carrier', 'Service', 'Ocean freight', null, 'Validity', 'Currency']
     const lower = [null, null, null, null, '40HQ', '20GP', null, null]

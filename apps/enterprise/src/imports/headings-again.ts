@@ -13,7 +13,7 @@ export interface FirstHeadings {
   readonly pathOf: PathOf
 }
 
-/** Columns that a sheet may have: what stands under a heading of its own that another column has taken goes behind them. */
+/** Largest number of columns of a sheet: a column whose heading has been taken by another column goes behind them. */
 const columnsOfSheets = 256
 /** Fields that a line must name to be one of headings, where the first one names that many. */
 const fewestNamed = 3
@@ -21,8 +21,8 @@ const fewestNamed = 3
 const bareBox = /^(?:20|40|45)$/
 
 /**
- * Puts the cells below a further line of headings into the columns of the first one, by what they say; each cell keeps the column that
- * it stands in. The line itself is marked, and is no row of the sheet. Rows come in their order; those that stay are handed back as
+ * Puts the cells below a further line of headings into the columns of the first one, by their headings; each cell keeps its source
+ * column. The line itself is marked, and is no row of the sheet. Rows come in their order; unchanged ones are handed back as
  * they are.
  */
 export const headingsAgain = (first: FirstHeadings): ((rows: readonly SheetRow[]) => SheetRow[]) => {
@@ -48,7 +48,7 @@ export const headingsAgain = (first: FirstHeadings): ((rows: readonly SheetRow[]
   return (rows) => rows.map((row, at) => one(row, rows[at + 1]))
 }
 
-/** Rows as they stand in the sheet, of rows whose cells were put into the columns of its headings. */
+/** Rows in their form in the sheet, from rows whose cells were put into the columns of its headings. */
 export const asInSheet = (rows: readonly SheetRow[]): SheetRow[] =>
   rows.map(({ headings: _, ...row }) => {
     if (!Object.values(row.cells).some(({ at }) => at !== undefined)) return row
@@ -60,7 +60,7 @@ export const asInSheet = (rows: readonly SheetRow[]): SheetRow[] =>
     }
   })
 
-/** Tells a line of headings: most of its words are headings, and enough of them name different columns. */
+/** Recognises a line of headings: most of its words are headings, and enough of them name different columns. */
 const headingsTest = ({ headings, columns, pathOf }: FirstHeadings): ((row: SheetRow) => boolean) => {
   const words = new Set(Object.values(headings).map(plainHeading))
   const mapped = Object.values(columns).filter((path) => path !== null).length
@@ -98,7 +98,7 @@ const placesOf = (
       const place = Object.keys(first.headings).find((candidate) => !taken.has(candidate) && isMeant(column, candidate))
       if (place !== undefined) put(column, place)
     }
-  // What is called something else keeps its column where that has no other heading.
+  // A column with another heading keeps its place where that has no other heading.
   for (const column of columns)
     if (!places.has(column) && !first.headings[column] && !taken.has(column)) put(column, column)
   let next = columnsOfSheets

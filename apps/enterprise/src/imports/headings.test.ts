@@ -32,12 +32,12 @@ const lane = ['pol', 'pod', 'carrier']
 describe('headings of two lines', () => {
   it.each<[string, string[], unknown[]]>([
     [
-      'say the same in Chinese and English',
+      'repeat in Chinese and English',
       ['起运港|目的港|船公司|航线代码|20GP', "POL|POD|Carrier|Service|20'GP", 'CNSHG|USLAX|COS|A|1500'],
       [2, ...lane, 'serviceCode', 'boxPrices.20GP'],
     ],
     [
-      'say the same, some of it in words of their own',
+      'repeat, some of it in words of their own',
       ['运价表', 'POL|POD|Carrier|Loop|40HQ', '起运港|目的港|船公司|班轮|高箱', 'CNSHG|USLAX|COS|A|1500'],
       [3, ...lane, 'serviceCode', 'boxPrices.40HQ'],
     ],

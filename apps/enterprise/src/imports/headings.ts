@@ -4,7 +4,7 @@ import { freeTimeParts } from './free-time-column.ts'
 import { byLetters, type HeadingLines, type HeadingRow, headingLines } from './heading-lines.ts'
 import type { Target } from './targets.ts'
 
-/** Recognises what a heading means on one page; with words of a template only what those say. */
+/** Recognises the meaning of a heading on one page; with words of a template only by these. */
 export const pathReader = (
   targets: readonly Target[],
   boxes: readonly string[],
@@ -26,7 +26,7 @@ export const pathReader = (
   })
 }
 
-/** What the house calls a place, what the trade does, and of a line what its word alone means where the record has no such field. */
+/** Words for a target: the product's label, the words of the trade, and of a line the word alone where the record has no such field. */
 const wordsOf = (target: Target): string[][] => {
   const { path, label, houseLabel = [], inner, cell, box } = target
   return [
@@ -36,7 +36,7 @@ const wordsOf = (target: Target): string[][] => {
   ]
 }
 
-/** The heading that this house writes: Chinese and English, or one where both say the same. */
+/** The heading that the product writes: Chinese and English, or one where both are equal. */
 export const headingOf = ({ label: [zh, en] }: Pick<Target, 'label'>): string => (zh === en ? zh : `${zh} ${en}`)
 
 /** Rows of a sheet among which the headings are looked for. */
@@ -48,7 +48,7 @@ export type PathOf = ReadHeading<string>
 export interface Headings extends HeadingLines {
   readonly fields: Record<string, string | null>
 }
-/** The headings where they are said to be, else where they are found; undefined in a sheet of numbers. */
+/** The headings in the chosen row, else where they are found; undefined in a sheet of numbers. */
 export const headingsIn = (rows: readonly HeadingRow[], pathOf: PathOf, said?: number | null): Headings | undefined => {
   const at = said ?? findHeadings(rows, pathOf)
   if (at === undefined) return undefined
@@ -60,11 +60,11 @@ export const headingsIn = (rows: readonly HeadingRow[], pathOf: PathOf, said?: n
   return { ...lines, fields: recognise(lines.headings, meaningOf) }
 }
 
-/** How many fields the headings of a sheet name. */
+/** Number of fields that the headings of a sheet name. */
 export const fieldsNamed = (rows: readonly HeadingRow[], pathOf: PathOf): number =>
   Object.values(headingsIn(rows, pathOf)?.fields ?? {}).filter((path) => path !== null).length
 
-/** The row of headings: the one that says most; the first with two words when none says anything. Undefined in a sheet of numbers. */
+/** The row of headings: the one that names most fields; the first with two words when none names any. Undefined in a sheet of numbers. */
 const findHeadings = (rows: readonly HeadingRow[], pathOf: PathOf): number | undefined => {
   const first = rows.slice(0, headingRows)
   const scored = first.map((line) => {
@@ -84,7 +84,7 @@ const findHeadings = (rows: readonly HeadingRow[], pathOf: PathOf): number | und
 
 const textsOf = ({ cells }: HeadingRow): string[] => Object.values(cells).map(({ text }) => text)
 
-/** Column → field by what the headings say; the first column of a field has it. */
+/** Column → field by its headings; the first column of a field has it. */
 const recognise = (
   headings: Readonly<Record<string, string>>,
   meaningOf: (column: string, heading: string) => string | undefined,
@@ -105,7 +105,7 @@ const recognise = (
   )
 }
 
-/** What two sheets with the same headings have in common. */
+/** Key that two sheets with the same headings share. */
 export const headingsKey = (headings: Readonly<Record<string, string>>): string =>
   Object.entries(headings)
     .filter(([, heading]) => heading !== '')

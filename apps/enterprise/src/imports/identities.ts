@@ -6,15 +6,15 @@ type Values = Readonly<Record<string, unknown>>
 
 /** One way in which a standing record is named. */
 export interface Identity {
-  /** The field beside which it is told what is wrong with it. */
+  /** The field at which its faults are shown. */
   readonly field: string
   /** The columns that hold it, with their types. */
   readonly columns: readonly (readonly [column: string, type: string])[]
-  /** What some values say by it, by column as it is stored; nothing where they say it not wholly. */
+  /** Identifying values, by column as it is stored; nothing where they are incomplete. */
   of(values: Values): Values | undefined
 }
 
-/** How a standing record is named, the surest first: by its key, by what is a key of its own, by its compared name. */
+/** Identities of a standing record, the surest first: by its key, by other unique fields, by its compared name. */
 export const identitiesOf = (resource: Resource): readonly Identity[] => {
   const known = identitiesKnown.get(resource)
   if (known) return known

@@ -15,7 +15,7 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
 const rates = 400
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** Commits an import that waits in review, says when it begins and when it is done. */
+/** Commits an import that waits in review, and prints when it begins and when it is done. */
 const committer = `
   import { fclRate } from '@hangjia/contracts'
   import { openPglite } from ${at('../database/open-pglite.ts')}
@@ -89,7 +89,7 @@ const commitAndKill = async (
   return { isDone, tookMs }
 }
 
-/** Kills so many commits of one import at different moments; `fresh` answers where a copy of its database is. */
+/** Kills a number of commits of one import at different moments; `fresh` returns the place of a copy of its database. */
 const killAtAnyMoment = async (
   prepared: Prepared,
   { fresh, open }: { fresh(): Promise<string>; open(place: string): Promise<Database> },
@@ -98,12 +98,12 @@ const killAtAnyMoment = async (
   let longestMs: number | undefined
   for (let round = 0; round <= rounds; round += 1) {
     const place = await fresh()
-    // The first one is let through: it says how long there is something to kill.
+    // The first one is let through: it shows how long there is something to kill.
     const afterMs = longestMs === undefined ? undefined : (longestMs * round) / (rounds + 1)
     const { isDone, tookMs } = await commitAndKill(prepared, place, afterMs)
     longestMs ??= tookMs
     const database = await open(place)
-    // What the killed one had begun is over once its import can be held.
+    // The work of the killed one is over once its import can be locked.
     await database.transaction((transaction) =>
       transaction.query('SELECT FROM sheet_import WHERE id = $1 FOR UPDATE', [prepared.id]),
     )

@@ -67,7 +67,7 @@ onPostgres('two people who publish the same lane by a sheet', () => {
     expect(await published('NAIVE')).toBe(2 * 4)
   })
 
-  it('one has it here, and the others are told of what is in the way', async () => {
+  it('one succeeds here, and the others are shown the obstacle', async () => {
     const replies = await Promise.all(
       (await sheets('OURS')).map(({ page, id, version }) =>
         service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 }),
@@ -147,7 +147,7 @@ onPostgres('two people who publish the same lane by a sheet', () => {
         })
         const commit = service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 })
         const replies = await Promise.all([commit, ...changes])
-        // One has its way; the others are told that it was there first.
+        // One has its way; the others learn that it was there first.
         expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...changes.map(() => 409)])
         expect(replies.flatMap(({ body }) => body.problem ?? []).every((problem) => problem === 'stale')).toBe(true)
       }

@@ -6,7 +6,7 @@ import type { MappedColumn } from './group-rows.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { type Target, targetsOf } from './targets.ts'
 
-/** Codes of the container types of the house, in their order. */
+/** Codes of the company's container types, in their order. */
 export const boxCodes = async (queries: Queries, companyId: string): Promise<readonly string[]> => {
   const rows = await queries.query<{ code: string }>(
     'SELECT code FROM container_type WHERE company_id IN (0, $1) ORDER BY sort_no NULLS LAST, code',

@@ -99,7 +99,7 @@ onBothEngines('an import', (open) => {
     ])
   })
 
-  it('names every faulty cell, what stands there and what was probably meant', async () => {
+  it('names every faulty cell, its content and the probable meaning', async () => {
     const view = await service.start(
       'fclFreight',
       await rates(
@@ -127,7 +127,7 @@ onBothEngines('an import', (open) => {
     expect((await service.preview(view, 'bad')).map(({ no }) => no)).toEqual([2, 3, 4, 5, 7])
   })
 
-  it('says which letter, unit or turn keeps a cell from being read, and what was probably meant', async () => {
+  it('names the letter, unit or order that keeps a cell from being read, and the probable meaning', async () => {
     const view = await service.start(
       'fclFreight',
       await rates(
@@ -156,7 +156,7 @@ onBothEngines('an import', (open) => {
     expect(records.find(({ no }) => no === 4)?.values.boxPrices).toContainEqual({ box: '20GP', price: '1850' })
   })
 
-  it('takes what one row tells of the dates of its column for the rows that were read before it, too', async () => {
+  it('applies the order of dates that one row shows to rows that were read before it, too', async () => {
     const earlier = Array.from({ length: 150 }, (_, at) => ({ 有效期: '01/12-10/12', 航线代码: `S${at}` }))
     expect((await service.start('fclFreight', await rates(...earlier))).counts.bad).toBe(150)
     const view = await service.start('fclFreight', await rates(...earlier, { 有效期: '01/12-25/12' }))
@@ -165,7 +165,7 @@ onBothEngines('an import', (open) => {
     expect(first?.values).toMatchObject({ validFrom: '2026-12-01', validTo: '2026-12-10' })
   })
 
-  it('takes a price that is merged over two containers for both, and tells how areas were filled', async () => {
+  it('takes a price that is merged over two containers for both, and reports how areas were filled', async () => {
     const rows = [
       ['December'],
       ['POL', 'POD', '船公司', '20GP', '40GP', '40HQ', '有效期', '币种'],
@@ -248,12 +248,12 @@ onBothEngines('an import', (open) => {
 
   it.each([
     [
-      'the containers stand below',
+      'the containers are below',
       ['POL', 'POD', '船公司', 'ALL IN RATE', null, null, '有效期', null, '币种'],
       [null, null, null, '20', '40', '40HQ', '起', '止', null],
     ],
     [
-      'the containers stand below with the days',
+      'the containers are below with the days',
       ['POL', 'POD', '船公司', '海运费', null, null, 'Validity', null, null],
       [null, null, null, '20GP', '40GP', '40HQ', 'From', 'To', '币种'],
     ],
@@ -276,7 +276,7 @@ onBothEngines('an import', (open) => {
     expect((await service.settled(again)).headerRow).toBe(3)
   })
 
-  it('offers, tells and remembers a column without a heading, and no column that is not there', async () => {
+  it('offers, reports and remembers a column without a heading, and no column that is not there', async () => {
     const rows = [
       ['POL', 'POD', '船公司', '20GP', null, null, '有效期', '币种'],
       ...Array.from({ length: 120 }, (_, at) => [
@@ -322,7 +322,7 @@ onBothEngines('an import', (open) => {
     expect(again.sheet).toBe('Notes')
   })
 
-  it('turns its first dates as a later one tells, however far below it stands', async () => {
+  it('reads its first dates in the order of a later one, however far below', async () => {
     const heads = ['POL', 'POD', 'Carrier', 'Service code', '20GP', 'Currency', 'Valid from', 'Valid to']
     const row = (no: number, from: string) => ['CNSHG', 'USLAX', 'COS', `TURN${no}`, 100, 'USD', from, '2026-12-31']
     const rows = [...Array.from({ length: 150 }, (_, no) => row(no, '02/12/2026')), row(150, '13/12/2026')]
@@ -332,11 +332,11 @@ onBothEngines('an import', (open) => {
     expect(record?.values.validFrom).toBe('2026-12-02')
   })
 
-  it('finds its headings below a title, or where a person says', async () => {
+  it('finds its headings below a title, or where a person chooses', async () => {
     const rows = [['2027 华东出口运价'], [], heads, row({ 有效期: '1-31 Dec' }), ['备注：以上价格仅供参考']]
     const view = await service.start('fclFreight', await book(rows), { name: 'rates.xlsx' })
     expect([view.headerRow, view.counts.new]).toEqual([3, 1])
-    // The title says the year, and what stands below the table is no rate.
+    // The title contains the year, and rows below the table are no rates.
     expect((await service.preview(view))[0]?.values.validFrom).toBe('2027-12-01')
     expect(view.notices).toContainEqual({ kind: 'skippedRows', count: 1, where: '5' })
     const { page, id, version } = view
@@ -395,7 +395,7 @@ onBothEngines('an import', (open) => {
       expect(record?.supersedes).toEqual([
         { id: former, title: 'AAS1', validFrom: '2026-11-01', validTo: '2026-12-31', how: 'ends', until: '2026-11-30' },
       ])
-      // What the sheet does not say stays as it was.
+      // Fields that the sheet does not have stay unchanged.
       expect(record?.values).toMatchObject({ internalRemark: 'CANARY-REMARK', spaceState: 'open' })
       await service.commit(view, 1)
       const rows = await published()
@@ -484,7 +484,7 @@ onBothEngines('an import', (open) => {
       expect(faults(await service.preview(view))).toEqual(['2 sameKeyInSheet ', '3 sameKeyInSheet '])
     })
 
-    it('tells who comes second that a rate of the key was published since', async () => {
+    it('informs a person who comes second that a rate of the key was published since', async () => {
       const view = await service.start('fclFreight', await rates({}))
       await current()
       const { page, id, version } = view
@@ -524,7 +524,7 @@ onBothEngines('an import', (open) => {
       expect((await published()).length).toBe(3)
     })
 
-    it('is not taken back once a quotation stands on it', async () => {
+    it('is not taken back once a quotation uses it', async () => {
       const { page, id, version } = await service.commit(await service.start('fclFreight', await rates({})), 1)
       const [rate] = await published()
       const { companies, database } = service
@@ -571,7 +571,7 @@ onBothEngines('an import', (open) => {
       expect([misplaced.status, misplaced.body.issues]).toMatchObject([400, [{ path: 'parameters.importId' }]])
     })
 
-    it('says of every record where its values stood', async () => {
+    it('keeps for every record the cells of its values', async () => {
       await service.commit(await service.start('fclFreight', await rates({})), 1)
       const [rate] = await published()
       const source = await service.data('pricing', 'import/source', { page: 'fclFreight', id: rate?.id })
@@ -593,7 +593,7 @@ onBothEngines('an import', (open) => {
     const told = (records: readonly ImportRecord[]) =>
       records.flatMap(({ no, doubts }) => doubts.map(({ column, row: at, rule }) => [no, `${column}${at}`, rule]))
 
-    it('tells it beside the cell, counts it and finds it alone, whatever the record comes to', async () => {
+    it('reports it beside the cell, counts it and finds it alone, whatever the record comes to', async () => {
       const view = await service.start(
         'fclFreight',
         await rates({}, { ...free, 航线代码: 'Z' }, { ...free, POL: 'nowhere' }),
@@ -603,7 +603,7 @@ onBothEngines('an import', (open) => {
       expect((await service.preview(view, 'doubted')).map(({ no, outcome }) => [no, outcome])).toEqual([[3, 'new']])
     })
 
-    it('asks nothing of what stands there already, and of a change only what it changes', async () => {
+    it('checks no stored values, and of a change only the changed ones', async () => {
       await service.commit(await service.start('fclFreight', await rates(free)), 1, { asMeant: true })
       expect((await service.start('fclFreight', await rates(free))).counts).toMatchObject({ unchanged: 1, doubted: 0 })
       const later = { ...free, 有效期: '10/12-20/12' }
@@ -716,7 +716,7 @@ onBothEngines('an import', (open) => {
     expect(oceanSurcharge.traits).toContain('importable')
   })
 
-  it('that is no sheet fails in words that say why', async () => {
+  it('that is no sheet fails in words that explain why', async () => {
     const view = await service.start('fclFreight', await book([[null]]))
     expect([view.state, view.failure]).toEqual(['failed', { rule: 'sheetEmpty', parameters: {} }])
     const { rows, total } = await service.data<{ rows: object[]; total: number }>('pricing', 'import/list', {
@@ -746,7 +746,7 @@ onBothEngines('an import', (open) => {
     expect(undone.status).toBe(200)
   })
 
-  it('whose process is gone is told to have been interrupted', async () => {
+  it('whose process is gone is reported as interrupted', async () => {
     const view = await service.start('fclFreight', await rates({}))
     await service.database.run(
       "UPDATE sheet_import SET state = 'reading', alive_at = now() - interval '2 minutes' WHERE id = $1",

@@ -59,7 +59,7 @@ const working = (
   work: () => Promise<void>,
 ) => inBackground({ database: context.database, log: context.log, companyId, id, state }, work)
 
-/** Standing records are not published; of what is, by whoever may. */
+/** Refuses to publish standing records; other records are published by people with the right. */
 const checkPublishable = (view: View): void => {
   if (isStanding(view.resource))
     throw new Problem('invalidInput', { issues: [{ path: 'displayFlag', rule: 'notPublished', parameters: {} }] })
@@ -73,7 +73,7 @@ export const imports = {
     const view = sheetView(person, page)
     const template = templateId === undefined ? null : await templateForPage(database, person, view.page, templateId)
     const reading = template && { settings: template.settings, columns: template.columns }
-    // What was sent to another page, or belongs to a record, is no sheet of this one, whoever knows what it is called.
+    // A file that was sent to another page, or belongs to a record, is no sheet of this one, even for a person who knows its id.
     const made = await database.first<{ id: string }>(
       `INSERT INTO sheet_import (company_id, page, file_id, file_name, state, sheet, template_id, reading, created_by)
        SELECT company_id, $3, id, name, 'reading', $4, $5, $6::jsonb, $7 FROM stored_file
@@ -194,7 +194,7 @@ export const imports = {
   },
 } satisfies HandlersFor<Contract['imports']>
 
-/** Whether a record has the field of a path; the line of one that names a line. */
+/** True when a record has the field of a path; or the line of a path that names a line. */
 const isThere = (values: Readonly<Record<string, unknown>>, path: string): boolean => {
   const [name = '', at = ''] = path.split('.')
   const value = values[name]

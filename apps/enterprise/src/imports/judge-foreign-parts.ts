@@ -6,7 +6,7 @@ import type { Bench, Judged } from './judge.ts'
 import { placed } from './placed-issues.ts'
 import { isGood } from './record-parts.ts'
 
-/** Tells the good records of a sheet, at its cell, of what belongs to something else than they name: a terminal of another port. */
+/** Reports at their cells the links of good records that do not belong to what the record names: a terminal of another port. */
 export const foreignPartsJudge = (queries: Queries, view: View) => {
   const fields = view.resource.fields
   const tied = Object.fromEntries(

@@ -13,8 +13,8 @@ import { isToBePublished } from './to-be-published.ts'
 type Read = Pick<Bench, 'read'>
 
 /**
- * Judges the good records of a sheet as publishing them will, before anybody asks for it: what keeps one from being published is told
- * at its cell, and what is doubtful about it. Neither keeps it from being a draft.
+ * Checks the good records of a sheet as publishing will, before anybody requests it: obstacles to publishing are reported
+ * at their cells, as are doubts. Neither keeps a record from being a draft.
  */
 export const publishingJudge = (queries: Queries, view: View, today: string) => {
   const isPublished = view.resource.traits.includes('publishable')
@@ -31,7 +31,7 @@ export const publishingJudge = (queries: Queries, view: View, today: string) => 
   }
 
   return {
-    /** Some records, with what is told of each; `bench` reads their cells. */
+    /** Some records, with the reports on each; `bench` reads their cells. */
     judge: async (bench: Read, records: readonly Judged[]): Promise<readonly Judged[]> => {
       const wanted = isPublished ? records.filter(isToBePublished) : []
       if (wanted.length === 0) return records
@@ -46,7 +46,7 @@ export const publishingJudge = (queries: Queries, view: View, today: string) => 
         return { ...record, doubts, blocks }
       })
     },
-    /** Tells fee sheets that no rule tells apart of each other, once the whole sheet is staged. */
+    /** Reports fee sheets that no rule distinguishes, once the whole sheet is staged. */
     tellTies: async (staged: StagedOf): Promise<void> => {
       const ties = await equalsOfUnwritten(queries, view, { sheets, leaving: [...leaving] })
       const tieOf = new Map(ties.map((tie) => [tie.no, tie]))

@@ -46,11 +46,11 @@ interface Wanted {
   readonly staged: Staged
   readonly of: SheetImport
 }
-/** Rows to understand, and who is told how far that is. */
+/** Rows to understand, and the receiver of the progress. */
 interface Rows {
   readonly rows: AsyncIterable<SheetRow[]>
   readonly progress: ReturnType<typeof progressTeller>
-  /** How the days of a column are turned; the staged rows are asked where it is absent. */
+  /** Order of the days in a column; the staged rows are asked where it is absent. */
   readonly dayFirstIn?: (column: string) => Promise<boolean | undefined>
 }
 
@@ -72,7 +72,7 @@ export const judgeAsRead = async (
   }
   const progress = progressTeller(database, wanted.staged, rowCount)
   const told = await judgeRows(database, view, wanted, { rows: whileSo(), progress, dayFirstIn })
-  // What a row tells of the dates of its column goes for the rows above it, too.
+  // The order of dates that a row shows applies to the rows above it, too.
   if (isStillSo()) await review(database, wanted, told)
   else await judgeStaged(database, view, wanted, progress)
 }
@@ -110,7 +110,7 @@ const review = async (database: Database, { staged }: Wanted, told: Told): Promi
 }
 
 type Told = Pick<SheetImport, 'notices' | 'headings'> & { readonly sourcePatterns: readonly SourcePattern[] }
-/** Stages what the rows come to; answers what is to be told of the sheet. */
+/** Stages the results of the rows; returns the notices about the sheet. */
 const judgeRows = async (
   database: Database,
   view: View,
@@ -203,15 +203,15 @@ const judgeRows = async (
   return { notices, headings, sourcePatterns: patterns.all }
 }
 
-/** What is found out anew whenever a sheet is understood. */
+/** Notices that are found anew whenever a sheet is understood. */
 const found: ReadonlySet<ImportNotice['kind']> = new Set([
   ...(['skippedRows', 'restored', 'unmappedColumns', 'unheadedColumns', 'hiddenRowsSkipped', 'stoppedAt'] as const),
   ...(['headingsAgain', 'columnsMoved'] as const),
 ])
-/** Its template says what to do with hidden rows: nobody need be told of them. */
+/** True when its template settles hidden rows: no notice about them is needed. */
 const isHiddenSettled = (reading: SheetImport['reading']) => (reading?.settings.hiddenRows ?? 'ask') !== 'ask'
 
-/** Columns in which something stands below no heading, in the order of the sheet, each with its blank heading. */
+/** Filled columns without a heading, in the order of the sheet, each with its blank heading. */
 const columnsWithout = (headings: SheetImport['headings']) => {
   const known = new Set(Object.keys(headings).filter((column) => headings[column] !== ''))
   const seen = new Set<string>()
@@ -225,7 +225,7 @@ const columnsWithout = (headings: SheetImport['headings']) => {
   }
 }
 
-/** Further lines of headings, and the cells of them that stand in another column than the first headings have for them. */
+/** Further lines of headings, and their cells in another column than the first headings have for them. */
 const furtherHeadings = () => {
   const rows: number[] = []
   const moved: string[] = []

@@ -17,7 +17,7 @@ import type { SourcePattern } from './source-patterns.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Standing records are found by what names them (decision 035). */
+/** Standing records are found by their identities (decision 035). */
 export const lookUpStanding: LookUp = async (bench, records) => {
   const naming = records.map(({ no, given }) => ({ no, values: given }))
   const named = await namedRecords(bench.queries, bench.view, naming)
@@ -65,7 +65,7 @@ const withoutSpelling = ({ resource }: View, record: SheetRecord, { by: [surest]
 
 interface Read {
   readonly merged: Values
-  /** Every cell of the record, and those of them in which something stands. */
+  /** Every cell of the record, and those of them that are filled. */
   readonly cells: SourcePattern
   readonly sources: SourcePattern
 }
@@ -83,7 +83,7 @@ const amended = ({ targets }: Bench, fields: Fields, { given, sources }: SheetRe
   }
 }
 
-/** Without what no sheet brings; files of lines as they were read, so that they can be named. */
+/** Values without fields that no sheet may fill; files of lines as they were read, so that they can be named. */
 const ownValues = (fields: Fields, values: Values, read: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -129,7 +129,7 @@ const unclearIssues = (bench: Bench, record: SheetRecord, named: readonly NamedR
     if (!has || identity.of(record.given) === undefined) return []
     const kept = Object.values(has).map(String).join(' ')
     const title = titleOf(resource, first.row)
-    // What was probably meant is that record.
+    // The probable meaning is that record.
     const suggestions = [{ text: kept, title: `${kept} ${title}`, titleEn: null }]
     return tell(identity, 'namedOtherwise', { title, has: kept }).map((issue) => ({ ...issue, suggestions }))
   })

@@ -34,15 +34,15 @@ export interface Change {
   readonly from: unknown
   readonly to: unknown
 }
-/** What a record of the sheet comes to. */
+/** Result of a record of the sheet. */
 export interface Judged extends SheetRecord {
   readonly outcome: ImportOutcome
   readonly values: Values
   readonly changes: readonly Change[]
   readonly meets: readonly Meeting[]
-  /** What is allowed but unusual in it. */
+  /** Allowed but unusual values in it. */
   readonly doubts: readonly ImportIssue[]
-  /** What keeps it from being published, though not from being a draft. */
+  /** Obstacles to its publication, which do not keep it from being a draft. */
   readonly blocks: readonly ImportIssue[]
 }
 
@@ -51,7 +51,7 @@ export interface Bench {
   /** The places that the columns of the sheet go to. */
   readonly targets: readonly Target[]
   readonly check: ReturnType<typeof draftCheck>
-  /** What stands in a cell. */
+  /** Content of a cell. */
   readonly read: (column: string, row: number) => string
 }
 
@@ -85,7 +85,7 @@ export const judgeAlone = (bench: Bench, records: readonly SheetRecord[]): Judge
 
 interface Seen {
   readonly record: SheetRecord
-  /** What it comes to when it takes nothing's place. */
+  /** Values of the record when it replaces nothing. */
   readonly fresh: Values
   readonly published: readonly Met[]
   readonly drafts: readonly Met[]
@@ -139,7 +139,7 @@ const judgeOne = (bench: Bench, fields: Fields, { record, fresh, published, draf
     issues: [...issues, ...severalIssue],
     values: best.values,
     changes: best.changes,
-    // What was only a draft is asked about again before it is published.
+    // A record that was only a draft is doubted again before it is published.
     doubts: doubtsOf(
       bench,
       record,
@@ -202,7 +202,7 @@ const meetingOf = (resource: Resource, row: Met): Meeting => ({
   validTo: String(row.valid_to),
   displayFlag: Number(row.display_flag),
 })
-/** What a stored record is called. */
+/** Title of a stored record. */
 export const titleOf = (resource: Resource, row: Row): string => {
   const title = valuesOf(row, { [resource.title]: resource.fields[resource.title] as Field })[resource.title]
   return typeof title === 'string' && title !== '' ? title : String(row.id)

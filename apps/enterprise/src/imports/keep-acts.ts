@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { Staged } from './staging.ts'
 
-/** What a commit did to one record, and what the record said before. */
+/** Effect of a commit on one record, with the record's former values. */
 interface Act {
   readonly id: string
   readonly no: number

@@ -31,7 +31,7 @@ export const keyPairs = () => {
       earlier.set(other.no, judged.no)
       return { ...judged, outcome: 'conflict', issues: [...judged.issues, sameKeyIssue(view, judged.no, other.no)] }
     },
-    /** Tells those that came first of those that came after. */
+    /** Reports to earlier records the ones that came after. */
     tell: (queries: Queries, staged: StagedOf): Promise<void> =>
       changeRecords(queries, staged, [...earlier.keys()], (record) => ({
         ...record,
@@ -40,7 +40,7 @@ export const keyPairs = () => {
       })),
   }
 }
-/** What it comes to is told already. */
+/** True when its outcome is already reported. */
 const isUnclear = ({ outcome }: Judged): boolean => outcome === 'bad' || outcome === 'conflict'
 const meet = (one: Seen, other: Seen): boolean =>
   one.from <= other.to &&
@@ -56,6 +56,6 @@ const sameKeyIssue = ({ resource }: Pick<View, 'resource'>, row: number, other: 
   suggestions: [],
 })
 
-/** What no two records of a sheet may have in common at a time; a standing record is found by its names, or by the one it was taken for. */
+/** Keys that no two records of a sheet may share at a time; a standing record is found by its names, or by the one it was taken for. */
 const wordsOf = (resource: Resource, { values, meets }: Judged): readonly string[] =>
   isStanding(resource) ? [...namesOf(resource, values), ...meets.map(({ id }) => `id ${id}`)] : keysOf(resource, values)

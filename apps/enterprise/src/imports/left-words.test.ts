@@ -14,7 +14,7 @@ const doubtsOf = ({ doubts }: ImportRecord) =>
   doubts.map(({ column, row, rule, parameters }) => `${column}${row} ${rule} ${parameters.words}`)
 const codesOf = (value: unknown) => [value].flat().map((one) => (one as { code: string }).code)
 
-onBothEngines('words of a cell that its value does not say', (open) => {
+onBothEngines('words of a cell that its value does not contain', (open) => {
   let service: ImportService
   beforeAll(async () => {
     service = await startImportService(await open())

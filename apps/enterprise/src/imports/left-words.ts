@@ -23,11 +23,11 @@ interface Into {
   /** Values of the record; blank ones may be filled. */
   readonly given: Record<string, unknown>
   readonly fields: Fields
-  /** Fields that the sheet has a column for: it says them itself, also where it leaves them blank. */
+  /** Fields that the sheet has a column for: the column is their source, also where it is blank. */
   readonly said: ReadonlySet<string>
   links(to: string): LinkNames
 }
-/** What words are taken for: values of the record by field, and the rule that says so. */
+/** Meaning of words: values of the record by field, and the rule that reports it. */
 interface Meaning {
   readonly rule: string
   readonly values: Readonly<Record<string, unknown>>
@@ -35,8 +35,8 @@ interface Meaning {
 type Reader = (words: string, from: LeftWords, into: Into) => Meaning | undefined
 
 /**
- * Takes what cells say beyond their values for a field of the record that nothing else fills: a port on the way, a terminal, a weight,
- * a class of cargo, a commodity. Nothing of it is sure, so each is a doubt; so is what is taken for nothing.
+ * Takes words of cells beyond their values for a field of the record that nothing else fills: a port on the way, a terminal, a weight,
+ * a class of cargo, a commodity. Nothing of it is sure, so each is a doubt; so are words that mean nothing.
  */
 export const takeLeftWords = (cells: readonly LeftWords[], into: Into): ImportIssue[] =>
   cells.flatMap((from) =>

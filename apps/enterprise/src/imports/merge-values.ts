@@ -19,7 +19,7 @@ import type { Target } from './targets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The values of a new record before anything is said of it. */
+/** Initial values of a new record. */
 const initialValues = (fields: Fields): Values => {
   const known = initialKnown.get(fields)
   if (known) return known
@@ -32,8 +32,8 @@ const initialValues = (fields: Fields): Values => {
 const initialKnown = new WeakMap<Fields, Values>()
 
 /**
- * What the sheet says on top of the record that it takes the place of: a field, a container type or a cell of a line that the sheet
- * has no column for stays as it was. A blank cell of a field with an initial value is that value.
+ * Values of the sheet on top of the record that it replaces: a field, a container type or a cell of a line that the sheet
+ * has no column for stays unchanged. A blank cell of a field with an initial value is that value.
  */
 export const mergeValues = (
   fields: Fields,
@@ -58,7 +58,7 @@ export const mergeValues = (
   return isFreeTime && current ? { ...withFreeTime(merged, given, current) } : merged
 }
 
-/** What the sheet says of new records, with what their links bring. They are of who brings the sheet, where no column says whose. */
+/** Values of the sheet for new records, with those that their links fill in. They belong to the importing person, where no column names another. */
 export const freshReader = (
   { maker }: Pick<View, 'maker'>,
   fields: Fields,
@@ -78,7 +78,7 @@ const targetsByName = (targets: readonly Target[]): ReadonlyMap<string, readonly
 }
 const targetsKnown = new WeakMap<readonly Target[], ReadonlyMap<string, readonly Target[]>>()
 
-/** Fields that follow from what the sheet says, where it says nothing of them itself. */
+/** Fields that follow from values of the sheet, where it does not contain them itself. */
 export const withFollowing = (
   { follows = {} }: Pick<Resource, 'follows'>,
   merged: Record<string, unknown>,
@@ -148,6 +148,6 @@ const plainForm = <K extends Kind>(value: unknown, field: Field<K>): unknown => 
   return filled === null ? null : form ? form(filled, field) : filled
 }
 
-/** Whether two values of a field mean the same. */
+/** True when two values of a field mean the same. */
 export const sameValue = (one: unknown, other: unknown, field: Field): boolean =>
   JSON.stringify(plainForm(one, field)) === JSON.stringify(plainForm(other, field))

@@ -2,16 +2,16 @@ import { filledTogether, type TemplateContent } from '@hangjia/contracts'
 import type { Target } from './targets.ts'
 
 /**
- * Whether a column is asked for under a mapping: a standing record that is named by another column is there, or its row tells what it
- * lacks; what a line must say is asked for once another column of the line is mapped.
+ * True when a mapping needs a column: a standing record that is named by another column exists, or its row is reported with its
+ * missing values; required values of a line are needed once another column of the line is mapped.
  */
 export const isAskedFor = ({ required, requiredInLine, name, path }: Target, mapped: readonly Target[]): boolean =>
   (required && !mapped.some(({ isName, path: other }) => isName && other !== path)) ||
   (requiredInLine === true && mapped.some((other) => other.name === name && other.path !== path))
 
 /**
- * Required fields that no column holds and that have no default, unless standing records are named otherwise; prices are there when
- * one container has a column, what a column fills together when that one is there.
+ * Required fields that no column contains and that have no default, unless standing records are named otherwise; prices are there when
+ * one container has a column, fields that one column fills together when that one is there.
  */
 export const missingFields = (
   targets: readonly Target[],

@@ -5,7 +5,7 @@ import { cellAt } from './source-patterns.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A broken rule at the cell that the value came from; one that the cell already tells is not told twice. */
+/** A broken rule at the cell that the value came from; one that the cell already reports is not repeated. */
 export const placed = (
   { read }: Pick<Bench, 'read'>,
   record: SheetRecord,
@@ -38,7 +38,7 @@ export const placed = (
 
 const sourceOf = ({ sources }: SheetRecord, values: Values, path: string): string | undefined => {
   const steps = path.split('.')
-  // A price stands in the column of its container: `boxPrices.0.price` → `boxPrices.20GP`.
+  // A price is in the column of its container: `boxPrices.0.price` → `boxPrices.20GP`.
   const boxAt = steps.findIndex((_, at) => Object.hasOwn(boxOf(values, steps.slice(0, at + 1)), 'box'))
   if (boxAt >= 0) {
     const named = [...steps.slice(0, boxAt), String(boxOf(values, steps.slice(0, boxAt + 1)).box)].join('.')

@@ -64,7 +64,7 @@ onBothEngines('terms of rates and fees', (open) => {
       'weightLimits.1.box repeated',
     ],
     [
-      'a price of nought, which is asked in the form and refused nowhere',
+      'a price of zero, which is asked in the form and refused nowhere',
       () => ({ boxPrices: [{ box: '20GP', price: '0' }] }),
       'saved',
     ],
@@ -126,7 +126,7 @@ onBothEngines('terms of rates and fees', (open) => {
     it.each<[string, () => object, () => object, string]>([
       ['for everybody', () => ({}), () => ({}), 'charges equalSheet'],
       ['for carriers that both name', () => ({ carriers: only() }), () => ({ carriers: both() }), 'charges equalSheet'],
-      ['of which one says more', () => ({}), () => ({ carriers: only() }), 'published'],
+      ['of which one is more specific', () => ({}), () => ({ carriers: only() }), 'published'],
       ['for other carriers', () => ({ carriers: only() }), () => ({ carriers: [service.ids.MSK] }), 'published'],
       [
         'of which one leaves a carrier out',
@@ -150,7 +150,7 @@ onBothEngines('terms of rates and fees', (open) => {
   })
 
   describe('in a sheet', () => {
-    it('overweight bands stand beside the charges of a fee, a row each', async () => {
+    it('overweight bands are next to the charges of a fee, a row each', async () => {
       const sheet = await book([
         [
           ...['规则名称', '费用', '单位', '币种', '单价', '有效期'],
@@ -173,7 +173,7 @@ onBothEngines('terms of rates and fees', (open) => {
       expect((await service.start('additionalFee', sheet)).counts).toMatchObject({ unchanged: 1 })
     })
 
-    it('bands that overlap are told at their cell', async () => {
+    it('bands that overlap are reported at their cell', async () => {
       const sheet = await book([
         [
           ...['规则名称', '费用', '单位', '币种', '单价', '有效期'],
@@ -185,7 +185,7 @@ onBothEngines('terms of rates and fees', (open) => {
       expect(faults(await service.preview(await service.start('additionalFee', sheet)))).toEqual(['H3 bandsOverlap'])
     })
 
-    it('words for free time, sailing and via ports fill in what the sheet does not say itself', async () => {
+    it('words for free time, sailing and via ports fill in fields that the sheet does not have', async () => {
       const heads = ['POL', 'POD', '船公司', '20GP', '币种', '有效期', '中转港', '免箱期说明', '船期说明']
       const lane = ['CNSHG', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']
       const read = async (rows: readonly (readonly Cell[])[], more: readonly string[] = []) => {
@@ -216,7 +216,7 @@ onBothEngines('terms of rates and fees', (open) => {
       })
     })
 
-    it('rates are of who brings them, unless a column says whose they are', async () => {
+    it('rates belong to the importing person, unless a column names their keeper', async () => {
       const heads = ['POL', 'POD', '船公司', '40HQ', '币种', '有效期']
       const lane = ['CNSHG', 'USLAX', 'COS', 1850, 'USD', '1-15 Dec']
       const keepers = async (rows: readonly (readonly Cell[])[]) =>
@@ -239,7 +239,7 @@ onBothEngines('terms of rates and fees', (open) => {
         ['unchanged', 'reader'],
         ['unchanged', null],
       ])
-      // What takes the place of a rate stays with who keeps that.
+      // A successor of a rate stays with the keeper of that rate.
       expect(await keepers([heads, lane.with(3, 1900)])).toEqual([['changed', 'reader']])
     })
 

@@ -15,7 +15,7 @@ import { noticeOf } from './judge-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { forgetRows, type Staged, stagedRows, stageRows } from './staging.ts'
 
-/** What a sheet says of itself before its rows are understood. */
+/** Facts of a sheet before its rows are understood. */
 type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
 
 /** A sheet whose headings are found, while its rows are read. */
@@ -24,7 +24,7 @@ export interface OpenSheet {
   /** All rows from the first on, each staged before it is handed out, while the next ones are read. */
   readonly rows: AsyncIterable<SheetRow[]>
   readonly rowCount: number
-  /** How the dates of its columns are turned, by the rows that were read until now. */
+  /** Order of the dates in its columns, by the rows that were read until now. */
   turns(): DateTurns
 }
 
@@ -75,7 +75,7 @@ const stagedAsRead = async function* (
   }
 }
 
-/** Rows under the headings of their sheet; of those that stand under further ones the cells are staged where these put them. */
+/** Rows under the headings of their sheet; cells of rows under further headings are staged where these put them. */
 const arrangedRows = async function* (
   queries: Queries,
   staged: Staged,
@@ -97,7 +97,7 @@ export const arrangeAnew = async (queries: Queries, staged: Staged, first: First
     await stageRows(queries, staged, partOf(arrange(asInSheet(rows))))
 }
 
-/** Reads as far as the headings may stand, with the row below them. */
+/** Reads down to the last row that headings may be in, with the row below it. */
 const readTop = async (rows: AsyncIterator<SheetRow[]>, headerRow: number): Promise<readonly SheetRow[][]> => {
   const top: SheetRow[][] = []
   while ((top.at(-1)?.at(-1)?.row ?? 0) <= headerRow) {
@@ -113,7 +113,7 @@ const following = async function* <T>(first: readonly T[], rest: AsyncIterable<T
   yield* rest
 }
 
-/** What the headings of a page's sheets mean, by a template where there is one. */
+/** Meaning of the headings of a page's sheets, by a template where there is one. */
 export const headingsOf = async (queries: Queries, view: View, reading: TemplateContent | null): Promise<PathOf> => {
   const targets = await importTargets(queries, view)
   const words = (reading?.columns ?? []).map(({ columnName, title, aliases }) => ({

@@ -21,15 +21,15 @@ it.each([
   ['alike', [record(2), record(3)]],
   ['one alone', [record(2)]],
   ['of which one is faulty', [record(2), record(3, { outcome: 'bad', issues: [issue] })]],
-  ['of which one says less', [record(2), record(3, { values: { country: '1' } })]],
-  ['of which one says more', [record(2, { values: {} }), record(3)]],
+  ['of which one has fewer values', [record(2), record(3, { values: { country: '1' } })]],
+  ['of which one has more values', [record(2, { values: {} }), record(3)]],
   ['of which one is doubted', [record(2), record(3, { doubts: [issue] })]],
   ['with other lists', [record(2), record(3, { values: { ...record(3).values, via: ['4'] } })]],
 ])('records come back as they were: %s', (_, records) => {
   expect(recordsIn(partOfRecords(port, records))).toEqual(records)
 })
 
-it('what all of them say stands once', () => {
+it('values common to all are stored once', () => {
   const { head, records } = partOfRecords(
     port,
     Array.from({ length: 100 }, (_, at) => record(at)),
@@ -39,7 +39,7 @@ it('what all of them say stands once', () => {
   expect(head.own).toEqual(['transitDays'])
 })
 
-it('tells of the good ones what they link to and when the first of them is over', () => {
+it('contains the links of the good ones and the earliest end', () => {
   const until = (validTo: string, country: string) => ({ values: { country, validTo } })
   const { head } = partOfRecords(port, [
     record(2, until('2026-12-31', '1')),

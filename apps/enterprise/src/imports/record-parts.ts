@@ -5,7 +5,7 @@ import type { StagedRecord } from './staging.ts'
 
 type Values = StagedRecord['values']
 
-/** What is said once for all records of a part, and what a commit asks of them without looking into each. */
+/** Values common to all records of a part, and the facts that a commit needs without looking into each. */
 export interface PartHead {
   /** Most of a rate is what every rate of a sheet has. */
   readonly shared: Partial<StagedRecord>
@@ -24,11 +24,11 @@ export interface RecordPart {
   readonly records: string
 }
 
-/** What a commit writes or leaves as it is. */
+/** Outcomes that a commit writes or leaves unchanged. */
 export const good: readonly ImportOutcome[] = ['new', 'changed', 'unchanged']
 export const isGood = ({ outcome }: { readonly outcome: ImportOutcome }): boolean => good.includes(outcome)
 
-/** Some records of a resource as one part. */
+/** Some records of a resource in a single part. */
 export const partOfRecords = ({ fields }: Resource, records: readonly StagedRecord[]): RecordPart => {
   const shared = sharedAmong(records)
   const sharedValues = sharedAmong(records.map(({ values }) => values))

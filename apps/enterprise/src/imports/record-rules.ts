@@ -13,11 +13,11 @@ import type { MappedColumn } from './group-rows.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
 
-/** What a template and the company add to the records of a sheet. */
+/** Rules that a template and the company add to the records of a sheet. */
 export interface RecordRules {
-  /** What blank cells of a field are. */
+  /** Defaults for blank cells of a field. */
   readonly defaults: readonly { readonly target: Target; readonly text: string; readonly reading: CellReading }[]
-  /** What must be filled although the house does not ask for it. */
+  /** Fields that the company requires although the product does not. */
   readonly required: readonly Target[]
 }
 
@@ -47,7 +47,7 @@ export const recordRules = (
 
 type Values = Record<string, unknown>
 
-/** Fills the blanks of a record with the defaults, and says what is still missing. */
+/** Fills the blanks of a record with the defaults, and reports what is still missing. */
 export const withRules = (
   record: SheetRecord,
   { defaults, required }: RecordRules,
@@ -57,7 +57,7 @@ export const withRules = (
   const given: Values = { ...record.given }
   const issues = [...record.issues]
   const isFaulty = (path: string) => issues.some(({ field }) => field === path || columnParts[field]?.includes(path))
-  // Free time that a cell tells is whole; a default of its days would be another one.
+  // Free time in a cell is complete; a default of its days would be another one.
   const isTold = columns.some(({ target }) => target.path === freeTimeColumn) && saysFreeTime(given)
   for (const { target, text, reading } of defaults) {
     const { name, inner, path } = target

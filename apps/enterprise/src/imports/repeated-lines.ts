@@ -7,8 +7,8 @@ import type { SourcePattern } from './source-patterns.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A record of a sheet without lines that say nothing which another of its name does not say, such as a contact that is repeated in every
- * row. Two of one name that say different things are two.
+ * A record of a sheet without lines whose values another line of its name contains, such as a contact that is repeated in every
+ * row. Two of one name with different values are two.
  */
 export const withoutRepeats = (fields: Fields, record: SheetRecord): SheetRecord => {
   let { given, sources } = record

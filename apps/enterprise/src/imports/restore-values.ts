@@ -15,7 +15,7 @@ interface Changed {
   readonly former: { readonly values?: Readonly<Record<string, unknown>> }
 }
 
-/** Gives records that were changed in their place the values that they had, saying of each what is written; refused where one of them links to what is gone. */
+/** Restores the former values of records that were changed in place, with what is written of each; refused where one of them links to a missing record. */
 export const restoreValues = async (
   transaction: Transaction,
   view: View,

@@ -97,7 +97,7 @@ onBothEngines('the currency beside an amount', (open) => {
   })
 })
 
-it('an amount of which the field says the currency is held against that', () => {
+it('an amount whose field has a currency is compared with that', () => {
   const into: Record<string, unknown> = { creditLimitUsd: '1000000', creditLimitCny: '500000', deposit: '100' }
   const cell = (name: string, ...currencies: string[][]) => ({
     row: 2,

@@ -20,7 +20,7 @@ export interface NamedCurrency {
   readonly box: string | undefined
 }
 
-/** The field that says the currency of an amount: one of its own (`telexFee`, `telexCurrency`), else that of the record or line. */
+/** The field with the currency of an amount: one of its own (`telexFee`, `telexCurrency`), else that of the record or line. */
 const currencyFieldOf = ({ fields, name }: NamedCurrency): string | undefined => {
   const found = Object.keys(fields).filter((other) => linkTarget(fields[other] as Field) === 'currency')
   return (
@@ -28,15 +28,15 @@ const currencyFieldOf = ({ fields, name }: NamedCurrency): string | undefined =>
     found.find((other) => other === 'currency')
   )
 }
-/** Shares and weights are in no currency, whatever stands beside them. */
+/** True for amounts of money: shares and weights have no currency, whatever is written beside them. */
 const isMoney = (name: string): boolean => !/(?:Percent|Share|Ton)$/.test(name)
 
 /** `creditLimitUsd` is in no other currency. */
 const fixedIn = (name: string): string | undefined => /(?:Usd|Cny)$/.exec(name)?.[0].toUpperCase()
 
 /**
- * Holds the currencies that cells name beside their amounts against the one of their row: a cell that says another is faulty and its
- * value is none. Where the row says none, and no cell of it was faulty there, what the cells say is the one of the row.
+ * Compares the currencies that cells name beside their amounts with the one of their row: a cell with another one is faulty and its
+ * value is none. Where the row has none, and no cell of it was faulty there, the currency of the cells is the one of the row.
  */
 export const agreeOnCurrency = (
   cells: readonly NamedCurrency[],
@@ -70,7 +70,7 @@ export const agreeOnCurrency = (
   return found
 }
 
-/** Whether a cell of a column names a currency beside an amount. */
+/** True when a cell of a column names a currency beside an amount. */
 export const namesCurrency = (
   cell: SheetCell | undefined,
   { kind, box, name, inner = name }: Target,
@@ -83,12 +83,12 @@ export const namesCurrency = (
   return (read?.currencies.length ?? 0) > 0
 }
 
-/** What all of these cells may mean, else what the first of them says. */
+/** Possible meaning common to all of these cells, else that of the first. */
 const meantBy = (cells: readonly NamedCurrency[]): string => {
   const [first = [], ...others] = cells.flatMap(({ currencies }) => currencies)
   return first.find((code) => others.every((other) => other.includes(code))) ?? first[0] ?? ''
 }
-/** What a cell says that is not this currency. */
+/** Currency of a cell that differs from this one. */
 const differing = ({ currencies }: NamedCurrency, code: string): string | undefined =>
   currencies.find((mark) => !mark.includes(code))?.[0]
 

@@ -1,10 +1,10 @@
 type Entries = Readonly<Record<string, unknown>>
 
-/** What all of them say alike, as far as it is plain or empty. */
+/** Entries common to all of them, as far as they are plain or empty. */
 export const sharedAmong = (all: readonly Entries[]): Entries =>
   Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name]) => isSharedAmong(all, name)))
 
-/** Whether all of them say one thing alike that is plain or empty. */
+/** True when an entry is the same in all of them, and plain or empty. */
 export const isSharedAmong = (all: readonly Entries[], name: string): boolean => {
   const value = all[0]?.[name]
   return isPlain(value) && all.every((one) => isSame(one[name], value))

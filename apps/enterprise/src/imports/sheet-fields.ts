@@ -1,7 +1,7 @@
 import { type Field, type Fields, writableFields } from '@hangjia/contracts'
 import type { View } from '../records/view.ts'
 
-/** Fields that a person may fill by a sheet: none brings files or formatted text, nor what takes two people. */
+/** Fields that a person may fill by a sheet: without files, formatted text, and fields that take two people. */
 export const sheetFields = ({ resource, reader }: Pick<View, 'resource' | 'reader'>): Fields =>
   Object.fromEntries(
     Object.entries<Field>(writableFields(resource, reader)).filter(

@@ -35,7 +35,7 @@ const cases: readonly (readonly [
   ['hidden rows left out before a blank one', { hiddenRows: 'skip', stopAtBlankRow: true }, [3, 4], 6],
 ]
 
-describe('the rows of a sheet when its template says', () => {
+describe('the rows of a sheet with a template for', () => {
   it.each(cases)('%s', (_, said, taken, at) => {
     const filter = sheetFilter(templateSettings.parse(said), 2)
     const found = [...filter.take(rows.slice(0, 4)), ...filter.take(rows.slice(4))]
@@ -64,7 +64,7 @@ describe('the rows of a sheet when its template says', () => {
       .map(({ cells }) => cells.B?.text)
     expect(seen).toEqual([undefined, undefined, 'CIF', 'CIF'])
   })
-  it('are told as hidden, left out and told, or read like any other', () => {
+  it('are reported as hidden, left out and reported, or read like any other', () => {
     const hiddenIn = (hiddenRows: TemplateSettings['hiddenRows']) => {
       const filter = sheetFilter(templateSettings.parse({ hiddenRows }), 2)
       return [filter.take(rows).filter(({ hidden }) => hidden).length, filter.skipped]

@@ -31,7 +31,7 @@ export interface SheetImport {
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[]
   readonly headerRow: number | null
   readonly templateId: string | null
-  /** What the template said when the sheet came in. */
+  /** Content of the template when the sheet came in. */
   readonly reading: TemplateContent | null
   readonly mappedBy: 'template' | 'remembered' | 'headings' | 'person'
   readonly headings: Readonly<Record<string, string>>
@@ -67,8 +67,8 @@ interface Named {
 export const isSilent = `state IN ('reading', 'writing') AND alive_at < now() - make_interval(secs => ${silentSeconds})`
 
 /**
- * One whose process is gone is what it was before, or has failed; answers which of them, nothing while its process is there. Whoever
- * holds the row while he writes is there: nobody waits for him to look.
+ * Returns imports whose process is gone to their former state, or fails them; returns which of the two, nothing while the process lives. A process that
+ * holds the row while it writes is alive: nobody waits for it to report.
  */
 export const endSilent = async (
   queries: Queries,

@@ -19,17 +19,17 @@ import { doubtOf, type LeftWords, takeLeftWords } from './left-words.ts'
 import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
 import { placeIn, type SourcePattern } from './source-patterns.ts'
 
-/** What the rows of one record say; fields without a column are absent. */
+/** Values in the rows of one record; fields without a column are absent. */
 export interface SheetRecord {
   readonly no: number
   readonly last: number
   readonly hidden: boolean
   /** Values as records are written; a faulty one is null. */
   readonly given: Readonly<Record<string, unknown>>
-  /** What its links bring along where no column says it: for a new record. */
+  /** Values that its links fill in where no column has them: for a new record. */
   readonly brought?: Readonly<Record<string, unknown>>
   readonly issues: readonly ImportIssue[]
-  /** What its cells say that is not in its values for sure. */
+  /** Words of its cells that are not surely in its values. */
   readonly doubts: readonly ImportIssue[]
   readonly sources: SourcePattern
   /** Cells that a spreadsheet had taken for dates. */
@@ -56,7 +56,7 @@ export const recordReader = (
   return (group) => readRecord(group, heads, lines, { fields, above, said, ...understood.plain })
 }
 
-/** A rate of which only the last day is said is asked about, and proposed from today on. */
+/** Doubts a rate with a last day only, and proposes to begin it today. */
 const beginToday = (cell: Into['untilAlone'][number], given: Record<string, unknown>, today: string): ImportIssue[] => {
   if (given.validFrom) return []
   const to = String(given.validTo)
@@ -64,7 +64,7 @@ const beginToday = (cell: Into['untilAlone'][number], given: Record<string, unkn
   return [doubtOf(cell, 'untilAlone', { from: String(given.validFrom), to })]
 }
 
-/** A row that is struck through, and comments on its cells, may say that it holds no more. */
+/** Doubts a row that is struck through, or has comments on its cells: it may no longer be valid. */
 const marksOf = (row: SheetRow, columns: readonly MappedColumn[]): ImportIssue[] => {
   const marked = columns.flatMap(({ column, target }) => {
     const cell = row.cells[column]
@@ -79,14 +79,14 @@ const marksOf = (row: SheetRow, columns: readonly MappedColumn[]): ImportIssue[]
   ]
 }
 
-/** What stands over the records of a sheet: the heading of each column, and the titles above them. */
+/** Words over the records of a sheet: the heading of each column, and the titles above them. */
 interface Headed {
   readonly headings: Readonly<Record<string, string>>
   readonly titles: readonly SheetRow[]
 }
 type Above = Pick<ChargeWords, 'column' | 'field' | 'words'>
 
-/** Headings of prices, and titles: they may say what every price includes. */
+/** Headings of prices, and titles: they may name charges that every price includes. */
 const wordsAbove = (heads: readonly MappedColumn[], { headings, titles }: Headed): readonly Above[] => {
   const priced = heads.filter(({ target }) => target.kind === 'boxPrices')
   const over = titles.flatMap(({ cells }) => Object.values(cells).filter(({ merged }) => !merged))
@@ -160,7 +160,7 @@ const readRecord = (
     const lines: Record<string, unknown>[] = []
     for (const row of rows) {
       const filled = some.filter(({ column, target }) => !isBlankCell(row.cells[column], target.kind))
-      // What goes on in a merged area is the line above.
+      // A continued merged area is the line above.
       if (filled.every(({ column }) => lines.length > 0 && row.cells[column]?.merged)) continue
       const line: Record<string, unknown> = {}
       for (const one of some)
@@ -209,7 +209,7 @@ interface Into {
   readonly given: Record<string, unknown>
   readonly fields: Fields
   readonly named: NamedCurrency[]
-  /** Validities that say a last day only. */
+  /** Validities with a last day only. */
   readonly untilAlone: Pick<LeftWords, 'row' | 'column' | 'field' | 'read'>[]
   readonly sources: Record<string, string>
   place(row: SheetRow, column: string): string
@@ -283,7 +283,7 @@ const readHead = (
   }
   if (isBlankCell(cell, target.kind) || !cell) {
     given[name] ??= null
-    // A rule that wants it filled can say where.
+    // A rule that requires it can then name its place.
     sources[at] ??= place(row, column)
     return
   }
@@ -291,12 +291,12 @@ const readHead = (
   given[name] = noteMoney(at, reading, cell.text)
 }
 
-/** The cells of a column say few different things: each is read once. Every column has an understanding of its own. */
+/** The cells of a column have few different values: each is read once. Every column has an understanding of its own. */
 const remembered = (cell: SheetCell, column: Understanding, read: () => CellReading): CellReading => {
   const known = readings.get(column) ?? new Map<string, CellReading>()
   readings.set(column, known)
   const words = `${cell.is ?? ''} ${cell.text}`
-  // What is wrong with a cell is told with its formula.
+  // The fault of a cell is reported with its formula.
   const found = cell.is === 'error' ? undefined : known.get(words)
   if (found) return found
   const reading = read()

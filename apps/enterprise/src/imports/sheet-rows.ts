@@ -40,7 +40,7 @@ export const rowsOfRecord = (record: Values, targets: readonly Target[], fields:
   )
 }
 
-/** Free time of a record; what it does not say is null. */
+/** Free time of a record; unset values are null. */
 const freeTimeOf = (record: Values) =>
   Object.fromEntries(freeTimeParts.map((name) => [name, record[name] ?? null])) as unknown as FreeTimeSaid
 

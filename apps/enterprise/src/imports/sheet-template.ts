@@ -22,12 +22,12 @@ import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './targets.ts'
 import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
-/** The columns of an empty sheet, as a template has them or as the house writes them. */
+/** The columns of an empty sheet, as in a template or the standard ones. */
 const columnsOf = async (queries: Queries, view: View, own: readonly TemplateColumn[]): Promise<WrittenColumn[]> => {
   const targets = await importTargets(queries, view)
   if (own.length > 0) return ownColumns(own, targets)
   const boxes = await boxCodes(queries, view.companyId)
-  // They have a column in an empty sheet; whoever needs another adds it.
+  // They have a column in an empty sheet; a user who needs another adds it.
   const known = usualIn(view.resource).filter((box) => boxes.includes(box))
   return houseColumns(sheetTargets(targets, known))
 }
@@ -39,8 +39,8 @@ const usualIn = ({ fields }: Resource): readonly string[] =>
     : usualBoxes
 
 /**
- * An empty workbook of a page: headings in both languages or those of a template, what may stand below each in a note, and on a sheet
- * of its own a row that shows how it is filled.
+ * An empty workbook of a page: headings in both languages or those of a template, allowed values of each in a note, and on a sheet
+ * of its own an example row.
  */
 export const sheetTemplate = async (
   queries: Queries,
@@ -82,7 +82,7 @@ export const sheetTemplate = async (
   })
 }
 
-/** How a sheet of standing records is read, and what it does not bring, in both languages. */
+/** Notes on reading a sheet of standing records, and on fields that it does not fill, in both languages. */
 const notesOf = (resource: Resource): CellValue[][] => {
   const named = namingsOf(resource).flatMap(({ fields }) =>
     fields.map((name) => (resource.fields[name] as Field).label),
@@ -107,7 +107,7 @@ const notesOf = (resource: Resource): CellValue[][] => {
   ]
 }
 
-/** How the kinds are filled, in one line each; a missing kind does not compile. */
+/** Instructions for filling each kind, in one line each; a missing kind does not compile. */
 const manners: { readonly [K in Kind]: string } = {
   text: '文字 Text',
   longText: '文字 Text',
@@ -174,7 +174,7 @@ const exampleOf = async (
 }
 /** The price of a record that has one only. */
 const isItsPrice = (cell: Field) => cell.kind === 'decimal' && cell.price === true
-/** What must be said, what has a usual value or an example, and whom a fee is for. */
+/** True for fields that are required, have a usual value or an example, or name the customers of a fee. */
 const isShown = ({ required, initial, example, kind, filter, unique, hidden }: Field): boolean =>
   required === true ||
   example !== undefined ||

@@ -1,11 +1,11 @@
 /**
- * Where the values of a record stand, said so that records which are built alike share it: path of a value → its column, with the rows
+ * Places of the values of a record, written so that records which are built alike share it: path of a value → its column, with the rows
  * below the record's first one behind a plus, and the column of the file behind an at where it is another one (`pol` → `A`,
  * `charges.1.unitPrice` → `F+1`, `boxPrices.20GP` → `E@F`).
  */
 export type SourcePattern = Readonly<Record<string, string>>
 
-/** A column so many rows below the first one of a record, with the one that the cell stands in where that is another. */
+/** A column, the number of rows below the first one of a record, and the cell's own column where that is another. */
 export const placeIn = (column: string, below: number, at = column): string =>
   `${column}${below === 0 ? '' : `+${below}`}${at === column ? '' : `@${at}`}`
 /** The column and the row of a place in a record that begins in a row; `at` is the column in the file. */

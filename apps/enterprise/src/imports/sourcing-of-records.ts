@@ -6,7 +6,7 @@ import { contractsOfUnwritten } from '../sourcing/contracts-of-rates.ts'
 import type { Judged } from './judge.ts'
 import { hasNew } from './to-be-published.ts'
 
-/** What a rule says to a field of a record. */
+/** Issue that a rule reports at a field of a record. */
 export interface Told {
   readonly path: string
   readonly rule: string

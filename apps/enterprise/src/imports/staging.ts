@@ -11,7 +11,7 @@ export interface Staged {
   readonly companyId: string
   readonly id: string
 }
-/** Where judged records are staged: an import of a resource. */
+/** Stage of checked records: an import of a resource. */
 export interface StagedOf extends Staged {
   readonly resource: Resource
 }
@@ -20,7 +20,7 @@ export type StagedRecord = Pick<
   Judged,
   'no' | 'last' | 'hidden' | 'outcome' | 'values' | 'issues' | 'changes' | 'meets'
 > & {
-  /** The number of the pattern by which its values stand in the sheet. */
+  /** Number of the pattern of its values' places in the sheet. */
   readonly pattern: number
   /** Absent where nothing is unusual. */
   readonly doubts?: readonly ImportIssue[]
@@ -61,7 +61,7 @@ export const stageRows = async (
 
 type RowsPart = Pick<SheetPart, 'rows'>
 
-/** How many rows of a sheet are staged. */
+/** Number of staged rows of a sheet. */
 export const countRows = async (queries: Queries, { companyId, id }: Staged): Promise<number> => {
   const { count } = await queries.one<{ count: number }>(
     'SELECT coalesce(sum(row_count), 0)::integer AS count FROM sheet_import_rows WHERE company_id = $1 AND import_id = $2',
@@ -148,7 +148,7 @@ const cellsOf = (records: readonly StagedRecord[]): CheckedCells => {
   return { doubtfulCells: doubtful, badCells: issues.length - doubtful }
 }
 
-/** Keeps some judged records, in the order of the sheet, as one part; a part that begins with the same row is written over. */
+/** Keeps some checked records, in the order of the sheet, in a single part; a part that begins with the same row is overwritten. */
 export const stageRecords = async (
   queries: Queries,
   { companyId, id, resource }: StagedOf,
@@ -172,7 +172,7 @@ export interface StagedPart {
   readonly counts: PartCounts
   readonly head: PartHead
 }
-/** Parts of the staged records in the order of the sheet, as far as their sums and heads tell. */
+/** Parts of the staged records in the order of the sheet, with their sums and heads. */
 export const partsOf = (queries: Queries, { companyId, id }: Staged): Promise<StagedPart[]> =>
   queries.query<StagedPart>(
     `SELECT first_row AS first, counts, head FROM sheet_import_records WHERE company_id = $1 AND import_id = $2 ORDER BY first_row`,
@@ -268,7 +268,7 @@ export const countOutcomes = async (queries: Queries, staged: Staged): Promise<C
   return sum
 }
 
-/** What is told of a sheet once its rows are cleared: unusual records, those that cannot be published, and cells that somebody had to look at. */
+/** Counts about a sheet once its rows are cleared: unusual records, those that cannot be published, and cells that somebody had to look at. */
 export interface SheetQuality extends BlockedCounts {
   readonly doubted: number
   readonly doubtful: number
@@ -299,7 +299,7 @@ export interface Superseded {
   /** New last day; null when it is withdrawn. */
   readonly until: string | null
 }
-/** What begins before the new record ends the day before it; what does not, has no day left. */
+/** A record that begins before the new one ends the day before it; any other one has no day left. */
 const end = ({ validFrom }: Meeting, newFrom: string): Pick<Superseded, 'how' | 'until'> =>
   validFrom < newFrom ? { how: 'ends', until: dayBefore(newFrom) } : { how: 'withdrawn', until: null }
 const dayBefore = (day: string): string => addDays(day, -1)

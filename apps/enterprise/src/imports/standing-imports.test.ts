@@ -49,7 +49,7 @@ onBothEngines('a sheet of standing records', (open) => {
     expect(await sheets.codes({ parameters: { importId: done.id } })).toEqual(['A1', 'A2', 'S0001'])
   })
 
-  it('leaves what a blank cell or a missing column does not say, and adds to lines without taking any away', async () => {
+  it('keeps values for a blank cell or a missing column, and adds to lines without taking any away', async () => {
     const row = await sheets.make('B1', {
       city: '宁波',
       remark: '老客户',
@@ -81,7 +81,7 @@ onBothEngines('a sheet of standing records', (open) => {
         { name: '王五', phone: '1370000' },
       ],
     })
-    // What waits for a second person still waits.
+    // A change that waits for a second person still waits.
     expect(now.banksAsked).toMatchObject([{ accountNo: '1' }])
     const sources = await service.data<{ cells: object }[]>('pricing', 'import/source', { page, id: row.id })
     expect(sources.map(({ cells }) => cells)).toEqual([
@@ -100,7 +100,7 @@ onBothEngines('a sheet of standing records', (open) => {
     expect(both.map(({ cells }) => Object.keys(cells))).toMatchObject([['code', 'remark'], { length: 4 }])
   })
 
-  it('says at its cell what is wrong, and when it is unclear which record is meant', async () => {
+  it('reports at its cell a fault, and an ambiguous record', async () => {
     await sheets.make('C1', { creditCode: creditCodes[0] })
     await sheets.make('C2')
     const view = await sheets.start(
@@ -144,7 +144,7 @@ onBothEngines('a sheet of standing records', (open) => {
     expect((await sheets.start({ 代码: 'E1', 城市: '上海' })).missing).toEqual([])
   })
 
-  it('is numbered after what it says itself, and after what was there', async () => {
+  it('is numbered after its own numbers, and after the stored ones', async () => {
     await sheets.make('S0003')
     await sheets.bringIn(
       { 代码: null, 中文名: '无号一', 城市: '上海' },

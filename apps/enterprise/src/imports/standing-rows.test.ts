@@ -30,7 +30,7 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     expect(Object.fromEntries(contacts)).toEqual({ 甲: '张三', 乙: '王五', 丙: undefined })
   })
 
-  it('are shown to nobody from whom a field is hidden that may stand in them: not the cells, not the file', async () => {
+  it('are hidden from a person from whom one of their possible fields is hidden: not the cells, not the file', async () => {
     const given = [{ 代码: 'P1', 中文名: '甲', 联系人姓名: '张三', 手机: '13900001111' }]
     const view = await service.start(page, await sheetOf(given))
     const { id, fileId, version } = view
@@ -77,7 +77,7 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     expect(await sheets.codes()).toEqual(['Q1', 'Q2'])
   })
 
-  it('that repeat a contact say it once; two of one name are two', async () => {
+  it('that repeat a contact have it once; two of one name are two', async () => {
     const row = await sheets.make('R1')
     const [head, below] = [
       { 代码: 'R1', 城市: '上海' },
@@ -162,7 +162,7 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     expect(nameless.fields.find(({ field }) => field === 'contacts.name')?.required).toBe(true)
   })
 
-  it('are the source of what they said last, as long as it is there', async () => {
+  it('are the source of their last values, as long as it is there', async () => {
     const contact = { 联系人姓名: '张三', 手机: '1' }
     await sheets.bringIn(
       { 代码: 'V1', 中文名: '甲', ...contact },
@@ -210,7 +210,7 @@ onBothEngines('rows of a sheet of standing records', (open) => {
       DROP SEQUENCE tries; DROP SEQUENCE rate_tries`)
   })
 
-  it('that are refused after their caller has gone say the row and the field', async () => {
+  it('that are refused after their caller has gone name the row and the field', async () => {
     const { id } = await sheets.start({ 代码: 'X1', 中文名: '甲', 城市: '上海' })
     const companyId = service.companies.hangjia
     await service.database.query("UPDATE sheet_import SET state = 'reading' WHERE id = $1", [id])

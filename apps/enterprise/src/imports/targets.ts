@@ -13,33 +13,33 @@ import { freeTimeDays, freeTimeTarget } from './free-time-column.ts'
 import { identitiesOf } from './identities.ts'
 import { sheetFields } from './sheet-fields.ts'
 
-/** Where the cells of a column go. */
+/** Destination of the cells of a column. */
 export interface Target {
   readonly path: string
   readonly label: Label
   readonly required: boolean
-  /** A line of a standing record of which something is said must say this. */
+  /** A line of a standing record with any value must have this one. */
   readonly requiredInLine?: true
   /** The field of the resource, the one inside its lines, the container type. */
   readonly name: string
   readonly field: Field
   readonly inner: string | undefined
-  /** What a cell is read as. */
+  /** Kind as which a cell is read. */
   readonly kind: Kind
   readonly cell: Field
   readonly box: string | undefined
-  /** What the house calls it, where the company has a name of its own for it. */
+  /** The standard label, where the company has a name of its own for it. */
   readonly houseLabel?: Label
   /** A standing record is named by it. */
   readonly isName?: true
-  /** The company wants it filled, the house does not. */
+  /** True where the company requires it and the product does not. */
   readonly byCompany?: true
 }
 
 const isByBox: { readonly [K in Kind]?: true } = { boxPrices: true }
 const join = ([zh, en]: Label, [innerZh, innerEn]: Label): Label => [`${zh}·${innerZh}`, `${en} · ${innerEn}`]
 
-/** Every place of a resource that a column may be mapped to, in the order of the form; no sheet brings files or formatted text. */
+/** Every place of a resource that a column may be mapped to, in the order of the form; no sheet fills files or formatted text. */
 export const targetsOf = (resource: Resource, reader: Person, boxes: readonly string[]): readonly Target[] => {
   const fields = sheetFields({ resource, reader })
   const targets = [
@@ -71,14 +71,14 @@ export const targetsOf = (resource: Resource, reader: Person, boxes: readonly st
   return isStanding(resource) ? standingTargets(resource, targets) : withWholes(fields, targets)
 }
 
-/** Free time in one cell stands before what it fills. */
+/** Free time in one cell precedes the fields that it fills. */
 const withWholes = (fields: Fields, targets: readonly Target[]): readonly Target[] => {
   const whole = freeTimeTarget(fields)
   const at = targets.findIndex(({ path }) => path === freeTimeDays[0])
   return whole ? targets.toSpliced(at, 0, whole) : targets
 }
 
-/** Those of standing records; what a line of a rate lacks may follow from the rate. */
+/** Targets of standing records; missing values of a line of a rate may follow from the rate. */
 const standingTargets = (resource: Resource, targets: readonly Target[]): readonly Target[] => {
   const names = new Set(identitiesOf(resource).map(({ field }) => field))
   return targets.map((target) => ({
@@ -119,7 +119,7 @@ const targetsAt = ({ name, field, inner, cell, boxes, isPrimary }: At): Target[]
     whole,
   ]
 }
-/** What is numbered is not asked for. */
+/** Numbered fields are not required. */
 const isRequired = ({ required, initial, numbered }: Field) =>
   required === true && initial === undefined && numbered === undefined
 

@@ -12,7 +12,7 @@ const sheet = () =>
     sheets: [{ name: 'A', rows: [heads, ['CNSHG', 'USLAX', 'COS', 'AAS1', 1850, '2026-12-01 ~ 2026-12-15', 'USD']] }],
   })
 
-onBothEngines('what is told of an import', (open) => {
+onBothEngines('notices about an import', (open) => {
   let service: ImportService
   beforeAll(async () => {
     service = await startImportService(await open())
@@ -53,7 +53,7 @@ onBothEngines('what is told of an import', (open) => {
     ])
   })
 
-  it('is that it failed or is ready, when nobody waits for it any more; what was waited for is not told', async () => {
+  it('report that it failed or is ready, when nobody waits for it any more; a result that somebody waited for is not notified', async () => {
     const id = await unread('late.xlsx')
     const { database, companies } = service
     const job = { database, log: service.app.log, companyId: companies.hangjia, id, state: 'reading' } as const

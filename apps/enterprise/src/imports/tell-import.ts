@@ -10,7 +10,7 @@ const titles = {
   writingFailed: ['导入未写入', 'Import not written'],
 } as const satisfies Record<string, Label>
 
-/** Tells who started an import how it went; `count` is how many records were written. */
+/** Notifies the person who started an import of its result; `count` is the number of written records. */
 export const tellOfImport = async (
   transaction: Transaction,
   { companyId, id }: Staged,

@@ -3,7 +3,7 @@ import { endSilent, isSilent } from './sheet-import.ts'
 import type { Staged } from './staging.ts'
 import { tellOfImport } from './tell-import.ts'
 
-/** Tells who started an import whose process is gone, and at which nobody has looked since. Answers how many there were. */
+/** Notifies the people who started imports whose process is gone, and at which nobody has looked since. Returns the number of imports. */
 export const tellInterrupted = async (database: Database): Promise<number> => {
   const silent = await database.query<Staged>(
     `SELECT company_id AS "companyId", id FROM sheet_import WHERE ${isSilent} ORDER BY company_id, id`,

@@ -9,7 +9,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-it('tells how far rows are compared about once a second, and never takes it back when it begins again', async () => {
+it('reports the number of compared rows about once a second, and never takes it back when it begins again', async () => {
   const told: unknown[] = []
   const query = async (_statement: string, [, , progress]: readonly unknown[] = []) => {
     told.push(progress)

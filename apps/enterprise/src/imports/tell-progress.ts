@@ -1,12 +1,12 @@
 import type { Queries } from '../database/database.ts'
 import type { Staged } from './staging.ts'
 
-/** Whoever waits looks about once a second: more often would cost more than it tells. */
+/** A waiting client looks about once a second: writing more often would cost more than it shows. */
 const everyMs = 1_000
 
 /**
  * Writes now and then how many rows of an import are compared. It changes nothing that anybody else could have changed. Each call begins
- * with the first row; what was told is never taken back, so that whoever begins again says nothing until he is as far.
+ * with the first row; reported progress is never taken back, so that a new start reports nothing until it is as far.
  */
 export const progressTeller = (queries: Queries, { companyId, id }: Staged, total: number) => {
   let [told, toldAt] = [0, performance.now()]

@@ -2,7 +2,7 @@ import type { Judged } from './judge.ts'
 
 type Met = Pick<Judged, 'outcome' | 'meets'>
 
-/** Publishing the sheet publishes a draft that says the same. */
+/** True when publishing the sheet publishes an equal draft. */
 const isWaiting = ({ outcome, meets }: Met): boolean =>
   outcome === 'unchanged' && meets.some(({ displayFlag }) => displayFlag === 0)
 
@@ -10,6 +10,6 @@ const isWaiting = ({ outcome, meets }: Met): boolean =>
 export const isToBePublished = (record: Met): boolean =>
   record.outcome === 'new' || record.outcome === 'changed' || isWaiting(record)
 
-/** What a field says is not published yet. */
+/** True when the value of a field is not published yet. */
 export const hasNew = (record: Pick<Judged, 'outcome' | 'meets' | 'changes'>, name: string): boolean =>
   record.outcome === 'changed' ? record.changes.some(({ field }) => field === name) : isToBePublished(record)

@@ -18,15 +18,15 @@ export interface SheetAbout {
   readonly today: string
   readonly sheet: string | null
   readonly fileName: string
-  /** What a template says of it. */
+  /** Content of its template. */
   readonly reading: TemplateContent | null
   /** Rows above the headings. */
   readonly titles: readonly SheetRow[]
-  /** How the days of a column are turned, by those that have one reading. */
+  /** Order of the days in a column, by those that have one reading. */
   dayFirstIn(column: string): Promise<boolean | undefined>
 }
 
-/** What titles, remarks and words beside a value may name, of all that the fields of a record lead to; amounts name a currency. */
+/** Links that titles, remarks and words beside a value may name, of all that the fields of a record lead to; amounts name a currency. */
 const namedInWords = (fields: Fields): string[] => {
   const words = ['port', 'wharf', 'charge', 'chargeUnit']
   const all = Object.values<Field>(fields).flatMap((field) => [
@@ -37,7 +37,7 @@ const namedInWords = (fields: Fields): string[] => {
   return ['currency', ...words.filter((to) => linked.has(to))]
 }
 
-/** What the cells of each column are understood by: names of other records, the year of the sheet, the turn of its dates. */
+/** Facts by which the cells of each column are understood: names of other records, the year of the sheet, the order of its dates. */
 export const understanding = async (
   queries: Queries,
   view: Pick<View, 'companyId' | 'fields'>,
@@ -82,7 +82,7 @@ export const understanding = async (
   }
 }
 
-/** The year of days that name none (R29): from where the template says, else from wherever one stands. */
+/** The year of days that name none (R29): from the place that the template sets, else from any place that has one. */
 const yearOf = ({ reading, titles, sheet, fileName, today }: SheetAbout): number | undefined => {
   const words = [...titles.flatMap(({ cells }) => Object.values(cells).map(({ text }) => text)), sheet ?? '']
   const from = reading?.settings.yearFrom
@@ -91,7 +91,7 @@ const yearOf = ({ reading, titles, sheet, fileName, today }: SheetAbout): number
   return yearIn(from === 'fileName' ? [fileName] : [...words, fileName])
 }
 
-/** How dates are turned, by the first text that has one reading. */
+/** Order of dates, by the first text that has one reading. */
 export const dayFirstAmong = (texts: Iterable<string>): boolean | undefined => {
   for (const text of texts) {
     const order = orderOf(text)

@@ -19,7 +19,7 @@ interface Act {
   readonly former: {
     readonly validTo?: string
     readonly displayFlag?: number
-    /** Of a record that was changed in its place: what it said before, by field. */
+    /** Former values, by field, of a record that was changed in place. */
     readonly values?: Values
   }
 }
@@ -101,7 +101,7 @@ const checkUntouched = async (transaction: Transaction, view: View, acts: readon
   )
 }
 
-/** No quotation made since stands on a record that the import created. */
+/** Refuses when a quotation made since uses a record that the import created. */
 const checkNotQuoted = async (
   transaction: Transaction,
   view: View,
@@ -123,7 +123,7 @@ const checkNotQuoted = async (
   )
 }
 
-/** Where the values of records stood that are what they were before. */
+/** Forgets the source cells of records that have their former values again. */
 const forgetSources = (
   transaction: Transaction,
   { resource, companyId }: View,

@@ -203,7 +203,7 @@ export const showRecords = async (
   })
 }
 
-/** The same values for a shape that does not say that nobody writes into it. */
+/** The same values without `readonly`, for a shape that does not have it. */
 const mutable = (values: Record<string, PlainValue>): ImportRecord['values'] =>
   values as PlainRow as ImportRecord['values']
 

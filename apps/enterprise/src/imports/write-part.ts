@@ -56,7 +56,7 @@ export const writePart = async (
 const ref = (name: string): Fragment => sql.ref(name)
 const list = (items: readonly Fragment[]): Fragment => sql.join([sql``, ...items], sql`, `)
 
-/** The column in which a value of a record is stored, and the value as it stands in a statement. */
+/** The column in which a value of a record is stored, and the value as written in a statement. */
 const storedColumns = (resource: Resource) => {
   const fields = new Map(columnsOf(resource.fields).map(({ name, column, field }) => [name, { column, field }]))
   const derived = new Set(Object.keys(derivedColumns(resource, {})))

@@ -24,15 +24,15 @@ interface Draft {
   readonly values: Values
 }
 interface Change extends Draft {
-  /** As it stands, held. */
+  /** The locked row. */
   readonly row: Row
 }
 const insertedAtOnce = 1_000
 const maxIssues = 100
 
 /**
- * Writes the new and changed standing records of an import by the rules of the form, the changed ones in their place; answers how
- * many. Refused with `stale` when they name other records than in the preview, or one of those was changed since.
+ * Writes the new and changed standing records of an import by the rules of the form, the changed ones in their place; returns their
+ * number. Refused with `stale` when they name other records than in the preview, or one of those was changed since.
  */
 export const writeStanding = async (
   transaction: Transaction,
@@ -80,7 +80,7 @@ const checkSameNamed = async (queries: Queries, view: View, records: readonly St
     const changed = meets.find((seen) => nowOf(seen)?.row.version !== seen.version)
     if (!changed && now.length === meets.length) continue
     const other = now.find(({ row }) => !meets.some(({ id }) => id === String(row.id)))
-    // Who finds another by a name that the first one gave up is told of the first.
+    // A person who finds another record by a name that the first one gave up is shown the first.
     const title = (changed && nowOf(changed)) || !other ? changed?.title : titleOf(view.resource, other.row)
     throw new Problem('stale', { details: { row: no, title: title ?? '' } })
   }
@@ -91,7 +91,7 @@ export const checkStillNamed = async (queries: Queries, view: View, staged: Stag
   for await (const records of stagedRecords(queries, staged, good)) await checkSameNamed(queries, view, records)
 }
 
-/** What the form would write, refused where it would be. Whoever commits may write what the sheet says, whoever brought it in. */
+/** Draft as the form would write it, refused where the form would refuse it. The committing person may write the values of the sheet, whoever uploaded it. */
 const draftOf = (view: View, given: Values, row: Row | undefined, no: number): Values => {
   const { fields } = view.resource
   const writable = sheetFields(view)

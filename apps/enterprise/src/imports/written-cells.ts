@@ -2,14 +2,14 @@ import type { BoxPrice, Field, Kind, Reference } from '@hangjia/contracts'
 import { type DaysRange, formatDays, sheetNumber, weekdaysText } from '@hangjia/validation'
 import type { Cell } from '../sheets/workbook.ts'
 
-/** Between the items of a list, and none of the marks inside a name of the house. */
+/** Between the items of a list, and none of the marks inside a name of base data. */
 const separator = '、'
 
 type Written<K extends Kind> = (value: unknown, field: Field<K>) => Cell
 const asText = (value: unknown): Cell => String(value)
 const nameOf = ({ code, title }: Reference): string => code ?? title
 
-/** How a value stands in a cell so that it is read as the same again. A missing kind does not compile. */
+/** Text of a value in a cell, so that it is read as the same value again. A missing kind does not compile. */
 const cells: { readonly [K in Kind]: Written<K> } = {
   text: asText,
   longText: asText,

@@ -9,7 +9,9 @@ it.each([
   [null, '2026-12-01', '2026-12-01'],
   ['dd/mm/yyyy', 'subject to space', 'subject to space'],
   ['0.00', 1850, 1850],
-] as const)('in %s the cell %s stands as %s', (format, cell, written) => expect(inFormat(cell, format)).toBe(written))
+] as const)('in %s the cell %s is written as %s', (format, cell, written) =>
+  expect(inFormat(cell, format)).toBe(written),
+)
 
 it('a day comes back whichever way it was written', () => {
   const calendar = { today: '2026-11-20', year: undefined, dayFirst: true }

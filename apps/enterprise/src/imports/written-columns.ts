@@ -3,7 +3,7 @@ import type { Cell } from '../sheets/workbook.ts'
 import { headingOf } from './headings.ts'
 import type { Target } from './targets.ts'
 
-/** A column of a written sheet: what stands in it, under which heading, and how it looks. */
+/** A column of a written sheet: its content, heading and format. */
 export interface WrittenColumn {
   readonly target: Target
   readonly heading: string
@@ -13,7 +13,7 @@ export interface WrittenColumn {
 
 const roomFor = (heading: string) => Math.max(12, Math.min(28, heading.length + 4))
 
-/** Columns as the house writes them. */
+/** The standard columns. */
 export const houseColumns = (targets: readonly Target[]): WrittenColumn[] =>
   targets.map((target) => {
     const heading = headingOf(target)
@@ -33,7 +33,7 @@ export const ownColumns = (own: readonly TemplateColumn[], targets: readonly Tar
   })
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** Days that are written in another way than the house's. */
+/** Formats of days that differ from the standard one. */
 const days: Partial<Record<CellFormat, (year: string, month: string, day: string) => string>> = {
   'dd/mm/yyyy': (year, month, day) => `${day}/${month}/${year}`,
   'd-mmm-yy': (year, month, day) => `${Number(day)}-${months[Number(month) - 1]}-${year.slice(2)}`,

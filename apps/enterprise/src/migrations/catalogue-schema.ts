@@ -15,7 +15,7 @@ export const createCatalogue = async (database: Database): Promise<void> => {
 }
 
 /**
- * What a migrated database lacks of the catalogue, as statements; none when they agree. `wanted` was made by
+ * Statements that bring a migrated database to the catalogue; none when they agree. `wanted` was made by
  * `createCatalogue`. Tables outside the catalogue are left alone.
  */
 export const missingIn = async (migrated: Database, wanted: Database): Promise<string[]> => {

@@ -18,7 +18,7 @@ onBothEngines('the migrated tables', (open) => {
     await createCatalogue(wanted)
   })
 
-  it('are what the catalogue says (else: npm run migration -- name)', async () => {
+  it('agree with the catalogue (else: npm run migration -- name)', async () => {
     expect(await missingIn(migrated, wanted)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import type { FoundColumn, FoundTable } from './introspect.ts'
 
 /**
  * The statements that make a table like the one wanted; none when they are alike. A new column that must hold a value gets
- * it from its default, and says so where there is none: then the migration needs a hand.
+ * it from its default, and is reported where there is none: then a person edits the migration.
  */
 export const tableDifference = (is: FoundTable, wanted: FoundTable): string[] => {
   const { name } = wanted

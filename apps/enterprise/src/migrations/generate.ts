@@ -32,7 +32,7 @@ const generate = async (name: string): Promise<string> => {
     await createCatalogue(wanted)
     return await missingIn(migrated, wanted)
   })
-  if (statements.length === 0) return 'The tables are what the catalogue says; nothing to write.'
+  if (statements.length === 0) return 'The tables agree with the catalogue; nothing to write.'
   const file = `${String(migrations.length + 1).padStart(3, '0')}-${name}.sql`
   writeFileSync(new URL(file, import.meta.url), `${statements.join('\n')}\n`)
   return `Wrote ${file}; read it before it is applied.`

@@ -22,7 +22,7 @@ export const orderFromQuotation = (
   })
 
 interface Wanted extends InputOf<Calls['fromQuotation']> {
-  /** What a booking knows of the shipment: it counts before what was quoted. */
+  /** Facts of the shipment in its booking: they precede the quoted ones. */
   readonly booked?: Values
 }
 /** The order of a quotation that the person reaches, the quotation held until the transaction ends. */
@@ -62,7 +62,7 @@ const orderMade = (queries: Queries, companyId: string, quotation: string) =>
     [companyId, quotation],
   )
 
-/** Ids of units and currencies by code; a company's own come before those of the house. */
+/** Ids of units and currencies by code; a company's own come before the base ones. */
 const loadCodes = async (transaction: Transaction, companyId: string): Promise<Codes> => {
   const idsOf = async (table: 'charge_unit' | 'currency') =>
     new Map(

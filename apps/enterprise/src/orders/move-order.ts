@@ -172,7 +172,7 @@ const apply = async (
   )
 }
 
-/** What ended an order no longer counts once it is open again. */
+/** Removes the reason for the end of an order once it is open again. */
 const takeBack = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
   await transaction.query(
     `UPDATE order_event SET is_corrected = 'corrected'

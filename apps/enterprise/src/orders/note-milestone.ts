@@ -99,7 +99,7 @@ const recordedBefore = async (
 }
 
 const bySea = ['fcl', 'reefer', 'oog', 'tank', 'lcl', 'dgLcl', 'importFcl', 'importLcl']
-/** What has to be known of an order before something can have happened to it. */
+/** Refuses a milestone as long as the order lacks the facts that it needs. */
 const checkNeeded = (row: Row, milestone: Milestone, isCorrection: boolean): void => {
   const orderNo = String(row.order_no)
   const mayRelease = row.release_state === 'approved' || (isCorrection && row.release_state === 'released')
@@ -116,7 +116,7 @@ const actual: Readonly<Record<string, string>> = { DEPARTED: 'atd', ARRIVED: 'at
 const estimated: Readonly<Record<string, string>> = { DEPARTED: 'etd', ARRIVED: 'eta' }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Times of the whole shipment stand in the order, too; its people learn of an estimate that moves by more than a day. */
+/** Times of the whole shipment are kept in the order, too; its people learn of an estimate that moves by more than a day. */
 const keepTimes = async (
   transaction: Transaction,
   context: Context,

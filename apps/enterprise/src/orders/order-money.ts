@@ -12,7 +12,7 @@ export interface OrderMoney {
   codeOf(currency: unknown): string | null
 }
 
-/** What the charges of orders with that business date are summed with. */
+/** Loads the exchange rates for summing the charges of orders with that business date. */
 export const loadOrderMoney = async (queries: Queries, companyId: string, day: string): Promise<OrderMoney> => {
   const currencies = await queries.query<{ id: string; code: string; isBook: boolean }>(
     `SELECT id, code, name_cn AS "nameCn", name_en AS "nameEn", decimals, is_book AS "isBook" FROM currency WHERE company_id IN (0, $1) ORDER BY company_id DESC, id`,

@@ -47,7 +47,7 @@ interface Accepted {
   readonly today: string
   readonly codes: Codes
 }
-/** What an order takes over from the option that a customer accepted. */
+/** Values that an order takes over from the option that a customer accepted. */
 export const orderOfQuotation = ({ quotation, sales, draft, option, costs, today, codes }: Accepted): Values => {
   const arrives = option.etd && option.transitDays ? addDays(option.etd, option.transitDays.max) : null
   const facts = draft.shipment?.cargo.map(({ label, value }) => `${label.zh}：${value.zh}`) ?? []

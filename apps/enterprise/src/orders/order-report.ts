@@ -21,7 +21,7 @@ import { chargesOf, loadOrderMoney, type OrderMoney } from './order-money.ts'
 /** Days of a report at most. */
 const longestDays = 1100
 
-/** What orders are grouped by: the ids that name a group, and what they are ids of. */
+/** Groupings of orders: the ids that name a group, and the resource of these ids. */
 const groups: Readonly<
   Record<ReportGroup, { readonly to?: string; readonly keysOf: (row: Row) => readonly [string, string?] }>
 > = {

@@ -20,7 +20,7 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
 
 const owed = ({ receivables }: Row) => readValue(receivables, shipmentOrder.fields.receivables)
 
-/** What was approved is no longer what is owed: the release is applied for again. */
+/** Withdraws the approval of a changed order: the release is applied for again. */
 const withdrawApproval = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
   await transaction.query(`UPDATE shipment_order SET release_state = 'none' WHERE company_id = $1 AND id = $2`, [
     companyId,

@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.ts'
 import { noteMilestone } from './note-milestone.ts'
 import { chargesOf, loadOrderMoney } from './order-money.ts'
 
-/** What an order earns; payables are not read for who does not see cost. */
+/** Profit of an order; payables are not read for a reader without cost. */
 const sumsOf = async (
   { database, person }: Context,
   { id }: { readonly id: string },

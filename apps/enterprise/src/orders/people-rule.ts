@@ -3,7 +3,7 @@ import { columnName } from '../records/column-kinds.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 
-/** Whoever sees only what names them stays one of its people: else they would lose what they save. */
+/** Keeps a person who sees only their own orders among the people of the order: else they would lose the order that they save. */
 export const peopleRule: AfterChange = async (_transaction, { resource, reader, maker }, { after }) => {
   const { people = [], fields } = resource
   if (seesAllOrders(reader) || maker === undefined) return

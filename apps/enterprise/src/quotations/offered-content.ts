@@ -14,7 +14,7 @@ interface Offered extends Pick<Content, 'draft' | 'sources' | 'priced' | 'deriva
 }
 
 /**
- * Content of a quotation that starts from offers: its draft, the engine's prices with their reasons, and its costs. Whoever makes it,
+ * Content of a quotation that starts from offers: its draft, the engine's prices with their reasons, and its costs. For every maker
  * it contains what readers without cost may see: others read it, and renew it.
  */
 export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDate: string): Offered => {

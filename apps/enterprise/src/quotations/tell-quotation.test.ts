@@ -40,7 +40,7 @@ onBothEngines('notices about quotations', (open) => {
     return await service.ask('sales', quotation.askApproval, { id, version, reason })
   }
 
-  it('goes to those who decide upon floors, and of nobody else', async () => {
+  it('goes to those who decide upon floors, and to nobody else', async () => {
     const { id, quoteNo } = await asked()
     expect(await reached()).toEqual(['pricing'])
     expect(await told('pricing')).toEqual([

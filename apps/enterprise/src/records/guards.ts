@@ -294,7 +294,7 @@ export const overlapsOf = async (
   const counted = (alias: string) => counts(resource, alias)
   const later = await laterOfOverlaps(transaction, view, { changed, counts: counted })
   if (later.length === 0) return []
-  // Whether stretches meet is shown only by the pairs themselves.
+  // Only the pairs themselves show whether stretches meet.
   const some = resource.segment ? later : later.slice(0, limit)
   const [own, others] = [some.filter(({ isChanged }) => isChanged), some].map((rows) => rows.map(({ id }) => id))
   const key = meetTests(resource, 'a', 'b')

@@ -192,7 +192,7 @@ onBothEngines('the demo', (open) => {
     await expect(seedDemo(database, { today })).rejects.toThrow('only an empty database')
   })
 
-  it('rings the bell of everybody of the company, and of nobody from outside', async () => {
+  it('rings the bell of everybody of the company, and no bell of outsiders', async () => {
     const told = await database.query(
       `SELECT user_name AS name, count(*)::int AS count, min(published_at)::date AS since FROM message m
        JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id

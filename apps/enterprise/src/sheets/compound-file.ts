@@ -69,7 +69,7 @@ const chain = (table: Uint32Array, start: number): number[] => {
   return sectors
 }
 
-/** The sectors of the table: the first stand in the header, others in sectors that end with the number of the next such one. */
+/** The sectors of the table: the first are in the header, others in sectors that end with the number of the next such one. */
 const tableSectors = (header: DataView, file: Sectors): number[] => {
   const sectors: number[] = []
   const take = (view: DataView, from: number, length: number): void => {

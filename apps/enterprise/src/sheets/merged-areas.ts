@@ -2,7 +2,7 @@ import type { SheetCell } from '@hangjia/contracts'
 import { columnLetters } from './column-letters.ts'
 import type { Merge, SheetStructure } from './sheet-structure.ts'
 
-/** Which cells of a merged area are given what stands in its first one. */
+/** Cells of a merged area that receive the content of its first one. */
 export type Fills = 'down' | 'across' | 'both'
 type Merged = Pick<SheetStructure, 'merges' | 'loneRows'>
 
@@ -10,7 +10,7 @@ type Merged = Pick<SheetStructure, 'merges' | 'loneRows'>
 const lastColumnOf = ({ firstRow, firstColumn, lastColumn }: Merge, { loneRows }: Merged): number =>
   loneRows.has(firstRow) ? firstColumn : lastColumn
 
-/** How an area fills; undefined when it does not. */
+/** Returns the way in which an area fills; undefined when it does not. */
 export const fillsOf = (merge: Merge, merged: Merged): Fills | undefined => {
   const isDown = merge.lastRow > merge.firstRow
   const isAcross = lastColumnOf(merge, merged) > merge.firstColumn
@@ -18,7 +18,7 @@ export const fillsOf = (merge: Merge, merged: Merged): Fills | undefined => {
   return isAcross ? 'across' : undefined
 }
 
-/** What is copied across a row, in characters: words of a heading or a value, never a text of some length into hundreds of cells. */
+/** Longest text that is copied across a row, in characters: words of a heading or a value, never a text of some length into hundreds of cells. */
 const maxCopied = 2_000
 
 /** A merged area shows its first cell in all of its cells: those that are blank are given it, row by row. */

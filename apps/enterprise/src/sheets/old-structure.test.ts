@@ -70,7 +70,7 @@ describe('the structure of an Excel 97 workbook', () => {
     expect(read(bytes())).toBeInstanceOf(SheetProblem)
   })
 
-  it('with records that are longer than it, or say that they hold more, is what stands before them', () => {
+  it('with records that are longer than it, or claim to contain more, is read up to them', () => {
     const { stream, at } = biff()
     const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
     for (let head = 0; head + 4 <= stream.length && view.getUint16(head, true) !== 0; ) {

@@ -2,7 +2,7 @@ import { columnLetters } from './column-letters.ts'
 import { streamOf } from './compound-file.ts'
 import { type Merge, maxRemarks, type SheetStructure } from './sheet-structure.ts'
 
-/** What an Excel 97 workbook says of one of its sheets besides the values. */
+/** Facts of an Excel 97 workbook about one of its sheets, in addition to the values. */
 export type OldStructure = { readonly hidden: boolean } & Pick<
   SheetStructure,
   'hiddenRows' | 'hiddenColumns' | 'merges' | 'formulas'

@@ -40,7 +40,7 @@ const inline = (cell: string, text: string) => `<c r="${cell}" t="inlineStr"><is
 const heading = `<row r="1">${inline('A1', 'POL')}</row>`
 
 describe('a workbook', { timeout: 120_000 }, () => {
-  it('is read with its words, numbers, days and formulas, each told for what it is', async () => {
+  it('is read with its words, numbers, days and formulas, each of its kind', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -64,7 +64,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     expect(facts).toMatchObject({ sheet: '运价', formulas: ['B4'], formulasWithoutValue: [] })
   })
 
-  it('tells how the days of each column are turned, by the first that has one reading', async () => {
+  it('reports the order of the days in each column, by the first that has one reading', async () => {
     const days = [
       ['one', 'other', 'either', 'none'],
       ['05/06', '05/06', '05/06', '600.5'],
@@ -95,7 +95,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('tells hidden rows and columns, merged cells, other sheets, formulas that were never computed', async () => {
+  it('reports hidden rows and columns, merged cells, other sheets, formulas that were never computed', async () => {
     const bytes = tinyXlsx(
       { name: 'Notes', xml: '<sheetData/>' },
       {
@@ -132,7 +132,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     expect(rows[2]?.cells.C).toEqual({ text: '', is: 'error', formula: true })
   })
 
-  it('takes a formula whose saved value is empty for one without a value, and one that says nothing for a blank', async () => {
+  it('takes a formula whose saved value is empty for one without a value, and an empty one for a blank', async () => {
     const bytes = tinyXlsx({
       name: 'A',
       xml: `<sheetData>${heading}<row r="2">${inline('A2', 'CNSHA')}<c r="B2"><f>1800+50</f><v></v></c><c r="C2"><f>A1</f><v/></c>
@@ -155,7 +155,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('tells rows of no height as hidden, cells that are struck through, and the comments on cells', async () => {
+  it('reports rows of no height as hidden, cells that are struck through, and the comments on cells', async () => {
     const parts = xlsxParts([
       {
         name: 'A',
@@ -181,7 +181,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('gives what stands in a merged area to each of its cells, down and across, and a title to none', async () => {
+  it('gives the content of a merged area to each of its cells, down and across, and a title to none', async () => {
     const bytes = tinyXlsx({
       name: 'A',
       xml: `<sheetData>
@@ -234,7 +234,7 @@ describe('a workbook', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('of Excel 97 tells what is hidden, merged and computed, too', async () => {
+  it('of Excel 97 reports what is hidden, merged and computed, too', async () => {
     const bytes = tinyXls(
       { name: 'Old', rows: [['POL', 'old']], hidden: true },
       {
@@ -343,17 +343,17 @@ describe('a workbook', { timeout: 120_000 }, () => {
     const sheet = Buffer.alloc(400 * 1024 * 1024, ' ')
     const parts = { ...xlsxParts([{ name: 'A', xml: '' }]), 'xl/worksheets/sheet1.xml': sheet }
 
-    it('is refused by what it says of its size, before anything is unpacked', async () => {
+    it('is refused by its stated size, before anything is unpacked', async () => {
       const bytes = zipOf(parts)
       expect(bytes.length).toBeLessThan(1_000_000)
       const begun = performance.now()
       expect(await refusal(bytes)).toBe('sheetTooLarge')
       expect(performance.now() - begun).toBeLessThan(30_000)
     })
-    it('is stopped where it goes beyond the size that it said', async () => {
+    it('is stopped where it goes beyond its stated size', async () => {
       expect(await refusal(zipOf(parts, { unpacked: 2_000 }))).toBe('sheetTooLarge')
     })
-    it('that says it comes to nothing is not believed', async () => {
+    it('that claims to be empty is not believed', async () => {
       expect(await refusal(zipOf(parts, { unpacked: 0 }))).toBe('sheetDamaged')
     })
     it('ends its thread and not the service when it fills the memory', async () => {
@@ -370,12 +370,12 @@ describe('a workbook', { timeout: 120_000 }, () => {
       expect(bytes.length).toBeLessThan(1_000_000)
       const { said, peakMb } = await peakOf(bytes)
       expect(said).toBe('sheetTooLarge')
-      // Its thread may have 576 MB besides the text that it unpacks; without a limit it takes 5,000.
+      // Its thread may have 576 MB in addition to the text that it unpacks; without a limit it takes 5,000.
       expect(peakMb).toBeLessThan(2_200)
     })
   })
 
-  it('ends when whoever takes the rows fails', async () => {
+  it('ends when the reader of the rows fails', async () => {
     const bytes = tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` })
     const take = async ({ parts }: OpenWorkbook) => {
       for await (const _ of parts) throw new Error('no room')

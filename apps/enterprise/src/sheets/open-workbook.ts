@@ -5,7 +5,7 @@ import { rowsIn, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { Asks, Said } from './workbook-worker.ts'
 
-/** What a reading thread may use: a hostile workbook ends with it, not with the service. */
+/** Limits of a reading thread: a hostile workbook ends the thread, not the service. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
 /** In which it is waited for. */
 const longestMs = 120_000
@@ -60,7 +60,7 @@ export const openWorkbook = async <T>(
   }
 }
 
-/** Waits for what a reading thread says next, so long in all. */
+/** Waits for the next message of a reading thread, within a limit for all of them. */
 const listenTo = (worker: Worker): (() => Promise<Said>) => {
   const tooSlow = new AbortController()
   const messages = on(worker, 'message', { close: ['exit'], signal: tooSlow.signal })

@@ -22,7 +22,7 @@ export interface SheetRow {
   /** A further line of headings, below those of the sheet. */
   readonly headings?: true
 }
-/** What a workbook holds besides the rows of the sheet that was read. */
+/** Facts of a workbook in addition to the rows of the sheet that was read. */
 export interface SheetFacts {
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden: boolean }[]
   readonly sheet: string
@@ -33,7 +33,7 @@ export interface SheetFacts {
   readonly formulas: readonly string[]
   readonly formulasWithoutValue: readonly string[]
 }
-/** How the dates of columns are turned (day before month: true), where a text told so far. */
+/** Order of the dates in columns (day before month: true), where a text has shown it so far. */
 export type DateTurns = ReadonlyMap<string, boolean>
 export interface Wanted {
   readonly bytes: Uint8Array
@@ -43,10 +43,10 @@ export interface Wanted {
   readonly sheet: string | undefined
   /** Name of the sheet where none is asked for, with `*` for anything; the first that holds something where none is called so. */
   readonly pattern?: string | undefined
-  /** Whoever reads says which of several sheets it is, where none is asked for. */
+  /** True when the reader chooses one of several sheets, where none is asked for. */
   readonly isCompared?: boolean
 }
-/** Whoever reads: told first what the workbook holds, then given the rows. */
+/** A reader: it receives the facts of the workbook first, then the rows. */
 interface Reader {
   /** The place of the one that is meant among sheets of which the first rows are shown. */
   compare(tops: readonly (readonly SheetRow[])[]): Promise<number>
@@ -97,7 +97,7 @@ const readOld = async (wanted: Wanted, { begin, take, compare }: Reader): Promis
     name,
     hidden: structures[at]?.hidden ?? false,
     rows: rows.filter((row) => filledIn(row) > 0).length,
-    // The rows of an old workbook have holes where nothing stands.
+    // The rows of an old workbook have holes where they are empty.
     values: rows.flatMap((values, index) => (values ? [{ index, values }] : [])),
     structure: {
       ...plainStructure,
@@ -148,7 +148,7 @@ const compared = async <S>(
 }
 
 /**
- * The first rows of a sheet that hold something, as far as headings may stand among them, without more of a text than tells one
+ * The first filled rows of a sheet, down to the last that may contain headings, without more of a text than distinguishes one
  * heading from another; none of a sheet that cannot be read.
  */
 const firstOf = async (rows: Streams, structure: SheetStructure): Promise<SheetRow[]> => {

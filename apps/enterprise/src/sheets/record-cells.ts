@@ -9,7 +9,7 @@ const no: Label = ['否', 'No']
 type Written<K extends Kind> = (value: unknown, field: Field<K>, language: Language) => Cell
 const asText = (value: unknown): Cell => String(value)
 
-/** How a value of each kind stands in a cell. A missing kind does not compile. */
+/** Text of a value of each kind in a cell. A missing kind does not compile. */
 const cells: { readonly [K in Kind]: Written<K> } = {
   text: asText,
   longText: asText,
@@ -93,7 +93,7 @@ export const recordColumns = (
     const width = widths[field.kind]
     const found = boxes[name]
     if (!found) return [{ header, width, cell: (row) => cellOf(row[name], field, language) }]
-    // Container types stand alone in the first such field; in a further one, behind its name.
+    // Container types are alone in the first such field; in a further one, behind its name.
     const title = name === Object.keys(fields).find((first) => boxes[first]) ? '' : `${header} `
     return found.map((box) => ({ header: title + box, width, cell: (row) => boxCell(row[name], box) }))
   }),

@@ -56,7 +56,7 @@ export const listSheets = async (
   return sheets
 }
 
-/** What a part leads to, as its relations say. */
+/** Targets of a part, according to its relations. */
 export const relationsOf = (text: string, folder: string) =>
   [...text.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => {
     const { Id = '', Type = '', Target = '' } = attributesOf(tag)

@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Whether a name is like a pattern in which `*` stands for anything; letters of any case. */
+/** True when a name matches a pattern in which `*` matches anything; letters of any case. */
 export const isNamedLike = (name: string, pattern: string): boolean => {
   const parts = plain(pattern).split('*')
   const words = plain(name)

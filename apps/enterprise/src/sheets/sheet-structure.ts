@@ -1,7 +1,7 @@
 import { columnIndex, columnLetters } from './column-letters.ts'
 import { partText, type ZipPart } from './zip-parts.ts'
 
-/** What of a sheet its values do not tell. */
+/** Facts of a sheet that its values do not contain. */
 export interface SheetStructure {
   /** Rows that hold something. */
   readonly rows: number
@@ -35,7 +35,7 @@ export const plainStructure: SheetStructure = {
   struck: new Set(),
 }
 
-/** More of these than any sheet of rates has; what is beyond is not told. */
+/** Most remarks that are reported, more than any sheet of rates has. */
 export const maxRemarks = 200_000
 
 const tag = /<(?:\w+:)?(row|col|mergeCell|c|f|v|is)(\s[^<>]*?)?\/?>/g
@@ -126,7 +126,7 @@ export const readStructure = async (
   return found
 }
 
-/** A row of no height is as hidden as one that says so. */
+/** True for a row of no height, which is as hidden as one with the flag. */
 const isNoHeight = (height: string | undefined): boolean => height !== undefined && Number(height) === 0
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 

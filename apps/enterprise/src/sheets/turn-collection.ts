@@ -1,11 +1,11 @@
 import type { SheetCell } from '@hangjia/contracts'
 import { orderOf } from '../cells/date-order.ts'
 
-/** Day and month stand between slashes or points; other scripts may have marks of their own for them. */
+/** Day and month are separated by slashes or points; other scripts may have marks of their own for them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
 const couldBeTurned = /[/.]|[^\x00-\x7f]/
 
-/** How the dates of each column are turned (day before month: true), by the first text of it that has one reading. */
+/** Collects the order of the dates in each column (day before month: true), by the first text of it that has one reading. */
 export const turnCollection = () => {
   const found = new Map<string, boolean>()
   const seen = new Set<string>()

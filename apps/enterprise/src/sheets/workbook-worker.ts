@@ -3,7 +3,7 @@ import { type DateTurns, readWorkbook, type SheetFacts, type Wanted } from './re
 import { partOf, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
-/** What the reading thread says; of the parts each is acknowledged. */
+/** Messages of the reading thread; each part is acknowledged. */
 export type Said =
   | { readonly kind: 'tops'; readonly tops: readonly Pick<SheetPart, 'rows'>[] }
   | { readonly kind: 'begun'; readonly facts: SheetFacts }
@@ -16,7 +16,7 @@ export type Said =
       readonly why: string
     }
 
-/** What the reading thread is told: a part was taken, or which of the sheets whose tops it told is read. */
+/** Messages to the reading thread: a part was taken, or the sheet to read of those whose tops it reported. */
 export type Asks = 'taken' | { readonly sheet: number }
 
 const port = parentPort

@@ -30,7 +30,7 @@ describe('a workbook', () => {
     expect(sheet?.rows[1]).toEqual([-1234.5, null, '上海', 0])
   })
 
-  it('can be opened whatever stands in a cell', async () => {
+  it('can be opened whatever a cell contains', async () => {
     const { sheet } = await written(
       [['a\u0001b\u000bc\ufffed', 'x'.repeat(40_000), '<&>"\'', 'two\nlines']],
       `a/b:c*d?[e]${'x'.repeat(40)}`,

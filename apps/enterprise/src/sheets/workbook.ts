@@ -7,7 +7,7 @@ export interface SheetColumn {
   /** In characters. */
   readonly width: number
   readonly hidden?: true
-  /** How numbers are shown, in a spreadsheet's own words. */
+  /** Number format, in a spreadsheet's own words. */
   readonly numFmt?: string
 }
 export interface Sheet {

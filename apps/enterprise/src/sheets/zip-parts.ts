@@ -1,13 +1,13 @@
 import { createInflateRaw } from 'node:zlib'
 import { SheetProblem } from './sheet-problem.ts'
 
-/** One file inside a zip, as its table of contents says. */
+/** One file inside a zip, according to its table of contents. */
 export interface ZipPart {
   readonly name: string
   readonly packed: number
   readonly unpacked: number
   readonly isDeflated: boolean
-  /** Where its header stands in the archive. */
+  /** Offset of its header in the archive. */
   readonly at: number
 }
 
@@ -20,8 +20,8 @@ const tableEntry = 0x02014b50
 const localHeader = 0x04034b50
 
 /**
- * The table of contents of a workbook, refused before anything is unpacked when it says that it is a bomb. A size of nought for
- * packed bytes is a lie, and none that this house would have to believe. Source: APPNOTE.TXT 4.3.
+ * Reads the table of contents of a workbook, and refuses it before anything is unpacked when it shows a bomb. A size of zero for
+ * packed bytes is a lie, and refused. Source: APPNOTE.TXT 4.3.
  */
 export const zipParts = (bytes: Uint8Array): Map<string, ZipPart> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -67,7 +67,7 @@ const endOf = (view: DataView): number => {
   throw new SheetProblem('sheetDamaged')
 }
 
-/** The text of one part, piece by piece; a part that unpacks to more than its table says is refused. */
+/** The text of one part, piece by piece; a part that unpacks to more than its table states is refused. */
 export const partText = async function* (bytes: Uint8Array, part: ZipPart): AsyncGenerator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (part.at + 30 > bytes.length || view.getUint32(part.at, true) !== localHeader)

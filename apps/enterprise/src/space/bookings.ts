@@ -199,7 +199,7 @@ export const insertBooking = async (
 export const refreshBalance = async (transaction: Transaction, context: Context, id: string): Promise<void> =>
   await showBalance(transaction, moverOf(context), await lockPool(transaction, context.person.companyId, id))
 
-/** Tells the salesperson of a booking what happened to it. */
+/** Notifies the salesperson of a booking of an event. */
 export const tellSales = async (
   transaction: Transaction,
   companyId: string,
@@ -223,7 +223,7 @@ export const tellSales = async (
     link: { page: 'myReservation', to: 'record', id: booking.id },
   })
 }
-/** Tells the desk that a booking waits for it. */
+/** Notifies the desk that a booking waits for it. */
 export const tellDesk = async (
   transaction: Transaction,
   context: Context,

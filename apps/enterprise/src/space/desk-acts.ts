@@ -24,7 +24,7 @@ interface Opened {
   readonly booking: Booking
 }
 
-/** Who decides on space; function rights beyond the key of the page. */
+/** Refuses people who may not decide on space; function rights beyond the key of the page. */
 export const checkDecides = ({ person }: Context): void => {
   if (!holds(person, 'TS-9031')) throw new Problem('forbidden')
 }

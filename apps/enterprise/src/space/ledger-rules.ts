@@ -1,6 +1,6 @@
 import { instantOfMinute } from '@hangjia/validation'
 
-/** Where space of a pool may be; `none` is what nobody has taken. */
+/** Buckets of taken space of a pool. */
 export const takenBuckets = ['held', 'approved', 'confirmed', 'used', 'noShow'] as const
 export type Bucket = (typeof takenBuckets)[number] | 'allotment' | 'none'
 
@@ -87,7 +87,7 @@ export interface CancelFee {
   readonly fee: string
   readonly currency: string
 }
-/** The fee of a container that is given back so many days before sailing: that of the nearest step not yet passed; none is free. */
+/** The fee of a container that is given back the given number of days before sailing: that of the nearest step not yet passed; without such a step it is free. */
 export const returnFeeOf = (fees: readonly CancelFee[], daysLeft: number): CancelFee | undefined =>
   fees
     .filter(({ daysBeforeEtd }) => daysLeft <= daysBeforeEtd)

@@ -15,7 +15,7 @@ import {
   takenOf,
 } from './ledger-rules.ts'
 
-/** Who moves space and when; nobody where time does. */
+/** Person who moves space and the time; no person where a schedule does. */
 export interface Mover {
   readonly companyId: string
   readonly employeeId: string | null
@@ -120,7 +120,7 @@ const teuSizes = async (transaction: Transaction, companyId: string): Promise<Ma
   return new Map(rows.map(({ code, teu }) => [code, teu]))
 }
 
-/** What one booking has taken of its pool, by container type and place. */
+/** Space that one booking has taken of its pool, by container type and place. */
 export const standing = async (
   transaction: Transaction,
   companyId: string,
@@ -137,7 +137,7 @@ export const standing = async (
 
 /**
  * Writes movements into the ledger of a locked pool and shows what is left of it. Refused when more would be taken than there is;
- * what was taken already never stands in the way of giving back.
+ * space that was taken already never prevents giving back.
  */
 export const move = async <P extends LockedPool>(
   transaction: Transaction,

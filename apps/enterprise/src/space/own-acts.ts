@@ -113,7 +113,7 @@ export const withdrawBooking = (context: Context, given: InputOf<Calls['withdraw
     },
     { actor: context.person.userId },
   )
-/** Whether space goes back without a fee. */
+/** True when space goes back without a fee. */
 const isFree = (context: Context, { releaseAt }: LockedPool): boolean =>
   releaseAt !== null && Date.parse(context.now()) < Date.parse(releaseAt)
 

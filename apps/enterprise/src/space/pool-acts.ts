@@ -103,7 +103,7 @@ export const adjustPool = (context: Context, given: InputOf<Calls['adjustPool']>
     { actor: context.person.userId, reason: given.note },
   )
 }
-/** What is taken stays covered: a cut below it is refused, with the number that is missing. */
+/** Refuses a cut below the taken space, with the number that is missing. */
 const checkCovers = (before: LockedPool, after: LockedPool): void => {
   for (const { box } of after.allotments) {
     const free = freeOf(after, box)

@@ -140,7 +140,7 @@ onBothEngines('space of pools and its ledger', (open) => {
     expect(await balance(id)).toMatchObject({ held: 3, free: 0 })
   })
 
-  it('holds end by themselves, at once for whoever asks and soon for everybody', async () => {
+  it('holds end by themselves, at once for a reader and soon for everybody', async () => {
     const id = await pool({ '40HQ': 1 })
     const held = await take('pricing', id, 1)
     expect(await rules('costless', space.take, wanted(id, 1))).toEqual(['spaceLeft'])

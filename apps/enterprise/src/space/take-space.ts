@@ -65,7 +65,7 @@ const checkHeld = async (
   if (held + more > maxHoldPerUser) throw refused('boxes', 'heldPerPerson', { held, maximum: maxHoldPerUser })
 }
 
-/** Whether all these containers may be taken together. */
+/** True when all these containers may be taken together. */
 const hasRoom = (pool: PoolCounts, boxes: Asked['boxes']): boolean => {
   let after = pool
   for (const { box, quantity } of boxes) after = moved(after, { box, quantity, from: 'none', to: 'held' })

@@ -67,7 +67,7 @@ const ofSeenPrices = <I extends { readonly change: PriceChange }>(page: RecordPa
 }
 
 /**
- * What the generic input schemas cannot know because it depends on page and reader. Values are parsed with the draft
+ * Rules that the generic input schemas cannot know because they depend on page and reader. Values are parsed with the draft
  * schema of the resource, so issues name fields (`charges.2.unitPrice`). A filter on a field that the reader may
  * not see would answer by its result, so it is refused like an unknown field.
  */
