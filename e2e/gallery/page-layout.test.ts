@@ -43,6 +43,6 @@ it('a page that failed is tried again by keyboard alone', async () => {
 
 it('is shown in English, too', async () => {
   const { state, say } = await openShow('page-layout', { language: 'en' })
-  expect(await state('no-authorisation').getByRole('status').innerText()).toBe('You have no right to this page')
+  expect(await state('no-authorisation').getByRole('status').innerText()).toBe('You do not have access to this page')
   expect(await state('list-loading').getByRole('progressbar').getAttribute('aria-label')).toBe(say('ui.loading'))
 })

@@ -251,8 +251,8 @@ describe('a price search as of a past moment', () => {
     await page.getByTitle(say('moved.chooseMoment')).waitFor()
 
     await page.goto(`${lane.path}&at=2020-01-05T09:00`)
-    await bannerOn(visitor).getByText('Prices of 2020-01-05 09:00').waitFor()
-    await page.getByText(/before the first data of this system/).waitFor()
+    await bannerOn(visitor).getByText('Prices at 2020-01-05 09:00').waitFor()
+    await page.getByText(/before the first data in the system/).waitFor()
   })
 
   it('shows the changes since a sent quotation, to readers who may search at the desk', async () => {

@@ -45,7 +45,7 @@ it('charges in words become lines, each one that is wanted and none by itself', 
   const dialog = page.getByRole('dialog', { name: say('list.readCharges') })
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(5)
   const words = await dialog.getByRole('listitem').allInnerTexts()
-  expect(words[0]).toMatch(/PSS.*150.*300.*replaces its line/s)
+  expect(words[0]).toMatch(/PSS.*150.*300.*replaces existing line/s)
   expect(words[3]).toContain(say('list.pieceLacks.amount'))
   expect(words[4]).toContain(say('list.pieceLacks.charge'))
   expect((await read()).surcharges).toHaveLength(1)

@@ -148,7 +148,7 @@ describe('a price below the floor', () => {
     await answerDialog(sales.page, sales.say('floor.acts.takeBack'))
     await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'draft'))
     expect(await mine.freight.isDisabled()).toBe(false)
-    expect(await mine.editor.getByRole('region', { name: 'Approvals' }).innerText()).toContain('Taken back')
+    expect(await mine.editor.getByRole('region', { name: 'Approvals' }).innerText()).toContain('Withdrawn')
     expect(await violationsOn(sales.page, { within: '[role=status], footer, section header' })).toEqual([])
   })
 

@@ -77,9 +77,9 @@ describe('the weight of a container', () => {
     })
     const { page, say } = visitor
     await offersOn(page).first().waitFor()
-    expect(await page.getByRole('button', { name: /above the limit/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /over the limit/ }).count()).toBe(0)
     await page.getByRole('checkbox', { name: /folded/i }).check()
-    const mark = page.getByRole('button', { name: /Ocean: 28\.8 t of cargo and container in each 20GP are above/ })
+    const mark = page.getByRole('button', { name: /Ocean: 28\.8 t of cargo and container in each 20GP is over/ })
     await mark.first().waitFor()
     const folded = offersOn(page).filter({ has: page.getByText(say('price.tooHeavy'), { exact: true }) })
     expect(await folded.first().getByRole('checkbox').first().isDisabled()).toBe(true)
@@ -89,7 +89,7 @@ describe('the weight of a container', () => {
       .click()
     await folded
       .first()
-      .getByText(/the limit of 27 t; this cannot be quoted/)
+      .getByText(/the limit of 27 t and cannot be quoted/)
       .waitFor()
   })
 

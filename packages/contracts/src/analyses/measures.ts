@@ -69,7 +69,7 @@ export const measures = {
   repeatRate: {
     label: ['复购率', 'Repeat rate'],
     unit: 'percent',
-    note: ['成交两次以上的客户', 'Clients won more than once'],
+    note: ['成交两次以上的客户', 'Clients with more than one won quotation'],
   },
   topShare: {
     label: ['前十客户占比', 'Share of top 10'],
@@ -81,7 +81,7 @@ export const measures = {
     label: ['上限使用', 'Cap used'],
     unit: 'percent',
     isStock: true,
-    note: ['持有 ÷ 持有上限', 'Customers held of the limit'],
+    note: ['持有 ÷ 持有上限', 'Customers held, of the limit'],
   },
   approvalRate: {
     label: ['低价申请率', 'Below-floor rate'],

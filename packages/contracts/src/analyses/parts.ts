@@ -54,7 +54,7 @@ export const parts = {
   clients: {
     kind: 'table',
     label: ['客户明细', 'Clients'],
-    note: ['点击客户查看画像', 'Choose a client to see its portrait'],
+    note: ['点击客户查看画像', 'Choose a client to see its profile'],
     of: customer,
     span: 'whole',
   },

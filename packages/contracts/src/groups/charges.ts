@@ -51,7 +51,7 @@ export const chargeLine = {
     max: 20,
     help: [
       '按百分比计费时，取所列费用之和；空白：按该费用自身的基数',
-      'Of a percentage: the sum of these charges. Blank: the base of the charge itself',
+      'For a percentage: the sum of these charges. Blank: the base of the charge itself',
     ],
   }),
   minAmount: decimal(['最低', 'Minimum']),
@@ -60,7 +60,7 @@ export const chargeLine = {
     whole: 2,
     help: [
       '单价已含此税率的税，开票用，不另加；空白或 0 表示不含税',
-      'The price holds this tax already, for the invoice; it adds nothing. Blank or 0: none',
+      'Tax already included in the price, for the invoice; nothing is added. Blank or 0: none',
     ],
   }),
   paymentTerm,
@@ -90,7 +90,7 @@ export const chargeScope = {
     filter: true,
     hidden: true,
     partOf: 'pols',
-    help: ['仅适用于注明该码头的运价', 'Only for rates that name this terminal'],
+    help: ['仅适用于注明该码头的运价', 'Only for rates with this terminal'],
   }),
   vias: list(link('port', ['中转港', 'Vias']), {
     filter: true,

@@ -42,7 +42,7 @@ export const namedAccounts = list(link('customer', ['指定客户', 'Named accou
   filter: true,
   unique: true,
   hidden: true,
-  help: ['NAC 运价只给这些客户', 'An NAC rate is for these customers only'],
+  help: ['NAC 运价只给这些客户', 'NAC rates are for these customers only'],
 })
 
 /** Kinds of bills of lading and their release. */

@@ -11,7 +11,7 @@ const packingGroups = [
 const taken = [
   ['any', '不限', 'Any'],
   ['only', '仅限', 'Only'],
-  ['exclude', '除外', 'Not taken'],
+  ['exclude', '除外', 'Excluded'],
 ] as const
 
 /** Dangerous goods that a row is for; empty lists are any (+dgKeys). */

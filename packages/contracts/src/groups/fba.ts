@@ -50,6 +50,6 @@ export const fulfilmentFields = {
   entries: integer(['报关票数', 'Customs entries'], { min: 1, max: 99 }),
   hsLines: integer(['品名数', 'HS lines'], { min: 1, max: 999 }),
   ownDeclaration: flag(['退税报关', 'Own declaration'], {
-    help: ['不勾选为买单报关', 'Otherwise under the licence of another'],
+    help: ['不勾选为买单报关', 'If not ticked, declared under another company’s licence'],
   }),
 } as const

@@ -98,7 +98,7 @@ export const sailing = {
     hidden: true,
     help: ['星期/小时：3/12 表示周三 12 时', 'Weekday/hour: 3/12 is Wednesday at 12'],
   }),
-  siCutoffDays: integer(['截文件提前天数', 'Documents close days before'], { max: 60, hidden: true }),
+  siCutoffDays: integer(['截文件提前天数', 'Document cut-off (days before)'], { max: 60, hidden: true }),
   blankSailing: flag(['停航', 'Blank sailing'], {
     filter: true,
     hidden: true,
@@ -187,7 +187,7 @@ export const recommendable = {
     notCopied: true,
     help: [
       '1 排最前；填写即为推荐，取消推荐时清空',
-      '1 comes first. A rank recommends the row; taking the recommendation back clears it',
+      '1 is first. Entering a rank recommends the rate; removing the recommendation clears it',
     ],
   }),
 } as const
@@ -220,7 +220,10 @@ export const freeTime = {
   freeTimeText: text(['免箱期说明', 'Free time in words'], {
     max: 100,
     hidden: true,
-    help: ['10/14、7 days detention、14 combined 会填入天数', '10/14, 7 days detention, 14 combined fill in the days'],
+    help: [
+      '10/14、7 days detention、14 combined 会填入天数',
+      'Text such as 10/14, 7 days detention or 14 combined fills in the days',
+    ],
   }),
 } as const
 

@@ -29,7 +29,7 @@ export const haulageExtras = {
   }),
   waitingPerHour: decimal(['等候/小时', 'Waiting per hour'], {
     ...charged,
-    help: ['超出免费等候后每小时', 'For each hour beyond the free ones'],
+    help: ['超出免费等候后每小时', 'Per hour after the free hours'],
   }),
   overnight: decimal(['压夜费', 'Overnight'], { ...charged, help: ['每车每夜', 'Per truck and night'] }),
   extraStop: decimal(['加点费', 'Extra stop'], { ...charged, help: ['每加一个装卸点', 'For each further stop'] }),
@@ -46,7 +46,7 @@ export const haulageExtras = {
       section: ['燃油附加', 'Fuel surcharge'],
       help: [
         '基本运费的百分比，取提货日当天有效的一行',
-        'Percent of the base price: the line in force on the day of pick-up',
+        'Percentage of the base price: the line valid on the pick-up date',
       ],
     },
   ),

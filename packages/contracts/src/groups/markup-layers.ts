@@ -104,7 +104,10 @@ const layerField = {
       initial: 'company',
       filter: true,
       cost: true,
-      help: ['没有市场加价时，市场价等于业务价', 'Without a market rule the market price is the business price'],
+      help: [
+        '没有市场加价时，市场价等于业务价',
+        'Without a market mark-up, the market price equals the business price',
+      ],
     },
   ),
 } as const

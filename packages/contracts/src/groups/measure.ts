@@ -38,14 +38,14 @@ export const rtRange = {
   rangeLower: decimal(['区间下限', 'Range over'], quantity),
   rangeTop: decimal(['区间上限', 'Range up to'], { ...quantity, positive: true }),
   rangeUnit: choice(['区间单位', 'Range unit'], rangeUnits, {
-    help: ['每件：仅在计费吨不超过 5 时适用', 'Per package: holds up to 5 revenue tons only'],
+    help: ['每件：仅在计费吨不超过 5 时适用', 'Per package: applies up to 5 revenue tons only'],
   }),
   rangeMeasure: choice(['单件计量', 'Package measure'], packageMeasures, {
     help: ['区间单位为每件时填写', 'With a range per package'],
   }),
   rangeUnitStr: text(['区间说明', 'Range in words'], {
     max: 20,
-    help: ['打印时区间的单位，如 KG；空白为 RT', 'The word printed for the range, such as KG; blank is RT'],
+    help: ['打印时区间的单位，如 KG；空白为 RT', 'Unit printed for the range, such as KG; blank is RT'],
   }),
 } as const
 

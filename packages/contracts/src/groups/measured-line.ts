@@ -36,7 +36,10 @@ export const measuredLine = {
   unitPrice,
   priceCbm: decimal(['每 CBM', 'Per CBM'], {
     ...perTon,
-    help: ['与每 TON 两者取大，不再填单价', 'The greater of it and the price per ton; leave the unit price blank'],
+    help: [
+      '与每 TON 两者取大，不再填单价',
+      'Compared with the price per TON, the greater applies; leave the unit price blank',
+    ],
   }),
   priceTon: decimal(['每 TON', 'Per TON'], perTon),
   costUnitPrice,
@@ -85,7 +88,7 @@ export const measuredLine = {
   stack: flag(['叠加', 'Adds up'], {
     help: [
       '与其他费用表的同名费用叠加，而不是互相替代',
-      'Is added to the same charge of other sheets instead of replacing it',
+      'Added to the same charge of other sheets instead of replacing it',
     ],
   }),
   printNote,

@@ -106,10 +106,7 @@ export const airRate = resource({
       cost: true,
       max: 20,
       listed: ['minCharge', 'n', 'q45', 'q100', 'q300', 'q500', 'q1000'],
-      help: [
-        '每公斤价；每个密度档一行，空白表示不提供',
-        'Price per kg, a line for each density tier. Blank: not offered',
-      ],
+      help: ['每公斤价；每个密度档一行，空白表示不提供', 'Price per kg, one line per density tier. Blank: not offered'],
     }),
     volumeDivisor: choice(
       ['体积系数', 'Volume divisor'],
@@ -130,7 +127,7 @@ export const airRate = resource({
     asNextBreak: flag(['靠级', 'As next break'], {
       initial: true,
       hidden: true,
-      help: ['按更高重量段计费更便宜时按该段计', 'Charged at a higher break where that is cheaper'],
+      help: ['按更高重量段计费更便宜时按该段计', 'Charged at a higher weight break if cheaper'],
     }),
     sharedVolumePercent: decimal(['分泡 %', 'Shared volume %'], {
       whole: 3,

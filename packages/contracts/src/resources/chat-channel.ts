@@ -8,7 +8,7 @@ const clock = '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'
 
 /** Purposes of the texts that a channel stores; `{…}` in them is filled in. */
 const chatTemplateUses = [
-  ['missing', '追问缺少信息', 'Ask for missing facts'],
+  ['missing', '追问缺少信息', 'Ask for missing details'],
   ['price', '报价开头', 'Opening of a price reply'],
   ['workOrder', '转人工', 'Hand-over to a person'],
 ] as const
@@ -134,7 +134,7 @@ export const chatChannel = resource({
         words: longText(['内容', 'Text'], {
           required: true,
           max: 1000,
-          help: ['可用 {missing}、{lane}', '{missing} and {lane} are filled in'],
+          help: ['可用 {missing}、{lane}', '{missing} and {lane} are replaced by their values'],
         }),
       },
       { max: 20, listed: ['use'] },

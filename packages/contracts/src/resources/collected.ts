@@ -52,7 +52,7 @@ export const collectionTask = resource({
       required: true,
       help: [
         '采集文件夹内的文件路径，如 spot/msk.xlsx；或运维允许的网址',
-        'A path in the collection folder, such as spot/msk.xlsx; or an address that the operator allows',
+        'Path in the collection folder, such as spot/msk.xlsx, or an address allowed by the operator',
       ],
     }),
     carriers: list(link('carrier', ['船公司', 'Carriers']), {

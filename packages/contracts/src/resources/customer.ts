@@ -52,7 +52,7 @@ export const customerPool = resource({
       required: true,
       initial: 7,
       max: 3650,
-      help: ['释放后原负责人须等待的天数', 'Days after the release before the former owner may claim again'],
+      help: ['释放后原负责人须等待的天数', 'Days the former owner must wait before claiming again'],
     }),
     releases: flag(['自动释放', 'Automatic release'], {
       section: ['释放', 'Release'],

@@ -75,7 +75,7 @@ export const dgSegregation = resource({
       {
         required: true,
         filter: true,
-        help: ['1 至 4：不能装入同一集装箱；仅供参考', '1 to 4: not in one container. Advisory'],
+        help: ['1 至 4：不能装入同一集装箱；仅供参考', '1 to 4: not in the same container. Advisory'],
       },
     ),
     ...validity,

@@ -7,8 +7,8 @@ import { page } from '../page.ts'
 const businessCard = {
   titleCn: text(['职务', 'Title in Chinese'], { max: 60, hidden: true, section: ['名片', 'Business card'] }),
   titleEn: text(['英文职务', 'Title'], { max: 60, hidden: true }),
-  cardPhone: text(['名片电话', 'Phone on papers'], { max: 40, hidden: true }),
-  cardEmail: text(['名片邮箱', 'E-mail on papers'], { max: 100, hidden: true }),
+  cardPhone: text(['名片电话', 'Phone on documents'], { max: 40, hidden: true }),
+  cardEmail: text(['名片邮箱', 'E-mail on documents'], { max: 100, hidden: true }),
   signatureCn: longText(['签名', 'Signature in Chinese'], { max: 300, hidden: true }),
   signatureEn: longText(['英文签名', 'Signature'], { max: 300, hidden: true }),
 } as const
@@ -69,11 +69,11 @@ export const employee = resource({
     userName: text(['登录名', 'User name'], { required: true, max: 100, section: ['账号', 'Account'] }),
     roles: list(link('role', ['角色', 'Roles']), { filter: true, max: 20 }),
     identity: choice(
-      ['操作权限', 'May edit'],
+      ['操作权限', 'Access'],
       [
-        [0, '可编辑', 'Edits'],
-        [1, '只读', 'Reads only'],
-        [2, '外部伙伴（只读）', 'Outside partner (reads only)'],
+        [0, '可编辑', 'Can edit'],
+        [1, '只读', 'Read-only'],
+        [2, '外部伙伴（只读）', 'External partner (read-only)'],
       ],
       { required: true, initial: 0, filter: true },
     ),

@@ -107,7 +107,12 @@ export const enquiry = resource({
         ['live', '实盘', 'Live', 'good'],
         ['virtual', '虚盘', 'Virtual', 'quiet'],
       ],
-      { required: true, filter: true, initial: 'live', help: ['虚盘可缺资料', 'A virtual one may lack details'] },
+      {
+        required: true,
+        filter: true,
+        initial: 'live',
+        help: ['虚盘可缺资料', 'A virtual enquiry can have missing details'],
+      },
     ),
     source: choice(
       ['来源', 'Source'],
@@ -181,7 +186,7 @@ export const enquiry = resource({
       ['状态', 'Status'],
       [
         ['new', '待受理', 'Not taken', 'warn'],
-        ['assigned', '处理中', 'With the desk', 'busy'],
+        ['assigned', '处理中', 'In progress', 'busy'],
         ['waiting', '待补充', 'Waiting for details', 'warn'],
         ['answered', '已答复', 'Answered', 'good'],
         ['refused', '无法报价', 'Declined', 'bad'],

@@ -119,7 +119,7 @@ export const fbaRate = resource({
       hidden: true,
       help: [
         '按更高重量段计费更便宜时按该段计；否则只提示可节省',
-        'Charged at a higher bracket where that is cheaper; otherwise only shown as a saving',
+        'Charged at a higher bracket if cheaper; otherwise the saving is only shown',
       ],
     }),
     lines: lines(['分区价', 'Prices by zone'], fbaBracket, {
@@ -213,7 +213,7 @@ export const fbaRule = resource({
       unique: true,
       help: [
         '超过此值才适用：超重为公斤，超长和超围为厘米',
-        'Holds above this: kg of overweight, cm of oversize and girth',
+        'Applies above this value: kg for overweight, cm for oversize and girth',
       ],
     }),
     scope: choice(

@@ -142,7 +142,7 @@ export const destinationCharge = feeSheet({
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], {
       hidden: true,
       partOf: 'pods',
-      help: ['仅适用于注明该码头的运价', 'Only for rates that name this terminal'],
+      help: ['仅适用于注明该码头的运价', 'Only for rates with this terminal'],
     }),
     overdue: lines(
       ['超期费', 'Demurrage and detention'],

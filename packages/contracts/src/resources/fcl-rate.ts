@@ -99,7 +99,7 @@ export const fclRate = resource({
     floorPrices: boxPrices(['底价', 'Floor prices'], {
       cost: true,
       hidden: true,
-      help: ['低于底价的报价需要审批', 'A quotation below needs approval'],
+      help: ['低于底价的报价需要审批', 'Quotations below the floor require approval'],
     }),
     allIn: flag(['全包价', 'All-in'], {
       filter: true,

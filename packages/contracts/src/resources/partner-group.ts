@@ -46,7 +46,7 @@ export const partnerGroup = resource({
     }),
     staff: list(link('employee', ['伙伴人员', 'Staff of the partner']), {
       keptBy: 'TS-9076',
-      help: ['外部伙伴账号只看到其所属伙伴的运价', 'Outside accounts see the rates of their own group only'],
+      help: ['外部伙伴账号只看到其所属伙伴的运价', 'External accounts see only the rates of their own group'],
     }),
     customers: list(link('customer', ['共享客户', 'Shared customers']), {
       keptBy: 'TS-9076',
@@ -60,7 +60,7 @@ export const partnerGroup = resource({
       max: 20_000,
       hidden: true,
       section: ['抬头', 'Letterhead'],
-      help: ['图片数据，以 data:image/ 开头', 'Image data that begins with data:image/'],
+      help: ['图片数据，以 data:image/ 开头', 'Image data beginning with data:image/'],
     }),
     addressCn: text(['中文地址', 'Chinese address'], { max: 300, hidden: true }),
     addressEn: text(['英文地址', 'English address'], { max: 300, hidden: true }),

@@ -266,7 +266,10 @@ const railMarkups = markupLayers({
         initial: 'business',
         filter: true,
         section: ['适用范围', 'Applies to'],
-        help: ['没有市场价方案时，市场价等于业务价', 'Without a market mark-up the market price is the business price'],
+        help: [
+          '没有市场价方案时，市场价等于业务价',
+          'Without a market mark-up, the market price equals the business price',
+        ],
       },
     ),
     origins: list(station(['发站', 'Origin stations'], {}), { filter: true }),

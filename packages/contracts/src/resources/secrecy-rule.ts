@@ -68,7 +68,7 @@ export const secrecyRule = resource({
     }),
     visibleCustomers: list(link('customer', ['可见客户', 'Seen for customers']), {
       filter: true,
-      help: ['为这些客户查询时可见', 'Seen when the search is for one of these customers'],
+      help: ['为这些客户查询时可见', 'Visible when searching for one of these customers'],
     }),
     onQuotation: choice(
       ['报价单上', 'On quotations'],

@@ -42,7 +42,7 @@ export const trailerRate = resource({
     }),
     doubleCarriage: decimal(["双背 2×20'", "Double 20'"], {
       ...pricedExtra,
-      help: ['一车两个 20 尺箱的总价', "Two 20' containers on one chassis, in total"],
+      help: ['一车两个 20 尺箱的总价', "Total price for two 20' containers on one chassis"],
     }),
     ...haulageExtras,
     weighing: decimal(['过磅费', 'Weighing'], pricedExtra),

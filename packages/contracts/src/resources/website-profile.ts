@@ -27,7 +27,7 @@ export const websiteProfile = resource({
       everywhere: true,
       help: [
         '小写，不含端口；须由运维为本公司登记后生效',
-        'Small letters, no port; shown once the operator has entered it for this company',
+        'Lower case, without port; active once the operator has registered it for this company',
       ],
     }),
     hotline: text(['客服热线', 'Hotline'], { max: 40 }),
@@ -44,7 +44,7 @@ export const websiteProfile = resource({
       max: 1,
       images: true,
       section: ['登录页', 'Log-in page'],
-      help: ['十分钟内生效；没有则用默认背景', 'Shown within ten minutes; the default picture without it'],
+      help: ['十分钟内生效；没有则用默认背景', 'Shown within ten minutes; if blank, the default picture is used'],
     }),
     secondaryHost: flag(['第二套登录样式', 'Second log-in style']),
     copyrightCn: text(['版权信息', 'Copyright (Chinese)'], { hidden: true, section: ['页脚', 'Footer'] }),
