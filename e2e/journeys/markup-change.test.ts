@@ -56,7 +56,7 @@ it.each([
 
 it.each([
   ['zh', '仅显示总价', /看不到成本的人只看到/],
-  ['en', 'One price only', /is told one price for each container/],
+  ['en', 'One price only', /see one price per container/],
 ] as const)('the meaning of a rule’s tick is shown on hover or focus (%s)', async (language, name, means) => {
   const { page } = await visit({ as: 'pricing', language, path: '/marketPriceSet?record=new' })
   const tick = page.getByRole('checkbox', { name, exact: true })
