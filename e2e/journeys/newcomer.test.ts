@@ -36,6 +36,7 @@ const menuOf: Readonly<Record<'pricing' | 'sales', readonly string[]>> = {
     'subscribeLcl',
     'TrackingSubscriptions',
     'myWorkOrder',
+    'myCabinBooking',
     'mySession',
     'myQuotationRecord',
     'historyQuotation',

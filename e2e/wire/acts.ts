@@ -222,6 +222,14 @@ const chatActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['workOrders.take', { id, version }],
   ['workOrders.assign', { rows: [{ id, version }], to: id, reason: 'x' }],
   ['workOrders.move', { id, version, step: 'process' }],
+  ['cabinBookings.make', { session: id, version, expectedDeparture: '2031-01-05', quotation: id, option: 0 }],
+  ['cabinBookings.copy', { id, version, expectedDeparture: '2031-01-05' }],
+  ['cabinBookings.remind', { id, version }],
+  ['cabinBookings.queue', {}],
+  ['cabinBookings.view', { id }],
+  ['cabinBookings.correct', { id, version, pol: id, pod: id, boxes, expectedDeparture: '2031-01-05', carrier: id }],
+  ['cabinBookings.requestSpace', { id, version }],
+  ['cabinBookings.figures', { from: '2031-01-01', to: '2031-01-31' }],
 ]
 
 /** Every question of the FCL dashboard, aimed at the rates of one POL, carrier, trade line and person by the same id. */

@@ -3,6 +3,7 @@ import { chat } from './agent/chat.ts'
 import { workOrders } from './agent/work-orders.ts'
 import { agentSearch } from './agents/agent-search.ts'
 import { bookings } from './bookings/bookings.ts'
+import { cabinBookings } from './cabin-bookings/cabin-bookings.ts'
 import { collectionFrom } from './collection/collection.ts'
 import { type CollectionSources, demoSources } from './collection/sources.ts'
 import { columns } from './columns/columns.ts'
@@ -65,6 +66,7 @@ const others = {
   customerAnalysis,
   orders,
   bookings,
+  cabinBookings,
   orderReport,
   enquiries,
   leads,

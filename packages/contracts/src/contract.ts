@@ -1,6 +1,7 @@
 import { account } from './endpoints/account.ts'
 import { agentSearch } from './endpoints/agent-search.ts'
 import { announcement } from './endpoints/announcements.ts'
+import { cabinBookings } from './endpoints/cabin-bookings.ts'
 import { chat } from './endpoints/chat.ts'
 import { collection } from './endpoints/collection.ts'
 import { combobox } from './endpoints/combobox.ts'
@@ -56,6 +57,7 @@ export const contract = {
   customerAnalysis,
   orders,
   bookings,
+  cabinBookings,
   orderReport,
   enquiries,
   leads,

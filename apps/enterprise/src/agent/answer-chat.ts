@@ -7,19 +7,32 @@ import { viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { changeRow, type Versioned } from './change-row.ts'
 import { loadChannel } from './load-desk.ts'
-import { missingReply } from './reply-words.ts'
+import { bookingReply, type DecidedBooking, missingReply } from './reply-words.ts'
 import { lockSession, sessionsOf } from './session-rows.ts'
 import { readSession } from './view-chat.ts'
 
 type Calls = Contract['chat']
 
-/** Words that ask the customer for what is missing. */
+/** Words that ask the customer for what is missing, or that answer what a reviewer decided on a booking. */
 export const askMissing = async (
   { database, person }: Context,
-  { id, language }: InputOf<Calls['ask']>,
+  { id, language, booking }: InputOf<Calls['ask']>,
 ): Promise<{ text: string }> => {
   const row = await readSession(database, person, id)
   const channel = await loadChannel(database, person.companyId, String(row.channel_id))
+  if (booking !== null) {
+    const decided = await database.first<DecidedBooking>(
+      `SELECT b.state, b.refuse_reason AS "refuseReason", b.review_remark AS remark, b.boxes,
+         b.expected_departure AS "expectedDeparture", json_build_object('zh', o.name_scn, 'en', o.name_en) AS pol,
+         json_build_object('zh', d.name_scn, 'en', d.name_en) AS pod
+       FROM online_booking b
+       JOIN port o ON o.id = b.pol_id AND o.company_id IN (0, $1) JOIN port d ON d.id = b.pod_id AND d.company_id IN (0, $1)
+       WHERE b.company_id = $1 AND b.session_id = $2 AND b.id = $3`,
+      [person.companyId, id, booking],
+    )
+    if (!decided) throw new Problem('notFound')
+    return { text: bookingReply(decided, channel, language) }
+  }
   return { text: missingReply(row.missing as Parameters<typeof missingReply>[0], channel, language) }
 }
 

@@ -1,4 +1,4 @@
-import { type ChatFact, chatFacts, type FclAsk, type SellOffer } from '@hangjia/contracts'
+import { bookingRefusals, type ChatFact, chatFacts, type FclAsk, type SellOffer } from '@hangjia/contracts'
 import { offersText, pick, placeName } from '@hangjia/pricing/total'
 import { compareDecimals, plainAmount, subjectToSpace } from '@hangjia/validation'
 import type { Channel } from './load-desk.ts'
@@ -27,6 +27,49 @@ export const missingReply = (missing: readonly ChatFact[], channel: Words, langu
       'Thank you for your message. Please let us have: {missing}. We will quote as soon as we have it.',
     )
   return signed(filled(template, { missing: names.join(pick(language, '、', ', ')) }), channel)
+}
+
+/** A booking that a reviewer decided on, as its customer is answered. */
+export interface DecidedBooking {
+  readonly state: string
+  readonly refuseReason: (typeof bookingRefusals)[number][0] | null
+  readonly remark: string | null
+  readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
+  readonly expectedDeparture: string
+  readonly pol: Both
+  readonly pod: Both
+}
+interface Both {
+  readonly zh: string
+  readonly en: string | null
+}
+/** Words that answer a customer what became of a booking: accepted, refused with its reason, or what is still needed. */
+export const bookingReply = (booking: DecidedBooking, channel: Words, language: Language): string => {
+  const { state, refuseReason, remark, boxes, expectedDeparture, pol, pod } = booking
+  const named = (port: Both) => pick(language, port.zh, port.en ?? port.zh)
+  const what = `${named(pol)} → ${named(pod)} ${boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')}`
+  const [, zh, en] = bookingRefusals.find(([name]) => name === refuseReason) ?? []
+  const reason = [refuseReason === 'other' ? undefined : pick(language, zh ?? '', en?.toLowerCase() ?? ''), remark]
+    .filter((part) => part)
+    .join(pick(language, '；', '; '))
+  const words = {
+    askedBack: pick(
+      language,
+      `您好，${what}（${expectedDeparture} 开船）的订舱还需补充：${remark ?? ''}`,
+      `For your booking ${what} (departure ${expectedDeparture}) we still need: ${remark ?? ''}`,
+    ),
+    refused: pick(
+      language,
+      `您好，${what}（${expectedDeparture} 开船）的订舱暂无法接受：${reason}`,
+      `We are sorry that we cannot accept your booking ${what} (departure ${expectedDeparture}): ${reason}`,
+    ),
+  }[state as 'refused']
+  const accepted = pick(
+    language,
+    `您好，${what}（${expectedDeparture} 开船）的订舱已受理，放舱后第一时间通知您。`,
+    `Your booking ${what} (departure ${expectedDeparture}) is accepted. We will let you know as soon as space is confirmed.`,
+  )
+  return signed(words ?? accepted, channel)
 }
 
 interface Priced {

@@ -5,8 +5,10 @@ import {
   chatQuotation,
   chatSession,
   holds,
+  onlineBooking,
   Problem,
   searchKeys,
+  visibleFields,
   workOrder,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
@@ -23,6 +25,8 @@ import { handledBy, needOf, sessionsOf } from './session-rows.ts'
 type Calls = Contract['chat']
 export type Unquotable = AnswerOf<Calls['get']>['unquotable']
 
+/** A booking is shown without its cost in the chat that it came by. */
+const shownFields = visibleFields(onlineBooking, { identity: 1, permissions: [] })
 const maxShown = 200
 const maxMessages = 500
 const maxBefore = 5
@@ -84,6 +88,7 @@ export const viewChat = async (
     messages: await named(database, viewOf(chatMessage, person), of, 't.at, t.id', maxMessages),
     quotations: await named(database, quotations, of, 't.quoted_at desc, t.id desc'),
     workOrders: await named(database, viewOf(workOrder, person), of, 't.id desc'),
+    bookings: await named(database, { ...viewOf(onlineBooking, person), fields: shownFields }, of, 't.id desc'),
     offeredBefore: before,
     unquotable: unquotableIn(row, desk, person),
   } as AnswerOf<Calls['get']>

@@ -1,4 +1,5 @@
 import { type Contract, type InputOf, type Label, onlineBooking } from '@hangjia/contracts'
+import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submitted.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
@@ -66,37 +67,64 @@ const searchTextOf = (row: Row): string | undefined =>
   derivedColumns(onlineBooking, valuesOf(row, onlineBooking.fields)).search_text
 
 const submit = (context: Context, read: Versioned): Promise<Versioned> =>
-  step(context, read, () => ({
-    from: ['draft', 'refused'],
-    to: 'submitted',
-    sets: { submitted_at: context.now(), requester_id: context.person.employeeId, refuse_reason: null },
-  }))
+  step(context, read, async (row, transaction) => {
+    const { id, version, booking_no: no, source } = row
+    if (source === 'agentChat')
+      await tellReviewers(transaction, context.person, { id: String(id), no: String(no), occasion: `again ${version}` })
+    return {
+      from: ['draft', 'refused', 'askedBack'],
+      to: 'submitted',
+      sets: {
+        submitted_at: context.now(),
+        review_due_at: await reviewDue(transaction, context, row),
+        requester_id: context.person.employeeId,
+        refuse_reason: null,
+        reviewed_at: null,
+        timely: null,
+      },
+    }
+  })
+
+/** State and words for who asked, by what the reviewer decided. */
+const verdicts = {
+  pass: { to: 'passed', words: ['审核通过', 'approved'] },
+  refuse: { to: 'refused', words: ['审核未通过', 'refused'] },
+  askBack: { to: 'askedBack', words: ['需补充资料', 'needs details'] },
+} as const
 
 const review = (
   context: Context,
   { verdict, refuseReason, remark, ...read }: InputOf<Calls['review']>,
 ): Promise<Versioned> => {
-  const isRefused = verdict === 'refuse'
-  if (isRefused && refuseReason === null) throw invalid('refuseReason', 'required')
+  if (verdict === 'refuse' && refuseReason === null) throw invalid('refuseReason', 'required')
+  if (verdict === 'askBack' && remark === '') throw invalid('remark', 'required')
+  const { to, words } = verdicts[verdict]
   return step(
     context,
     read,
     async (row, transaction) => {
       if (String(row.requester_id) === context.person.employeeId) throw blocked('state', 'reviewBySomebodyElse')
-      await tellRequester(transaction, context, row, isRefused ? ['审核未通过', 'refused'] : ['审核通过', 'approved'])
+      await tellRequester(transaction, context, row, words)
+      await answerSession(transaction, context.person.companyId, row, verdict)
       return {
         from: ['submitted'],
-        to: isRefused ? 'refused' : 'passed',
+        to,
         sets: {
           reviewer_id: context.person.employeeId,
           review_remark: remark || null,
-          refuse_reason: isRefused ? refuseReason : null,
+          refuse_reason: verdict === 'refuse' ? refuseReason : null,
+          reviewed_at: context.now(),
+          timely: timelinessOf(row, context.now()),
         },
       }
     },
     remark,
   )
 }
+
+/** Whether a review came in time; null where no time was set. */
+const timelinessOf = ({ review_due_at: due }: Row, now: string): 'onTime' | 'late' | null =>
+  due === null ? null : Date.parse(now) <= Date.parse(String(due)) ? 'onTime' : 'late'
 
 const send = (context: Context, { requestRef, ...read }: InputOf<Calls['send']>): Promise<Versioned> =>
   step(context, read, () => ({
@@ -145,7 +173,17 @@ const stop = (context: Context, { reason, ...read }: InputOf<Calls['stop']>): Pr
     context,
     read,
     ({ state }) => ({
-      from: ['draft', 'submitted', 'refused', 'passed', 'booking', 'carrierRefused', 'booked', 'soReleased'],
+      from: [
+        'draft',
+        'submitted',
+        'refused',
+        'askedBack',
+        'passed',
+        'booking',
+        'carrierRefused',
+        'booked',
+        'soReleased',
+      ],
       to: state === 'passed' || state === 'booking' || state === 'carrierRefused' ? 'terminated' : 'cancelled',
       sets: { review_remark: reason },
     }),

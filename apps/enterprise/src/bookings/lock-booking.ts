@@ -1,8 +1,8 @@
 import { Problem } from '@hangjia/contracts'
+import { reachedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
-import { pageView } from '../records/view.ts'
 
 export interface Versioned {
   readonly id: string
@@ -15,7 +15,7 @@ export const lockBooking = async (
   { person }: Context,
   { id, version }: Versioned,
 ): Promise<Row> => {
-  const [row] = await lockRows(transaction, pageView(person, 'onlineBooking'), [id])
+  const [row] = await lockRows(transaction, reachedBookings(person), [id])
   if (!row) throw new Problem('notFound')
   checkVersion(row, version)
   return row

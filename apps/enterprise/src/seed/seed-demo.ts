@@ -54,6 +54,7 @@ import { demoSurchargeTemplates } from './demo/surcharge-templates.ts'
 import { demoWarehouses } from './demo/warehouses.ts'
 import { seedAgentDesk } from './seed-agent-desk.ts'
 import { seedBusiness } from './seed-business.ts'
+import { seedCabinBookings } from './seed-cabin-bookings.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEnquiries } from './seed-enquiries.ts'
 import { seedLeads } from './seed-leads.ts'
@@ -229,6 +230,7 @@ const fill = async (
   })
   const shippers = { customers, owners, agent: suppliers[0] ?? '' }
   await seedOrders(queries, companyId, { ids: base, today, mark, desk, ...shippers, isRival: rates === 0 })
+  await seedCabinBookings(queries, companyId, { ids: base, today, desk })
   const facts = { ids: base, today, mark, suppliers, maintainers: [desk] }
   await seedSpecial(queries, companyId, { ...facts, abroad: suppliers.at(-1) ?? '', isRival: rates === 0 })
   await seedWatched(queries, companyId, { ids: base, today, desk, seller: owners[0], mark, isRival: rates === 0 })

@@ -30,6 +30,7 @@ import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useInEffect } from './in-effect.tsx'
 import { listView } from './list-views.ts'
+import { PageFigures } from './page-figures.tsx'
 import { useReceived } from './received.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { type AnyRow, useRecords } from './records.ts'
@@ -196,6 +197,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                   onChange={(conditions) => change({ conditions })}
                 />
               )}
+              <PageFigures page={page} />
             </>
           }
         >

@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/en/rule.json'
 import ui from '@hangjia/ui/locales/en/ui.json'
 import agentSearch from './en/agentSearch.json'
 import announcement from './en/announcement.json'
+import cabin from './en/cabin.json'
 import chat from './en/chat.json'
 import collection from './en/collection.json'
 import common from './en/common.json'
@@ -44,6 +45,7 @@ import workspace from './en/workspace.json'
 export const words = {
   agentSearch,
   announcement,
+  cabin,
   collection,
   chat,
   common,

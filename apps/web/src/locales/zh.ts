@@ -2,6 +2,7 @@ import rule from '@hangjia/ui/locales/zh/rule.json'
 import ui from '@hangjia/ui/locales/zh/ui.json'
 import agentSearch from './zh/agentSearch.json'
 import announcement from './zh/announcement.json'
+import cabin from './zh/cabin.json'
 import chat from './zh/chat.json'
 import collection from './zh/collection.json'
 import common from './zh/common.json'
@@ -44,6 +45,7 @@ import workspace from './zh/workspace.json'
 export const words = {
   agentSearch,
   announcement,
+  cabin,
   collection,
   chat,
   common,

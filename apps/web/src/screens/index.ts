@@ -43,6 +43,7 @@ const byHand: Readonly<Record<string, Screen>> = {
   salesOverseasAgentCharge: { load: () => import('./sales-agent-charge/agent-search.tsx') },
   orderReport: { load: () => import('./order-report/order-report.tsx') },
   realtimePriceComparison: { load: () => import('./price-comparison/price-comparison.tsx') },
+  cabinBookingReview: { load: () => import('./cabin-review/cabin-review.tsx') },
   mySession: { load: () => import('./my-session/my-session.tsx') },
   historyQuotation: { load: () => import('./history-quotation/history-quotation.tsx') },
   employeeInformation: {

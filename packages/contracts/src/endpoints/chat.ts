@@ -8,6 +8,9 @@ import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 export const agentKeys = {
   workOrders: 'TS-4201',
   myWorkOrders: 'TS-4202',
+  bookingReview: 'TS-4203',
+  myBookings: 'TS-4204',
+  bookingRecords: 'TS-4205',
   mySessions: 'TS-4206',
   sessions: 'TS-4207',
   myQuotations: 'TS-4208',
@@ -16,7 +19,7 @@ export const agentKeys = {
   groups: 'TS-4211',
   channels: 'TS-4212',
 } as const
-const { mySessions, sessions, myQuotations, quotations, history, channels } = agentKeys
+const { bookingReview, myBookings, mySessions, sessions, myQuotations, quotations, history, channels } = agentKeys
 
 const versioned = z.strictObject({ id, version: z.int() })
 const answers = withAnyKey([mySessions, sessions], 'edit')
@@ -60,11 +63,11 @@ export const chat = {
     input: versioned.extend({ need: chatNeed }),
     output: versioned,
   }),
-  /** Words that ask the customer for the missing facts. Nothing is sent. */
+  /** Words that ask the customer for the missing facts, or that answer a reviewer's decision on a booking. Nothing is sent. */
   ask: query({
     upstream: 'chat/ask',
     access: withAnyKey([mySessions, sessions]),
-    input: z.strictObject({ id, language: z.enum(['zh', 'en']) }),
+    input: z.strictObject({ id, language: z.enum(['zh', 'en']), booking: id.nullable().default(null) }),
     output: z.object({ text: z.string() }),
   }),
   /**
@@ -143,7 +146,7 @@ export const chat = {
   /** Names for the pickers of these pages. */
   options: query({
     upstream: 'chat/options',
-    access: withAnyKey([mySessions, sessions, history]),
+    access: withAnyKey([mySessions, sessions, history, bookingReview, myBookings]),
     input: z.strictObject({
       of: z.enum(['chatChannel', 'chatGroup', 'port', 'containerType', 'carrier', 'customer', 'employee']),
       query: words(60).default(''),

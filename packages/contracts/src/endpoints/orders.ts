@@ -4,6 +4,7 @@ import { bookingRefusals } from '../resources/online-booking.ts'
 import { day, id, instantString, reference, words } from '../schema.ts'
 import { amount, currencyCode } from '../shapes/offer.ts'
 import { classifiers, milestones } from '../shapes/order-milestones.ts'
+import { agentKeys } from './chat.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'
 
 const orderKey = 'TS-4101'
@@ -125,21 +126,21 @@ const bookingAnswer = z.strictObject({
   cyCutoff: instantString.nullable().default(null),
 })
 
-/** Acts on requests for space. */
+/** Acts on requests for space; those that came by chat also on the pages of the agent desk. */
 export const bookings = {
   /** Hands a request over for review. */
   submit: mutation({
     upstream: 'booking/submit',
-    access: withKey(bookingKey, 'edit'),
+    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
     input: versioned,
     output: versioned,
   }),
-  /** Approves or refuses a request that somebody else submitted. */
+  /** Approves or refuses a request that somebody else submitted, or asks back, which needs a remark. */
   review: mutation({
     upstream: 'booking/review',
-    access: withKey(bookingKey, 'edit'),
+    access: withAnyKey([bookingKey, agentKeys.bookingReview], 'edit'),
     input: versioned.extend({
-      verdict: z.enum(['pass', 'refuse']),
+      verdict: z.enum(['pass', 'refuse', 'askBack']),
       refuseReason: z
         .enum(bookingRefusals.map(([name]) => name))
         .nullable()
@@ -172,7 +173,7 @@ export const bookings = {
   /** Cancels a request, or stops it while it is worked on. */
   stop: mutation({
     upstream: 'booking/stop',
-    access: withKey(bookingKey, 'edit'),
+    access: withAnyKey([bookingKey, agentKeys.myBookings], 'edit'),
     input: versioned.extend({ reason: neededReason }),
     output: versioned,
   }),

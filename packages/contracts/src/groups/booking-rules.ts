@@ -35,8 +35,8 @@ export const bookingRules = (draft: Values): Complaint[] => {
   ]
 }
 
-const written: readonly unknown[] = ['draft', 'refused']
-/** A submitted booking is the one that the reviewer reads: it can be changed only after a refusal. */
+const written: readonly unknown[] = ['draft', 'refused', 'askedBack']
+/** A submitted booking is the one that the reviewer reads: it can be changed only once it was refused or sent back. */
 export const unchangedBooking = (before: Values | undefined): Complaint[] =>
   before && !written.includes(before.state) ? [{ field: 'bookingNo', rule: 'bookingSubmitted' }] : []
 export const unsentBooking = ({ state }: Values): Complaint[] =>

@@ -3,6 +3,7 @@ import { chatChannel } from './chat-channel.ts'
 import { chatGroup } from './chat-group.ts'
 import { chatQuotation } from './chat-quotation.ts'
 import { chatMessage, chatSession } from './chat-session.ts'
+import { onlineBooking } from './online-booking.ts'
 import { workOrder } from './work-order.ts'
 
 const quoted = [
@@ -28,11 +29,47 @@ const worked = [
   'timely',
   'state',
 ] as const
+const booked = [
+  'bookingNo',
+  'state',
+  'customer',
+  'group',
+  'session',
+  'pol',
+  'pod',
+  'boxes',
+  'expectedDeparture',
+  'carrier',
+  'offered',
+] as const
+const fromChat = { field: 'source', any: ['agentChat'] } as const
 
 /** Pages of the agent desk. */
 export const agentDeskPages = [
   page('workOrderRecord', { of: workOrder, columns: worked }),
   page('myWorkOrder', { of: workOrder, scope: 'mine', readOnly: true, columns: worked }),
+  screen('cabinBookingReview'),
+  page('myCabinBooking', { of: onlineBooking, scope: 'mine', readOnly: true, rows: fromChat, columns: booked }),
+  page('cabinBookingRecord', {
+    of: onlineBooking,
+    readOnly: true,
+    rows: fromChat,
+    columns: [
+      'bookingNo',
+      'state',
+      'customer',
+      'group',
+      'pol',
+      'pod',
+      'boxes',
+      'submittedAt',
+      'reviewedAt',
+      'timely',
+      'reviewer',
+      'refuseReason',
+      'requester',
+    ],
+  }),
   screen('mySession'),
   page('sessionRecord', {
     of: chatSession,

@@ -4,6 +4,7 @@ import { chatQuotation } from '../resources/chat-quotation.ts'
 import { chatMessage, chatSession } from '../resources/chat-session.ts'
 import { workOrder } from '../resources/work-order.ts'
 import { boxCode, day, decimalString, id, reference, rowSchema, words } from '../schema.ts'
+import { cabinBookingRow } from './cabin-booking.ts'
 import { amount, currencyCode } from './offer.ts'
 
 const oneOf = <T extends string>(options: readonly (readonly [T, ...unknown[]])[]) =>
@@ -64,6 +65,8 @@ export const chatView = z.object({
   messages: z.array(messageRow),
   quotations: z.array(quotationRow),
   workOrders: z.array(workOrderRow),
+  /** Bookings that were made of it. */
+  bookings: z.array(cabinBookingRow),
   /** Prices given to this customer before, newest first. */
   offeredBefore: z.array(quotationRow),
   /** The reason that no price can be drafted; null where one can. */

@@ -106,5 +106,5 @@ export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean => 
   if (of === 'announcement') return isSent(row)
   if (of === 'enquiry') return isAnswered(row)
   if (of === 'shipmentOrder') return row?.lifeState === 'closed' || row?.lifeState === 'cancelled'
-  return of === 'onlineBooking' && row !== undefined && row.state !== 'draft' && row.state !== 'refused'
+  return of === 'onlineBooking' && row !== undefined && !['draft', 'refused', 'askedBack'].includes(String(row.state))
 }

@@ -1,16 +1,16 @@
 import { Button } from '@chakra-ui/react'
-import { bookingRefusals, holds, mayEdit, pageNamed } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import { CabinBoard } from '../../cabin-bookings/cabin-board.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { ActProps } from '../acts/record-acts.tsx'
 import styles from '../orders/orders.module.css'
 import type { AnyRow } from '../records.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { BookingStanding, orderOf } from './booking-standing.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useBookingMoves } from './use-booking-moves.ts'
 
@@ -21,6 +21,7 @@ type Act = 'submit' | 'pass' | 'release' | 'makeOrder' | Asked
 const actsOf: Readonly<Record<string, readonly Act[]>> = {
   draft: ['submit', 'stop'],
   refused: ['submit', 'stop'],
+  askedBack: ['submit', 'stop'],
   submitted: ['pass', 'refuse', 'stop'],
   passed: ['send', 'makeOrder', 'stop'],
   carrierRefused: ['send', 'makeOrder', 'stop'],
@@ -30,7 +31,10 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
 }
 
 /** Where a request for space has come to, and what can be done with it. */
-export const BookingBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
+export const BookingBoard = (props: ActProps) => {
+  if (!props.row) return null
+  return props.page.name === 'onlineBooking' ? <Board {...props} row={props.row} /> : <CabinBoard {...props} />
+}
 
 const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const { row, disabled } = props
@@ -50,7 +54,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   return (
     <section className={styles.board} aria-label={t('booking.board')}>
       <div className={styles.line}>
-        <Standing row={row} />
+        <BookingStanding row={row} />
         {mayEdit(session) ? (
           <span className={styles.acts}>
             {acts.map((act, at) => (
@@ -89,8 +93,6 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   )
 }
 
-const orderOf = (row: AnyRow) => row.order as unknown as { readonly id: string; readonly title: string } | null
-
 /** A booking with a cancelled order may have another; one that cannot be read counts as living. */
 const useLivingOrder = (row: AnyRow): boolean => {
   const session = useSession()
@@ -98,28 +100,4 @@ const useLivingOrder = (row: AnyRow): boolean => {
   const enabled = order !== null && holds(session, pageNamed('order')?.key ?? '')
   const { data } = trpc.records.get.useQuery({ page: 'order', id: order?.id ?? '' }, { enabled, retry: false })
   return order !== null && data?.lifeState !== 'cancelled'
-}
-
-const Standing = ({ row }: { readonly row: AnyRow }) => {
-  const { t } = useTranslation('order')
-  const { label } = useSpeech()
-  const session = useSession()
-  const order = orderOf(row)
-  const [, zh, en] = bookingRefusals.find(([reason]) => reason === row.refuseReason) ?? []
-  const words = [
-    t(`booking.hint.${String(row.state) as 'draft'}`),
-    zh !== undefined && en !== undefined ? label([zh, en]) : undefined,
-    typeof row.reviewRemark === 'string' ? row.reviewRemark : undefined,
-  ].filter(Boolean)
-  return (
-    <span className={styles.grow}>
-      {words.join(' · ')}
-      {order && holds(session, pageNamed('order')?.key ?? '') ? (
-        <>
-          {' '}
-          <Link to={`/order?record=${order.id}`}>{t('booking.toOrder', { no: order.title })}</Link>
-        </>
-      ) : null}
-    </span>
-  )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { type ChatView, chatSession, type Field, mayEdit } from '@hangjia/contracts'
+import { type ChatView, chatSession, type Field, mayEdit, onlineBooking } from '@hangjia/contracts'
 import { kindOf, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
   const speech = useSpeech()
   const reader = useSession()
   const [isCorrecting, setCorrecting] = useState(false)
-  const { session, quotations, offeredBefore, workOrders } = view
+  const { session, quotations, offeredBefore, workOrders, bookings } = view
   const fields: Readonly<Record<string, Field>> = chatSession.fields
   const facts = shown.flatMap((name) => {
     const field = fields[name]
@@ -76,13 +77,34 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
                   {`${recordNo} · ${lane}`}
                   <br />
                   <span className={styles.soft}>
-                    {`${options[0]?.currency ?? ''} ${options[0]?.total ?? ''} · ${t('validTo', { day: validTo })}`}
+                    {[
+                      options[0]?.total && `${options[0].currency} ${formatAmount(options[0].total)}`,
+                      t('validTo', { day: validTo }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </li>
               ))}
             </ul>
           )}
         </div>
+        {bookings.length > 0 ? (
+          <div className={styles.part}>
+            <h3>{t('book.made')}</h3>
+            <ul className={styles.lines}>
+              {bookings.map(({ id, bookingNo, expectedDeparture, state }) => (
+                <li key={id}>
+                  {[
+                    bookingNo,
+                    expectedDeparture,
+                    kindOf(onlineBooking.fields.state).say(onlineBooking.fields.state, state, speech),
+                  ].join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
         <div className={styles.part}>
           <h3>{t('workOrders')}</h3>
           {workOrders.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Button, IconButton, Menu } from '@chakra-ui/react'
 import { type ChatView, mayEdit, sessionResults, workOrderKinds } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, TextInput, Tip, toast, useSpeech } from '@hangjia/ui'
-import { ClipboardPlus, UserRoundPen } from 'lucide-react'
+import { ClipboardPlus, Ship, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -9,6 +9,7 @@ import { AssignDialog } from '../../console/acts/assign-dialog.tsx'
 import { MenuButton } from '../../menu-button.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { BookDialog } from './book-dialog.tsx'
 import styles from './my-session.module.css'
 import { useChatPickers } from './use-chat-pickers.ts'
 
@@ -23,7 +24,7 @@ export const SessionActs = ({ view, onChanged }: ActsProps) => {
   const session = useSession()
   const load = useChatPickers()
   const sayProblem = useProblemWords()
-  const [asked, setAsked] = useState<'raise' | 'handOver'>()
+  const [asked, setAsked] = useState<'raise' | 'handOver' | 'book'>()
   const read = { id: view.session.id, version: view.session.version }
   const done = (words: 'handedOver' | 'closed') => async () => {
     setAsked(undefined)
@@ -37,6 +38,17 @@ export const SessionActs = ({ view, onChanged }: ActsProps) => {
   const isBusy = handOver.isPending || close.isPending
   return (
     <>
+      <Tip words={t('book.act')}>
+        <IconButton
+          variant="ghost"
+          px="0"
+          aria-label={t('book.act')}
+          disabled={isBusy}
+          onClick={() => setAsked('book')}
+        >
+          <Ship />
+        </IconButton>
+      </Tip>
       <Tip words={t('raise.act')}>
         <IconButton
           variant="ghost"
@@ -68,6 +80,7 @@ export const SessionActs = ({ view, onChanged }: ActsProps) => {
             </Menu.Item>
           ))}
       </MenuButton>
+      {asked === 'book' && <BookDialog view={view} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'raise' && <RaiseDialog view={view} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'handOver' && (
         <AssignDialog

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatFacts, mayEdit } from '@hangjia/contracts'
 import { type Language, RadioButtons, referenceTitle, toast, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
 import { BadgeDollarSign, Copy, MessageCircleQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,8 @@ import { trpc } from '../../api.ts'
 import { readers } from '../../chat-words.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { DecidedBooking, sentBack } from './decided-booking.tsx'
+import { Messages } from './messages.tsx'
 import styles from './my-session.module.css'
 import { SessionActs } from './session-acts.tsx'
 
@@ -48,18 +49,7 @@ export const Thread = ({ view, onChanged }: ThreadProps) => {
           })}
         </p>
       ) : null}
-      <ol className={styles.messages}>
-        {messages.map(({ id, direction, speaker, by, at, words }) => (
-          <li key={id} className={styles.message} data-direction={direction}>
-            <span className={styles.soft}>
-              {[by ? referenceTitle(by, language) : (speaker ?? t(`direction.${direction}`)), readMinute(at)].join(
-                ' · ',
-              )}
-            </span>
-            <p className={styles.words}>{words}</p>
-          </li>
-        ))}
-      </ol>
+      <Messages messages={messages} />
       {isOpen ? <Answer view={view} onChanged={onChanged} /> : null}
     </section>
   )
@@ -102,9 +92,10 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
       await onChanged()
     },
   })
-  const ask = async () => {
+  const back = sentBack(view)
+  const ask = async (booking: string | null) => {
     try {
-      const { text } = await utils.chat.ask.fetch({ id: row.id, language: reader }, { staleTime: 0 })
+      const { text } = await utils.chat.ask.fetch({ id: row.id, language: reader, booking }, { staleTime: 0 })
       setDraft({ text, quotation: null })
     } catch (error) {
       onError(error)
@@ -123,12 +114,13 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
   const isEmpty = draft.text.trim() === ''
   return (
     <div className={styles.draft}>
+      {back ? <DecidedBooking booking={back} disabled={isBusy} onDraft={() => void ask(back.id)} /> : null}
       <div className={styles.row}>
         <Button disabled={unquotable !== null || isBusy} onClick={() => quote.mutate({ ...read, language: reader })}>
           <BadgeDollarSign />
           {t('quote')}
         </Button>
-        <Button disabled={row.missing.length === 0 || isBusy} onClick={() => void ask()}>
+        <Button disabled={row.missing.length === 0 || isBusy} onClick={() => void ask(null)}>
           <MessageCircleQuestion />
           {t('ask')}
         </Button>

@@ -1,0 +1,34 @@
+import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
+import type { Context } from '../handlers.ts'
+
+type Call = Contract['cabinBookings']['figures']
+type Figures = AnswerOf<Call>
+
+const passedStates = "('passed', 'booking', 'booked', 'soReleased', 'carrierRefused', 'terminated', 'closed')"
+const maxReasons = 3
+
+/** Reviews of the bookings by chat that were submitted on these business days. */
+export const cabinFigures = async ({ database, person }: Context, { from, to }: InputOf<Call>): Promise<Figures> => {
+  const submitted = `company_id = $1 AND source = 'agentChat'
+    AND (submitted_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN $2 AND $3`
+  const parameters = [person.companyId, from, to]
+  const counts = await database.one<Omit<Figures, 'reasons'>>(
+    `SELECT count(*)::int AS submitted,
+       count(*) FILTER (WHERE state = 'submitted')::int AS waiting,
+       count(*) FILTER (WHERE state IN ${passedStates})::int AS passed,
+       count(*) FILTER (WHERE state = 'refused')::int AS refused,
+       count(*) FILTER (WHERE state = 'askedBack')::int AS "askedBack",
+       count(*) FILTER (WHERE timely = 'late')::int AS late,
+       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM reviewed_at - submitted_at) / 60)
+         FILTER (WHERE reviewed_at >= submitted_at))::int AS "medianMinutes"
+     FROM online_booking WHERE ${submitted}`,
+    parameters,
+  )
+  const reasons = await database.query<Figures['reasons'][number]>(
+    `SELECT refuse_reason AS reason, count(*)::int AS count FROM online_booking
+     WHERE ${submitted} AND refuse_reason IS NOT NULL GROUP BY refuse_reason ORDER BY count(*) DESC, refuse_reason
+     LIMIT ${maxReasons}`,
+    parameters,
+  )
+  return { ...counts, reasons: [...reasons] }
+}

@@ -1,0 +1,52 @@
+import { type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import { formatAmount } from '@hangjia/validation'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { blocked } from '../staff/manageable.ts'
+
+interface GivenOption {
+  readonly carrier: string | null
+  readonly service: string | null
+  readonly etd: string | null
+  readonly prices: string | null
+  readonly currency: string | null
+  readonly total: string | null
+  readonly validTo: string
+}
+
+/** What a booking keeps of the option that its customer chose, frozen in words; refuses one whose validity is over. */
+export const readSessionOption = async (
+  transaction: Transaction,
+  { person: { companyId }, today }: Context,
+  session: Row,
+  { quotation, option }: Pick<InputOf<Contract['cabinBookings']['make']>, 'quotation' | 'option'>,
+): Promise<Readonly<Record<string, string | null>>> => {
+  if (quotation === null) return {}
+  const found = await transaction.first<{ no: string; options: readonly GivenOption[] }>(
+    'SELECT record_no AS no, options FROM chat_quotation WHERE company_id = $1 AND id = $2 AND session_id = $3',
+    [companyId, quotation, session.id],
+  )
+  const chosen = found?.options[option ?? 0]
+  if (!found || !chosen) throw new Problem('notFound')
+  if (chosen.validTo < today()) throw blocked('quotation', 'chatPriceOver', { day: chosen.validTo })
+  const carrier = await nameOf(transaction, companyId, chosen.carrier)
+  const total = chosen.total && chosen.currency ? `${chosen.currency} ${formatAmount(chosen.total)}` : null
+  return {
+    chatQuotation: quotation,
+    carrier: chosen.carrier,
+    offered: [found.no, carrier, chosen.service, chosen.etd, chosen.prices, total]
+      .filter((part) => part)
+      .join(' · ')
+      .slice(0, 300),
+    offeredUntil: chosen.validTo,
+  }
+}
+
+const nameOf = async (transaction: Transaction, companyId: string, carrier: string | null): Promise<string | null> => {
+  if (carrier === null) return null
+  const found = await transaction.first<{ code: string }>(
+    'SELECT code FROM carrier WHERE company_id IN (0, $1) AND id = $2',
+    [companyId, carrier],
+  )
+  return found?.code ?? null
+}

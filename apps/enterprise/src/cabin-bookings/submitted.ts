@@ -1,0 +1,62 @@
+import { dueFrom } from '../agent/place-work-order.ts'
+import type { Row, Transaction } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { tell } from '../notices/tell.ts'
+
+const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+/** The instant by which a booking made in a chat is reviewed, in the working hours of its channel; null for other bookings. */
+export const reviewDue = async (
+  transaction: Transaction,
+  { person: { companyId }, now }: Context,
+  { session_id: session }: Row,
+): Promise<string | null> => {
+  const found =
+    session === null
+      ? undefined
+      : await transaction.first<{ channel: string | null }>(
+          'SELECT channel_id AS channel FROM chat_session WHERE company_id = $1 AND id = $2',
+          [companyId, session],
+        )
+  return found
+    ? await dueFrom(transaction, companyId, { kind: 'bookingReview', channel_id: text(found.channel) }, now())
+    : null
+}
+
+interface Waiting {
+  readonly id: string
+  readonly no: string
+  /** Parts the message from those about the same booking before. */
+  readonly occasion: string
+}
+/** Lets the reviewers of the agent desk know that a booking waits for them; answers how many. */
+export const tellReviewers = (
+  transaction: Transaction,
+  { companyId, userId }: Context['person'],
+  { id, no, occasion }: Waiting,
+): Promise<number> =>
+  tell(transaction, {
+    companyId,
+    fact: `booking ${id} waits ${occasion}`,
+    to: { editorsWith: 'TS-4203' },
+    except: userId,
+    type: 6,
+    title: [`订舱待审核：${no}`, `Booking to review: ${no}`],
+    link: { page: 'cabinBookingReview', to: 'record', id },
+  })
+
+/** Gives the session of a booking back to its handler when the customer has to be answered. */
+export const answerSession = async (
+  transaction: Transaction,
+  companyId: string,
+  { session_id: session }: Row,
+  verdict: 'pass' | 'refuse' | 'askBack',
+): Promise<void> => {
+  if (session === null) return
+  await transaction.query(
+    verdict === 'pass'
+      ? `UPDATE chat_session SET result = 'booked' WHERE company_id = $1 AND id = $2`
+      : `UPDATE chat_session SET state = 'answering', result = NULL WHERE company_id = $1 AND id = $2`,
+    [companyId, session],
+  )
+}

@@ -1,0 +1,164 @@
+import {
+  type AnswerOf,
+  type Contract,
+  chatMessage,
+  chatSession,
+  onlineBooking,
+  Problem,
+  type Reader,
+  visibleFields,
+} from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import type { Context, Person } from '../handlers.ts'
+import { readRecord } from '../records/read-record.ts'
+import { readRows } from '../records/read-rows.ts'
+import { loadReferences } from '../records/references.ts'
+import { all, rowsOf } from '../records/sql.ts'
+import { reachable, type View, viewOf } from '../records/view.ts'
+import { shownFree } from '../space/ledger-rules.ts'
+import { fromChat } from './reached-bookings.ts'
+
+type Calls = Contract['cabinBookings']
+type Review = AnswerOf<Calls['view']>
+
+const maxQueue = 200
+const maxMessages = 500
+const maxPools = 20
+const maxSimilar = 10
+/** Days before and after the wanted departure in which another sailing would do. */
+const sailsBefore = 3
+const sailsAfter = 10
+const similarDays = 7
+
+/** Everybody reads a booking on these pages without its cost. */
+const everybody: Reader = { identity: 1, permissions: [] }
+const reviewed = (person: Person): View => ({
+  ...viewOf(onlineBooking, person),
+  fields: visibleFields(onlineBooking, everybody),
+  only: fromChat,
+})
+
+/** Bookings by chat that wait for review, the earliest due first. */
+export const reviewQueue = async ({ database, person }: Context): Promise<AnswerOf<Calls['queue']>> => {
+  const view = reviewed(person)
+  const found = await rowsOf<{ id: string }>(
+    database,
+    sql`select t.id from online_booking t where ${all([reachable(view), sql<boolean>`t.state = 'submitted'`])}
+      order by t.review_due_at nulls last, t.submitted_at, t.id limit ${maxQueue}`,
+  )
+  return (await readRows(
+    database,
+    view,
+    found.map(({ id }) => id),
+  )) as AnswerOf<Calls['queue']>
+}
+
+/** A booking with everything that its reviewer looks at. */
+export const viewReview = async (
+  { database, person, today }: Context,
+  { id }: { readonly id: string },
+): Promise<Review> => {
+  const view = reviewed(person)
+  const [row] = await rowsOf<Row>(
+    database,
+    sql`select t.* from online_booking t where ${reachable(view)} and t.id = ${id}`,
+  )
+  if (!row) throw new Problem('notFound')
+  const { session_id: session } = row
+  return {
+    booking: await readRecord(database, view, id),
+    session: session === null ? null : await readRecord(database, viewOf(chatSession, person), String(session)),
+    messages: session === null ? [] : await messagesOf(database, person, String(session)),
+    isOfferValid: row.offered_until === null || String(row.offered_until) >= today(),
+    pools: await poolsFor(database, person.companyId, row),
+    underWay: await underWay(database, person.companyId, row),
+    similar: await similarTo(database, person.companyId, row, addDays(today(), -similarDays)),
+  } as Review
+}
+
+const messagesOf = async (queries: Queries, person: Person, session: string) => {
+  const found = await queries.query<{ id: string }>(
+    `SELECT id FROM chat_message WHERE company_id = $1 AND session_id = $2 ORDER BY at, id LIMIT ${maxMessages}`,
+    [person.companyId, session],
+  )
+  return await readRows(
+    queries,
+    viewOf(chatMessage, person),
+    found.map(({ id }) => id),
+  )
+}
+
+interface Boxes {
+  readonly box: string
+  readonly quantity: number
+}
+interface PoolRow extends Row {
+  readonly carrier: string
+  readonly balance: readonly { readonly box: string; readonly free: number }[]
+}
+const poolsFor = async (queries: Queries, companyId: string, booking: Row): Promise<Review['pools']> => {
+  const wanted = booking.boxes as readonly Boxes[]
+  const departure = String(booking.expected_departure)
+  const pools = await queries.query<PoolRow>(
+    `SELECT id, pool_no AS "poolNo", carrier_id::text AS carrier, vessel, voyage_no AS voyage, etd, balance FROM space_pool
+     WHERE company_id = $1 AND state = 'open' AND pol_id = $2 AND pods_ids @> ARRAY[$3::bigint] AND etd BETWEEN $4 AND $5
+     ORDER BY abs(etd - $6::date), etd, id LIMIT ${maxPools}`,
+    [
+      companyId,
+      booking.pol_id,
+      booking.pod_id,
+      addDays(departure, -sailsBefore),
+      addDays(departure, sailsAfter),
+      departure,
+    ],
+  )
+  const referenceOf = await loadReferences(
+    queries,
+    companyId,
+    pools.map(({ carrier }) => ({ to: 'carrier', id: carrier })),
+  )
+  return pools.map(({ id, poolNo, carrier, vessel, voyage, etd, balance }) => {
+    const freeOf = (box: string) => balance.find((line) => line.box === box)?.free ?? 0
+    return {
+      id: String(id),
+      poolNo: String(poolNo),
+      carrier: referenceOf('carrier', carrier),
+      vessel: String(vessel),
+      voyage: String(voyage),
+      etd: String(etd),
+      left: balance.map(({ box, free }) => ({ box, free: shownFree(free) })),
+      fits: wanted.length > 0 && wanted.every(({ box, quantity }) => freeOf(box) >= quantity),
+    }
+  }) as Review['pools']
+}
+
+const underWay = (queries: Queries, companyId: string, { id, customer_id: customer }: Row) =>
+  queries.one<{ orders: number; bookings: number }>(
+    `SELECT (SELECT count(*)::int FROM shipment_order
+             WHERE company_id = $1 AND customer_id = $2 AND life_state NOT IN ('closed', 'cancelled')) AS orders,
+       (SELECT count(*)::int FROM online_booking
+        WHERE company_id = $1 AND customer_id = $2 AND id <> $3
+          AND state IN ('submitted', 'passed', 'booking', 'booked', 'soReleased')) AS bookings`,
+    [companyId, customer, id],
+  )
+
+const similarTo = async (queries: Queries, companyId: string, row: Row, since: string): Promise<Review['similar']> => {
+  const found = await queries.query<Row & { readonly boxes: readonly Boxes[] }>(
+    `SELECT id, booking_no AS "bookingNo", state, submitted_at AS "submittedAt", expected_departure AS "expectedDeparture",
+       boxes FROM online_booking
+     WHERE company_id = $1 AND customer_id = $2 AND pol_id = $3 AND pod_id = $4 AND id <> $5 AND business_date >= $6
+       AND submitted_at IS NOT NULL AND state NOT IN ('cancelled', 'terminated', 'refused')
+     ORDER BY submitted_at DESC, id DESC LIMIT ${maxSimilar}`,
+    [companyId, row.customer_id, row.pol_id, row.pod_id, row.id, since],
+  )
+  return found.map(({ id, bookingNo, state, submittedAt, expectedDeparture, boxes }) => ({
+    id: String(id),
+    bookingNo: String(bookingNo),
+    state: String(state),
+    submittedAt: String(submittedAt),
+    expectedDeparture: String(expectedDeparture),
+    boxes: boxes.map(({ box, quantity }) => ({ box, quantity })),
+  }))
+}

@@ -1,0 +1,10 @@
+ALTER TABLE online_booking ADD COLUMN session_id bigint;
+ALTER TABLE online_booking ADD COLUMN group_id bigint;
+ALTER TABLE online_booking ADD COLUMN chat_quotation_id bigint;
+ALTER TABLE online_booking ADD COLUMN offered text COLLATE "C";
+ALTER TABLE online_booking ADD COLUMN offered_until date;
+ALTER TABLE online_booking ADD COLUMN review_due_at timestamp with time zone;
+ALTER TABLE online_booking ADD COLUMN reviewed_at timestamp with time zone;
+ALTER TABLE online_booking ADD COLUMN timely text COLLATE "C";
+CREATE INDEX online_booking_person ON online_booking USING btree (company_id, sales_id);
+CREATE INDEX online_booking_session ON online_booking USING btree (company_id, session_id);

@@ -1,0 +1,124 @@
+import { Button } from '@chakra-ui/react'
+import { holds, mayEdit, pageNamed } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../api.ts'
+import { useActProblem } from '../console/act-problem.ts'
+import type { ActProps } from '../console/acts/record-acts.tsx'
+import { useReload } from '../console/acts/use-reload.ts'
+import { BookingStanding } from '../console/bookings/booking-standing.tsx'
+import styles from '../console/orders/orders.module.css'
+import type { AnyRow } from '../console/records.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useSession } from '../session/session.tsx'
+import { CorrectBookingDialog, type CorrectedBooking } from './correct-booking-dialog.tsx'
+import { DepartureDialog } from './departure-dialog.tsx'
+
+type Act = 'submit' | 'correct' | 'remind' | 'copy' | 'withdraw'
+type Move =
+  | { readonly act: 'submit' | 'remind' }
+  | { readonly act: 'copy'; readonly day: string }
+  | { readonly act: 'withdraw'; readonly reason: string }
+
+/** Acts of a salesperson on a booking of their customers, by its state; the first one is what usually comes next. */
+const actsOf: Readonly<Record<string, readonly Act[]>> = {
+  submitted: ['remind', 'correct', 'copy', 'withdraw'],
+  askedBack: ['submit', 'correct', 'copy', 'withdraw'],
+  refused: ['submit', 'correct', 'copy', 'withdraw'],
+  passed: ['copy', 'withdraw'],
+  booking: ['copy', 'withdraw'],
+}
+const others: readonly Act[] = ['copy']
+
+/** A booking by chat: where it stands, and what its salesperson does about it. */
+export const CabinBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
+
+const Board = (props: ActProps & { readonly row: AnyRow }) => {
+  const { page, records, row, disabled } = props
+  const { t } = useTranslation('cabin')
+  const session = useSession()
+  const navigate = useNavigate()
+  const sayProblem = useActProblem(page, records)
+  const reload = useReload(props)
+  const { bookings, cabinBookings } = trpc.useUtils().client
+  const [asked, setAsked] = useState<'correct' | 'copy' | 'withdraw'>()
+  const close = () => setAsked(undefined)
+  const read = { id: row.id, version: row.version }
+  const no = String(row.bookingNo)
+  const move = useMutation({
+    mutationFn: async (done: Move): Promise<string> => {
+      switch (done.act) {
+        case 'submit':
+          await bookings.submit.mutate(read)
+          return t('submitted')
+        case 'withdraw':
+          await bookings.stop.mutate({ ...read, reason: done.reason })
+          return t('stopped')
+        case 'copy': {
+          const { bookingNo } = await cabinBookings.copy.mutate({ ...read, expectedDeparture: done.day })
+          return t('copied', { no: bookingNo })
+        }
+        case 'remind': {
+          const { reminded } = await cabinBookings.remind.mutate(read)
+          return reminded > 0 ? t('reminded', { count: reminded }) : t('remindedAlready')
+        }
+      }
+    },
+    onError: async (error) => toast('error', await sayProblem(error)),
+    onSuccess: async (words) => {
+      toast('success', words)
+      close()
+      await reload()
+    },
+  })
+  const isOff = disabled || move.isPending
+  const isOwn = page.name === 'myCabinBooking' && mayEdit(session)
+  const mayReview = row.state === 'submitted' && holds(session, pageNamed('cabinBookingReview')?.key ?? '')
+  const start = (act: Act) => (act === 'submit' || act === 'remind' ? move.mutate({ act }) : setAsked(act))
+  return (
+    <section className={styles.board} aria-label={no}>
+      <div className={styles.line}>
+        <BookingStanding row={row} />
+        <span className={styles.acts}>
+          {mayReview && !isOwn ? (
+            <Button variant="solid" onClick={() => navigate(`/cabinBookingReview?record=${row.id}`)}>
+              {t('toReview')}
+            </Button>
+          ) : null}
+          {isOwn
+            ? (actsOf[String(row.state)] ?? others).map((act, at) => (
+                <Button key={act} variant={at === 0 ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
+                  {t(act)}
+                </Button>
+              ))
+            : null}
+        </span>
+      </div>
+      {asked === 'correct' ? (
+        <CorrectBookingDialog booking={row as unknown as CorrectedBooking} onClose={close} onChanged={reload} />
+      ) : null}
+      {asked === 'copy' ? (
+        <DepartureDialog
+          title={t('copyTitle', { no })}
+          act={t('copy')}
+          day={String(row.expectedDeparture)}
+          isBusy={isOff}
+          onClose={close}
+          onGiven={(day) => move.mutate({ act: 'copy', day })}
+        />
+      ) : null}
+      {asked === 'withdraw' ? (
+        <ReasonDialog
+          title={t('withdrawTitle', { no })}
+          act={t('withdraw')}
+          least={1}
+          onClose={close}
+          onGiven={(reason) => move.mutate({ act: 'withdraw', reason })}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@chakra-ui/react'
+import type { CabinBookingRow, Reference } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, Picker, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api.ts'
+import { BoxesControl } from '../containers/boxes-control.tsx'
+import { useContainerTypes } from '../containers/use-container-types.ts'
+import { useProblemWords } from '../problem.ts'
+import { useChatPickers } from '../screens/my-session/use-chat-pickers.ts'
+import styles from './cabin-bookings.module.css'
+import { useFieldLabels } from './field-labels.ts'
+
+/** The parts of a booking by chat that are corrected. */
+export type CorrectedBooking = Pick<
+  CabinBookingRow,
+  'id' | 'version' | 'bookingNo' | 'pol' | 'pod' | 'carrier' | 'boxes' | 'expectedDeparture' | 'vessel' | 'voyage'
+>
+interface CorrectBookingProps {
+  readonly booking: CorrectedBooking
+  readonly onClose: () => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** Puts right what was read of a wish: ports, containers, departure, carrier and voyage. */
+export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBookingProps) => {
+  const { t } = useTranslation('cabin')
+  const { say } = useSpeech()
+  const label = useFieldLabels()
+  const id = useId()
+  const load = useChatPickers()
+  const types = useContainerTypes()
+  const sayProblem = useProblemWords()
+  const [pol, setPol] = useState<Reference | null>(booking.pol)
+  const [pod, setPod] = useState<Reference | null>(booking.pod)
+  const [carrier, setCarrier] = useState<Reference | null>(booking.carrier)
+  const [boxes, setBoxes] = useState(() => booking.boxes.map(({ box, quantity }) => ({ box, quantity })))
+  const [day, setDay] = useState(booking.expectedDeparture)
+  const [vessel, setVessel] = useState(booking.vessel ?? '')
+  const [voyage, setVoyage] = useState(booking.voyage ?? '')
+  const correct = trpc.cabinBookings.correct.useMutation({
+    onError: (error) => void toast('error', sayProblem(error)),
+    onSuccess: async () => {
+      toast('success', t('corrected'))
+      onClose()
+      await onChanged()
+    },
+  })
+  const isComplete = pol !== null && pod !== null && boxes.length > 0 && day !== ''
+  const save = () => {
+    if (!pol || !pod) return
+    correct.mutate({
+      id: booking.id,
+      version: booking.version,
+      pol: pol.id,
+      pod: pod.id,
+      boxes: boxes.map(({ box, quantity }) => ({ box, quantity })),
+      expectedDeparture: day,
+      carrier: carrier?.id ?? null,
+      vessel: vessel.trim(),
+      voyage: voyage.trim(),
+    })
+  }
+  const picker = (
+    name: 'pol' | 'pod' | 'carrier',
+    value: Reference | null,
+    onChange: (chosen: Reference | null) => void,
+  ) => (
+    <FieldFrame label={label(name)} htmlFor={id + name} filled={value !== null} required={name !== 'carrier'}>
+      {(note) => (
+        <Picker
+          id={id + name}
+          value={value}
+          onChange={onChange}
+          load={name === 'carrier' ? load.carrier : load.port}
+          describedBy={note}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <DialogFrame
+      title={t('correctTitle', { no: booking.bookingNo })}
+      width="600px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={!isComplete || correct.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {picker('pol', pol, setPol)}
+        {picker('pod', pod, setPod)}
+        <div className={styles.wide}>
+          <FieldFrame label={label('boxes')} htmlFor={`${id}boxes`} required raised>
+            {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
+          </FieldFrame>
+        </div>
+        <FieldFrame label={label('expectedDeparture')} htmlFor={`${id}day`} required raised>
+          {(note) => (
+            <DateControl id={`${id}day`} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />
+          )}
+        </FieldFrame>
+        {picker('carrier', carrier, setCarrier)}
+        <TextInput label={label('vessel')} value={vessel} onChange={setVessel} maxLength={60} />
+        <TextInput label={label('voyage')} value={voyage} onChange={setVoyage} maxLength={30} />
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { bookingRefusals, holds, pageNamed } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import styles from '../orders/orders.module.css'
+import type { AnyRow } from '../records.ts'
+
+/** The order that was made of a booking. */
+export const orderOf = (row: AnyRow) => row.order as unknown as { readonly id: string; readonly title: string } | null
+
+/** Where a request for space has come to, in words. */
+export const BookingStanding = ({ row }: { readonly row: AnyRow }) => {
+  const { t } = useTranslation('order')
+  const { label } = useSpeech()
+  const session = useSession()
+  const order = orderOf(row)
+  const [, zh, en] = bookingRefusals.find(([reason]) => reason === row.refuseReason) ?? []
+  const words = [
+    t(`booking.hint.${String(row.state) as 'draft'}`),
+    zh !== undefined && en !== undefined ? label([zh, en]) : undefined,
+    typeof row.reviewRemark === 'string' ? row.reviewRemark : undefined,
+  ].filter(Boolean)
+  return (
+    <span className={styles.grow}>
+      {words.join(' · ')}
+      {order && holds(session, pageNamed('order')?.key ?? '') ? (
+        <>
+          {' '}
+          <Link to={`/order?record=${order.id}`}>{t('booking.toOrder', { no: order.title })}</Link>
+        </>
+      ) : null}
+    </span>
+  )
+}

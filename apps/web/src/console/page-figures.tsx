@@ -1,0 +1,13 @@
+import type { RecordPage } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+import { ReviewFigures } from '../cabin-bookings/review-figures.tsx'
+
+const figures: Readonly<Record<string, ComponentType>> = {
+  cabinBookingRecord: ReviewFigures,
+}
+
+/** Figures that a page shows above its list. */
+export const PageFigures = ({ page }: { readonly page: RecordPage }) => {
+  const Figures = figures[page.name]
+  return Figures ? <Figures /> : null
+}

@@ -1,0 +1,79 @@
+import { mayEdit } from '@hangjia/contracts'
+import { PageLayout, StandIn } from '@hangjia/ui'
+import { skipToken } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { Messages } from '../my-session/messages.tsx'
+import styles from '../my-session/my-session.module.css'
+import { BookingPanel } from './booking-panel.tsx'
+import { ReviewQueue } from './review-queue.tsx'
+
+/** `cabinBookingReview`: bookings by chat, one after the other. The address names the one that is open. */
+export default () => {
+  const { t } = useTranslation('cabin')
+  const session = useSession()
+  const words = useProblemWords()
+  const utils = trpc.useUtils()
+  const [parameters, setParameters] = useSearchParams()
+  const queue = trpc.cabinBookings.queue.useQuery({}, { refetchInterval: 60_000 })
+  const opened = parameters.get('record') ?? queue.data?.[0]?.id ?? null
+  const review = trpc.cabinBookings.view.useQuery(opened ? { id: opened } : skipToken)
+  const refresh = async () => {
+    await Promise.all([utils.cabinBookings.queue.invalidate(), utils.cabinBookings.view.invalidate()])
+  }
+  if (!queue.data)
+    return (
+      <PageLayout
+        state={
+          queue.error
+            ? { is: 'failed', message: words(queue.error), retry: () => queue.refetch() }
+            : { is: 'pageLoading' }
+        }
+      />
+    )
+  const rows = queue.data
+  const open = (id: string | undefined) => setParameters(id ? { record: id } : {}, { replace: true })
+  const at = rows.findIndex(({ id }) => id === opened)
+  return (
+    <div className={styles.page}>
+      <SpokenTitle page="cabinBookingReview" />
+      <ReviewQueue rows={rows} opened={opened} onOpen={open} />
+      {review.data ? (
+        <>
+          <section className={styles.column} aria-label={t('chat')}>
+            <div className={styles.head}>
+              <h2>{[t('chat'), review.data.session?.sessionNo].filter(Boolean).join(' · ')}</h2>
+            </div>
+            {review.data.messages.length > 0 ? (
+              <Messages messages={review.data.messages} />
+            ) : (
+              <StandIn state={{ is: 'empty', title: t('noChat') }} />
+            )}
+          </section>
+          <BookingPanel
+            key={review.data.booking.id}
+            review={review.data}
+            isFresh={!review.isFetching}
+            canEdit={mayEdit(session)}
+            onStep={(step) => open(rows[at + step]?.id ?? opened ?? undefined)}
+            onChanged={refresh}
+            onDecided={async () => {
+              open((rows[at + 1] ?? rows[at - 1])?.id)
+              await refresh()
+            }}
+          />
+        </>
+      ) : review.error ? (
+        <StandIn state={{ is: 'failed', message: words(review.error), retry: () => review.refetch() }} />
+      ) : opened ? (
+        <StandIn state={{ is: 'pageLoading' }} />
+      ) : (
+        <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
+      )}
+    </div>
+  )
+}

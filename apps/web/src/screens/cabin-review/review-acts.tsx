@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react'
+import { toast } from '@hangjia/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { RefuseDialog } from '../../console/bookings/refuse-dialog.tsx'
+import { useProblemWords } from '../../problem.ts'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import type { BookingPanelProps } from './booking-panel.tsx'
+import review from './cabin-review.module.css'
+
+type Asked = 'refuse' | 'askBack'
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
+
+/** Approves, refuses or asks back, by mouse or by one key. */
+export const ReviewActs = ({
+  review: { booking },
+  isFresh,
+  isBusyElsewhere,
+  onStep,
+  onDecided,
+}: BookingPanelProps & { readonly isBusyElsewhere: boolean }) => {
+  const { t } = useTranslation('cabin')
+  const sayProblem = useProblemWords()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const read = { id: booking.id, version: booking.version }
+  const decide = trpc.bookings.review.useMutation({
+    onError: (error) => void toast('error', sayProblem(error)),
+    onSuccess: async (_answer, { verdict }) => {
+      toast('success', t(`done.${verdict}`, { no: booking.bookingNo }))
+      close()
+      await onDecided()
+    },
+  })
+  const { mutate, isPending } = decide
+  const isOff = isPending || !isFresh
+  const pass = useCallback(
+    () => mutate({ id: booking.id, version: booking.version, verdict: 'pass' }),
+    [mutate, booking.id, booking.version],
+  )
+  useEffect(() => {
+    if (asked || isBusyElsewhere) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key === 'j') onStep(1)
+      else if (key === 'k') onStep(-1)
+      else if (isOff) return
+      else if (key === 'a') pass()
+      else if (key === 'r') setAsked('refuse')
+      else if (key === 'b') setAsked('askBack')
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [asked, isBusyElsewhere, isOff, onStep, pass])
+  return (
+    <div className={review.acts}>
+      <Button variant="solid" disabled={isOff} aria-keyshortcuts="a" onClick={pass}>
+        {t('pass')}
+      </Button>
+      <Button disabled={isOff} aria-keyshortcuts="r" onClick={() => setAsked('refuse')}>
+        {t('refuse')}
+      </Button>
+      <Button disabled={isOff} aria-keyshortcuts="b" onClick={() => setAsked('askBack')}>
+        {t('askBack')}
+      </Button>
+      <span className={review.keys}>{t('keys')}</span>
+      {asked === 'refuse' ? (
+        <RefuseDialog
+          no={booking.bookingNo}
+          isBusy={isOff}
+          onClose={close}
+          onGiven={(move) => {
+            if (move.act === 'refuse') mutate({ ...read, verdict: 'refuse', ...move.refusal })
+          }}
+        />
+      ) : null}
+      {asked === 'askBack' ? (
+        <ReasonDialog
+          title={t('askBackTitle', { no: booking.bookingNo })}
+          label={t('askBackLabel')}
+          act={t('askBack')}
+          least={1}
+          onClose={close}
+          onGiven={(remark) => mutate({ ...read, verdict: 'askBack', remark })}
+        />
+      ) : null}
+    </div>
+  )
+}

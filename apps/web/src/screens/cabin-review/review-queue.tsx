@@ -1,0 +1,60 @@
+import type { CabinBookingRow } from '@hangjia/contracts'
+import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import { useFieldWords } from '../../cabin-bookings/field-labels.ts'
+import styles from '../my-session/my-session.module.css'
+import review from './cabin-review.module.css'
+
+interface ReviewQueueProps {
+  readonly rows: readonly CabinBookingRow[]
+  readonly opened: string | null
+  readonly onOpen: (id: string) => void
+}
+
+/** Bookings that wait, the earliest due first. */
+export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
+  const { t } = useTranslation('cabin')
+  const { language } = useSpeech()
+  const say = useFieldWords()
+  const name = (reference: CabinBookingRow['pol']) => (reference ? referenceTitle(reference, language) : '—')
+  return (
+    <section className={styles.column} aria-label={t('queue')}>
+      <div className={styles.head}>
+        <h2>{`${t('queue')} · ${rows.length}`}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
+      ) : (
+        <ul className={styles.scroll}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={row.id === opened}
+                onClick={() => onOpen(row.id)}
+              >
+                <span className={styles.name}>{row.customer ? name(row.customer) : row.bookingNo}</span>
+                <span className={styles.soft}>{(readMinute(row.submittedAt) ?? '').slice(5)}</span>
+                <span className={styles.soft}>{`${name(row.pol)} → ${name(row.pod)}`}</span>
+                <span className={styles.soft}>{say('boxes', row.boxes)}</span>
+                <span className={styles.soft}>{row.bookingNo}</span>
+                <Due due={row.reviewDueAt} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** By when a booking is to be reviewed; overdue ones stand out. */
+export const Due = ({ due }: { readonly due: string | null }) => {
+  const { t } = useTranslation('cabin')
+  if (due === null) return <span />
+  const isLate = due < new Date().toISOString()
+  const time = (readMinute(due) ?? '').slice(5)
+  return <span className={isLate ? review.late : styles.soft}>{isLate ? t('late', { time }) : t('due', { time })}</span>
+}

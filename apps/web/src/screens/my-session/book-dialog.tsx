@@ -1,0 +1,114 @@
+import { Button } from '@chakra-ui/react'
+import type { ChatView } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, referenceTitle, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { addDays, businessDay, formatAmount } from '@hangjia/validation'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import styles from './my-session.module.css'
+
+/** Days from today at which a departure is proposed when nothing else is known. */
+const usualDays = 7
+
+interface BookDialogProps {
+  readonly view: ChatView
+  readonly onClose: () => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** Submits a booking of the session: which of the prices given was chosen, and when it should sail. */
+export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
+  const { t } = useTranslation('chat')
+  const { say, language } = useSpeech()
+  const id = useId()
+  const sayProblem = useProblemWords()
+  const today = businessDay(new Date())
+  const choices = offered(view, today)
+  const [chosen, setChosen] = useState(choices[0]?.key ?? '')
+  const choice = choices.find(({ key }) => key === chosen)
+  const { readyDate } = view.session
+  const [day, setDay] = useState(choice?.etd ?? readyDate ?? addDays(today, usualDays))
+  const [remark, setRemark] = useState('')
+  const make = trpc.cabinBookings.make.useMutation({
+    onError: (error) => void toast('error', sayProblem(error)),
+    onSuccess: async ({ bookingNo }) => {
+      toast('success', t('book.done', { no: bookingNo }))
+      onClose()
+      await onChanged()
+    },
+  })
+  const submit = () =>
+    make.mutate({
+      session: view.session.id,
+      version: view.session.version,
+      expectedDeparture: day,
+      quotation: choice?.quotation ?? null,
+      option: choice?.at ?? null,
+      remark: remark.trim(),
+    })
+  return (
+    <DialogFrame
+      title={t('book.title')}
+      width="560px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={make.isPending || day === ''} onClick={submit}>
+            {t('book.submit')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <fieldset className={styles.choices}>
+          <legend>{t('book.option')}</legend>
+          {choices.map(({ key, option, etd, recordNo }) => (
+            <label key={key} className={styles.row}>
+              <input
+                type="radio"
+                name={`${id}option`}
+                checked={chosen === key}
+                onChange={() => {
+                  setChosen(key)
+                  if (etd) setDay(etd)
+                }}
+              />
+              {[
+                recordNo,
+                option.carrier && referenceTitle(option.carrier, language),
+                etd,
+                option.total && `${option.currency} ${formatAmount(option.total)}`,
+                t('validTo', { day: option.validTo ?? '' }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </label>
+          ))}
+          <label className={styles.row}>
+            <input type="radio" name={`${id}option`} checked={chosen === ''} onChange={() => setChosen('')} />
+            {t('book.noOption')}
+          </label>
+        </fieldset>
+        <FieldFrame label={t('book.departure')} htmlFor={`${id}day`} required raised>
+          {(note) => (
+            <DateControl id={`${id}day`} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />
+          )}
+        </FieldFrame>
+        <div className={styles.wide}>
+          <TextInput label={t('book.remark')} value={remark} onChange={setRemark} maxLength={500} />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** Options of the prices that were given in the session and still hold. */
+const offered = ({ quotations }: ChatView, today: string) =>
+  quotations
+    .filter(({ result }) => result === 'open' || result === 'accepted')
+    .flatMap(({ id, recordNo, options }) =>
+      options.map((option, at) => ({ key: `${id}.${at}`, quotation: id, recordNo, at, option, etd: option.etd })),
+    )
+    .filter(({ option }) => option.validTo !== null && option.validTo >= today)

@@ -1,0 +1,23 @@
+import type { ChatView } from '@hangjia/contracts'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+import styles from './my-session.module.css'
+
+/** Messages of a session in the order in which they were written, each with its author and time. */
+export const Messages = ({ messages }: Pick<ChatView, 'messages'>) => {
+  const { t } = useTranslation('chat')
+  const { language } = useSpeech()
+  return (
+    <ol className={styles.messages}>
+      {messages.map(({ id, direction, speaker, by, at, words }) => (
+        <li key={id} className={styles.message} data-direction={direction}>
+          <span className={styles.soft}>
+            {[by ? referenceTitle(by, language) : (speaker ?? t(`direction.${direction}`)), readMinute(at)].join(' · ')}
+          </span>
+          <p className={styles.words}>{words}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
