@@ -220,7 +220,7 @@ onBothEngines('the demo', (open) => {
        ORDER BY 1`,
     )
     // The searches of every mode, and thirty more.
-    const pages = modeSalesKeys.length + 30
+    const pages = modeSalesKeys.length + 31
     expect(accounts).toMatchObject([
       { name: 'partner', identity: 2, company: demo.companyId, cost: false, pages: 2 },
       { name: 'pricing', identity: 0, company: demo.companyId, cost: true },

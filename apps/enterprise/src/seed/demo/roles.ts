@@ -113,7 +113,18 @@ export const demoRoles: readonly RoleRow[] = [
   ),
   named(
     words('CS', '客服', 'Customer service', '查询运价，跟进报价、订单与会话'),
-    ['TS-3101', ...modeSalesKeys, 'TS-3301', 'TS-3304', ...ownOrders, 'TS-4202', 'TS-4204', 'TS-4206', 'TS-4208', 'TS-4210'],
+    [
+      'TS-3101',
+      ...modeSalesKeys,
+      'TS-3301',
+      'TS-3304',
+      ...ownOrders,
+      'TS-4202',
+      'TS-4204',
+      'TS-4206',
+      'TS-4208',
+      'TS-4210',
+    ],
     ['TS-9046'],
   ),
   named(
