@@ -59,11 +59,11 @@ export interface Gateway {
   warmUp(): Promise<void>
   /** From now on /readyz answers 503 and every answer asks its connection to close. */
   drain(): void
-  /** Milliseconds since the last request came that was no look at its health. */
+  /** Milliseconds since the last request that was no health check. */
   quietMs(): number
 }
 
-/** The gateway without its port: doors, calls, papers, files and the web app over one upstream. */
+/** The gateway without its port: checks, calls, documents, files and the web app over one upstream. */
 export const createGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { upstream, pool, keys, log, webFolder, trustedNetworks = [], now = Date.now } = options
   const seal = createSeal(keys)
@@ -110,7 +110,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     routerOptions: { maxParamLength: 1_000 },
     bodyLimit: 2 * MiB,
     requestTimeout: 30_000,
-    // A request that comes on an open connection while the doors close is answered.
+    // A request that comes on an open connection while the gateway closes is answered.
     return503OnClosing: false,
     frameworkErrors: (failure, request, reply) => void answerFailure(failure, request, reply),
   })

@@ -19,7 +19,7 @@ describe('the gateway as a process', () => {
   const running = new Set<ChildProcess>()
   let upstream: TinyUpstream
   beforeAll(async () => {
-    // The papers are the one package that a server needs built.
+    // The package of documents is the only one that a server needs built.
     if (!existsSync(join(root, 'packages/pdf/dist/render.js')))
       execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@hangjia/pdf'], { cwd: root })
     upstream = await startTinyUpstream([account])
@@ -144,7 +144,7 @@ describe('the gateway as a process', () => {
     expect(ms).toBeLessThan(20_000)
   })
 
-  it('fails none either when a busy balancer sees it late: the doors close once nothing comes any more', async () => {
+  it('fails none either when a busy balancer sees it late: the port closes once nothing comes any more', async () => {
     const { failures, answered, code } = await stopUnderLoad(200, { probeMs: 3_000, stopMs: 20_000 })
     expect(failures).toEqual([])
     expect(answered).toBeGreaterThan(50)
@@ -161,7 +161,7 @@ describe('the gateway as a process', () => {
     const url = await gateway.ready()
     const { cookie } = await new Visitor(url, {}).logIn('pricing')
     const input = encodeURIComponent('{"page":"haven","search":"accepted"}')
-    // Late calls of the gateway that stopped before are not among them.
+    // Late calls of the gateway that stopped before are excluded.
     const accepted = () =>
       upstream.calls('records.list').filter(({ body }) => (body as { search?: string }).search === 'accepted').length
     upstream.answer('records.list', async () => {

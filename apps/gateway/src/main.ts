@@ -11,7 +11,7 @@ import { type Settings, settingsFrom } from './settings.ts'
 import { createUpstream, type Upstream } from './upstream/upstream.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** The doors close once nothing has come for so long: a balancer that is busy is late to see that nothing may be sent. */
+/** Milliseconds without a request after which the port closes: a busy balancer sees late that it must not send any more. */
 const quietMs = 500
 
 const start = async (): Promise<void> => {
@@ -48,13 +48,13 @@ interface Running {
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 const ignored = () => {}
-/** A second signal would end the process at once, whatever it still has to answer. */
+/** Ignores a second signal, which would end the process with unanswered requests. */
 const ignoreFurtherSignals = () => {
   for (const signal of stopSignals)
     for (const listener of process.listeners(signal)) if (listener !== ignored) process.removeListener(signal, listener)
 }
 
-/** Waits for the balancer, and then until nothing comes any more; at most half of the time that a stop may take. */
+/** Waits for the balancer, and then until no request comes any more; at most half of the time that a stop may take. */
 const drained = async (gateway: Gateway, { drainMs, stopMs }: Settings): Promise<void> => {
   const end = performance.now() + stopMs / 2
   await pause(drainMs)

@@ -1,4 +1,4 @@
-/** A question to the price search, and an answer as a faulty upstream gives it to everybody. */
+/** A query of the price search, and an answer as a faulty upstream gives it to everybody. */
 export const ask = {
   pols: ['1'],
   pods: ['2'],
@@ -21,7 +21,7 @@ const side = (amount: string) => ({
   total: { currency: 'USD', amount, derivation: number(amount) },
   missingRates: [],
 })
-/** An offer as a faulty upstream sends it to everybody: with all that is bought. */
+/** An offer as a faulty upstream sends it to everybody: with its whole buying side. */
 export const offer = {
   key: 'o1',
   rate: { id: '5', version: 1, validFrom: '2026-11-01', validTo: '2026-12-31' },

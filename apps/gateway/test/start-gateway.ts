@@ -10,7 +10,7 @@ import { Visitor } from './visitor.ts'
 export const testKey = 'a key of the tests with thirty-two characters or more'
 export const keysOf = (sessionKey: string) => sessionKeys({ sessionKey, dataFolder: '', production: false })
 
-/** A pool for tests that are not about paper: it keeps the HTML and answers the start of a PDF. */
+/** A pool for tests that are not about documents: it keeps the HTML and answers the start of a PDF. */
 export const paperless = (): PdfPool & { readonly printed: string[] } => {
   const printed: string[] = []
   return {

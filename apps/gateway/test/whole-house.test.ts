@@ -29,7 +29,7 @@ const recordPages = pages.filter((page): page is RecordPage => page.kind === 're
 const dayIn = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 /** The gateway over the real enterprise service with its real database, a small demo in it. */
-describe('the whole house', () => {
+describe('the whole product', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hangjia-house-'))
   const pool = createPdfPool({ browser: () => findBrowser(testDataFolder), warn: () => {}, deadlineMs: 60_000 })
   let enterprise: ChildProcess
@@ -254,7 +254,7 @@ describe('the whole house', () => {
     expect(stdout).toMatch(/^([A-Z0-9]+ \d+\.\d\d USD\n)+$/)
   })
 
-  it('ends a session for every door at once', async () => {
+  it('ends a session for every route at once', async () => {
     const visitor = await gateway.visitor().logIn('sales')
     const { cookie } = visitor
     expect((await visitor.call('session.logout')).status).toBe(200)

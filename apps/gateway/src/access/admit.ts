@@ -6,7 +6,7 @@ interface Visitor {
   readonly session: OpenSession | undefined
   /** Asks who this is and what they may. */
   reader(session: OpenSession): Promise<Reader>
-  /** The input as it came, not yet looked at. */
+  /** The raw input, not yet parsed. */
   rawInput(): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ const keysOf = async (access: Keyed, visitor: Visitor): Promise<readonly string[
   if (access.kind === 'key') return [access.key]
   if (access.kind === 'anyKey') return access.keys
   const page = pageIn(await visitor.rawInput())
-  // A page that does not exist is held by nobody.
+  // Nobody has the key of a page that does not exist.
   return page ? [page.key] : []
 }
 

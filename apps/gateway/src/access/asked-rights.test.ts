@@ -18,7 +18,7 @@ const lane = { pol: '1', destination: '2', boxes: [{ box: '40HQ', quantity: 1 }]
 const countered = { ask, asOf: '2026-11-20T07:00:00.000Z', offerKey: '1.1', target: '1000' }
 const triedPlan = { page: 'transferPlan', values: {}, lane }
 
-describe('a call that needs more than the key at its door', () => {
+describe('a call that needs more than the key of its page', () => {
   let upstream: TinyUpstream
   let gateway: StartedGateway
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a call that needs more than the key at its door', () => {
     ['records.tryPlan', 'searching', triedPlan, 400],
     ['records.ratesReached', 'rateless', { page: 'bargePrice', ids: ['1'] }, 403],
     ['records.planChains', 'rateless', { page: 'transferPlan', id: '1' }, 403],
-    // A sheet without a name or a charge is looked at, and no sheet.
+    // Input without a name or a charge is parsed, and refused as no sheet.
     ['records.trySheet', 'searching', tried, 400],
   ])('%s answers %s, who asks for %j: %i', async (call, userName, input, status) => {
     const visitor = await gateway.visitor().logIn(userName)

@@ -19,7 +19,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   isAllowed as Rule[1],
 ]
 const { price, quotation, suppliers } = contract
-/** The search of an audience is asked with its own key; another one's does not do. */
+/** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.calendar>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
 
@@ -41,7 +41,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(suppliers.merge, (_pair, reader) => approvesSuppliers(reader)),
 ])
 
-/** Throws when a reader may make a call, but not for what it asks. */
+/** Throws when a reader may make a call, but not with this input. */
 export const checkAsked = (leaf: Leaf, input: unknown, reader: Reader): void => {
   if (rules.get(leaf)?.(input, reader) === false) throw new Problem('forbidden')
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OpenSession } from '../session/open-session.ts'
 import { refuseCrossSite } from './same-origin.ts'
 
-/** The doors before an input is looked at. Each lets pass or throws; tests take one away to see that it counts. */
+/** Checks before an input is parsed. Each returns or throws; tests remove one to see that it counts. */
 export interface Guards {
   /** Refuses requests that a browser sends on behalf of another site, before anything is read. */
   origin(request: FastifyRequest): void

@@ -25,7 +25,7 @@ const accounts: readonly Account[] = [
 const principals = ['nobody', 'keyless', 'reader', 'right'] as const
 type Principal = (typeof principals)[number]
 
-// One cell for every call and, where the page decides, one for some pages of it. The doors look at the page and at the call apart,
+// One cell for every call and, where the page decides, one for some pages of it. The checks read the page and the call separately,
 // so each call meets its share of the pages and each page some calls that read and some that edit; the service walks all of them.
 const recordPages = pages.filter((page): page is RecordPage => page.kind === 'records')
 const callsOfOnePage = 4
@@ -86,7 +86,7 @@ describe('who may call what', () => {
     await upstream.close()
   })
 
-  /** Walks the matrix and gives what differs from the contract. */
+  /** Walks the matrix and returns the answers that differ from the contract. */
   const differences = async function* (over: StartedGateway, walkers: readonly Principal[] = principals) {
     for (const principal of walkers) {
       const visitor = over.visitor()
@@ -99,7 +99,7 @@ describe('who may call what', () => {
         const answer: Answered = await visitor.call(cell.name, cell.input)
         visitor.cookie = cookie
         const want = expected(cell, principal)
-        // A call without input came through all doors when the upstream's empty answer is what is wrong with it.
+        // A call without input passed all checks when only the upstream's empty answer fails.
         const got = emptyAnswer.has(answer.error?.problem ?? '') ? 200 : answer.status
         const reached = upstream.calls().length - before
         const denied = want === 401 || want === 403
@@ -137,7 +137,7 @@ describe('who may call what', () => {
     identity: ['reader', { ...guards, identity: () => {} }],
   }
   for (const [name, [principal, variant]] of Object.entries(missing))
-    it(`notices when the ${name} door is missing`, async () => {
+    it(`notices when the ${name} check is missing`, async () => {
       const open = await startGateway(upstream.url, { guards: variant })
       const first = await differences(open, [principal]).next()
       expect(first.value).toMatch(principal)

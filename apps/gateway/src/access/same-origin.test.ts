@@ -70,7 +70,7 @@ describe('what another site makes a browser send', () => {
     expect(await differences(gateway)).toEqual([])
   })
 
-  it('would be noticed without the door', async () => {
+  it('would be noticed without the check', async () => {
     const open = await startGateway(upstream.url, { guards: { ...guards, origin: () => {} } })
     expect(await differences(open)).not.toEqual([])
     await open.close()

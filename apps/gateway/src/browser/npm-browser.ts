@@ -7,7 +7,7 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { tarFiles } from './tar.ts'
 import { makeWholeFolder } from './whole-folder.ts'
 
-/** Libraries that a machine may lack (NSS, expat), and the software renderer, which Chromium looks for beside itself. */
+/** Libraries that a machine may lack (NSS, expat), and the software renderer, which Chromium looks for in its own folder. */
 const archives = ['al2023.tar.br', 'swiftshader.tar.br']
 
 /** Unpacks the browser that came by npm (Linux x64 only) and returns the paths of the browser and of its libraries. */

@@ -6,7 +6,7 @@ const draftMark = '.draft-'
 const staleAfterMs = 3_600_000
 
 /**
- * Makes a folder whole or not at all: it is filled beside its place and then renamed. Several processes may try at
+ * Makes a folder whole or not at all: it is filled under another name and then renamed. Several processes may try at
  * once; one wins and the others use its work.
  */
 export const makeWholeFolder = async (folder: string, fill: (draft: string) => Promise<void>): Promise<void> => {
@@ -23,7 +23,7 @@ export const makeWholeFolder = async (folder: string, fill: (draft: string) => P
   }
 }
 
-/** Drafts of processes that were killed. A young one may still be at work. */
+/** Temporary folders of processes that were killed. A recent one may still be in use. */
 const removeStaleDrafts = async (folder: string): Promise<void> => {
   const beside = dirname(folder)
   for (const name of await readdir(beside)) {

@@ -39,7 +39,7 @@ const readGroups = (table: Buffer, glyphs: Map<number, number>) => {
   }
 }
 
-/** Two-byte characters that GBK assigns; those it leaves to private use or to nobody are not among them. */
+/** Two-byte characters that GBK assigns; private and unassigned ones are excluded. */
 const gbk = (() => {
   const decoder = new TextDecoder('gbk')
   const characters = new Set<string>()
@@ -55,7 +55,7 @@ describe.each([400, 700])('the fonts of weight %i', (weight) => {
       for (const point of (await charactersOf(`${name}-${weight}`)).keys()) known.add(point)
     const missing = (text: Iterable<string>) => [...text].filter((character) => !known.has(character.codePointAt(0)!))
     expect(gbk.length).toBeGreaterThan(21_700)
-    // The only one: a Japanese variant of ≈ that the source font does not have either.
+    // The only exception: a Japanese variant of ≈ that the source font does not have either.
     expect(missing(gbk)).toEqual(['≒'])
     expect(missing('龘䶮㐂喆堃犇骉羴淼焱垚赟昇頔玥祎翀彧旻晟煊烜燚𬭎𬀩𫖯𬘭𬍛㛃')).toEqual([])
     expect(missing('№①⑳℃㎥㎡㎏・·—–“”‘’…≤≥≠×÷±°★☆¥￥€£Ⅳ〇●■□√～、。《》（）％＋－／０９ＡＺ')).toEqual([])

@@ -7,7 +7,7 @@ interface Route {
   Querystring: { question?: unknown; language?: unknown }
 }
 
-/** GET /export/customerAnalysis: an analysis as it is seen, as a workbook; under its own doors. */
+/** GET /export/customerAnalysis: an analysis as it is seen, as a workbook; with its own permission checks. */
 export const analysisExportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: ExportOptions): void => {
   app.get<Route>('/export/customerAnalysis', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)

@@ -7,7 +7,7 @@ interface Route {
   Querystring: { question?: unknown; box?: unknown; language?: unknown }
 }
 
-/** GET /export/fclDashboard: the dashboard as it is seen, as a workbook; under its own doors. */
+/** GET /export/fclDashboard: the dashboard as it is seen, as a workbook; with its own permission checks. */
 export const dashboardExportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: ExportOptions): void => {
   app.get<Route>('/export/fclDashboard', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)

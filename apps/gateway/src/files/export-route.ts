@@ -10,7 +10,7 @@ import { disposition } from './file-name.ts'
 
 export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const languages = z.enum(['zh', 'en']).default('zh')
-/** The list as it is seen, or the sheet that can be brought in again. */
+/** The list as it is seen, or the sheet that can be imported again. */
 const forms = z.enum(['list', 'import']).default('list')
 /** The template whose columns the sheet has. */
 const templates = contract.imports.start.input.shape.templateId
@@ -27,7 +27,7 @@ interface Route {
   Querystring: { question?: unknown; language?: unknown; form?: unknown; template?: unknown }
 }
 
-/** GET /export/:page: the list as it is filtered, as a workbook; under the doors of the list itself. */
+/** GET /export/:page: the list as it is filtered, as a workbook; with the permission checks of the list itself. */
 export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: ExportOptions): void => {
   app.get<Route>('/export/:page', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)
@@ -60,7 +60,7 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
 export const workbookName = ([zh, en]: Label, language: 'zh' | 'en', now: number): string =>
   disposition('attachment', `${language === 'zh' ? zh : en}_${dayInShanghai.format(now)}.xlsx`)
 
-/** An object that an address carries as JSON; nothing is an empty one. */
+/** An object that an address contains as JSON; an absent one is empty. */
 export const jsonIn = (text: unknown): object => {
   if (text === undefined) return {}
   try {

@@ -23,7 +23,7 @@ interface Options {
   visitOf(request: Arriving): Visit
 }
 
-/** POST /export/:page/faulty: the rows that an import could not take, each with the reasons behind it; under the doors of the preview. */
+/** POST /export/:page/faulty: the rows that an import could not take, each with its reasons; with the permission checks of the preview. */
 export const faultyRoute = (app: FastifyInstance, { calls, upstream, visitOf }: Options): void => {
   app.post<{ Params: { page: string } }>('/export/:page/faulty', async (request, reply) => {
     const visit = visitOf(request)

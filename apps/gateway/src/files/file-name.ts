@@ -15,7 +15,7 @@ export const safeFileName = (name: string): string => {
   }${ending}`
 }
 
-/** A Content-Disposition with the name in UTF-8 (RFC 5987 and 6266), and in ASCII for readers that know no other. */
+/** A Content-Disposition with the name in UTF-8 (RFC 5987 and 6266), and in ASCII for programs that know no other. */
 export const disposition = (kind: 'inline' | 'attachment', name: string): string => {
   const safe = safeFileName(name)
   const ascii = safe.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\%]/g, '_')

@@ -64,7 +64,7 @@ describe('files', () => {
     expect(arrived?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   })
 
-  it('have the doors of the import: 401, 403, no other site, and nothing asked', async () => {
+  it('have the checks of the import: 401, 403, no other site, and no call to the upstream', async () => {
     const before = upstream.calls('upload').length
     expect(await upload(gateway.visitor(), '/upload/fclFreight')).toMatchObject({ status: 401 })
     expect(await upload(gateway.visitor(), '/upload')).toMatchObject({ status: 401 })
@@ -134,7 +134,7 @@ describe('files', () => {
     expect([400, 404]).toContain((await desk.send('GET', path)).status)
   })
 
-  it('include an empty sheet of a page, under its doors', async () => {
+  it('include an empty sheet of a page, with its checks', async () => {
     const desk = await gateway.visitor().logIn('desk')
     const answer = await desk.send('GET', '/files/template/fclFreight')
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

@@ -29,14 +29,14 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const stored = z.object({ id: fileId, fileName: z.string().max(300), size: z.int().min(1) })
 
 /**
- * POST /upload: an attachment, for everybody with a session; POST /upload/:page: a workbook to be imported there, under the doors of
- * the import. GET /files/:id gives a file that no record has back to who uploaded it, GET /files/template/:page an empty sheet of a
- * page; what a record has, comes by `recordFileRoute`.
+ * POST /upload: an attachment, for everybody with a session; POST /upload/:page: a workbook to be imported there, with the permission checks of
+ * the import. GET /files/:id returns a file without a record to the person who uploaded it, GET /files/template/:page an empty sheet of a
+ * page; files of records come by `recordFileRoute`.
  */
 export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: Options): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body goes on as it comes; the service looks into it.
+    // The body is streamed unread; the service checks it.
     scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
     scope.post<{ Params: { page?: string } }>('/upload/:page?', async (request) => {
       const visit = visitOf(request)
@@ -57,7 +57,7 @@ export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: O
         ),
       )
       const file = stored.safeParse(answer)
-      // The bytes have arrived, and nobody knows what was done with them.
+      // The bytes have arrived, and the outcome is unknown.
       if (!file.success) throw new Problem('unknownOutcome', { cause: file.error })
       return { code: 1, message: 'success', data: file.data }
     })
@@ -107,7 +107,7 @@ export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: O
 const refused = (rule: string, parameters: Record<string, string | number> = {}): Problem =>
   new Problem('invalidInput', { issues: [{ path: 'file', rule, parameters }] })
 
-/** The body until it grows beyond what may be uploaded; then it ends in a refusal, with it the request to the service. */
+/** The body until it grows beyond what may be uploaded; then it ends in a refusal, which also ends the request to the service. */
 const capped = (body: Readable, limit: number): Readable => {
   let size = 0
   const through = new PassThrough()

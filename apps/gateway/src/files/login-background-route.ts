@@ -12,7 +12,7 @@ interface Options {
   visitOf(request: Arriving): Visit
 }
 
-/** A picture never changes under its id; one that is taken off its page is gone within the day. */
+/** A picture never changes under its id; one that is removed from its page is gone within the day. */
 const believed = 'public, max-age=86400'
 
 /** GET /login-background/:id: the picture of a log-in page, for everybody. The upstream gives no other file here. */

@@ -32,7 +32,7 @@ interface Column {
   readonly of: (offer: DeskOffer) => PaperCell
 }
 
-/** Offers as a sheet, one a row, in the order given: where and when, freight of each container, all of it together, until when. */
+/** Offers as a sheet, one a row, in the order given: route and departure, freight of each container, total, validity. */
 export const offerSheet = (
   { asOf, exchangeRates, boxes, offers }: Found,
   { language, withCost }: Reading,
@@ -107,7 +107,7 @@ const wayColumns = (language: Language): Column[] => {
   ]
 }
 
-/** Freight of each container, what is charged beside it, and what the containers asked for come to in all. */
+/** Freight of each container, its other charges, and the total of the requested containers. */
 const sellColumns = ({
   boxes,
   offers,

@@ -41,7 +41,7 @@ describe('offers as a workbook', () => {
     return sheets[0]?.rows ?? []
   }
 
-  it('have the doors of their search: 401, 403, and nothing asked', async () => {
+  it('have the checks of their search: 401, 403, and no call to the upstream', async () => {
     const before = upstream.calls('price.desk').length
     expect((await post(undefined, 'fullContainer', {})).error?.problem).toBe('unauthenticated')
     expect((await post('sales', 'queryPrice', {})).error?.problem).toBe('forbidden')

@@ -8,7 +8,7 @@ import { offerSheet } from './offer-sheet.ts'
 
 /** Keys of the offers to export, in their order, and how to print them. */
 const wished = z.strictObject({
-  /** The question of the search, and the instant at which its offers have these keys. */
+  /** The query of the search, and the instant at which its offers have these keys. */
   ask: z.unknown(),
   asOf: z.string(),
   offerKeys: z.array(z.string().min(1).max(200)).min(1).max(maxWays),

@@ -30,7 +30,7 @@ describe('papers and files', () => {
     ['/export/priceList/17?language=zh', 'priceList.document'],
     ['/export/fclFreight?language=zh', 'export'],
   ] as const
-  it.each(doors)('%s has the doors of its data: 401, 403, and nothing asked', async (path, name) => {
+  it.each(doors)('%s has the checks of its data: 401, 403, and no call to the upstream', async (path, name) => {
     const keyless = await gateway.visitor().logIn('keyless')
     const before = upstream.calls(name).length
     const stranger = await gateway.visitor().send('GET', path)
@@ -159,7 +159,7 @@ describe('papers and files', () => {
       expect(upstream.calls('export').at(-1)?.body).toMatchObject({ page: 'fclFreight' })
     })
 
-    it('of the faulty rows of an import has the doors of its preview, and takes the words along', async () => {
+    it('of the faulty rows of an import has the checks of its preview, and takes the words along', async () => {
       const question = {
         id: '12',
         heading: '原因',

@@ -10,7 +10,7 @@ interface Route {
   Querystring: { ask?: unknown; language?: unknown }
 }
 
-/** GET /export/fullContainerAuLi: the matrix of a partner group as a workbook, under the doors of the search itself. */
+/** GET /export/fullContainerAuLi: the matrix of a partner group as a workbook, with the permission checks of the search itself. */
 export const partnerExportRoute = (app: FastifyInstance, { calls, upstream, visitOf, now }: ExportOptions): void => {
   const { find } = contract.partnerSearch
   app.get<Route>('/export/fullContainerAuLi', { exposeHeadRoute: false }, async (request, reply) => {

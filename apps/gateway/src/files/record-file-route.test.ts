@@ -24,7 +24,7 @@ describe('a file of a record', () => {
   })
   const named = (name: string) => upstream.answer('recordFile', () => name)
 
-  it('is asked for under the doors of its page, and nothing is asked for anybody else', async () => {
+  it('is requested with the rights of its page, and not for anybody else', async () => {
     named('合约 1.pdf')
     const reader = await gateway.visitor().logIn('reader')
     const answer = await reader.send('GET', address)

@@ -29,11 +29,11 @@ const shown = new Map<string, { readonly type: string; readonly policy: string }
   ['jpeg', { type: 'image/jpeg', policy: sealed }],
   ['png', { type: 'image/png', policy: sealed }],
   ['gif', { type: 'image/gif', policy: sealed }],
-  // A browser's PDF viewer is a plugin inside the answer: of our policy it must obey only who may frame it.
+  // A browser's PDF viewer is a plugin inside the answer: the only part of our policy that it needs is who may frame it.
   ['pdf', { type: 'application/pdf', policy: "frame-ancestors 'self'" }],
 ])
 
-/** GET /files/:page/:id/:file: a file of a record, under the doors of the record. */
+/** GET /files/:page/:id/:file: a file of a record, with the permission checks of the record. */
 export const recordFileRoute = (app: FastifyInstance, { calls, upstream, visitOf }: Options): void => {
   app.get<Route>('/files/:page/:id/:file', { exposeHeadRoute: false }, async (request, reply) => {
     const visit = visitOf(request)

@@ -86,7 +86,7 @@ describe('what an open console hears', () => {
     expect((await open()).status).toBe(204)
   })
 
-  it('is asked for again when the upstream is away for a moment, at the start and later', async () => {
+  it('is requested again when the upstream is away for a moment, at the start and later', async () => {
     upstream.manners.ready = false
     const early = await open()
     await expect

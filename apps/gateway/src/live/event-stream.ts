@@ -23,7 +23,7 @@ export interface LiveStreams {
   count(): number
 }
 
-/** A browser takes so long to come again, and up to twice as long, so that a restart is not met by all at once. */
+/** Milliseconds before a browser connects again, and up to twice as long, so that not all come at once after a restart. */
 const retryMs = 2_000
 const retryLine = () => `retry: ${Math.round(retryMs * (1 + Math.random()))}\n\n`
 /** Unread bytes after which a browser that reads nothing is taken for gone. */
@@ -78,7 +78,7 @@ export const eventStream = (app: FastifyInstance, options: Options): LiveStreams
       void relay(lines, events, () => rights.forget(session))
       return asEvents(reply).send(events)
     } catch (failure) {
-      // A browser gives up on any other answer: what will be there again is asked for again.
+      // A browser gives up on any other answer; a temporary failure must be tried again.
       if (failure instanceof Problem && problems[failure.code].retry) return asEvents(reply).send(retryLine())
       throw failure
     }
@@ -96,10 +96,10 @@ const asEvents = (reply: FastifyReply) =>
   reply
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
-    // Proxies that gather answers before they pass them on are asked not to.
+    // Asks proxies not to buffer the answer.
     .header('x-accel-buffering', 'no')
 
-/** Passes on what is understood, until either side ends. */
+/** Forwards the lines that it understands, until either side ends. */
 const relay = async (lines: Readable, events: PassThrough, onOutdated: () => void): Promise<void> => {
   try {
     for await (const line of linesIn(lines)) {
@@ -111,7 +111,7 @@ const relay = async (lines: Readable, events: PassThrough, onOutdated: () => voi
       events.write(is === 'alive' ? ': alive\n\n' : `data: ${JSON.stringify({ is })}\n\n`)
     }
   } catch {
-    // The upstream is away, or the visitor: the browser comes again.
+    // The upstream or the visitor is away: the browser connects again.
   } finally {
     events.end()
   }

@@ -17,7 +17,7 @@ const flags = [
   '--no-first-run',
   // Letters are placed where the font wants them, not on whole pixels of a screen.
   '--font-render-hinting=none',
-  // Whatever still wants the network is sent to a port where nobody answers, names included.
+  // Every other use of the network is sent to a port where nobody answers, names included.
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
 ]
@@ -44,7 +44,7 @@ export const launchPrinter = async (
   }
 }
 
-// Signals are the gateway's to answer: it closes the browser when the last document is out.
+// The gateway handles signals: it closes the browser after the last document.
 const launch = ({ executablePath, env }: FoundBrowser, chromiumSandbox: boolean) =>
   chromium.launch({
     executablePath,

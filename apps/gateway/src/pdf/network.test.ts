@@ -7,7 +7,7 @@ import { pdfFacts } from './pdf-facts.ts'
 import { samplePaper } from './sample-paper.ts'
 import { samplePool, testDataFolder } from './sample-pool.ts'
 
-/** Counts everybody who so much as opens a connection, and what they ask for. */
+/** Counts opened connections, and their requests. */
 const canary = async () => {
   let connections = 0
   const asked = new Set<string>()
@@ -30,7 +30,7 @@ const canary = async () => {
   }
 }
 
-/** Every way we know in which a page can reach out. */
+/** Every known way for a page to reach the network. */
 const hostile = (port: number) => {
   const at = (name: string) => `http://127.0.0.1:${port}/${name}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -23,7 +23,7 @@ interface Route {
 
 const wishes = z.object({ language: z.enum(['zh', 'en', 'both']).default('zh'), download: z.literal('1').optional() })
 
-/** GET /pdf/{paper}/:id: every paper, shown or downloaded; each is behind the permission checks of its document. */
+/** GET /pdf/{paper}/:id: every document, shown or downloaded; each is behind the permission checks of its document. */
 export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Options): void => {
   for (const paper of paperNames)
     app.get<Route>(`/pdf/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
@@ -36,14 +36,14 @@ export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Opti
         reply
           .type('application/pdf')
           .header('content-disposition', disposition(download ? 'attachment' : 'inline', fileName))
-          // A browser's PDF viewer is a plugin inside the answer: of our policy it must obey only who may frame it.
+          // A browser's PDF viewer is a plugin inside the answer: the only part of our policy that it needs is who may frame it.
           .header('content-security-policy', "frame-ancestors 'self'")
           .send(pdf)
       )
     })
 }
 
-/** GET /export/{paper}/:id: the document of every paper as a workbook, under the same doors as the paper itself. */
+/** GET /export/{paper}/:id: every document as a workbook, with the permission checks of the document itself. */
 export const sheetRoutes = (app: FastifyInstance, { calls, visitOf }: Omit<Options, 'pool'>): void => {
   for (const paper of paperNames)
     app.get<Route>(`/export/${paper}/:id`, { exposeHeadRoute: false }, async (request, reply) => {

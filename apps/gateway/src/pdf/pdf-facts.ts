@@ -34,7 +34,7 @@ const selectableCharacters = (pdf: Buffer, source: string): Set<string> => {
   return characters
 }
 
-/** Why text cannot be read back here, or nothing. */
+/** Reason why text cannot be read back here, or nothing. */
 export const pdftotextIsMissing = ((): string | undefined => {
   try {
     execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })

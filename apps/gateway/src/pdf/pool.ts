@@ -18,7 +18,7 @@ export interface PdfPoolOptions {
   readonly queue?: number
   /** From the request to the PDF, waiting included. */
   readonly deadlineMs?: number
-  /** Documents after which a page is replaced by a fresh one: a guard, for a page grows by nothing that was measured over thousands. */
+  /** Documents after which a page is replaced by a fresh one: a precaution: no growth of a page was measured over thousands. */
   readonly renewAfter?: number
 }
 
@@ -101,8 +101,8 @@ export const createPdfPool = ({
     } catch (cause) {
       void opening.then(closePage, () => undefined)
       if (cause instanceof Late) throw late()
-      // The document of a neighbour may have taken the browser down: one more chance. Its end is reported call by
-      // call; only after this turn of the event loop does everybody know.
+      // The document of another caller may have crashed the browser: one more try. The crash is reported call by
+      // call; only after this turn of the event loop do all callers know.
       await setImmediate()
       const isLost = await opening.then((page) => page.isLost()).catch(() => true)
       if (isLost && attempt === 'first') return serve({ job, dueAt }, 'second')

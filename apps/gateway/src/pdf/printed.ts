@@ -1,4 +1,4 @@
-/** Thrown when a document came out of the browser without something it must have. */
+/** Thrown when a printed document lacks a required part. */
 export class BadPrint extends Error {
   override readonly name = 'BadPrint'
 }
@@ -12,7 +12,7 @@ export const assertPrinted = (pdf: Buffer): void => {
 
 /**
  * Writes the language into the catalogue, which Chromium does for tagged PDFs only (they are several times larger).
- * The entry takes the place of an optional one with as many bytes, so that every offset stays true.
+ * The entry replaces an optional one of the same length, so that every offset stays valid.
  */
 export const setLanguage = (pdf: Buffer, language: string): void => {
   const optional = '/ViewerPreferences <</Type /ViewerPreferences\n'

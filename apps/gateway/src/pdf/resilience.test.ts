@@ -8,7 +8,7 @@ const small = samplePaper({ rows: 3 })
 const endless = samplePaper({ rows: 30_000 })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// A machine that runs other suites beside this one may be late by seconds; what hangs is late for ever.
+// A machine that runs other suites at the same time may be late by seconds; a hanging call is late for ever.
 const slackMs = 5_000
 
 describe('a browser that dies', () => {
@@ -54,7 +54,7 @@ describe('a document that takes too long', () => {
   })
 })
 
-describe('a full house', () => {
+describe('a full pool', () => {
   it('refuses at once what neither prints nor waits', async () => {
     const { render } = samplePool({ pages: 1, queue: 2 })
     await render(small)

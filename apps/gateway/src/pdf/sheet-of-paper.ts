@@ -4,7 +4,7 @@ import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx'
 
 type PaperCell = PaperRow['cells'][number]
 
-/** A paper as an Excel workbook of one landscape sheet: prices are numbers, words are words and never a formula. */
+/** A document as an Excel workbook of one landscape sheet: prices are numbers, words are text and never a formula. */
 export const sheetOfPaper = ({ name, widths, rows }: PaperSheet): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [

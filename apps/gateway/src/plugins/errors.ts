@@ -2,7 +2,7 @@ import { Problem } from '@hangjia/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorShape, failureOf, retryAfterSeconds } from '../procedures/error-shape.ts'
 
-/** Answers a failure in the one envelope, so that no client has to know two. */
+/** Answers a failure in the common envelope, so that no client has to know two. */
 export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { problem, status } = failureOf(thrown)
   const seconds = retryAfterSeconds(problem)
@@ -13,7 +13,7 @@ export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: F
     .send({ error: errorShape(thrown, { requestId: request.id }) })
 }
 
-/** Writes a failure into the log: what broke with its causes, what was refused without a trace of its input. */
+/** Writes a failure into the log: an unexpected one with its causes, a refusal without a trace of its input. */
 export const logFailure = (request: FastifyRequest, thrown: unknown, path?: string): void => {
   const { problem, status } = failureOf(thrown)
   const facts = { problem: problem.code, path, details: problem.details }

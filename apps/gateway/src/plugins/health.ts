@@ -10,12 +10,12 @@ interface Options {
   canPrint(): boolean | undefined
 }
 
-/** A request that only looks whether it may be sent others. */
+/** A request that only checks whether the gateway accepts others. */
 export const looksAtHealth = (url: string): boolean => /^\/(healthz|readyz)\b/.test(url)
 
 /**
  * /healthz: the process lives. /readyz: it accepts requests; it answers 503 as soon as a stop is requested, so that a
- * balancer looks elsewhere before the doors close. The browser for PDFs is named there and decides nothing.
+ * balancer looks elsewhere before the port closes. The browser for PDFs is named there and decides nothing.
  */
 export const healthRoutes = (app: FastifyInstance, { upstreamAnswers, isDraining, canPrint }: Options): void => {
   let last: { at: number; answers: Promise<boolean> } | undefined

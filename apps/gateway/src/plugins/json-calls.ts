@@ -130,7 +130,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Inputs by the place of their call; they are read when the first call wants its own, behind the doors. */
+/** Inputs by the place of their call; they are read when the first call needs its own, after the checks. */
 const inputsOf = (
   { method, body }: FastifyRequest,
   { input }: Query,

@@ -18,7 +18,7 @@ interface Options {
 /** The calls of the contract under /trpc: JSON only, at most ten in a batch, some of them never in one. */
 export const trpcRoutes = (app: FastifyInstance, { router, visitOf, onFailure }: Options): void => {
   void app.register(async (scope) => {
-    // A mutation that accepts a form could be sent by any page without a question from the browser.
+    // A mutation that accepts a form could be sent by any page without a preflight request of the browser.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.route<{ Params: { path: string } }>({
@@ -50,7 +50,7 @@ export const trpcRoutes = (app: FastifyInstance, { router, visitOf, onFailure }:
                 path: request.params.path,
                 router,
                 maxBatchSize,
-                // A question that is too long for an address may be posted.
+                // A query that is too long for an address may be posted.
                 allowMethodOverride: true,
                 createContext: ({ info }) =>
                   contextOf({ isBatch: info.isBatchCall, paths: info.calls.map(({ path }) => path) }),

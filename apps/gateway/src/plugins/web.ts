@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { nothingHere } from './errors.ts'
 
 const forever = 'public, max-age=31536000, immutable'
-/** Paths of the gateway itself: what is unknown under them is no page. */
+/** Paths of the gateway itself: an unknown path under them is no page. */
 const own = /^\/(trpc|pdf|export|files|upload|login-background|site|healthz|readyz|assets|paper-fonts)(\/|$)/
 /** Pages that play the phone and show its messages: on a developer's machine only. */
 const ofDemo = /^\/(phone|outbox)(\/|\?|$)/
@@ -19,7 +19,7 @@ export const webPages = async (
   { production }: { readonly production: boolean },
 ): Promise<void> => {
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
-  // The live preview of a paper uses the fonts of its PDF.
+  // The live preview of a document uses the fonts of its PDF.
   await app.register(fastifyStatic, {
     root: paperFonts,
     prefix: '/paper-fonts/',

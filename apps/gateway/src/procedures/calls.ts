@@ -52,13 +52,13 @@ export const asking = ({ requestId, address, userAgent }: Visit, token?: string)
 export interface Calls {
   /** Lets a visitor in, or throws 401 or 403; `rawInput` is read for its page only. */
   admit(leaf: Leaf, visit: Visit, rawInput: () => Promise<unknown>): Promise<Admitted>
-  /** The whole way of a call: doors, input, upstream, answer. */
+  /** Runs a call: checks, input, upstream, answer. */
   answer<L extends Leaf>(leaf: L, visit: Visit, rawInput: () => Promise<unknown>): Promise<z.output<L['shows']>>
   /** Runs an act on the upstream for a session; when the upstream no longer knows it, its rights are forgotten. */
   within<T>(session: OpenSession | undefined, act: () => Promise<T>): Promise<T>
 }
 
-/** The gateway's calls, whatever door they come through: tRPC, an export, a PDF. */
+/** The gateway's calls, whatever route they come by: tRPC, an export, a PDF. */
 export const createCalls = (deps: { upstream: Upstream; rights: Rights; guards: Guards }): Calls => {
   const { upstream, rights, guards } = deps
 
@@ -97,7 +97,7 @@ const inputFor = (leaf: Leaf, raw: unknown, reader: Reader): unknown => {
 
 const nobody: Reader = { identity: -1, permissions: [] }
 
-/** The schema that decides what leaves: by page and reader where it depends on them, else what the endpoint shows. */
+/** The schema of the values that leave: by page and reader where it depends on them, else the endpoint's own. */
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   if (leaf === contract.price.desk) return deskSchema(reader)
   if (!seesCost(reader)) {
@@ -125,7 +125,7 @@ const deskSchema = (reader: Reader): z.ZodType =>
       ? costlessDeskResult
       : sellResult
 
-/** Parses an answer; one that does not fit is the upstream's fault, and after a write nobody knows what was done. */
+/** Parses an answer; one that does not fit is the upstream's fault, and after a write the outcome is unknown. */
 export const shown = (leaf: Leaf, answered: unknown, schema: z.ZodType): unknown => {
   // An answer that no schema describes is withheld: the caller learns only that the call succeeded.
   if (schema instanceof z.ZodUnknown) return null

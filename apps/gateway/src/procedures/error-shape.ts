@@ -31,7 +31,7 @@ const byStatus = (status: number, cause: unknown): Failure => {
 }
 const codeByStatus: Readonly<Record<number, ProblemCode>> = { 404: 'notFound', 429: 'tooMany' }
 
-/** The one error envelope of the gateway, whatever door was knocked at; stacks and foreign words stay inside. */
+/** The error envelope of the gateway, on every route; stacks and foreign words stay inside. */
 export const errorShape = (thrown: unknown, { requestId, path }: Where): ErrorShape => {
   const { problem, status } = failureOf(thrown)
   const { code, issues, details } = problem

@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 const deepest = 40
 
-/** Calls without an input do not look at the body at all. */
+/** Calls without an input do not read the body at all. */
 export const takesNothing = (leaf: Leaf): boolean => leaf.input instanceof z.ZodVoid
 
-/** The input as its schema makes it; what the schema refuses is a 400 that names every wrong value. */
+/** The input as its schema parses it; a refusal is a 400 that names every wrong value. */
 export const parseInput = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
   if (depthExceeds(raw, deepest)) throw refused([{ path: '', rule: 'tooDeep', parameters: { maximum: deepest } }])
   const parsed = schema.safeParse(raw)
@@ -16,7 +16,7 @@ export const parseInput = <S extends z.ZodType>(schema: S, raw: unknown): z.outp
 
 const refused = (issues: Problem['issues']) => new Problem('invalidInput', { issues })
 
-// Level by level, not by recursion: what is looked for is the input that overflows a stack.
+// Level by level, not by recursion: this finds input that would overflow a stack.
 const depthExceeds = (value: unknown, most: number): boolean => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -11,7 +11,7 @@ export const asLoginFailure = (failure: unknown): never => {
 /** Reports that the scan is not open, not of this browser, or was used before: the visitor begins a new one. */
 export const scanOver = (): Problem => new Problem('loginFailed', { details: { reason: 'scanOver' } })
 
-/** The same for a step of a scan: where a log-in failed, it is the scan that is over. */
+/** The same for a step of a scan: where a log-in fails, the scan is over. */
 export const asScanFailure = (failure: unknown): never => {
   try {
     return asLoginFailure(failure)

@@ -11,7 +11,7 @@ type Answer = z.output<typeof login.output>
 
 /**
  * Account log-in; with `remember` this browser may log in again for seven days, without it nothing is remembered any more. What it
- * remembered until now ends either way. An upstream that answers nothing to be remembered by remembers nothing.
+ * remembered until now ends either way. An upstream that answers without a validator remembers nothing.
  */
 export const logIn =
   (deps: Deps): Procedure =>

@@ -19,7 +19,7 @@ const sample = (field: Field): unknown => {
   return field.kind === 'date' ? '2026-11-01' : field.kind === 'choice' ? field.options[0]?.[0] : 'OPEN-WORD'
 }
 const reference = { id: '1', title: 'THC', titleEn: null, code: null }
-/** A sheet as a faulty upstream sends it to everybody: with what its fees cost. */
+/** A sheet as a faulty upstream sends it to everybody: with the cost of its fees. */
 const sheet = {
   id: '7',
   version: 2,

@@ -95,7 +95,7 @@ const rules: { readonly [C in RecordCall]?: (page: RecordPage, input: Input<C>, 
     if (!isIn(fieldsSeen(page.of, reader), 'boxPrices')) throw new Problem('forbidden')
     return input
   },
-  // So is what the company adds before it sells.
+  // The company's mark-ups are cost, too.
   tryMarkups: (_page, input, reader) => {
     if (!seesCost(reader)) throw new Problem('forbidden')
     return input
@@ -196,7 +196,7 @@ const called = new Map<Leaf, RecordCall>(
   Object.entries(contract.records).map(([name, leaf]) => [leaf, name as RecordCall]),
 )
 
-/** Checks and completes the input of a records call; any other input comes back as it is. */
+/** Checks and completes the input of a records call; any other input comes back unchanged. */
 export const ruledInput = (leaf: Leaf, input: unknown, reader: Reader): unknown => {
   const call = called.get(leaf)
   const rule = call && (rules[call] as ((page: RecordPage, input: unknown, reader: Reader) => unknown) | undefined)

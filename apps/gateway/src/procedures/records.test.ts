@@ -306,7 +306,7 @@ describe('records', () => {
     })
   })
 
-  it('are decided upon by who may approve, and by nobody else', async () => {
+  it('are decided upon by people who may approve, and by nobody else', async () => {
     const contract = pages.find((page) => page.name === 'contractManagement') as RecordPage
     upstream.answer('records.approval', () => ({ rows: [rowOf(contract.of)], leak: 'CANARY-LEAK' }))
     const rows = [{ id: '1', version: 1 }]

@@ -24,7 +24,7 @@ export const whoIsRemembered =
     return shown(remembered, answered, remembered.shows)
   }
 
-/** Logs in with what is remembered. What is refused is forgotten: the password is asked for. */
+/** Logs in with the remembered log-in. A refused one is forgotten: the password is required again. */
 export const logInAgain =
   (deps: Deps): Procedure =>
   async (visit, _rawInput, reply) => {

@@ -9,7 +9,7 @@ import { choose, companiesOf, goOn, openScan } from './scan-log-in.ts'
 
 const { phone, sendCode, bind } = contract.scan
 
-/** Phones are asked about between a scan and its proof, and at no other time. */
+/** Allows queries about phones between a scan and its proof, and at no other time. */
 const scanToBind = (deps: Deps, reply: FastifyReply): Scan => {
   const scan = openScan(deps, reply)
   if (!scan.who || scan.mobile !== undefined || scan.companies !== undefined) throw scanOver()

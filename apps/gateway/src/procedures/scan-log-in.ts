@@ -71,7 +71,7 @@ const withCompany = async (
   return openWith(deps, visit, reply, scan, answer)
 }
 
-/** Whom the companies of a scan are asked for by (spec §7.1); a proven phone comes first. */
+/** Person whose companies a scan lists (spec §7.1); a proven phone comes first. */
 export const companiesOf = async ({ upstream }: Deps, visit: Visit, scan: Scan): Promise<CompanyItem[]> => {
   const { ticket, mobile, who } = scan
   const asked = mobile ? { mobile, ticket } : { unionId: who?.unionId, ticket }
@@ -79,7 +79,7 @@ export const companiesOf = async ({ upstream }: Deps, visit: Visit, scan: Scan):
   return shown(companies, answered, companies.shows) as CompanyItem[]
 }
 
-/** After a proven phone: nobody's, one company's, or one of several. */
+/** Result of a proven phone: no account, that of one company, or one of several. */
 export const goOn = async (deps: Deps, visit: Visit, reply: FastifyReply, scan: Scan): Promise<ScanStep> => {
   const found = await companiesOf(deps, visit, scan)
   const [only] = found
@@ -123,7 +123,7 @@ const openWith = async (
   return { is: 'open', session }
 }
 
-/** The proven phone is nobody's (spec §8). */
+/** Refuses a proven phone without an account (spec §8). */
 const phoneUnknown = (): Problem =>
   new Problem('refused', { message: '手机号不存在,请联系管理员添加账号', details: { reason: 'phoneUnknown' } })
 

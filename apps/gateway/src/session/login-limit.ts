@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 const failuresPerHour = 100
 const hourMs = 60 * 60 * 1000
 
-/** Counts failed log-ins per address, in memory: a first fence before the hashes of the upstream. */
+/** Counts failed log-ins per address, in memory: a first limit before the hashes of the upstream. */
 export const createLoginLimit = ({
   now = Date.now,
   most = failuresPerHour,

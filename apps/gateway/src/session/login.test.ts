@@ -62,7 +62,7 @@ describe('a session', () => {
     )
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await visitor.call('session.current')).status).toBe(200)
-    // The cookie of https is none of http, and a plain one is none of https.
+    // The cookie of https is not valid for http, and a plain one is not valid for https.
     expect((await visitor.call('session.current', undefined, { 'x-forwarded-proto': 'http' })).status).toBe(401)
     const plain = visitor.cookie?.replace('__Host-', '') ?? ''
     expect((await visitor.call('session.current', undefined, { cookie: plain })).status).toBe(401)

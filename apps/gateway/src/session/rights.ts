@@ -9,11 +9,11 @@ export interface Rights {
   of(session: OpenSession, asker: Asker): Promise<SessionView>
   /** The same, asked now. */
   today(session: OpenSession, asker: Asker): Promise<SessionView>
-  /** To be called when the session ends or the upstream no longer knows it. */
+  /** Forgets the rights when the session ends or the upstream no longer knows it. */
   forget(session: OpenSession): void
 }
 
-/** Rights come from the upstream and are believed for a moment; many requests at once ask once. */
+/** Caches the rights from the upstream for a short time; simultaneous requests share one call. */
 export const createRights = (
   upstream: Upstream,
   { forMs, most = 10_000 }: { forMs: number; most?: number },

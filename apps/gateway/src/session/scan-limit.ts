@@ -23,7 +23,7 @@ export const createScanLimit = () => {
     return asked
   }
   return {
-    /** Lets the question for a phone pass, or throws. */
+    /** Allows the query for a phone, or throws. */
     phone: (scan: Scan, mobile: string): void => {
       if (scan.ticket !== undefined) return
       const { phones } = askedOf(scan)

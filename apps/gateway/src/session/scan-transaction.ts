@@ -23,7 +23,7 @@ const content = z.object({
 })
 export type Scan = z.output<typeof content>
 
-/** The scans of this gateway: sealed cookies, and for as long as a cookie lives what was spent of it. */
+/** The scans of this gateway: sealed cookies, and for the lifetime of a cookie its used parts. */
 export const createScans = ({ seal, now }: { seal: Seal; now(): number }) => {
   const spent = new LRUCache<string, true>({ max: 50_000, ttl: scanSeconds * 1000 })
 

@@ -63,7 +63,7 @@ const card = (item: SiteItem, place: Place): string => {
   }${block('p', said(item.text, place.language))}</article>`
 }
 
-/** The first page of a company's site: who it is, and every section that has something to show. */
+/** The first page of a company's site: who it is, and every section that is not empty. */
 export const homePage = (site: SiteShown, place: Place): string => {
   const { language } = place
   const name = said(site.name, language)
@@ -86,7 +86,7 @@ export const homePage = (site: SiteShown, place: Place): string => {
   })
 }
 
-/** One thing that the site shows, with its whole text. */
+/** One item of the site, with its whole text. */
 export const itemPage = (site: SiteShown, item: SiteItem, place: Place): string => {
   const { language } = place
   const title = said(item.title, language)

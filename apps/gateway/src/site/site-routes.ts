@@ -27,7 +27,7 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const pictures: ReadonlySet<string> = new Set(uploadTypes[1].extensions)
 
-/** GET /site/:company and what it shows: HTML for everybody, without a session and without a script. */
+/** GET /site/:company and its items: HTML for everybody, without a session and without a script. */
 export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options): void => {
   const known = new LRUCache<string, { readonly site: SiteShown | null }>({ max: 500, ttl: believedMs })
   const siteOf = async (request: FastifyRequest<Route>): Promise<SiteShown | null> => {
@@ -68,7 +68,7 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
   app.get<Route>('/site/:company/file/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const asked = { company: parseInput(companyId, request.params.company), id: parseInput(fileId, request.params.id) }
     const site = await siteOf(request)
-    // Only what the site shows is asked for, so that made-up ids cost nothing behind this door.
+    // Only ids that the site shows are requested, so that made-up ids cost nothing behind this route.
     if (!site || !picturesOfSite(site).includes(asked.id)) throw new Problem('notFound')
     const { bytes, name = '' } = await upstream.file('site/picture', asked, asking(visitOf(request)))
     const extension = extensionOf(name)
@@ -85,7 +85,7 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
   })
 }
 
-/** A company without a site, and an upstream that knows of none. */
+/** True for a company without a site, and for an upstream without the call. */
 const nothing = (failure: unknown): null => {
   if (isUnknownCall(failure) || (failure instanceof Problem && failure.code === 'notFound')) return null
   throw failure

@@ -13,7 +13,7 @@ const unpackers: Readonly<Record<string, (packed: Buffer, options: { maxOutputLe
   br: promisify(brotliDecompress),
 }
 
-/** Lets go of an answer that nobody will read; its connection is closed. */
+/** Drops an answer that nobody will read; its connection is closed. */
 export const drop = (body: Readable): void => {
   body.on('error', () => {})
   body.destroy()

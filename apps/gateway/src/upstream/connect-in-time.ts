@@ -1,6 +1,6 @@
 import { buildConnector, errors } from 'undici'
 
-/** Connects within the time given. undici's own timers tick by the second: they tidy up what comes too late. */
+/** Connects within the time given. undici's own timers tick by the second: they clean up late connections. */
 export const connectInTime = (timeoutMs: number): buildConnector.connector => {
   const connect = buildConnector({ timeout: timeoutMs, allowH2: false })
   return (options, callback) => {

@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 const isCertificateFault = (code: string) =>
   /^(CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO)/.test(code)
 
-/** The problem that a failed exchange is; a Problem stays what it is. Abort codes can be numbers. */
+/** Turns a failed exchange into a problem; a Problem stays unchanged. Abort codes can be numbers. */
 export const problemOf = (failure: unknown): Problem => {
   if (failure instanceof Problem) return failure
   const given = (failure as { code?: unknown } | null)?.code
@@ -33,7 +33,7 @@ export const problemOf = (failure: unknown): Problem => {
   return new Problem(found, { cause: failure })
 }
 
-/** Faults after which nobody knows whether a write was done: the request left, no readable answer came. */
+/** Faults after which the outcome of a write is unknown: the request left, no readable answer came. */
 const answerLost: readonly ProblemCode[] = [
   'upstreamTimeout',
   'upstreamBroken',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, faults, startFaultServer } from '../../test/fault-server.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
-// A machine that runs other suites beside this one may be late by seconds; what hangs is late for ever.
+// A machine that runs other suites at the same time may be late by seconds; a hanging call is late for ever.
 const slackMs = 5_000
 const timeoutMs = 600
 const asker = { requestId: 'test', token: 'token' }
@@ -16,7 +16,7 @@ const write = contract.quotation.fromOffers
 const open = (url: string) => createUpstream({ url, timeoutMs, connectMs: 300, fileTimeoutMs: timeoutMs })
 
 type Outcome = ProblemCode | 'answer'
-/** Fault → what a read hears, what a write hears. */
+/** Fault → problem of a read, problem of a write. */
 const table: Record<Exclude<Fault, 'nullData' | 'wrongTypes' | 'deep'>, readonly [read: Outcome, write: Outcome]> = {
   good: ['answer', 'answer'],
   byteOrderMark: ['answer', 'answer'],
@@ -167,7 +167,7 @@ describe('an upstream that fails', () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
       return state / 2_147_483_648
     }
-    // The slow ones are left to their own tests: five hundred deadlines would take long.
+    // Slow faults have their own tests: five hundred deadlines would take long.
     const names = (Object.keys(table) as (keyof typeof table)[]).filter(
       (name) => !['silent', 'drip', 'hugeChunked', 'gzipBomb', 'brotliBomb'].includes(name),
     )

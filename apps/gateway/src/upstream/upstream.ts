@@ -25,7 +25,7 @@ export interface Upstream {
   call(leaf: Leaf, input: unknown, asker: Asker): Promise<unknown>
   /** Posts a body and answers the bytes of a file as they come. */
   file(path: string, input: unknown, asker: Asker): Promise<UpstreamFile>
-  /** Posts nothing and answers lines as they come, without end; undefined when the upstream has no such thing. */
+  /** Posts nothing and answers lines as they come, without end; undefined when the upstream has no such stream. */
   lines(path: string, asker: Asker): Promise<Readable | undefined>
   /** Posts a body as it comes and answers the data of the reply. */
   upload(path: string, sent: UploadedBody, asker: Asker): Promise<unknown>
@@ -37,7 +37,7 @@ export interface Upstream {
 }
 export interface UpstreamFile {
   readonly contentType: string
-  /** As the upstream names it, when it does. */
+  /** Name that the upstream gives it, if any. */
   readonly name: string | undefined
   readonly bytes: Readable
 }
