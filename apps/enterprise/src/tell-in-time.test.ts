@@ -23,7 +23,7 @@ onBothEngines('notices on a schedule', (open) => {
   const told = async (as: Name) =>
     (await service.data<{ list: Message[] }>(as, 'companyNotice/noticeListQuery', { type: 0 })).list
 
-  it('is how many rates end within five days, once a day, to those who keep them', async () => {
+  it('count the rates that end within five days, once a day, for their keepers', async () => {
     const ending = (validTo: string, more: object = {}) => ({
       ...rateValues(service, { validTo }),
       displayFlag: 1,
@@ -53,7 +53,7 @@ onBothEngines('notices on a schedule', (open) => {
     ])
   })
 
-  it('is a paper of a supplier that ends, to who keeps it, else to all who edit the page, once for each last day', async () => {
+  it('cover a document of a supplier that ends, to its keeper, else to all who edit the page, once for each last day', async () => {
     const row = (code: string, papersEnd: string, more: object = {}) => ({
       code,
       nameCn: `供应商${code}`,
@@ -91,7 +91,7 @@ onBothEngines('notices on a schedule', (open) => {
       })),
     )
     await service.database.query("UPDATE supplier SET maintainer_id = $1 WHERE code = 'C'", [service.employees.keyless])
-    // Nobody hears of the first two, and they are the first page for ever.
+    // Nobody is notified of the first two, and they are the first page for ever.
     const others = [service.companies.hangjia, service.employees.keyless]
     await service.database.query('UPDATE employee SET status = 1 WHERE company_id = $1 AND id <> $2', others)
     await tellPapersEnding(service.database, today, 1)
@@ -124,7 +124,7 @@ onBothEngines('notices on a schedule', (open) => {
     expect((await told('pricing')).map(({ title }) => title)).toEqual(['合约即将到期：另一合约'])
   })
 
-  it('is forgotten after twelve months', async () => {
+  it('are deleted after twelve months', async () => {
     for (const at of ['2025-11-20T06:59:59Z', '2025-11-20T07:00:01Z'])
       await service.database.transaction((transaction) =>
         tell(transaction, {

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a PostgreSQL whose user may create databases, or undefined where there is none. */
+    /** Address of a PostgreSQL whose user may create databases, or undefined on a machine without one. */
     readonly postgresUrl: string | undefined
     /** Folder of this run, removed at its end. */
     readonly runFolder: string

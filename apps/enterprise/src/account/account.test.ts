@@ -36,7 +36,7 @@ onBothEngines('what a person keeps of himself', (open) => {
     expect((await profile('junior')).own.nickname).toBe('')
   })
 
-  it('is not written over by who read an older version', async () => {
+  it('is not overwritten by a reader of an older version', async () => {
     const { version, own } = await profile('junior')
     await quoting.service.ask('junior', account.saveProfile, { version, own: { ...own, nickname: 'A' } })
     const late = await quoting.service.refused('junior', account.saveProfile, { version, own })

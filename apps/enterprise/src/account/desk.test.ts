@@ -130,7 +130,7 @@ onBothEngines('what waits for a person', (open) => {
     expect((await desk('costless')).funnel?.weeks).toEqual(weeksTo({ made: 1, sent: 0 }))
   })
 
-  it('lists what moved on the lanes that were quoted, its prices only to who sees cost', async () => {
+  it('lists what moved on the lanes that were quoted, with prices only for readers of cost', async () => {
     const { service } = quoting
     const moves = (as: Name) => service.ask(as, account.moves, undefined)
     expect((await moves('floorless')).rows).toEqual([])
@@ -156,7 +156,7 @@ onBothEngines('what waits for a person', (open) => {
     expect((await moves('rival')).rows).toEqual([])
   })
 
-  it('lists a rate that is kept for customers only to who quoted one of them, or has the page of the rates', async () => {
+  it('lists a rate that is kept for customers only to people who quoted one of them, or have the page of the rates', async () => {
     const { service } = quoting
     const moved = async (as: Name) => (await service.ask(as, account.moves, undefined)).rows.map(({ rate }) => rate)
     const keepFor = (customer: string) =>

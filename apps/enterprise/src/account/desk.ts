@@ -37,7 +37,7 @@ export const desk: Handler<Contract['account']['desk']> = async ({ database, per
   }
 }
 
-/** As many rows as the list itself shows. */
+/** Counts up to the number of rows that the list itself shows. */
 const countOf = async (
   queries: Queries,
   person: Person,
@@ -59,7 +59,7 @@ const countOf = async (
   return row && row.count > 0 ? { duty, count: row.count, page: name, id: null } : null
 }
 
-/** Sheets that the person sent and has not yet brought in, the newest of which is opened. */
+/** Sheets that the person uploaded and has not imported yet, the newest of which is opened. */
 const openSheets = async (queries: Queries, person: Person): Promise<Todo | null> => {
   if (!mayImport(person) || !hasDuty(person, 'sheets')) return null
   const readable = pages.filter(({ key }) => holds(person, key)).map(({ name }) => name)

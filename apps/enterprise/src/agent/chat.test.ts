@@ -198,7 +198,7 @@ onBothEngines('conversations with customers', (open) => {
     const stored = async (id: string) =>
       (await service.ask('pricing', records.get, { page: 'workOrderRecord', id })) as Record<string, unknown>
 
-    it('go to whom the channel routes them, due in its working hours', async () => {
+    it('go to the person to whom the channel routes them, due in its working hours', async () => {
       const { id } = await raised('priceNeeded')
       expect(await stored(id)).toMatchObject({ state: 'assigned', assignee: { id: service.employees.pricing } })
       const complaint = await raised('complaint')
@@ -230,7 +230,7 @@ onBothEngines('conversations with customers', (open) => {
       await service.ask('advisor', workOrders.move, { ...again, step: 'cancel', note: '重复' })
     })
 
-    it('are transferred with a reason, by who does them or by the desk', async () => {
+    it('are transferred with a reason, by their worker or by the desk', async () => {
       const { id, version } = await raised('complaint')
       const rows = [{ id, version }]
       const to = service.employees.sales

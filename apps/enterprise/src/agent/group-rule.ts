@@ -19,7 +19,7 @@ interface Moved {
   readonly companyId: string
   readonly from: string
   readonly to: string
-  /** That customer's groups alone; absent: those of every customer. */
+  /** Customer whose groups are meant; absent: those of every customer. */
   readonly customer?: string
 }
 /** Gives the groups of customers to the new owner, as their customers are given. */

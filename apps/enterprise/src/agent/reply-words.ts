@@ -88,7 +88,7 @@ export const priceReply = ({ offers, boxes }: Priced, channel: Words, language: 
   return signed([...(opening ? [filled(opening, { lane })] : []), body].join('\n'), channel)
 }
 
-/** From where to where, as customers read it. */
+/** Route of an offer, as customers read it. */
 export const laneOf = ({ receipt, pol, pod, destination }: SellOffer, language: Language): string =>
   `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
 

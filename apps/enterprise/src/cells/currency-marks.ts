@@ -28,7 +28,7 @@ const words: Readonly<Record<string, string>> = {
   日元: 'JPY',
   英镑: 'GBP',
 }
-/** Those in which the trade is paid. Not every code of a currency: `ALL` is all in, `KGS` are kilograms, `DEM` is demurrage. */
+/** Currencies in which the trade is paid. Not every code of a currency: `ALL` is all in, `KGS` are kilograms, `DEM` is demurrage. */
 const codes: ReadonlySet<string> = new Set(
   [
     'CNY HKD TWD MOP USD CAD MXN EUR GBP CHF SEK NOK DKK ISK PLN CZK HUF RON BGN RSD UAH RUB BYN TRY',

@@ -3,7 +3,7 @@ import type { Context } from '../handlers.ts'
 import { listRecords } from '../records/list-records.ts'
 import { viewOf } from '../records/view.ts'
 
-/** As many options as a list gives; a longer one is narrowed by name. */
+/** Most options that a list gives; a longer one is narrowed by name. */
 const maxOptions = 1000
 
 type Asked = { readonly [filter: string]: string | undefined }

@@ -18,7 +18,7 @@ export const funnel: PartMaker = {
   },
 }
 
-/** Why quotations were lost, the commonest reason first. */
+/** Reasons for lost quotations, the commonest first. */
 export const losses: PartMaker = {
   measures: ['lost'],
   needs: [['lossReason']],

@@ -167,7 +167,7 @@ export const cohorts: PartMaker = {
 }
 
 const hours = [0, 8, 10, 12, 14, 16, 18, 20] as const
-/** When work is done: weekdays by hours, in Shanghai. */
+/** Working times: weekdays by hours, in Shanghai. */
 export const rhythm: PartMaker = {
   needs: [],
   make: async ({ context: { database }, scope }) => {

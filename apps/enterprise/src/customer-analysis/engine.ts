@@ -12,7 +12,7 @@ export interface Engine {
 }
 /** Makes a part of an answer. */
 export interface PartMaker {
-  /** Those whose numbers it shows with the list behind each. */
+  /** Measures whose numbers it shows with the list behind each. */
   readonly measures?: readonly MeasureName[]
   readonly needs: readonly (readonly Dimension[])[]
   readonly make: (engine: Engine) => Promise<AnalysisPart>

@@ -50,7 +50,7 @@ export interface Transaction extends Queries {
 export interface TransactionOptions {
   /** Id of the person who acts; goes into `created_by`, `updated_by` and the history. */
   readonly actor?: string
-  /** Why, in words; goes into the history. */
+  /** Reason, in words; goes into the history. */
   readonly reason?: string
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
   /** Longest time of one statement; 0 is without limit. PostgreSQL only. */

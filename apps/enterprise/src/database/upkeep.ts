@@ -35,7 +35,7 @@ export const upkeep = async (session: Session): Promise<string[]> => {
 
 interface Schedule {
   readonly everyMs: number
-  /** When the database was last used, on the clock of `performance.now`. */
+  /** Last use of the database, on the clock of `performance.now`. */
   readonly lastUse: () => number
   readonly work: () => Promise<unknown>
   /** Bounds the log; it waits for nothing, since the log grows when the database is busy. */

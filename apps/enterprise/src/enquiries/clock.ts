@@ -2,7 +2,7 @@ import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { workCalendar } from './work-calendar.ts'
 
-/** When an enquiry has to be answered, moved on by the working time for which its clock stood still. */
+/** Deadline of an enquiry's answer, moved on by the working time for which its clock was stopped. */
 export const dueAfterPause = async (
   queries: Queries,
   { company_id, due_at, paused_at }: Row,

@@ -30,7 +30,7 @@ export const takeEnquiry = (context: Context, row: InputOf<Calls['take']>): Prom
     return { set, message: saidBy(context, 'assign', '') }
   })
 
-/** Gives an enquiry to another quoter, who hears of it. */
+/** Gives an enquiry to another quoter, and notifies them. */
 export const assignEnquiry = (
   context: Context,
   { to, reason, ...row }: InputOf<Calls['assign']>,

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 
 const open = "status IN ('new', 'assigned', 'waiting', 'answered')"
 
-/** Gives open enquiries of somebody who leaves to the successor; without one, what they were to answer waits for anybody again. */
+/** Gives open enquiries of somebody who leaves to the successor; without one, their open answers wait for anybody again. */
 export const leaveEnquiries = async (
   transaction: Transaction,
   companyId: string,

@@ -73,7 +73,7 @@ interface Moved {
 export const changes: Handler<Contract['fclDashboard']['changes']> = (context, question) =>
   priceMoves(context, inScope(scopeOf(context, question)))
 
-/** Those of some rates `t` of the company, as far as the person may know their prices. */
+/** Price changes of some rates `t` of the company, as far as the person may know their prices. */
 export const priceMoves = async (context: Context, isAsked: Test): Promise<PriceMoves> => {
   const { database, person } = context
   const since = dayStart(sql`${addDays(context.today(), 1 - days)}::date`)

@@ -46,7 +46,7 @@ const offers = (scope: Scope, box: string, mondays: readonly string[]): Test =>
     sql<boolean>`exists (select from jsonb_array_elements(t.box_prices) priced where priced ->> 'box' = ${box})`,
   ])
 
-/** Those searched most in the period first, then those with the most rates. */
+/** Lanes searched most in the period first, then those with the most rates. */
 const lanesOf = (context: Context, scope: Scope, isOffered: Test): Promise<Lane[]> =>
   rowsOf<Lane>(
     context.database,

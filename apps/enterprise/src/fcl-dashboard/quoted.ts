@@ -9,7 +9,7 @@ import { inPeriod, type Scope } from './scope.ts'
 export const quotations = sql`quotation q
   join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id`
 
-/** Those that the list of quotations would show to the person. */
+/** Quotations that the list of quotations would show to the person. */
 export const listedTo = (person: Person): Test => sql<boolean>`(q.company_id = ${person.companyId}
   and ${reachedQuotations(person, 'q')})`
 

@@ -13,7 +13,7 @@ import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from '.
 const access = contract.records.list
 const exportQuestion = listQuestion.extend({
   language: z.enum(['zh', 'en']).default('zh'),
-  /** `import`: the sheet that can be brought in again. */
+  /** `import`: the sheet that can be imported again. */
   form: z.enum(['list', 'import']).default('list'),
   /** The template whose columns the sheet has; the standard columns when absent. */
   templateId: contract.imports.start.input.shape.templateId,

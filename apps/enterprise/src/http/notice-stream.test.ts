@@ -70,7 +70,7 @@ describe('a stream of news, on PGlite', () => {
     await service.app.close()
   })
 
-  it('is for who has a session', async () => {
+  it('is for users with a session', async () => {
     expect((await listen(served.port, undefined)).status).toBe(401)
     expect((await listen(served.port, `1.${'A'.repeat(43)}`)).status).toBe(401)
   })
@@ -98,7 +98,7 @@ describe('a stream of news, on PGlite', () => {
     heard.leave()
   })
 
-  it('catches up by its heartbeat with what it could not hear', async () => {
+  it('catches up by its heartbeat with missed notifications', async () => {
     const heard = await listen(served.port, service.tokens.costless)
     await expect.poll(() => heard.lines).toContain(said('open'))
     await service.database.query(
@@ -127,7 +127,7 @@ describe('a stream of news, on PGlite', () => {
     await expect.poll(() => heard.lines.at(-1)).toBe(said('ended'))
   })
 
-  it('is asked for again when the database cannot be heard, and where the first look fails', async () => {
+  it('is requested again when the database connection is lost, and where the first look fails', async () => {
     const { database } = service
     const away = () => Promise.reject(new DatabaseFailure('unreachable', 'away'))
     const first: Database['first'] = (sql, parameters) =>

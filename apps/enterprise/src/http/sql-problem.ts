@@ -20,7 +20,7 @@ const failures: Readonly<Partial<Record<FailureReason, ProblemCode>>> = {
   outcome_unknown: 'unknownOutcome',
 }
 
-/** A caught value as the problem that the caller hears of; SQL text and stacks never travel. */
+/** Turns a caught value into the problem for the caller; SQL text and stacks never travel. */
 export const problemOf = (caught: unknown): Problem => {
   if (caught instanceof Problem) return caught
   if (caught instanceof DatabaseFailure) return new Problem(failures[caught.reason] ?? 'unexpected', { cause: caught })

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { hourly } from '../hourly.ts'
 
 const dayMs = 24 * 3_600_000
-/** So long after the last act on it an import can be gone on with, and its faulty rows fetched. */
+/** Days after the last act on an import in which it can be continued, and its faulty rows downloaded. */
 const keptDays = 30
 /** A month of large sheets is much to remove. */
 const longestMs = 120_000

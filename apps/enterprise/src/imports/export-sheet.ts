@@ -7,7 +7,7 @@ import { boxCodes, importTargets } from './import-targets.ts'
 import { sheetRows, sheetTargets } from './sheet-rows.ts'
 import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
-/** These records as the sheet that can be brought in again, with no difference; or as a template has it. */
+/** These records as the sheet that can be imported again, with no difference; or with the columns of a template. */
 export const exportForImport = async (
   queries: Queries,
   view: View,

@@ -154,7 +154,7 @@ onPostgres('two people who publish the same lane by a sheet', () => {
     })
   })
 
-  it('an import is committed once, however often it is asked for', async () => {
+  it('an import is committed once, however often it is requested', async () => {
     const [{ page, id, version } = { page: '', id: '', version: 0 }] = await sheets('ONCE')
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => service.call('pricing', 'import/commit', { page, id, version, displayFlag: 1 })),

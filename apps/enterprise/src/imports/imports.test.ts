@@ -593,7 +593,7 @@ onBothEngines('an import', (open) => {
     const told = (records: readonly ImportRecord[]) =>
       records.flatMap(({ no, doubts }) => doubts.map(({ column, row: at, rule }) => [no, `${column}${at}`, rule]))
 
-    it('reports it beside the cell, counts it and finds it alone, whatever the record comes to', async () => {
+    it('reports it beside the cell, counts it and finds it alone, whatever the result of the record', async () => {
       const view = await service.start(
         'fclFreight',
         await rates({}, { ...free, 航线代码: 'Z' }, { ...free, POL: 'nowhere' }),

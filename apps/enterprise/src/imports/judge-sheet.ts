@@ -54,7 +54,7 @@ interface Rows {
   readonly dayFirstIn?: (column: string) => Promise<boolean | undefined>
 }
 
-/** Understands the rows of a sheet while it is read, holds them against the company's records and stages what they come to. */
+/** Understands the rows of a sheet while it is read, compares them with the company's records and stages the results. */
 export const judgeAsRead = async (
   database: Database,
   view: View,

@@ -112,7 +112,7 @@ const outcomeOf = ({
   return changes.length > 0 ? 'changed' : 'unchanged'
 }
 
-/** Why it is unclear which record is meant: there are several, or the one that is found is called otherwise by a surer identity. */
+/** Reason why it is unclear which record is meant: there are several, or the found one has another name by a surer identity. */
 const unclearIssues = (bench: Bench, record: SheetRecord, named: readonly NamedRecord[]): ImportIssue[] => {
   const { resource } = bench.view
   const [first, ...others] = named

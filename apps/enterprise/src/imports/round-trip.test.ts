@@ -79,7 +79,7 @@ it('sheets come in where rates, fees and suppliers are', () => {
   ])
 })
 
-describe('a page that is exported and brought in again', { timeout: 300_000 }, () => {
+describe('a page that is exported and imported again', { timeout: 300_000 }, () => {
   let app: Awaited<ReturnType<typeof buildApp>>
   let token: string
   beforeAll(async () => {

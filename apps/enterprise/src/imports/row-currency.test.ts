@@ -70,7 +70,7 @@ onBothEngines('the currency beside an amount', (open) => {
     })
   })
 
-  it('is asked for where neither column nor cell names one', async () => {
+  it('is required where neither column nor cell names one', async () => {
     const rows = [heads, rate(1850, 2300, null)].map((row) => row.slice(0, -1))
     expect((await service.start('fclFreight', await book(rows))).missing).toEqual(['currency'])
   })

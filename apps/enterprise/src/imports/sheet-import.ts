@@ -97,7 +97,7 @@ export const readImport = async (queries: Queries, { companyId, page, id }: Name
   return found
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockImport = async (transaction: Transaction, { companyId, page, id }: Named): Promise<SheetImport> => {
   const found = await transaction.first<SheetImport>(
     `SELECT ${columns} FROM sheet_import WHERE company_id = $1 AND page = $2 AND id = $3 FOR UPDATE`,

@@ -4,7 +4,7 @@ import { pageView, type View } from '../records/view.ts'
 
 export type SheetView = View & { readonly page: RecordPage }
 
-/** The view of a page that takes sheets, for somebody who may bring them in: their cells hold what a reader may not be meant to see. */
+/** The view of a page that takes sheets, for somebody who may import them: their cells may contain values hidden from a reader. */
 export const sheetView = (person: Person, name: string): SheetView => {
   const view = pageView(person, name)
   if (!mayImportTo(view.page, person)) throw new Problem('forbidden')

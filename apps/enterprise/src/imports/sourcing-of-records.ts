@@ -17,7 +17,7 @@ export interface SourcingOf {
   readonly doubts: readonly Told[]
 }
 
-/** Whom records of a sheet buy from, as publishing will look at it: suppliers on the black list, contracts that do not carry a rate. */
+/** Issues of the suppliers and contracts of records, as publishing will check them: suppliers on the blacklist, contracts that do not carry a rate. */
 export const sourcingOfRecords = (queries: Queries, { resource, companyId }: View) => {
   const sellers = Object.fromEntries(
     Object.entries<Field>(resource.fields).filter(([, field]) => linkTarget(field) === 'supplier'),

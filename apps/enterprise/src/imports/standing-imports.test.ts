@@ -202,7 +202,7 @@ onBothEngines('a sheet of standing records', (open) => {
     expect(await sheets.get(row.id)).toMatchObject({ nameCn: '换了名' })
   })
 
-  it('is not taken back to what is gone, nor by who may not write what it changed', async () => {
+  it('is not taken back to a missing record, nor by a person without the right to its fields', async () => {
     const [gone = ''] = await service.insert(country, 'house', [
       { code: 'ZZ', nameScn: '旧国', nameEn: 'Gone', continent: 'asia' },
     ])

@@ -150,7 +150,7 @@ onBothEngines('rows of a sheet of standing records', (open) => {
     expect(view.counts).toMatchObject({ total: 2_020, conflict: 2_020, new: 0 })
   })
 
-  it('are understood under the usual headings, and a contact without the column of its name is asked for it', async () => {
+  it('are understood under the usual headings, and a contact needs the column of its name', async () => {
     const usual = ['供应商编号', '供应商全称', '供应商简称', '类别', '地址', '联系人', '电话']
     const view = await sheets.start(Object.fromEntries(usual.map((head) => [head, '1'])))
     expect(view.columns.map(({ field }) => field)).toEqual([

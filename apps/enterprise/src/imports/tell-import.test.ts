@@ -37,7 +37,7 @@ onBothEngines('notices about an import', (open) => {
     return id
   }
 
-  it('is how many records it wrote, to who started it', async () => {
+  it('report the number of written records to the person who started it', async () => {
     const view = await service.start('fclFreight', await sheet(), { name: '十二月.xlsx' })
     await service.commit(view, 0)
     const written = (await told()).filter(({ title }) => title.startsWith('Import done'))
@@ -78,7 +78,7 @@ onBothEngines('notices about an import', (open) => {
       .toEqual(['Import to be checked: late.xlsx', 'Import failed: late.xlsx'])
   })
 
-  it('is that it was interrupted, once, when its process is gone', async () => {
+  it('report that it was interrupted, once, when its process is gone', async () => {
     const { database } = service
     const [read, written] = [await unread('read.xlsx'), await unread('written.xlsx')]
     const set = (id: string, state: string, silent: string) =>

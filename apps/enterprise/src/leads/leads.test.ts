@@ -25,7 +25,7 @@ onBothEngines('leads', (open) => {
   const rules = async (leaf: Parameters<PricingService['refused']>[1], input: unknown) =>
     (await service.refused('pricing', leaf, input)).issues.map(({ rule }) => rule)
 
-  it('hide whom to call until they are unlocked, once', async () => {
+  it('hide the contact until they are unlocked, once', async () => {
     const row = await recommend()
     expect(JSON.stringify(row)).not.toContain('13800001234')
     expect(row).toMatchObject({ contactMasked: '王** ***', state: 'open' })

@@ -12,7 +12,7 @@ import { seedDemo } from '../seed/seed-demo.ts'
 const today = businessDay(Date.now())
 const day = addDays(today, 3)
 const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4' }
-/** When dangerous goods are booked in time. */
+/** A day for which dangerous goods are booked in time. */
 const farDay = addDays(today, 14)
 interface Lane {
   readonly from: string

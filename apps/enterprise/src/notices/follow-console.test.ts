@@ -86,14 +86,14 @@ describe('the news of one console', () => {
     expect(delays).toEqual([100, 1_600])
   })
 
-  it('is that its session is over, which ended before anybody listened', async () => {
+  it('report a session that ended before anybody listened', async () => {
     const { heard, lines, joined } = await followed(async () => undefined)
     await vi.waitFor(() => expect(heard).toEqual(['open', 'ended']))
     await vi.waitFor(() => expect(lines.closed).toBe(true))
     expect(joined.size).toBe(0)
   })
 
-  it('keeps nobody listening when the first look fails and the lines are closed', async () => {
+  it('leave no listener when the first look fails and the lines are closed', async () => {
     const { following, lines, joined, heard, beat } = await followed(() => Promise.reject(new Error('away')))
     await expect(following).rejects.toThrow('away')
     lines.destroy()
@@ -102,7 +102,7 @@ describe('the news of one console', () => {
     expect(heard).toEqual(['open'])
   })
 
-  it('goes on when a later look fails', async () => {
+  it('go on when a later look fails', async () => {
     let isAway = false
     const { heard, warn, beat } = await followed(async () => {
       if (isAway) throw new Error('away')

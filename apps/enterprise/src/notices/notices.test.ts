@@ -45,7 +45,7 @@ onBothEngines('messages', (open) => {
     service.data<{ total: number; byType: { type: number; amount: number }[] }>(as, 'companyNotice/noticeAmount')
   const clear = () => service.database.script('DELETE FROM message; DELETE FROM message_mute')
 
-  it('are unread, newest first, with what they lead to', async () => {
+  it('are unread, newest first, with their links', async () => {
     await clear()
     await say('a')
     await say('b', {
@@ -125,7 +125,7 @@ onBothEngines('messages', (open) => {
     expect(got).toEqual(reached)
   })
 
-  it('reach employees by their number, but not who left and not who did it himself', async () => {
+  it('reach employees by their number, but not people who left and not the author', async () => {
     await clear()
     const employees = [service.employees.pricing, service.employees.reader, service.employees.keyless]
     await service.database.run('UPDATE employee SET status = 1 WHERE id = $1', [service.employees.keyless])

@@ -78,7 +78,7 @@ onPostgres('messages, where many act at once on two services', () => {
     expect(await copies()).toEqual([{ fact: 'the fact', count: everybody.length, accounts: everybody.length }])
   })
 
-  it('others hear of it in the place of one who has left, and not of what one has heard on the other service', async () => {
+  it('others receive it in the place of a person who has left, and not what the other service has sent already', async () => {
     const reminded = (employee: string, fact: string) =>
       times(8, (database) =>
         database.transaction((transaction) =>

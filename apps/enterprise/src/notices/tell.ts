@@ -14,7 +14,7 @@ export interface Told {
   /** Names the fact for ever: a receiver is notified of it once, however often this is called. */
   readonly fact: string
   readonly to: Receivers
-  /** Whom instead, where nobody of `to` works here any more. */
+  /** Receivers instead, where nobody of `to` works here any more. */
   readonly orElse?: Receivers
   /** Account that needs no notice, because it caused the fact. */
   readonly except?: string | undefined
@@ -26,7 +26,7 @@ export interface Told {
   readonly needConfirm?: boolean
   /** The company speaks and not the system. */
   readonly ofCompany?: boolean
-  /** When it is published, an instant; now when absent. */
+  /** Time of publication, an instant; now when absent. */
   readonly at?: string
   /** Not shown unread from this instant on. */
   readonly endsAt?: string | null

@@ -33,7 +33,7 @@ interface Backup {
 export const backup = async ({ folder, file }: Backup): Promise<Manifest> => {
   if (existsSync(file)) throw new Refusal(`${file} exists already: name a file that does not.`)
   if (!existsSync(join(folder, clusterName))) throw new Refusal(`There is no embedded database in ${folder}.`)
-  // Opened and closed once: what a crash left behind is brought in order, and what there is is counted.
+  // Opened and closed once: the engine repairs the remains of a crash, and the rows are counted.
   const database = await openPglite(folder)
   const found = await storedTables(database)
     .then((tables) => contentsOf(database, tables))

@@ -4,7 +4,7 @@ import type { Row } from '../database/database.ts'
 
 type Figures = OrderFigures['total']
 
-/** One order of a report with what it comes to. */
+/** One order of a report with its figures. */
 export interface Counted {
   readonly row: Row
   readonly book: string

@@ -94,7 +94,7 @@ onBothEngines('the partner edition', (open) => {
     await narrow(0, { etdFrom: '2030-01-01', etdTo: '2030-01-31' })
   })
 
-  it('shows all-in prepaid prices as hand reckons: house and alliance mark-up, nobody’s sales mark-up', async () => {
+  it('shows all-in prepaid prices as worked out by hand: company and alliance mark-up, no sales mark-up', async () => {
     const { rows, group, currency } = await found('partner')
     expect({ currency, name: group.nameEn, footer: group.footerEn }).toEqual({
       currency: 'USD',

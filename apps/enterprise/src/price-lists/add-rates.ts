@@ -63,7 +63,7 @@ export const withMoreRates = (
   { rows, tariff, within, beside, fresh }: Started,
 ): { draft: PriceListDraft; priced: PricedList } => {
   const more = rows.filter(({ rate }) => rate !== null && fresh.includes(rate))
-  // One price for some rates of a lane is one price for all: what is within it now is asked no longer beside it.
+  // An all-in price for some rates of a lane is all-in for all: included surcharges are no longer listed separately.
   const told = listRetold({ ...draft, priced }, { within, beside })
   const all = { rows: [...told.rows, ...more], tariff: draft.tariff, priced }
   // No row is priced again; of the charges, those that a person typed stay.

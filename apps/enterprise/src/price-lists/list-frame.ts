@@ -9,7 +9,7 @@ export const endOfMonth = (day: string): string => {
 }
 
 type Rows = readonly { readonly validTo: string | null }[]
-/** On which days rows end; one by hand may be over. */
+/** Days on which rows end; one written by hand may have expired. */
 const endsOf = (rows: Rows, today: string) =>
   rows.flatMap(({ validTo }) => (validTo !== null && validTo >= today ? [validTo] : [])).sort()
 

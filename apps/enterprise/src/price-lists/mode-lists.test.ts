@@ -139,7 +139,7 @@ onBothEngines('a price list of a mode', (open) => {
       ...more,
     })
     await insert(lclCompanyMarkup, [markup('最低毛利', { leastProfit: '50' }, { pods: [rotterdam] })])
-    // From 10 revenue tons on something else is put on: the second range is parted there.
+    // From 10 revenue tons on another charge is added: the second range is divided there.
     await insert(lclSalesMarkup, [
       markup('小票', { value: '3' }, { rtTo: '10', pods: [losAngeles] }),
       markup('大票', { value: '1' }, { rtFrom: '10', pods: [losAngeles] }),
@@ -264,7 +264,7 @@ onBothEngines('a price list of a mode', (open) => {
     ])
   })
 
-  it('is not sent while its rate has another price, nor with typed prices by who may not quote by hand', async () => {
+  it('is not sent while its rate has another price, nor with typed prices by a person who may not quote by hand', async () => {
     const { id, version } = await made()
     const price = (from: string, to: string) =>
       service.database.query(

@@ -26,12 +26,12 @@ export const modeRates = async (
   )
 }
 
-/** Internal rates are for who may quote by hand. */
+/** Leaves internal rates to people who may quote by hand. */
 export const refuseInternal = ({ person }: Pick<Context, 'person'>, offers: readonly PricedOffer[]): void => {
   if (offers.some(({ rate }) => rate.displayFlag === 2) && !quotesByHand(person)) throw new Problem('forbidden')
 }
 
-/** The rates of a list as they sell now, for its customer of now; what is gone, or not for the person to quote, is not there. */
+/** The rates of a list as they sell now, for its present customer; rates that are gone, or that the person may not quote, are absent. */
 export const modeRatesNow = async (
   context: Context,
   { draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>,

@@ -4,7 +4,7 @@ import { type Mode, modeNamed, type PriceListDraft, Problem } from '@hangjia/con
 export const modeOfList = ({ mode }: Pick<PriceListDraft, 'mode'>): Mode | undefined =>
   mode === undefined ? undefined : modeNamed(mode)
 
-/** Refuses an act that is there for lists of full containers alone. */
+/** Refuses an act that exists for lists of full containers alone. */
 export const refuseModeList = ({ draft }: { readonly draft: Pick<PriceListDraft, 'mode'> }): void => {
   if (draft.mode !== undefined) throw notOfThisMode()
 }

@@ -185,7 +185,7 @@ onBothEngines('a price list', (open) => {
     })
   })
 
-  it('is asked for twice under one key and made once; ten saves of one version keep one', async () => {
+  it('is requested twice under one key and made once; ten saves of one version keep one', async () => {
     const input = { rates: (await offeredRates()).slice(0, 1), customer: null, requestKey: 'list-under-one-key' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => service.ask('sales', priceList.fromRates, input)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)

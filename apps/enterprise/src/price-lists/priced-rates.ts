@@ -23,7 +23,7 @@ const maxBoxes = 8
 interface Wanted {
   readonly rates: readonly string[]
   readonly customer: string | null
-  /** With whom they are shared, at the price published to partners. */
+  /** Partner group with which they are shared, at the price published to partners. */
   readonly partner?: { readonly shares: readonly Share[] } | undefined
 }
 const offersOf = (question: Question, partner: Wanted['partner']): readonly ListedOffer[] =>
@@ -56,7 +56,7 @@ export const pricedRates = async (context: Context, wanted: Wanted): Promise<Lis
   return rates.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The same of those that are sold now, by rate; what is gone, or not for the person to quote, is not there. */
+/** The same for rates that are sold now, by rate; rates that are gone, or that the person may not quote, are absent. */
 export const pricedRatesLeft = async (context: Context, wanted: Wanted): Promise<ReadonlyMap<string, ListedOffer>> => {
   const { found } = await priced(context, await loadRates(context, wanted.rates), wanted)
   const mayInternal = quotesByHand(context.person)
@@ -78,7 +78,7 @@ const priced = async (
   for (const lane of Map.groupBy(rows, askedAlike).values()) {
     const ask = askOf(lane, customer, context.today())
     if (!ask) continue
-    // Another question may find them too, with fewer of their container types.
+    // Another query may find them too, with fewer of their container types.
     const wanted = new Set(lane.map(({ id }) => id))
     const question = await questionOf(context, {
       ask,
@@ -110,7 +110,7 @@ const askedAlike = ({ pol, pod, containerOwner, goods, dgClasses, boxes }: RateR
 /** True for offers of the ocean freight alone, as a price list shows them; haulage before and after the ports is priced per shipment. */
 export const isPortToPort = ({ legs }: SellOffer) => legs.every(({ priced }) => priced !== 'added')
 
-/** Everything that the rates of one lane hold, on any day on which one of them is valid. */
+/** All prices of the rates of one lane, on any day on which one of them is valid. */
 const askOf = (lane: readonly RateRow[], customer: string | null, today: string): FclAsk | undefined => {
   const [first] = lane
   const last = lane

@@ -16,7 +16,7 @@ export interface RatesAgain {
   readonly notes: ReadonlyMap<string, ListRowNote>
 }
 
-/** Rates of a list that was sent, as they sell now; where there is none, why. */
+/** Rates of a sent list, as they sell now; or the reason why one does not. */
 export const ratesAgain = async (context: Context, wanted: Wanted): Promise<RatesAgain> => {
   const { database, person } = context
   const today = context.today()

@@ -325,7 +325,7 @@ onBothEngines('after a price list was sent', (open) => {
       expect([made.draft.rows, made.draft.tariff]).toEqual([list.draft.rows, list.draft.tariff])
     })
 
-    it('is asked for twice under one key and done once', async () => {
+    it('is requested twice under one key and done once', async () => {
       const input = { id: (await sent()).id, requestKey: `list-${act}-once` }
       const answers = await Promise.all(Array.from({ length: 4 }, () => service.ask('sales', priceList[act], input)))
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1)

@@ -101,7 +101,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     expect((await sent('sales', list)).status).toBe('sent')
   })
 
-  it('is sent by nobody unchanged, also not by who may approve below the floor', async () => {
+  it('is sent by nobody unchanged, also not by a person who may approve below the floor', async () => {
     const low = await saved(justBelow)
     for (const as of ['floorless', 'pricing'] as const) expect((await refused(as, low)).issues).toEqual([refusal])
     expect((await refused('reader', low)).problem).toBe('forbidden')
@@ -195,14 +195,14 @@ onBothEngines('a price list below the floor (R27)', (open) => {
       expect((await sent('sales', back)).status).toBe('sent')
     })
 
-    it('is rejected and asked for again, and taken back by who asked', async () => {
+    it('is rejected and requested again, and taken back by the person who requested it', async () => {
       const rejected = await decided(await asked(), false)
       expect((await refused('sales', rejected)).issues).toEqual([refusal])
       const again = await decided(await ask('sales', rejected), false, 'sales')
       expect([again.status, again.approvals.length]).toEqual(['draft', 2])
     })
 
-    it('is approved by nobody for himself, nor without the right, nor from another house', async () => {
+    it('is not approved by its own salesperson, nor without the right, nor from another company', async () => {
       const { service } = quoting
       const { id, version } = await ask('pricing', await saved(justBelow, 'pricing'))
       const decision = { id, version, approve: true, reason: words }
@@ -213,7 +213,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
       expect(others.map(({ problem }) => problem)).toEqual(['forbidden', 'notFound'])
     })
 
-    it('is asked for with a reason that is not empty, and only where something is below', async () => {
+    it('is requested with a reason that is not empty, and only where something is below', async () => {
       const rule = async ({ id, version }: PriceList, said: string) =>
         (await quoting.service.refused('sales', priceList.askApproval, { id, version, reason: said })).issues[0]?.rule
       expect(await rule(await saved(justBelow), ' 好 ')).toBe('reasonTooShort')

@@ -29,13 +29,13 @@ export const rowsBelowFloor = async (
   })
 }
 
-/** Of a mode: a shipment of the row is held against the floors that its rate had when it was priced (decision 049). */
+/** For a list of a mode: compares a shipment of the row with the floors that its rate had when it was priced (decision 049). */
 const modeRowsBelow = ({ draft, priced }: Pick<StoredPriceList, 'draft' | 'priced'>): string[] => {
   const { floors = {}, rows } = priced
   const ofRate = (rate: string | null) =>
     Object.keys(floors).filter((key) => rate !== null && own(rows, key)?.rate === rate)
   return draft.rows.flatMap((row) => {
-    // A row that was added is held against the row of its rate that has its range.
+    // An added row is compared with the row of its rate that has its range.
     const keys = own(floors, row.key) ? [row.key] : ofRate(rateOf(row, priced))
     const isBelow = (key: string) => {
       const floor = own(floors, key)

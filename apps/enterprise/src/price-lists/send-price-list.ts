@@ -77,7 +77,7 @@ const ratesOf = ({ draft, priced }: StoredPriceList, made: PriceListRow['source'
   ...new Set(draft.rows.flatMap((row) => (row.source === made ? (rateOf(row, priced) ?? []) : []))),
 ]
 
-/** A list as its rates give it now, and when each of them ends. */
+/** A list with the present prices of its rates, and the last day of each. */
 interface ListNow extends Pick<ReturnType<typeof priceListFromOffers>, 'rows' | 'tariff' | 'within'> {
   readonly ends: ReadonlyMap<string, string>
 }
@@ -91,7 +91,7 @@ const ratesNow = async (context: Context, seen: StoredPriceList): Promise<ListNo
   return { rows, tariff, within, ends }
 }
 
-/** A row or charge that claims to be what its rates gave, is what they give now. */
+/** Issues of rows and charges that claim the price of their rates but differ from its present one. */
 const changedSince = ({ draft, references }: PriceList, now: ListNow): Issue[] => {
   const rows = now.rows.map((row) => promisedBy(draft, row))
   const same = withListSources(draft, pricedListOf({ ...now, rows }))

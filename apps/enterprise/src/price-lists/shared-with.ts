@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { sharingGroup } from '../partners/partner-groups.ts'
 
-/** With whom the rates of a list are shared; where nothing is shared with the group any more, none of its rates is found. */
+/** Partner group with which the rates of a list are shared; where nothing is shared with the group any more, none of its rates is found. */
 export const sharedWith = async (
   queries: Queries,
   { companyId }: Person,

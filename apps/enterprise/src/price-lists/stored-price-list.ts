@@ -10,7 +10,7 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { accessible, accessParams } from '../quotations/stored-quotation.ts'
 
-/** One revision of a price list as the tables have it; it lies among the quotations. */
+/** One revision of a price list as stored; it is stored among the quotations. */
 export interface StoredPriceList {
   readonly id: string
   readonly version: number
@@ -32,7 +32,7 @@ const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status,
   c.mother_id AS "motherId", c.mother_kind AS "motherKind"`
 const mine = `${accessible} AND q.layout = 'standard'`
 
-/** A price list of the person's; another's, or another company's, is not there. */
+/** A price list of the person; that of another person or company is not found. */
 export const readPriceList = async (queries: Queries, person: Person, id: string): Promise<StoredPriceList> => {
   const row = await queries.first<StoredPriceList>(
     `SELECT ${columns} FROM quotation AS q
@@ -44,7 +44,7 @@ export const readPriceList = async (queries: Queries, person: Person, id: string
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockPriceList = async (queries: Queries, person: Person, id: string): Promise<StoredPriceList> => {
   await queries.query(`SELECT FROM quotation AS q WHERE ${mine} AND q.id = $4 FOR UPDATE`, [
     ...accessParams(person),

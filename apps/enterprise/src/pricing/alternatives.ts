@@ -23,7 +23,7 @@ type Asked = Omit<InputOf<Contract['price']['alternatives']>, 'ask'> & { readonl
 /** Ports tried for each port of the query and for all of them, and past prices that are shown. */
 const maxPorts = { each: 6, all: 12 }
 const maxEnded = 3
-/** Days before the end of the last rate on which a sailing of it is looked for. */
+/** Days before the end of the last rate in which one of its sailings is searched. */
 const lookedBack = 13
 
 /** Suggests other queries where a search found nothing; the rules of secrecy of the search itself apply. */

@@ -6,7 +6,7 @@ const few = 200
 const roomBytes = 64 * 1024
 export const maxOfferBytes = maxSearchMiB * 1024 * 1024 - roomBytes
 
-/** The answer of a search as the services can pass it on: of offers that weigh more than that only their number is left. */
+/** The answer of a search as the services can pass it on: of a larger one only the number of offers is left. */
 export const answerable = <R extends { readonly offers: readonly unknown[] }>(
   result: R,
 ): R & { readonly tooBroad?: number } => {

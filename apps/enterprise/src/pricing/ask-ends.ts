@@ -2,7 +2,7 @@ import type { FclAsk, Reference } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { loadReferences } from '../records/references.ts'
 
-/** Questions with the ports at both ends of each, by name. */
+/** Queries with the ports at both ends of each, by name. */
 export const withEnds = async <T extends { readonly ask: FclAsk }>(
   queries: Queries,
   companyId: string,

@@ -36,7 +36,7 @@ onBothEngines('the price after a rate', (open) => {
   const expected = (as: Name, rate: string, audience: 'sales' | 'desk' = 'sales') =>
     service.ask(as, price.expected, { ask, audience, rate })
 
-  it('is what the search for those days sells it for, never what it is bought for', async () => {
+  it('is the selling price of the search for those days, never the buying price', async () => {
     const later = { ...ask, etdFrom: addDays(ends, 1), etdTo: addDays(ends, 2) }
     const { offers } = await service.ask('sales', price.sell, { ask: later })
     const sold = offers

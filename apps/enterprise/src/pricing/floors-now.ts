@@ -65,7 +65,7 @@ export const floorsNow = async (
   }
 }
 
-/** Codes of the currencies, and what ocean freight is charged by. */
+/** Codes of the currencies, and the units of ocean freight. */
 const namesFor = async (queries: Queries, companyId: string, rates: readonly FclRate[]) => {
   const currencies = await queries.query<{ id: string; code: string }>(
     'SELECT id::text AS id, code FROM currency WHERE company_id IN (0, $1) AND id = ANY($2::bigint[])',

@@ -2,7 +2,7 @@ import { Problem } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 
-/** An instant at which something is asked, and its business day. */
+/** The instant of a query, and its business day. */
 export interface Instant {
   readonly asOf: string
   /** Null is the present: it is read from the tables themselves, which equal their history at this moment. */
@@ -10,7 +10,7 @@ export interface Instant {
   readonly today: string
 }
 
-/** Now, or a past instant; nobody looks into the future. `path` names the input for the refusal. */
+/** Now, or a past instant; a future one is refused. `path` names the input for the refusal. */
 export const instantOf = (
   context: Pick<Context, 'now' | 'today'>,
   asked: string | undefined,

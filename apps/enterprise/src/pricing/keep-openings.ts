@@ -6,7 +6,7 @@ import type { Context } from '../handlers.ts'
 import { rowsOf } from '../records/sql.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from './load-secrecy.ts'
 
-/** Read again so soon, it is the same opening: a form loads its record more than once. */
+/** Time within which a second read is the same opening: a form loads its record more than once. */
 const sameOpeningMs = 15 * 60 * 1000
 
 /** Writes down who opened or exported rates on their record pages, where a reader sees all of them. */
@@ -19,7 +19,7 @@ export const keepRecordsOpened = async (
   await keepQuietly(context, { way, quotation: null, openedIn: async () => ({ reader, rates }) })
 }
 
-/** Writes down who made a quotation or a price list from confidential rates. */
+/** Writes down the maker of a quotation or a price list from confidential rates. */
 export const keepPaperOpened = async (context: Context, quotation: string): Promise<void> =>
   await keepQuietly(context, {
     way: 'paper',
@@ -35,7 +35,7 @@ export const keepPaperOpened = async (context: Context, quotation: string): Prom
     },
   })
 
-/** The answer of a call that makes a paper, once it is written down who made it. */
+/** The answer of a call that makes a document, once its maker is written down. */
 export const made = async (context: Context, making: Promise<string>): Promise<{ id: string }> => {
   const id = await making
   await keepPaperOpened(context, id)

@@ -44,7 +44,7 @@ export const laneCalendar = async (context: Context, { ask, audience }: Asked): 
     const found = laneDay(question, audience, day)
     if ('tooBroad' in found) return { days: [], tooBroad: found.tooBroad }
     days.push(found)
-    // Six weeks are forty searches: others are served between them.
+    // Six weeks are forty searches: other requests are served between them.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { days }

@@ -26,7 +26,7 @@ export interface BookWanted {
   readonly instant: string | null
   /** Sales never see internal rates (settled 29). */
   readonly audience: 'sales' | 'desk'
-  /** For whom secret rates are left out, and by the rules of which day: those of now, however far back one looks. */
+  /** Reader from whom secret rates are hidden, by the rules of now, however far back the query looks. */
   readonly secrecy?: { readonly reader: SecretReader; readonly day: string }
 }
 
@@ -42,7 +42,7 @@ export const loadBook = async (database: Database, wanted: BookWanted): Promise<
     if (found.stamp === tariffs.stamp) return bookOf(found)
     tariffs = await tariffsAnew(database, reach, tariffs)
   }
-  // Somebody who saves tariffs without end cannot keep a search from its answer.
+  // A person who saves tariffs again and again cannot keep a search from its answer.
   return await database.transaction(
     async (snapshot) => bookOf(await ratesOf(snapshot, wanted, await tariffsAnew(snapshot, reach))),
     { isolation: 'repeatable read' },
@@ -64,7 +64,7 @@ interface Days {
 export type Moment = Pick<BookWanted, 'companyId' | 'instant'>
 type Scope = BookWanted & Lane & { readonly secrecyRules: readonly SecrecyRule[] }
 
-/** The rates for a question between the ends that these tariffs give it, and the stamp of the tariffs of that moment. */
+/** The rates for a query between the ends that these tariffs give it, and the stamp of the tariffs of that moment. */
 const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: StampedTariffs) => {
   const { ask, today, secrecy } = wanted
   const days = daysToLoad(ask, today)
@@ -74,7 +74,7 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
     queries,
     {
       sailing: ratesWanted(scope, rowsBetween('pol_id', scope.pols, scope), days.rates),
-      // Those that take the cargo at a place asked for, from whatever port they sail.
+      // Rates that take the cargo at a requested place, from whatever port they sail.
       received: ratesWanted(scope, rowsBetween('place_of_receipt_id', ask.pols, scope), days.rates),
       leftOut: leftOut(scope, days.rates),
       ...stampsWanted(wanted.companyId),
@@ -92,7 +92,7 @@ const bookOf = ({ sailing, received, leftOut, tariffs }: Found): Book => {
   return { ...tariffs, leftOut, rates: rates as unknown as Book['rates'] }
 }
 
-/** Columns that the engine has no place for: most of a rate's texts are for those who keep it. */
+/** Columns that the engine does not read: most of a rate's texts are for its keepers. */
 const unread: readonly Exclude<keyof typeof fclRate.fields, keyof Book['rates'][number]>[] = [
   ...(['sailingText', 'surchargeText', 'pricedBy', 'maintainer'] as const),
   ...(['internalRemark', 'bookingNote', 'attachments'] as const),

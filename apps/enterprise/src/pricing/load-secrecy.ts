@@ -5,7 +5,7 @@ import type { Context } from '../handlers.ts'
 import type { BookWanted } from './load-book.ts'
 import { versionedRows } from './versioned-rows.ts'
 
-/** For whom the rules are read. */
+/** Reader for whom the rules are read. */
 export const secretReaderOf = (
   { person }: Pick<Context, 'person'>,
   { customer }: Pick<FclAsk, 'customer'>,
@@ -28,7 +28,7 @@ export const loadSecrecyRules = async (
 export const tradeLineOfRate =
   'coalesce(t.trade_line_id, (SELECT p.route_id FROM port p WHERE p.company_id IN (0, t.company_id) AND p.id = t.pod_id))'
 
-/** SQL of what rules may be about, of the rate `t`. */
+/** SQL of the values that rules may match, of the rate `t`. */
 export const secretFactsOfRate = `t.carrier_id::text AS carrier, t.pol_id::text AS pol, t.pod_id::text AS pod,
   t.contract_no AS "contractNo", t.supplier_id::text AS supplier, t.rate_type AS "rateType",
   ${tradeLineOfRate}::text AS "tradeLine", t.named_accounts_ids::text[] AS "namedAccounts"`

@@ -19,7 +19,7 @@ import { namesWanted } from './load-dictionaries.ts'
 import { houseStampWanted, stampIn, stampsWanted } from './tariff-changes.ts'
 import { readTogether, type VersionedRow, type VersionedRows } from './versioned-rows.ts'
 
-/** Everything of a company that prices are made from, except its rates: those are as many as its lanes. */
+/** Everything of a company that prices are made from, except its rates, which grow with its lanes. */
 export interface Tariffs extends Required<Omit<Book, 'rates' | 'leftOut' | 'secrecyRules'>> {
   readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
 }
@@ -33,7 +33,7 @@ const enabled = `${live} AND t.status = 1`
 /** Leaves out suppliers that are on the blacklist now, also in queries of the past. */
 const trusted = `${published} AND NOT EXISTS
   (SELECT FROM supplier s WHERE s.company_id = t.company_id AND s.id = t.agent_id AND s.state = 'blacklisted')`
-/** On whatever day: `$2` is named because a statement must name all that it is given. */
+/** Rates of exchange on any day: `$2` is named because a statement must name all its parameters. */
 const rated = '$2::date IS NOT NULL AND t.company_id = $1 AND t.rating IS NOT NULL'
 const lists = {
   bargeRates: [bargeRate, published],
@@ -52,7 +52,7 @@ const lists = {
 
 export interface TariffsWanted {
   readonly companyId: string
-  /** The first day on which anything may be judged. */
+  /** The first day for which anything may be priced. */
   readonly since: string
   /** As they stood then; null is now. */
   readonly instant: string | null

@@ -138,7 +138,7 @@ onBothEngines('an offer at two instants', (open) => {
     ])
     expect(moved.movers[0]?.after).toBeNull()
     expect(moved.movers[1]?.before).toBeNull()
-    // Asked for the successor, the former one is where it comes from; before there was any data it was not there.
+    // A query about the successor shows the former rate as its origin; before the first data it did not exist.
     const { offers } = await service.ask('pricing', price.desk, { ask: ningbo })
     const asked = { ask: ningbo, offerKey: offers[0]!.key }
     const back = await service.ask('pricing', price.moved, { ...asked, from: asOf })
@@ -207,7 +207,7 @@ onBothEngines('an offer at two instants', (open) => {
       })
   })
 
-  it('names a fee that came with a sheet of its own, and by whom', async () => {
+  it('names a fee that came with a sheet of its own, and its author', async () => {
     const { since } = await noted(shanghai)
     const [first] = book.originCharges
     const [id = ''] = await service.database.transaction(

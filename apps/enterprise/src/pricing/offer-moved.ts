@@ -17,7 +17,7 @@ import { completed, loadTwoBooks } from './two-books.ts'
 
 type Asked = Omit<InputOf<Contract['price']['moved']>, 'ask'> & { readonly ask: FclAsk }
 
-/** One offer at two instants, line by line, and the rows that moved it, as far as they are the reader's to know. */
+/** One offer at two instants, line by line, and the rows that moved it, as far as the reader may know them. */
 export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: Asked): Promise<WhatMoved> => {
   const { database, person } = context
   const { companyId } = person

@@ -27,7 +27,7 @@ onBothEngines('groups of ports (J.1)', (open) => {
     )
 
   it('are the base ports in use of a region, where cargo leaves, and of a trade line, where it arrives', async () => {
-    // One port is no group, and what is no base port or not in use is in none.
+    // One port is no group, and a port that is no base port or not in use is in none.
     expect(await inWords()).toEqual([
       'pol 华东基港/East China: base ports: CNSHG CNNBG',
       'pod L42基港/L42: base ports: NLRTM DEHAM',

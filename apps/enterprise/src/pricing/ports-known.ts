@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts'
 
-/** In which country and on which trade line ports lie. */
+/** Countries and trade lines of ports. */
 export const portsKnown = async (queries: Queries, companyId: string, ports: readonly string[]) => {
   const rows = await queries.query<{ id: string; country: string | null; tradeLine: string | null }>(
     `SELECT id::text AS id, country_id::text AS country, route_id::text AS "tradeLine" FROM port

@@ -18,7 +18,7 @@ type Published = NonNullable<Carrier['published']>
 type Collected = NonNullable<Carrier['collected']>
 type Place = Carrier['carrier']
 
-/** Carriers side by side for one lane: what is sold of each, and for readers of cost what was collected of its own prices. */
+/** Carriers side by side for one lane: the selling price of each, and for readers of cost its collected prices. */
 export const priceComparison = {
   find: async (context, { ask }) => {
     if (!searchesPrices(context.person)) throw new Problem('forbidden')
@@ -101,7 +101,7 @@ const publishedOf = (offers: readonly SellOffer[], box: string): Published => {
 }
 
 type CollectedBy = ReadonlyMap<string, { readonly carrier: Place; readonly price: Collected }>
-/** The cheapest collected price of each carrier in the window; what was marked wrong is left out. */
+/** The cheapest collected price of each carrier in the window; prices marked wrong are left out. */
 const collectedOn = async ({ database, person }: Context, ask: ComparisonAsk): Promise<CollectedBy> => {
   const rows = await database.query<Collected & { readonly carrier: Place }>(
     `SELECT DISTINCT ON (c.carrier_id) json_build_object('id', carrier.id::text, 'code', carrier.code,

@@ -203,7 +203,7 @@ onBothEngines('the price search', (open) => {
     const rebuilt = await service.raw('pricing', price.desk, { ask: shanghai, asOf })
     expect(JSON.parse(rebuilt.text)).toEqual(JSON.parse(before.text))
 
-    // A quotation made now from what was seen then has the prices of then.
+    // A quotation made now from an offer seen then has the prices of then.
     const { id } = await service.ask('pricing', quotation.fromOffers, {
       ask: shanghai,
       asOf,

@@ -54,7 +54,7 @@ const pickers = {
   tradeLine,
 } as const satisfies Record<string, Resource>
 
-/** Price search, what its pickers offer, rates of exchange, and the asker's searches. */
+/** Price search, options of its pickers, rates of exchange, and the person's searches. */
 export const price = {
   sell: async (context, { ask, asOf }) =>
     answerable({
@@ -139,7 +139,7 @@ const withKinds = async (queries: Queries, companyId: string, ports: readonly Re
   return ports.map((found) => ({ ...found, kind: kinds.get(found.id) }))
 }
 
-/** Container types with what can be used of them, where both numbers are known. */
+/** Container types with their usable volume and weight, where both numbers are known. */
 const withCapacities = async (queries: Queries, companyId: string, types: readonly Reference[]) => {
   const rows = await queries.query<{ id: string; practicalM3: string; payloadKg: string }>(
     `SELECT id, practical_m3 AS "practicalM3", max_payload_kg::text AS "payloadKg" FROM container_type
@@ -150,7 +150,7 @@ const withCapacities = async (queries: Queries, companyId: string, types: readon
   return types.map((type) => ({ ...type, capacity: capacities.get(type.id) }))
 }
 
-/** When the company's data begin, for who asks about an instant before: there is nothing to be found by then. */
+/** First day of the company's data, for a query about an earlier instant: nothing can be found by then. */
 const dataStart = async ({ database, person }: Context, asOf: string | undefined): Promise<{ dataFrom?: string }> => {
   if (asOf === undefined) return {}
   const { start } = await database.one<{ start: string }>('SELECT created_at AS start FROM company WHERE id = $1', [
@@ -166,7 +166,7 @@ interface Asked {
   readonly use?: 'search' | 'quotation'
 }
 
-/** The engine's question: the book as it is, or as it stood at a past instant, and the business day of that. */
+/** The engine's query: the book of now, or of a past instant, with its business day. */
 export const questionOf = async (context: Context, { ask, asOf, audience, use = 'search' }: Asked) => {
   const { past, today, ...instant } = instantOf(context, asOf, 'asOf')
   const { companyId } = context.person

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 
-/** Searches that are offered to be asked again. */
+/** Number of recent searches that are offered. */
 const offered = 12
 /** Rows in which distinct queries are looked for; a query repeated several times is listed once. */
 const lookedAt = 200

@@ -22,7 +22,7 @@ export interface Between {
 }
 export const rowName = ({ list, id }: BookRow): string => `${list} ${id}`
 
-/** By whom and when each of these rows was changed last; a row without an entry was not changed at all. */
+/** Author and time of the last change of each of these rows; a row without an entry was not changed at all. */
 export const changesOf = async (
   queries: Queries,
   rows: readonly BookRow[],
@@ -41,7 +41,7 @@ export const changesOf = async (
 }
 const tableOf = (list: BookRow['list']) => tableName(resourceNamed(resourceOf({ list })))
 
-/** The history has what ended; a row that was entered since has its own beginning. */
+/** The history contains ended versions; a row that was entered since has its own beginning. */
 const inTable = (queries: Queries, table: string, ids: readonly string[], { companyId, from, to }: Between) => {
   const { source, values } = sourceOf(table, [companyId, ids, from], to)
   const until = to === null ? '' : `AND period_to <= $${values.length}::timestamptz`

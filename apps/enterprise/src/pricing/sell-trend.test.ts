@@ -38,7 +38,7 @@ onBothEngines('the price of a rate over half a year', (open) => {
   const trend = (as: Name, rate = now, audience: 'sales' | 'desk' = 'sales') =>
     service.ask(as, price.trend, { ask, audience, rate })
 
-  it('is what its key sold for week by week, never what it was bought for', async () => {
+  it('is the selling price of its key week by week, never the buying price', async () => {
     const { offers } = await service.ask('sales', price.sell, { ask })
     const freight = offers.find(({ rate }) => rate.id === now)?.sell.lines.find(({ key }) => key === 'freight')
     const sold = Number(freight?.boxes[0]?.unitPrice)

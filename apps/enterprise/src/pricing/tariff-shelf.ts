@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Keeps what was read by its key until somebody finds it stale, or others are asked for more. */
+/** Keeps read things by key until a caller finds them stale, or others are requested more. */
 export interface Shelf<T> {
   readonly kept: (key: string) => T | undefined
   /** Returns the cached thing unless it is the stale one; else reads it, once for all callers meanwhile. */
   readonly take: (key: string, read: () => Promise<T>, stale?: T) => Promise<T>
 }
 
-/** A shelf that holds things of so much size in all; what was asked for longest ago goes first. */
+/** A cache of a limited total size; the least recently requested thing is evicted first. */
 export const shelf = <T extends object>({
   most,
   sizeOf,

@@ -2,7 +2,7 @@ import type { FclAsk } from '@hangjia/contracts'
 import type { daysToLoad } from '@hangjia/pricing'
 import type { Tariffs } from './load-tariffs.ts'
 
-/** Between which ports an ocean rate may sail for a question. */
+/** Ports between which an ocean rate may sail for a query. */
 export interface Lane {
   /** Ports where it may start. */
   readonly pols: readonly string[]
@@ -13,7 +13,7 @@ export interface Lane {
 interface Asked {
   readonly ask: Pick<FclAsk, 'pols' | 'pods'>
   readonly days: ReturnType<typeof daysToLoad>
-  /** The business day of the question: money is converted at its rates. */
+  /** The business day of the query: money is converted at its rates. */
   readonly today: string
   /** The day whose rules of secrecy bind. */
   readonly secrecyDay: string

@@ -16,7 +16,7 @@ const switches = [
   ['replicate', 'on'],
   ['replicate', 'off'],
 ] as const
-/** Of the surcharge, its cost and its sheet nothing may leave. */
+/** Texts of the surcharge, its cost and its sheet: none may leave. */
 const clues = ['4321', '4111', 'KANARI', 'BAF', 'Bunker']
 
 onBothEngines('a market price that is shown as an all-in price', (open) => {
@@ -218,7 +218,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
     expect(freightBlock(renewed)).toEqual([['freight', (before as number[]).map((paid) => paid + more)]])
   })
 
-  /** Sets the lowest freight to that of the quotation, less its surcharges, and so much more. */
+  /** Sets the lowest freight to that of the quotation, less its surcharges, plus an amount. */
   const floorOn = (made: Quotation, surcharges: number) => async (more: number) => {
     const [, sold] = freightBlock(made)?.[0] ?? []
     await service.database.query('UPDATE fcl_rate SET floor_prices = $3::jsonb WHERE company_id = $1 AND id = $2', [

@@ -24,7 +24,7 @@ export interface Twice {
 }
 
 /**
- * The same question at two instants, each with everything that one of the two is priced from: a row that is not in sight
+ * The same query at two instants, each with everything that one of the two is priced from: a row that is not visible
  * at one instant because it was not yet valid, or no longer, is no row that was changed.
  */
 export const loadTwoBooks = async (

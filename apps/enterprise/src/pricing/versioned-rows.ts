@@ -5,7 +5,7 @@ import { readInstant } from '../database/values.ts'
 import { columnsOf, columnType, readValue } from '../records/column-kinds.ts'
 import { tableName } from '../records/table.ts'
 
-/** Rows of one resource for the engine, which knows ids and never who asks: cost fields are among them. */
+/** Rows of one resource for the engine, which knows ids and never the reader: cost fields are included. */
 export interface VersionedRows {
   readonly resource: Resource
   /** Only these fields; every field when absent. */
@@ -13,7 +13,7 @@ export interface VersionedRows {
   /** SQL condition on the row `t`. */
   readonly where: string
   readonly params: readonly unknown[]
-  /** Rows as they stood then; the rows now when null; every version that there was, also of rows that are gone, when `ever`. */
+  /** Rows as they stood then; the rows now when null; every version there has been, also of deleted rows, when `ever`. */
   readonly instant: string | null | 'ever'
   /** SQL of their order; any when absent. */
   readonly order?: string

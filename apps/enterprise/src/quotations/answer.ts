@@ -7,7 +7,7 @@ import { checkVersion, lockQuotation, type StoredQuotation, stateOn } from './st
 type Answered = InputOf<Contract['quotation']['answer']>
 const answeredStates: readonly string[] = ['accepted', 'declined']
 
-/** The states in which an outcome may be entered: nobody accepts what is over. */
+/** The states in which an outcome may be entered: an expired one cannot be accepted. */
 const statesBefore = {
   accepted: ['sent'],
   declined: ['sent', 'expired'],

@@ -200,7 +200,7 @@ onBothEngines('a price below the floor (R27)', (open) => {
       expect(again.approvals.map(({ decision }) => decision)).toEqual([null, 'rejected'])
     })
 
-    it('is decided by nobody without the right, and never by who asked, who may only take it back', async () => {
+    it('is decided by nobody without the right, and never by the person who requested it, who may only take it back', async () => {
       const { service } = quoting
       const { id, version } = await asked()
       expect(

@@ -58,7 +58,7 @@ export const askApproval = async <S extends Stored>(
   )
 }
 
-/** Approves or rejects what waits; either way the draft is a draft again, and the approved one may be sent. */
+/** Approves or rejects a waiting request; either way the draft is a draft again, and an approved one may be sent. */
 export const decideApproval = async <S extends Stored>(
   context: Context,
   { lock }: Pick<Paper<S>, 'lock'>,

@@ -113,7 +113,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(totalOf(await made('sales', less(15_000), 'floor'))).toBe(total)
   })
 
-  it('never proposes to lower freight that has no floor to who does not see its cost', async () => {
+  it('never proposes to lower freight that has no floor to a person who does not see its cost', async () => {
     const { own: open } = await asked('sales', '1', cheaper)
     expect(open).toEqual([])
     const { offers } = await service.ask('sales', price.sell, { ask })
@@ -139,7 +139,7 @@ onBothEngines('what an offer of the search can do for the price that the custome
     expect(others).toEqual([])
   })
 
-  it('is asked of one’s own answer, by who quotes and searches', async () => {
+  it('is for the person’s own answer, with the rights to quote and search', async () => {
     const input = { ask, asOf, offerKey: key, target: '1000', audience: 'sales' }
     const refused = async (as: Name, change = {}) =>
       (await service.refused(as, quotation.counterOffer, { ...input, ...change })).status

@@ -41,7 +41,7 @@ export const counterOffer = async (
     (offer) => offer.quotable && refusalOf(offer) === null && (!offer.internal || quotesByHand(person)),
   )
   const own = quoted.find(({ key }) => key === offerKey)
-  // Asked in another currency than before, nobody may keep its rate of exchange.
+  // In another currency than before, the rate of exchange may be missing.
   const [missing] = own ? [] : (offers.find(({ key }) => key === offerKey)?.sell.missingRates ?? [])
   if (missing) throw refused('target', 'exchangeRateMissing', missing)
   if (!own) throw new Problem('notFound')

@@ -93,7 +93,7 @@ onBothEngines('a quotation', (open) => {
   })
 
   describe('a draft', () => {
-    it('is saved by who read its newest version', async () => {
+    it('is saved by a reader of its newest version', async () => {
       const { id, version, draft } = await quoting.draftOf('sales')
       const saved = await service.ask('sales', quotation.save, { id, version, draft: { ...draft, commodity: 'toys' } })
       expect(saved.version).toBe(version + 1)
@@ -183,7 +183,7 @@ onBothEngines('a quotation', (open) => {
     })
   })
 
-  describe('belongs to who made it', () => {
+  describe('belongs to its maker', () => {
     it('and to those who see the whole company; nobody else knows of it', async () => {
       const { id, version, draft } = await quoting.draftOf('junior')
       const acts = [
@@ -203,7 +203,7 @@ onBothEngines('a quotation', (open) => {
       expect((await service.ask('junior', quotation.get, { id })).version).toBe(version)
     })
 
-    it('and is changed only by who may edit', async () => {
+    it('and is changed only by people who may edit', async () => {
       const { id, version } = await quoting.draftOf('junior')
       expect((await service.ask('reader', quotation.get, { id })).id).toBe(id)
       expect(await service.refused('reader', quotation.send, { id, version })).toMatchObject({

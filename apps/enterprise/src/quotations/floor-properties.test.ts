@@ -46,7 +46,7 @@ const aBook = fc.record({
   contractNo: one([null, 'C-1']),
   markups: fc.array(markup, { maxLength: 4 }),
 })
-/** By how much each container is asked above or below the floor, and what else is done about the freight. */
+/** Difference of each container's price to the floor, and other changes of the freight. */
 const asking = fc.record({
   over: fc.record({ '20GP': one([-40, -1, 0, 1, 60]), '40HQ': one([-40, -1, 0, 1, 60]) }),
   rebate: one([false, false, false, true]),
@@ -113,7 +113,7 @@ const floorOf = async () => {
   return new Map(offer?.floor?.map(({ box, price: lowest }) => [box, lowest]))
 }
 
-/** A draft that asks so much over the floor, in whole units (Q4). */
+/** A draft whose price is the given amount over the floor, in whole units (Q4). */
 const written = (
   made: QuotationDraft,
   { over, rebate }: Asking,

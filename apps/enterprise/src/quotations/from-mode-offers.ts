@@ -85,7 +85,7 @@ const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, re
   )
 }
 
-/** The offers of the answer by their keys; what cannot be quoted is refused by name. */
+/** The offers of the answer by their keys; one that cannot be quoted is refused by name. */
 export const chosenOf = (all: readonly PricedOffer[], keys: readonly string[]): PricedOffer[] =>
   keys.map((key, index) => {
     const refuse = (rule: string) =>

@@ -26,7 +26,7 @@ interface Chosen {
 
 // Prices are quoted on the day on which they were seen; older ones are searched again.
 const oldestOfferMs = 24 * 60 * 60 * 1000
-/** Refuses to quote what was seen too long ago. */
+/** Refuses to quote an offer that was seen too long ago. */
 export const checkOfferAge = (context: Pick<Context, 'now'>, asOf: string): void => {
   if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferMs)
     throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: {} }] })

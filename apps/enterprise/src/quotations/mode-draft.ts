@@ -9,7 +9,7 @@ export const modeOf = ({ shipment }: Pick<QuotationDraft, 'shipment'>): Mode | u
 export const pricedBoxes = ({ ask, modeAsk, draft }: Pick<Content, 'ask' | 'modeAsk' | 'draft'>) =>
   modeAsk ? draft.boxes : ask?.boxes
 
-/** A draft of a mode with everything that was quoted and that nobody edits: its mode, cargo, ways and facts. Others stay as they are. */
+/** A draft of a mode with the stored values that nobody edits: its mode, cargo, ways and facts. Other drafts stay unchanged. */
 export const asQuoted = (draft: QuotationDraft, stored: QuotationDraft): QuotationDraft => {
   if (draft.shipment?.mode !== stored.shipment?.mode)
     throw new Problem('invalidInput', { issues: [{ path: 'shipment.mode', rule: 'notAChoice', parameters: {} }] })
@@ -29,7 +29,7 @@ const optionAsQuoted = (option: QuotationOption, { options }: QuotationDraft): Q
   }
 }
 
-/** Refuses an act that is there for full containers alone. */
+/** Refuses an act that exists for full containers alone. */
 export const refuseMode = ({ draft }: Pick<Content, 'draft'>): void => {
   if (draft.shipment)
     throw new Problem('blocked', { issues: [{ path: 'mode', rule: 'notOfThisMode', parameters: {} }] })

@@ -8,7 +8,7 @@ import { type StoredQuotation, stateOn } from './stored-quotation.ts'
 /** While somebody may still answer to it. */
 const open = ['draft', 'pending', 'sent']
 
-/** Rates of exchange that a quotation converts at and that are others by now, by more than the threshold (R26). */
+/** Rates of exchange of a quotation that have changed since, by more than the threshold (R26). */
 export const movedRates = async (
   queries: Queries,
   companyId: string,
@@ -43,7 +43,7 @@ export const ratesOn = async (queries: Queries, companyId: string, day: string) 
   return ({ from, to }: Pick<FxSnapshot, 'from' | 'to'>) => exchangeRateOn(rates, codes, { from, to, day })
 }
 
-/** Currencies of printed lines that are not the one of the paper. */
+/** Currencies of printed lines that differ from the one of the document. */
 const foreignIn = ({ currency: own, options }: QuotationDraft) =>
   new Set(
     options

@@ -11,7 +11,7 @@ import { type Content, readQuotation, type StoredQuotation } from './stored-quot
 import { latestOf } from './view-quotation.ts'
 import { insertNextRevision, insertRevision } from './write-quotation.ts'
 
-/** Days that a sea quotation is held when its own time is over. */
+/** Days for which a sea quotation is extended when its own time is over. */
 const usualDays = 7
 
 /** Opens the next revision under the same number as a draft; one at a time. Answers its id. */

@@ -12,7 +12,7 @@ import { countedUnitsIn, updateDraft } from './write-quotation.ts'
 interface Added {
   readonly option: string
   readonly offerKey: string
-  /** Until when the row of the lines is valid. */
+  /** Last valid day of the row of the lines. */
   readonly validTo: string
   readonly lines: readonly QuotationLine[]
   readonly priced: Readonly<Record<string, LinePrice>>
@@ -20,7 +20,7 @@ interface Added {
   readonly costs: readonly CostLine[]
 }
 
-/** Writes further lines that the engine priced into an option of a draft, with what they cost and why they are what they are. */
+/** Writes further lines that the engine priced into an option of a draft, with their costs and the reasons of their prices. */
 export const addOfferLines = (
   { database, person }: Context,
   { id, version }: Pick<StoredQuotation, 'id' | 'version'>,

@@ -2,7 +2,7 @@ import type { CostLine, DeskOffer, FclAsk } from '@hangjia/contracts'
 import { asTold, costLines, draftFromOffers, linePriceOf, rowsWithin, withinFreight } from '@hangjia/pricing'
 import type { Content, RateSource } from './stored-quotation.ts'
 
-/** The buying side of an option, kept beside the quotation for those who may see it; by offer key. */
+/** The buying side of an option, stored separately from the quotation for those who may see it; by offer key. */
 export type Costs = Readonly<Record<string, OfferCost>>
 export interface OfferCost {
   readonly contractNo: string | null

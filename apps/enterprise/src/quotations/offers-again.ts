@@ -6,7 +6,7 @@ import type { StoredQuotation } from './stored-quotation.ts'
 import { waysThen } from './ways-then.ts'
 
 interface OffersAgain {
-  /** The question with a window in which every offer departs. */
+  /** The query with a window in which every offer departs. */
   readonly ask: FclAsk
   readonly question: Awaited<ReturnType<typeof questionOf>>
   /** The offer of now for each option; null for an option that was written by hand. */
@@ -30,7 +30,7 @@ export const offersAgain = async (context: Context, stored: StoredQuotation, ask
       issues.push({ path: `options.${index}`, rule: 'rateGone', parameters: { rate: title } })
       return null
     }
-    // Two options that come to the same rows are one offer: it departs on one day.
+    // Two options with the same rows are one offer: it departs on one day.
     const offer = known.get(found.key) ?? found
     known.set(offer.key, offer)
     return offer

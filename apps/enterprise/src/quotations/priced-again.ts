@@ -76,7 +76,7 @@ export const pricedAgain = async (
       derivations,
       draft: withSources(
         { ...renewed, validUntil },
-        // The containers are those that were just asked.
+        // The containers are those of the present query.
         { priced, sources, boxes: ask.boxes, countedUnits: new Set() },
       ),
       fx: fxOf(question.book, question.today),
@@ -105,7 +105,7 @@ const holdingAsThen = (now: Content['sources'], { stored, offers }: Kept): Conte
     }),
   )
 
-/** The question of then for the cargo and terms that the quotation has now. */
+/** The former query with the cargo and terms that the quotation has now. */
 export const askAgain = ({ ask, draft, quoteNo }: Pick<StoredQuotation, 'ask' | 'draft' | 'quoteNo'>): FclAsk => {
   if (ask === null) throw new Problem('locked', { details: { title: quoteNo } })
   const { boxes, currency, incoterm, billType, customer } = draft

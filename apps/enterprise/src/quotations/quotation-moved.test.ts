@@ -10,7 +10,7 @@ onBothEngines('what has changed since a quotation was sent', (open) => {
     quoting.service.at = undefined
   })
 
-  it('is asked of one option, by who may search at the desk and reads the quotation', async () => {
+  it('is for one option, and for readers of the quotation who may search at the desk', async () => {
     const { service, sentBy } = quoting
     const { id, draft } = await sentBy('pricing')
     const input = { id, option: draft.options[0]!.key }
@@ -25,7 +25,7 @@ onBothEngines('what has changed since a quotation was sent', (open) => {
     expect(await service.refused('pricing', quotation.moved, { ...input, option: 'Z' })).toMatchObject({ status: 404 })
   })
 
-  it('compares what the engine gives with what it gave, whatever was typed by hand', async () => {
+  it('compares the engine’s present prices with its former ones, whatever was typed by hand', async () => {
     const { service, draftOf } = quoting
     const made = await draftOf('pricing')
     const [option] = made.draft.options

@@ -64,7 +64,7 @@ onBothEngines('open quotations against the rates of exchange of today', (open) =
     await quoting.service.ask('sales', quotation.save, { id, version: saved.version, draft })
     expect((await drift('pricing')).total).toBe(before + converted)
     quoting.service.at = '2027-02-20T07:00:00.000Z'
-    // The session is older by then, and so is every rate; what is asked is whether the papers are gone.
+    // The session is older by then, and so is every rate; the test checks only that the documents are gone.
     expect((await drift('pricing')).total).toBe(0)
     quoting.service.at = '2026-11-20T07:00:00.000Z'
   })

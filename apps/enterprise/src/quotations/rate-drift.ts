@@ -64,7 +64,7 @@ interface Paper extends PaperRow {
 }
 type Drift = Omit<RateDrift['rows'][number], 'paper' | 'kept' | 'foreign' | 'money'> & { readonly kept: Conversion }
 
-/** The quotations by name, and what the conversion comes to in the option that comes first. */
+/** The quotations by name, and the converted amount of the first option. */
 const told = async (queries: Queries, companyId: string, drifts: readonly Drift[]): Promise<RateDrift['rows']> => {
   const rows = await queries.query<Paper>(
     `SELECT ${paperColumns}, coalesce(q.customer_name, '') AS customer, c.draft

@@ -105,7 +105,7 @@ export const loadLetterhead = async (
     address: { zh: row.addressCn ?? '', en: row.addressEn ?? '' },
     phone: row.phone ?? '',
     website: row.website ?? '',
-    // Anything else would need the network when the paper is printed.
+    // Anything else would need the network when the document is printed.
     logo: row.logoUrl?.startsWith('data:') ? row.logoUrl : null,
     preparedBy: {
       name: { zh: row.personCn, en: row.personEn ?? row.personCn },

@@ -224,7 +224,7 @@ onBothEngines('secrecy of prices', (open) => {
     expect([...visited].toSorted()).toEqual(calls.toSorted())
   })
 
-  it('shows cost at the desk and in the editor to whom may see it, else these tests could not fail', async () => {
+  it('shows cost at the desk and in the editor to readers who may see it, else these tests could not fail', async () => {
     const found = leaks(await everyReply('pricing', 'pricing'), costs)
     const figures = ['61777', '7313.37', '52333']
     expect(found).toEqual(
@@ -233,7 +233,7 @@ onBothEngines('secrecy of prices', (open) => {
         ...figures.map((canary) => `quotation.get: ${canary}`),
       ]),
     )
-    // The paper, and what is compared of two, are a customer's view of it.
+    // The document and the comparison of two are a customer's view.
     const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved', 'answer'].map(
       (name) => `quotation.${name}`,
     )

@@ -30,7 +30,7 @@ export const sendQuotation = async (
       const rows = await usedRows(transaction, person, stored)
       const view = await viewOf(transaction, person, stored, today)
       const issues = [
-        // First what is wrong with the rates: it explains a validity that is too long.
+        // Faults of the rates first: they explain a validity that is too long.
         ...checkRates(rates, { person, today }),
         ...checkPrices(rows, rateOf(stored)),
         ...checkSending({ ...view, today, latestValidUntil: endOf(view.latestValidUntil, rates) }),
@@ -81,10 +81,10 @@ const freeze = async (
   )
 }
 
-/** Only the rates into the quote currency are part of what was sent. */
+/** Only the rates into the quote currency are part of the sent document. */
 const usedFx = (fx: readonly FxSnapshot[], { draft }: StoredQuotation) => fx.filter(({ to }) => to === draft.currency)
 
-/** Of what its rates are rows. */
+/** Resource of a quotation's rates. */
 const rateOf = ({ draft }: StoredQuotation): Resource => modeOf(draft)?.rate ?? fclRate
 
 /** Rates of the options, as they are at this moment. */
@@ -112,7 +112,7 @@ interface RateNow {
   readonly now: { readonly validTo: string; readonly displayFlag: number } | undefined
 }
 
-/** A rate whose validity was shortened since shortens what may be promised. */
+/** A rate whose validity was shortened since shortens the validity of its option. */
 const endOf = (latest: string | null, rates: readonly RateNow[]): string | null =>
   [latest, ...rates.map(({ now }) => now?.validTo)].filter((day) => typeof day === 'string').sort()[0] ?? null
 
@@ -150,7 +150,7 @@ const checkValidity = (stored: StoredQuotation): Issue[] =>
       : [],
   )
 
-/** A price of one's own needs the right to quote by hand. */
+/** A typed price needs the right to quote by hand. */
 const checkManualLines = ({ draft }: StoredQuotation, person: Person): Issue[] =>
   quotesByHand(person)
     ? []

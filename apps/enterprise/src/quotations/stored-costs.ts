@@ -4,7 +4,7 @@ import { json } from '../database/values.ts'
 import type { Person } from '../handlers.ts'
 import type { Costs } from './offered-content.ts'
 
-/** Keeps what a quotation costs, beside it. */
+/** Stores the costs of a quotation, separately from it. */
 export const insertCosts = (
   transaction: Transaction,
   { companyId }: Pick<Person, 'companyId'>,

@@ -26,7 +26,7 @@ export interface RateSource {
   readonly title: string
   /** Surcharges within its freight, and the rows that these come from, where it is shown as one price. */
   readonly within?: { readonly prices: readonly BoxPrice[]; readonly rows: readonly SourceRow[] }
-  /** Of an offer of a mode: the least that it is sold for, as of when it was priced; what a shipment earns in this currency. */
+  /** For an offer of a mode: the lowest price at the time of pricing; the profit of a shipment in this currency. */
   readonly floors?: ModeFloors & { readonly currency: string }
 }
 
@@ -34,7 +34,7 @@ export interface RateSource {
 export interface Content {
   readonly draft: QuotationDraft
   readonly ask: FclAsk | null
-  /** The question of a declared mode; then `ask` is null. */
+  /** The query of a declared mode; then `ask` is null. */
   readonly modeAsk: ModeQuestion | null
   readonly asOf: string | null
   readonly sources: Readonly<Record<string, RateSource>>
@@ -43,7 +43,7 @@ export interface Content {
   readonly fx: readonly FxSnapshot[]
 }
 
-/** One revision of a quotation as the tables have it. */
+/** One revision of a quotation as stored. */
 export interface StoredQuotation extends Content {
   readonly id: string
   readonly version: number
@@ -72,7 +72,7 @@ const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status,
 const from = `FROM quotation AS q
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id`
 
-/** A quotation of the person's; another's, or another company's, is not there. */
+/** A quotation of the person; that of another person or company is not found. */
 export const readQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> =>
   found(await findQuotation(queries, person, id))
 
@@ -83,7 +83,7 @@ export const findQuotation = (queries: Queries, person: Person, id: string): Pro
     [...accessParams(person), id],
   )
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockQuotation = async (queries: Queries, person: Person, id: string): Promise<StoredQuotation> => {
   await queries.query(`SELECT FROM quotation AS q WHERE ${accessible} AND q.id = $4 FOR UPDATE`, [
     ...accessParams(person),

@@ -45,7 +45,7 @@ onBothEngines('a target for the total of a quotation', (open) => {
     expect(found).toMatchObject({ reached: false, after: found.before, lines: [] })
   })
 
-  it('is asked of drafts, by who may read them', async () => {
+  it('is for drafts, and for their readers', async () => {
     const { id, draft } = await quoting.draftOf('sales')
     const input = { id, option: draft.options[0]!.key, target: '1000' }
     expect(await service.refused('rival', quotation.target, input)).toMatchObject({ status: 404 })

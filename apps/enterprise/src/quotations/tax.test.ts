@@ -30,7 +30,7 @@ onBothEngines('the tax within a price', (open) => {
     )
   })
 
-  it('is changed by who quotes, without the right to quote by hand: it is no price', async () => {
+  it('is changed by people who quote, without the right to quote by hand: it is no price', async () => {
     const { service } = quoting
     const made = await quoting.draftOf('junior')
     const named = made.draft.options[0]?.lines.find(({ block }) => block === 'origin')?.nameEn ?? ''

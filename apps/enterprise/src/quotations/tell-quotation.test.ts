@@ -40,7 +40,7 @@ onBothEngines('notices about quotations', (open) => {
     return await service.ask('sales', quotation.askApproval, { id, version, reason })
   }
 
-  it('goes to those who decide upon floors, and to nobody else', async () => {
+  it('go to those who decide upon floors, and to nobody else', async () => {
     const { id, quoteNo } = await asked()
     expect(await reached()).toEqual(['pricing'])
     expect(await told('pricing')).toEqual([
@@ -63,7 +63,7 @@ onBothEngines('notices about quotations', (open) => {
     expect(await told('sales')).toMatchObject([{ titleEn: `${words}: ${quoteNo}` }])
   })
 
-  it('is a withdrawal by somebody else, with the reason, to whose it is', async () => {
+  it('report a withdrawal by somebody else, with the reason, to its salesperson', async () => {
     const { id, version, quoteNo } = await quoting.sentBy('sales')
     await quoting.service.ask('pricing', quotation.withdraw, { id, version, reason: '运价录错' })
     expect(await reached()).toEqual(['sales'])
@@ -76,7 +76,7 @@ onBothEngines('notices about quotations', (open) => {
     expect(await reached()).toEqual([])
   })
 
-  it('is nothing when the act itself fails', async () => {
+  it('are not sent when the act itself fails', async () => {
     const { id, version } = await asked()
     await quoting.service.database.script('DELETE FROM message')
     await quoting.service.refused('pricing', quotation.decide, { id, version, approve: false, reason: '' })
@@ -89,7 +89,7 @@ onBothEngines('notices about quotations', (open) => {
     expect(await reached()).toEqual([])
   })
 
-  it('is that a sent one ends in three days, once, to who sells', async () => {
+  it('report the end of a sent one in three days, once, to its salesperson', async () => {
     const { database } = quoting.service
     const { id, quoteNo } = await quoting.sentBy('sales')
     const ends = (day: string) => database.query('UPDATE quotation SET valid_until = $2 WHERE id = $1', [id, day])
@@ -105,7 +105,7 @@ onBothEngines('notices about quotations', (open) => {
     expect(await tellQuotationsEnding(database, '2026-11-30'), 'another last day is another fact').toBe(1)
   })
 
-  it('goes to readers of all quotations of the company when its salesperson has left, and delays no other', async () => {
+  it('go to readers of all quotations of the company when its salesperson has left, and delay no other', async () => {
     const { database, employees } = quoting.service
     await database.script("UPDATE quotation SET valid_until = '2027-01-01'")
     const sent = [await quoting.sentBy('junior'), await quoting.sentBy('junior'), await quoting.sentBy('sales')]
@@ -117,7 +117,7 @@ onBothEngines('notices about quotations', (open) => {
         ...[status, names.map((name) => employees[name])],
       ])
     const everybodyElse = (Object.keys(employees) as Name[]).filter((name) => name !== 'sales' && name !== 'junior')
-    // Nobody hears of the first two, and they are the first page for ever.
+    // Nobody is notified of the first two, and they are the first page for ever.
     await works(1, ['junior', ...everybodyElse])
     await tellQuotationsEnding(database, '2026-12-19', 2)
     expect(await told('sales')).toMatchObject([{ titleEn: `Quotation ends soon: ${sent[2]?.quoteNo}` }])

@@ -75,7 +75,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
       )
       expect(option!.equivalent?.amount ?? 'none').toBe(sell.total)
 
-      // Saved as it is, it stays what it was, line by line, to the last text.
+      // Saved without a change, it stays the same, line by line, to the last text.
       const saved = await service.ask('sales', quotation.save, { id, version: made.version, draft: made.draft })
       expect(saved.draft).toEqual(made.draft)
       const after = await service.ask('sales', quotation.document, { id })

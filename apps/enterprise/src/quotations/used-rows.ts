@@ -61,7 +61,7 @@ function priced<R extends Resource>(resource: R, fields: readonly (keyof R['fiel
   return { resource: resource as unknown as Resource, fields }
 }
 
-/** The rows of a mode: whatever of them makes a price. */
+/** The rows of a mode: their fields that make a price. */
 function pricedOf({ rate, legs, sheets, layers }: Mode) {
   const resources = [
     rate,

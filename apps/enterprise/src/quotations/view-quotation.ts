@@ -109,7 +109,7 @@ export const latestOf = ({ draft, sources }: Pick<Content, 'draft' | 'sources'>)
     .map(({ source }) => source.validTo)
     .sort()[0] ?? null
 
-/** Why the engine's prices are what they are, by the keys that the options and lines have now. */
+/** Reasons of the engine's prices, by the keys that the options and lines have now. */
 const derivationsOf = ({ draft, derivations }: StoredQuotation): Quotation['derivations'] =>
   Object.fromEntries(
     draft.options.flatMap(({ key, offerKey, lines }) => {

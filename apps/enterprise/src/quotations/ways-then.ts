@@ -11,7 +11,7 @@ const parts = {
   agent: agentCharge,
 } as unknown as Record<keyof WayNames, Resource>
 
-/** By which way each option was priced, with its rows as they stood then; null where nobody knows it any more, or it was written by hand. */
+/** The way by which each option was priced, with its rows of then; null where it is no longer known, or the option was written by hand. */
 export const waysThen = async (
   queries: Queries,
   companyId: string,

@@ -94,7 +94,7 @@ onBothEngines('a mark-up before it is saved', (open) => {
     })
     expect(await change('pricing', { name: 'x' }, stored)).toMatchObject({ looked: 1, moved: 0, examples: [] })
     expect(await change('pricing', { status: 0 }, stored)).toMatchObject({ moved: 1, cheaper: 1 })
-    // A new one for a carrier goes before the general one; nothing was written by any of these questions.
+    // A new one for a carrier precedes the general one; none of these queries wrote anything.
     expect(await change('pricing', markup('10', { carriers: [service.ids.COS] }))).toMatchObject({
       examples: [{ from: '2050.00', to: '2010.00' }],
     })

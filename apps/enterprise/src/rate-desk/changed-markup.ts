@@ -68,7 +68,7 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
 }
 const ownSearch = 'salesQuery'
 
-/** Of many rates not all at once: others are served between them. */
+/** Asks for many rates in parts, so that other requests are served between them. */
 const eachAsked = async <T>(rates: readonly Rate[], of: (rate: Rate) => readonly T[] | T | null): Promise<T[]> => {
   const found: T[] = []
   for (let at = 0; at < rates.length; at += atOnce) {
@@ -97,7 +97,7 @@ const houseLayers = async (queries: Queries, companyId: string, today: string): 
 
 type Rate = MarkedRate & SecretFacts & { readonly serviceCode: string | null }
 
-/** Published rates, not over, that one of the versions is for while it holds; the newest of very many. */
+/** Published, unexpired rates that one of the versions is for while it is valid; the newest of very many. */
 const ratesOf = async (
   context: Context,
   versions: readonly CompanyRule[],

@@ -117,7 +117,7 @@ onBothEngines('rates that nothing covers', (open) => {
     expect(await ask({}, 'pricing', 'bargePrice')).toMatchObject({ lanes: 1, total: 0 })
   })
 
-  it('are sold without a mark-up where none is meant for everybody, or none where it is asked for', async () => {
+  it('are sold without a mark-up where none is meant for everybody, or none where it is requested', async () => {
     await rate()
     expect((await ask({}, 'pricing', 'marketPriceSet')).total).toBe(1)
     await service.save('pricing', 'marketPriceSet', {

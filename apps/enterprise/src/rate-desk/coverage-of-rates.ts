@@ -35,7 +35,7 @@ import { mustSeeRates } from './must-see-rates.ts'
 
 type Question = InputOf<Contract['records']['coverage']>
 
-/** On which of the next days published rates lack what a page gives them: a fee sheet, a barge or a mark-up. */
+/** The next days on which published rates lack a row of a page: a fee sheet, a barge or a mark-up. */
 export const coverageOfRates = async (
   { database, person, today }: Context,
   { page, charge, channel }: Question,

@@ -134,7 +134,7 @@ onBothEngines('the market list as others see it', (open) => {
     expect(text).not.toMatch(/"(buy|cost\w*|margin|derivation|contractNo|supplier)"|4111/)
   })
 
-  it('is for the page of market prices, the right to see cost and the own house', async () => {
+  it('is for the page of market prices, the right to see cost and the own company', async () => {
     const input = { page: 'marketPriceSet', ask: { ...lane, channel: 'website' as const } }
     expect((await service.refused('pricing', records.marketList, { ...input, page: 'priceSet' })).status).toBe(400)
     expect((await service.refused('costless', records.marketList, input)).status).toBe(403)

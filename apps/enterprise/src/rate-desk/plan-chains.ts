@@ -20,7 +20,7 @@ import { mustSeeRates } from './must-see-rates.ts'
 type Plan = Parameters<typeof planChains>[0]['plan']
 type Rate = ChainedRate & SecretFacts
 
-/** From where a transfer plan leads on, by published rates; those of which something is kept from the reader are left out. */
+/** Chains by which published rates lead to a transfer plan; rates with parts hidden from the reader are left out. */
 export const chainsOfPlan = async (context: Context, page: string, id: string): Promise<PlanChains> => {
   const { database, person, today } = context
   const view = pageView(person, page)
@@ -60,7 +60,7 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
   }
 }
 
-/** Published rates to its hub that are not over, those of its carriers before others; the newest of very many. */
+/** Published, unexpired rates to its hub, those of its carriers before others; the newest of very many. */
 const ratesTo = async (
   context: Context,
   { hub, carriers }: Plan,

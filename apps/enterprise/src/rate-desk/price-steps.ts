@@ -25,8 +25,8 @@ interface PriceStep extends Pick<PricedVersion, 'currency' | 'prices' | 'by'> {
 }
 
 /**
- * When which price counted, earliest first. A row counts on the days that it is valid on now; a price that was written over
- * counted until the day before that, a withdrawn row until the day before it was. Versions that nobody could search do not
+ * The periods of each price, earliest first. A row counts on the days that it is valid on now; a price that was written over
+ * counted until the day before that, a withdrawn row until the day before it was. Versions that no search could find do not
  * count, but `asked` counts as it is now.
  */
 export const priceSteps = (versions: readonly PricedVersion[], asked: string): PriceStep[] =>

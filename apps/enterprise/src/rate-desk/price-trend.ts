@@ -11,7 +11,7 @@ import type { View } from '../records/view.ts'
 import { checkReached } from './check-reached.ts'
 import { type PricedVersion, priceSteps } from './price-steps.ts'
 
-/** Rates of a key whose past is looked into, the last to begin first. */
+/** Rates of a key whose past is read, the last to begin first. */
 const maxRates = 300
 
 /** Prices of the containers of a row's key over time: its rates, and their former prices. */

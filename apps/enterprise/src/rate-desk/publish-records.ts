@@ -57,7 +57,7 @@ interface Wanted {
   readonly today: string
 }
 
-/** Publishes rows and ends or withdraws those that they supersede, all or none; what else is in the way refuses all. */
+/** Publishes rows and ends or withdraws those that they supersede, all or none; any other obstacle refuses all. */
 export const publishRecords = async (
   database: Database,
   view: View,
@@ -122,8 +122,8 @@ interface Met {
 }
 
 /**
- * Published rows with the key of a wanted one, valid on a day that both have, and wanted rows that meet each other. What
- * begins before ends the day before the first that takes its place; what does not has no day left.
+ * Published rows with the key of a wanted one, valid on a day that both have, and wanted rows that meet each other. A row that
+ * begins before ends the day before its first successor; any other one has no day left.
  */
 const meetingsOf = async (queries: Queries, view: View, wanted: readonly string[]): Promise<PublishMeeting[]> => {
   const { resource, table, companyId } = view

@@ -109,7 +109,7 @@ onBothEngines('barges and the rates that they reach', (open) => {
     expect((await reached(id)).rates.map((one) => one.id)).not.toContain(draft)
   })
 
-  it('is for its own page, for who has the rates, and another company has none of it', async () => {
+  it('is for its own page, for readers of the rates, and another company has none of it', async () => {
     const { service } = quoting
     const id = await made()
     expect((await service.refused('pricing', records.ratesReached, { page: 'transferPlan', ids: [id] })).status).toBe(

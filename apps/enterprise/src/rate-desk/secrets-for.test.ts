@@ -39,7 +39,7 @@ onBothEngines('visibility of secret rates by person', (open) => {
     service.ask('pricing', records.secretsFor, { page: 'secretFclSet', employee: service.employees[who], customer })
   const ofCarrier = book.rates.filter(({ carrier }) => carrier === sample.carrier)
 
-  it('is nothing without a rule, and everything to who holds TS-9037', async () => {
+  it('is nothing without a rule, and everything to holders of TS-9037', async () => {
     expect(await sightOf('sales')).toEqual({ seesEverything: false, binding: 0, total: 0, rates: [] })
     await keep('价格', ['price'])
     expect(await sightOf('pricing')).toEqual({ seesEverything: true, binding: 0, total: 0, rates: [] })

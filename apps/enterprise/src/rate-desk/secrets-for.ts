@@ -12,7 +12,7 @@ import { ruleNames } from './rule-names.ts'
 
 interface Asked {
   readonly employee: string
-  /** For whom the person would search. */
+  /** Customer for whom the person would search. */
   readonly customer: string | null
 }
 type Row = SecretFacts & {

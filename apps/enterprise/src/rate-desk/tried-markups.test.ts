@@ -31,7 +31,7 @@ onBothEngines('mark-ups that are tried on a lane', (open) => {
     expect(rates[0]?.layers.map(({ layer }) => layer)).toEqual(['company', 'market', 'sales'])
   })
 
-  it('are for the pages of mark-ups, the right to see cost and the own house', async () => {
+  it('are for the pages of mark-ups, the right to see cost and the own company', async () => {
     const { service } = quoting
     const page = (name: string) => service.refused('pricing', records.tryMarkups, { ...input, page: name })
     expect((await page('fclFreight')).issues).toMatchObject([{ rule: 'unknownField' }])

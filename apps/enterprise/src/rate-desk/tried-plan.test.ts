@@ -119,7 +119,7 @@ onBothEngines('a transfer plan', (open) => {
     expect(strange.instead.map(({ id }) => id)).toContain(rate?.carrier)
   })
 
-  it('is for its own page, for who has the rates and a search, and another company has none', async () => {
+  it('is for its own page, for people with the rates and a search, and another company has none', async () => {
     const { service } = quoting
     const asked = { page: 'transferPlan', values: values as never, lane }
     expect((await service.refused('pricing', records.tryPlan, { ...asked, page: 'bargePrice' })).issues).toMatchObject([

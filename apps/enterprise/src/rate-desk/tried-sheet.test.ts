@@ -56,7 +56,7 @@ onBothEngines('a fee sheet that is tried on a lane', (open) => {
     expect(Object.fromEntries(found.offers.map(({ key, to }) => [key, to]))).toEqual(Object.fromEntries(sums))
   })
 
-  it('is tried on what it alone is for', async () => {
+  it('is tried on the shipments that it alone is for', async () => {
     const { service } = quoting
     const tried = (scope: object) =>
       service.ask('pricing', records.trySheet, { page: 'additionalFee', values: { ...values, ...scope }, lane })
@@ -64,7 +64,7 @@ onBothEngines('a fee sheet that is tried on a lane', (open) => {
     expect([mine.touched > 0, others.total]).toEqual([true, 0])
   })
 
-  it('is for the pages of fee sheets, and for who has a search and the rates', async () => {
+  it('is for the pages of fee sheets, and for people with a search and the rates', async () => {
     const { service } = quoting
     const asked = { page: 'additionalFee', values, lane }
     const refused = await service.refused('pricing', records.trySheet, { ...asked, page: 'priceSet' })

@@ -12,13 +12,13 @@ import { checkReached } from './check-reached.ts'
 
 const maxPapers = 200
 
-/** Those on some rates; the first test is the one with an index. */
+/** Quotations that use any of some rates; the first test is the one with an index. */
 const usesAny = (person: Person, rates: readonly string[]): Test => sql<boolean>`(
   (jsonb_path_query_array(c.sources, '$.*.rate.id') ?| ${rates}::text[]
     or jsonb_path_query_array(c.draft, '$.rows[*].rate') ?| ${rates}::text[])
   and t.id = any(${ids(rates)}) and ${listedTo(person)})`
 
-/** Those with an option whose prices have the row among their reasons; the first test is the one with an index. */
+/** Quotations with an option whose prices have the row among their reasons; the first test is the one with an index. */
 const standsOn = (person: Person, { resource }: View, id: string): Test => {
   const named = sql`${JSON.stringify([{ resource: resource.name, id }])}::text::jsonb`
   return sql<boolean>`(jsonb_path_query_array(c.derivations, '$.**.source') @> ${named}

@@ -9,7 +9,7 @@ import { companyTest, type View } from './view.ts'
 interface Asked {
   readonly field: Field
   readonly condition: Condition
-  /** Everything that the list is asked, this condition among it. */
+  /** All filters of the list, including this condition. */
   readonly conditions: Readonly<Record<string, Condition>>
   readonly view: Pick<View, 'companyId'>
   readonly today: string
@@ -17,14 +17,14 @@ interface Asked {
 /** A filter on a row `t` beyond its fields; undefined when the condition is none of that kind. */
 type Ask = (asked: Asked) => Test | undefined
 
-/** So long without a quotation, a rate is one that nobody uses. */
+/** Days without a quotation after which a rate counts as unused. */
 const unusedDays = 30
 
 /** Finds rows that are switched on, have begun and are not over. */
 const effectiveNow: Ask = ({ field, condition, today }) =>
   testOf(sql`(t.status = 1 and ${today}::date between t.valid_from and t.valid_to)`, condition, field)
 
-/** Those of every resource that asks so. */
+/** Filters of every resource that has such fields. */
 const common: Readonly<Record<string, Ask>> = { effectiveNow }
 /** A call of a vessel at the ports that are asked for; a port that it leaves out is none. */
 const callAt = (call: string, condition: Condition, field: Field): Test | undefined => {

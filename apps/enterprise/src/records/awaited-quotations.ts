@@ -7,7 +7,7 @@ interface Approver extends Reader {
   readonly employeeId: string
 }
 
-/** Quotations below their floor that wait for the word of this person: somebody else asked for it (R27). */
+/** Quotations below their floor that wait for this person's decision: somebody else requested it (R27). */
 export const awaits = (person: Approver, alias: string): Test =>
   approvesBelowFloor(person)
     ? sql<boolean>`(${ref(alias, 'status')} = 'pending' and ${ref(alias, 'id')} in (

@@ -18,7 +18,7 @@ import { companyTest } from './view.ts'
 type Values = Readonly<Record<string, unknown>>
 type BroughtReader = (said: readonly Values[]) => Promise<Values[]>
 
-/** Rows of a link field with what choosing one of them fills in beside it, as a picker offers them. */
+/** Rows of a link field with the values that choosing one of them fills in, as a picker offers them. */
 export const offering = async (
   queries: Queries,
   companyId: string,
@@ -36,7 +36,7 @@ export const offering = async (
   })
 }
 
-/** A new record with what its links bring along. */
+/** A new record with the values that its links fill in. */
 export const withBrought = async (read: BroughtReader, values: Values): Promise<Values> => {
   const [brought] = await read([values])
   return { ...brought, ...values }

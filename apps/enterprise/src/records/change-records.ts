@@ -102,8 +102,8 @@ const actOf = (set: StatusChange): Act => {
 }
 
 /**
- * Publishes, recommends, enables several records or moves their last day, all or none. Publishing and every change of what is
- * published needs TS-9004; no published row may be expired or overlap another of its key (R11).
+ * Publishes, recommends, enables several records or moves their last day, all or none. Publishing and every change of
+ * published rows needs TS-9004; no published row may be expired or overlap another of its key (R11).
  */
 export const changeStatus = async (
   database: Database,
@@ -144,7 +144,7 @@ const checkNeverApproved = (row: Row): void => {
     throw blockedByApproval(row)
 }
 
-/** Publishing what is over would show nothing. */
+/** Refuses to publish expired rows, which would show nothing. */
 export const checkNotExpired = (view: View, found: readonly Row[], today: string): void => {
   if (!view.resource.traits.includes('validity')) return
   const expired = found.find(({ valid_to }) => String(valid_to) < today)

@@ -26,7 +26,7 @@ export const exportRecords = async (
   return { name: title, columns, rows: cellsOf(queries, view, found, columns) }
 }
 
-/** The ids that a list question asks for, in its order; more than one export may have are refused. */
+/** The ids that a list query finds, in its order; more than the limit of one export are refused. */
 export const exportedIds = async (
   queries: Queries,
   view: View,

@@ -4,7 +4,7 @@ import { recordRules } from '../staff/record-rules.ts'
 import { ids, rowsOf } from './sql.ts'
 import type { View } from './view.ts'
 
-/** Does what changes of this kind of row bring with them, row by row. */
+/** Applies the consequences of changes of this kind of row, row by row. */
 export const followChange = async (
   transaction: Transaction,
   view: View,

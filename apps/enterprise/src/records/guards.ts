@@ -71,7 +71,7 @@ export const checkMayPublish = (view: View): void => {
 }
 
 /**
- * Every link leads to a row that exists and that the company sees. The rows are held until the transaction ends: nobody
+ * Every link leads to a row that exists and that the company sees. The rows are locked until the transaction ends: nobody
  * removes one between this look and the save.
  */
 export const checkLinks = async (
@@ -87,14 +87,14 @@ export const deadLink = ({ path, whole, only }: LinkFound): Issue =>
     ? { path, rule: 'onlyCode', parameters: { code: only } }
     : { path, rule: whole ? 'notPartOf' : 'notFound', parameters: {} }
 
-/** Those links that lead nowhere, or to a part of something else; the rows of all others are held until the transaction ends. */
+/** Links that lead nowhere, or to a part of something else; the rows of all others are locked until the transaction ends. */
 export const missingLinks = <L extends LinkFound>(
   transaction: Transaction,
   view: Pick<View, 'companyId'>,
   links: readonly L[],
 ): Promise<L[]> => deadAmong(transaction, view, links, sql`order by t.id for key share`)
 
-/** The same as it is at the moment: nothing is held. */
+/** The same at this moment, without locks. */
 export const missingNow = <L extends LinkFound>(
   queries: Queries,
   view: Pick<View, 'companyId'>,
@@ -168,7 +168,7 @@ export const checkAliases = async (
   if (other) throw inTheWay(other)
 }
 
-/** Names the row that a unique key ran into; any other failure passes as it is. */
+/** Names the row that a unique key collides with; any other failure passes unchanged. */
 export const namingTheOther = async <T>(
   queries: Queries,
   view: View,
@@ -232,7 +232,7 @@ export const keyTests = (resource: Resource, a: string, b: string, parts = uniqu
     return field.required ? sql<boolean>`${one} = ${other}` : sql<boolean>`${one} is not distinct from ${other}`
   })
 
-/** Tests that two rows may not both count at a time: they have one key, and what is a stretch of codes has one in common. */
+/** Tests that two rows may not both count at a time: they have one key, and their stretches of codes have one in common. */
 export const meetTests = (resource: Resource, a: string, b: string): Test[] => {
   const { segment } = resource
   if (!segment) return keyTests(resource, a, b)
@@ -267,7 +267,7 @@ const counts = (resource: Resource, alias: string): Test =>
     ? sql<boolean>`${ref(alias, 'display_flag')} > 0`
     : sql<boolean>`${ref(alias, 'approval_state')} in ('pending', 'approved')`
 
-/** Two published or approved rows of one key must not overlap in time (R11). Looks at the rows as the transaction has left them. */
+/** Two published or approved rows of one key must not overlap in time (R11). Reads the rows as the transaction has left them. */
 export const checkOverlaps = async (
   transaction: Transaction,
   view: View,

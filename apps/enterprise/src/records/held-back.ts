@@ -26,7 +26,7 @@ export const heldBack = (
   return held
 }
 
-/** A value as it is compared: the cells of a line in one order, what is not filled in like nothing. */
+/** A value as it is compared: the cells of a line in one order, without empty ones. */
 const inWords = (field: Field, value: unknown): string =>
   JSON.stringify(
     field.kind === 'lines' && Array.isArray(value)

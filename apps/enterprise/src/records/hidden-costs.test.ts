@@ -55,7 +55,7 @@ it.each([
   expect(filesOf(agreements)).toEqual(expected)
 })
 
-it('of two lines of one charge each keeps what it costs', () => {
+it('of two lines of one charge each keeps its cost', () => {
   const line = (unitPrice: string) => ({ charge: '1', unit: '2', currency: '3', unitPrice })
   const before = {
     surcharges: [

@@ -23,7 +23,7 @@ export const derivedColumns = (resource: Resource, values: Values): Record<strin
     : {}),
 })
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** As much of formatted text as a search looks into. */
+/** Characters of formatted text that a search reads. */
 const searchedWords = 1000
 const searched = (value: unknown, field: Field | undefined): string[] =>
   field?.kind === 'richText' ? [plainText(asText(value)).slice(0, searchedWords)] : asTexts(value)
@@ -31,7 +31,7 @@ const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /**
  * Inserts many new records of one resource, all or none, and answers their ids in the order of the values. A field that is
- * not given gets its initial value, else it is empty. Nothing is checked here: what people send goes through `saveRecord`.
+ * not given gets its initial value, else it is empty. Nothing is checked here: input of people goes through `saveRecord`.
  */
 export const insertRecords = async (
   queries: Queries,
@@ -91,7 +91,7 @@ const withDerived = (resource: Resource, values: Values): Values =>
   resource.derive ? { ...values, ...resource.derive(values) } : values
 
 /**
- * The values of a record that is new as they are stored, without those that are nothing: by field, and by column what the server works
+ * The values of a record that is new as they are stored, without empty ones: by field, and by column the values that the server works
  * out of them.
  */
 export const storedValues = (resource: Resource, values: Values): Values => {

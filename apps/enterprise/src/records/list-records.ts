@@ -30,7 +30,7 @@ export const listRecords = async (
   return { rows, ...(await count(queries, view, test, isUnfiltered(question) ? countedAll : countedFiltered)) }
 }
 
-/** The ids of the rows asked for, in the order asked for. */
+/** The ids of the requested rows, in the requested order. */
 export const foundIds = async (
   queries: Queries,
   view: View,

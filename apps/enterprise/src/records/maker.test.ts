@@ -39,7 +39,7 @@ onBothEngines('a new record', (open) => {
     expect(keeperOf(await service.save('unpublishing', 'additionalFee', fee))).toBe(unpublishing)
   })
 
-  it('stays whose it is when somebody else changes it', async () => {
+  it('keeps its keeper when somebody else changes it', async () => {
     const row = await save('pricing', {})
     expect(keeperOf(await save('unpublishing', { notice: 'x' }, row))).toBe(service.employees.pricing)
   })

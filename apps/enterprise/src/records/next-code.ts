@@ -8,7 +8,7 @@ import type { View } from './view.ts'
 type Values = Readonly<Record<string, unknown>>
 const leastDigits = 4
 
-/** The draft with codes where nobody gave one: a record keeps its own, a new one gets the next of its company. */
+/** The draft with codes where none was given: a record keeps its own, a new one gets the next of its company. */
 export const withCodes = async (
   transaction: Transaction,
   view: View,
@@ -21,7 +21,7 @@ export const withCodes = async (
   return filled
 }
 
-/** Drafts of new records with codes where nobody gave one, none of which another of them was given. */
+/** Drafts of new records with codes where none was given, no code twice. */
 export const withNewCodes = async (
   transaction: Transaction,
   view: Pick<View, 'resource' | 'table' | 'companyId'>,
@@ -51,7 +51,7 @@ interface Wanted {
   readonly prefix: string
   readonly digits: number
   readonly count: number
-  /** Codes that records have been given which are not there yet. */
+  /** Codes of new records that are not stored yet. */
   readonly given: readonly string[]
 }
 /** Codes after the highest number that was ever given, removed records included; simultaneous callers wait. */

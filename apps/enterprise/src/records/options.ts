@@ -23,7 +23,7 @@ interface Wanted {
   readonly query: string
   /** These rows, also disabled ones; everything else is ignored. */
   readonly ids: readonly string[]
-  /** Those of these rows that may still be chosen; `query` is ignored. */
+  /** Ids of rows of which those that may still be chosen are returned; `query` is ignored. */
   readonly recent: readonly string[]
   readonly limit: number
   /** Rows `t` that may be offered at all; every row where absent. */
@@ -41,7 +41,7 @@ export const fieldOptions = async (queries: Queries, view: View, path: string, w
 
 /**
  * Rows of a resource for a picker, the likeliest first: the code itself, then a whole name or alias, the start of a code, of a
- * name, of a word inside, and last whatever contains the words. Disabled rows are left out unless asked for by id.
+ * name, of a word inside, and last whatever contains the words. Disabled rows are left out unless requested by id.
  */
 export const findOptions = async (
   queries: Queries,

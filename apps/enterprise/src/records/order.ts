@@ -43,7 +43,7 @@ const orderOf = <K extends Kind>(field: Field<K>) =>
 /** Recommended rows are sorted by their rank, whichever end of the list they are at. */
 const byRank = sql`${ref('t', 'recommend_rank')} nulls last, `
 
-/** The order that the question asks for, else the resource's own; equal rows by their id. */
+/** The order of the query, else the resource's own; equal rows by their id. */
 export const orderedBy = (view: View, sort: ListQuestion['sort']): Order => {
   const { resource, fields } = view
   const [name, descending] = sort ? [sort.field, sort.descending] : [resource.sort[0], resource.sort[1] === 'desc']

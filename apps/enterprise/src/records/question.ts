@@ -26,7 +26,7 @@ const refuse = (issues: readonly Issue[]): never => {
   throw new Problem('invalidInput', { issues })
 }
 
-/** The rows that a list question asks for, as a test on `t`. */
+/** The filters of a list query, as a test on `t`. */
 export const asked = (view: View, question: Filters, today: string): Test =>
   all([
     listed(view),
@@ -104,7 +104,7 @@ export const hasWord = (searchText: Fragment, word: string): Test =>
   // The cheap test first: where no index serves, most rows end there.
   sql<boolean>`(${searchText} like ${`%${likeEscaped(word)}%`} and search_grams(${searchText}) @> ${gramsOf(word)}::text[])`
 
-/** A word in the row's own words, in a buying figure that the reader may see, or in those of what it links to. */
+/** A word in the row's own text, in a buying figure that the reader may see, or in the text of linked rows. */
 const searchTest = (view: View, word: string): Test => {
   const { resource, fields } = view
   const secret = resource.search.filter((name) => !searchFields(resource).includes(name) && Object.hasOwn(fields, name))

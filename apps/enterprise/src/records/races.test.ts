@@ -52,7 +52,7 @@ onPostgres('many people at once', () => {
       expect(String((await service.get('pricing', 'fclFreight', id)).notice).length).toBe(1)
     })
 
-    it('lose none here: who was late hears of it and tries again', async () => {
+    it('lose none here: a late person sees it and tries again', async () => {
       const { id } = await newRate()
       let late = 0
       await many(editors, async () => {

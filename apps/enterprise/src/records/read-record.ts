@@ -29,7 +29,7 @@ interface Former extends Row {
 }
 const maxVersions = 1000
 
-/** Every version of a record, newest first: the row now, or its removal, then what it was before. */
+/** Every version of a record, newest first: the row now, or its removal, then its former versions. */
 export const recordHistory = async (queries: Queries, view: View, id: string): Promise<Change[]> => {
   const columns = selected(view.fields, 't')
   const [now] = await rowsOf<Row>(

@@ -9,7 +9,7 @@ import { reachable, type View } from './view.ts'
 
 const factColumns = ['company_id', 'id', 'version', 'updated_at', 'updated_by'] as const
 
-/** The columns of the fields, and of what is kept beside them. */
+/** The columns of the fields, and of the values stored with them. */
 export const selected = (fields: Fields, alias: string): Fragment =>
   sql.join([...factColumns, ...columnsOf(fields).map(({ column }) => column)].map((column) => ref(alias, column)))
 
@@ -17,7 +17,7 @@ export const selected = (fields: Fields, alias: string): Fragment =>
 export const valuesOf = (row: Row, fields: Fields): Record<string, PlainValue> =>
   Object.fromEntries(columnsOf(fields).map(({ name, column, field }) => [name, readValue(row[column], field)]))
 
-/** Rows as they travel: links as references, all of them loaded at once, changes with the name of who made them. */
+/** Rows as they travel: links as references, all of them loaded at once, changes with the names of their authors. */
 export const present = async (
   queries: Queries,
   companyId: string,

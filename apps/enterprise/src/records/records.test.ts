@@ -361,7 +361,7 @@ onBothEngines('records', (open) => {
   })
 
   describe('history', () => {
-    it('keeps every version with who, when and what it was', async () => {
+    it('keeps every version with author, time and values', async () => {
       const first = await saveRate()
       const second = await service.save('costless', 'fclFreight', { notice: '旺季' }, first)
       const versions = await service.data<Row[]>('pricing', 'record/history', { page: 'fclFreight', id: first.id })

@@ -42,7 +42,7 @@ export const records = {
     await changeStatus(database, writableView(person, page), person, { rows, set, today: today() }),
 } satisfies HandlersFor<Contract['records']>
 
-/** One record, or its past; who opened a confidential rate is written down. */
+/** One record, or its past; the opening of a confidential rate is written down. */
 const opened = async <T>(
   context: Context,
   page: string,

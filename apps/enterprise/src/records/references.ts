@@ -11,7 +11,7 @@ import { companyTest } from './view.ts'
 interface Found extends Reference {
   readonly of: string
 }
-/** Looks up what was loaded. A row that is gone is named by its id. */
+/** Looks up loaded rows. A deleted row is named by its id. */
 export type ReferenceOf = (to: string, id: string) => Reference
 
 /** A row as the pickers show it: title in both languages and code, all as text. */

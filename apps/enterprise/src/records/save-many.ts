@@ -93,7 +93,7 @@ const stopAt = (refused: readonly Refusal[]) => {
 
 const expected: readonly string[] = refusalCodes
 const isExpected = (code: string): code is Refusal['problem'] => expected.includes(code)
-/** Notes down what is expected to go wrong with a row; anything else is thrown on. */
+/** Records the expected failures of a row; any other one is thrown on. */
 const note = (refused: Refusal[], at: number | undefined, error: unknown): void => {
   if (at === undefined || !(error instanceof Problem) || !isExpected(error.code)) throw error
   refused.push({ at, problem: error.code, issues: [...error.issues], details: { ...error.details } })
@@ -170,7 +170,7 @@ const twins = (view: View, drafts: readonly Draft[]): Refusal[] => {
   )
 }
 
-/** Writes the rows in their order, then looks at what has become of all of them; answers their ids. */
+/** Writes the rows in their order, then checks the results of all of them; returns their ids. */
 const writeAll = async (
   transaction: Transaction,
   view: View,

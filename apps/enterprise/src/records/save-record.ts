@@ -83,7 +83,7 @@ export const saveRecord = async (database: Database, view: View, person: Person,
   return await readRecord(database, view, id)
 }
 
-/** The draft as this person may write it alone, with the codes that nobody gave. */
+/** The draft as this person may write it alone, with codes where none was given. */
 const ownDraft = async (
   transaction: Transaction,
   view: View,
@@ -151,7 +151,7 @@ const initials = (fields: Fields, maker: string | undefined): Values => ({
 const hidesRequired = (all: Fields, visible: Fields): boolean =>
   Object.entries<Field>(all).some(([name, field]) => field.required && !Object.hasOwn(visible, name))
 
-/** Column → parameter of what a save writes: the draft, and what the server works out of it and of what it leaves as it was. */
+/** Column → parameter of the values that a save writes: the draft, and the values that the server works out of it and of unchanged ones. */
 const written = (view: View, given: Values, before: Values = {}): [column: string, type: string, value: unknown][] => {
   const { derive } = view.resource
   const values = derive ? { ...given, ...derive({ ...before, ...given }) } : given

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro'
 
 const chinese = /\p{Script=Han}/u
 
-/** The form in which words are stored and asked: half-width, lower-case, no accents, single blanks. */
+/** The form in which words are stored and searched: half-width, lower-case, no accents, single blanks. */
 export const searchable = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 

@@ -29,7 +29,7 @@ export const demoPeople = {
   stranger: person('stranger', '路人', '路人 · 没有账号', 'A stranger · has no account'),
 } as const satisfies Record<string, DemoPerson>
 
-/** Those whose phone is proven from the first day on. */
+/** Binds the demo people whose phone is proven from the first day on. */
 export const bindDemoPeople = async (queries: Queries): Promise<void> => {
   await bindAccounts(queries, { unionId: demoPeople.pricing.unionId, mobile: '13900005501' })
   await bindAccounts(queries, { unionId: demoPeople.both.unionId, mobile: '13900005503' })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ScanProvider } from './provider.ts'
 
-/** A page of this house plays the phone: anybody who opens it may be anybody. Never in production. */
+/** Provider whose phone is a page of this product: anybody who opens it may be anybody. Never in production. */
 export const embeddedProvider: ScanProvider = {
   name: 'embedded',
   addressOf: ({ qr }) => `/phone/${qr}`,

@@ -10,7 +10,7 @@ const found = (is: boolean): void => {
   if (!is) throw new Problem('notFound')
 }
 
-/** The phone that a page of this house plays, and the messages that it would have received. */
+/** The phone that a page of this product plays, and the messages that it would have received. */
 export const phoneAnswers = ({ showsPhone, showsOutbox }: LogInProviders) =>
   ({
     look: async ({ database }, { qr }) => {

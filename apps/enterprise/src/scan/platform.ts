@@ -4,7 +4,7 @@ import { askOutside } from './ask-outside.ts'
 import type { ScanProvider } from './provider.ts'
 import { scanOver } from './refusals.ts'
 
-/** The account of this house at a messaging platform, and where the platform answers. */
+/** The product's account at a messaging platform, and the addresses of the platform. */
 export interface PlatformSettings {
   readonly id: string
   readonly secret: string

@@ -9,6 +9,6 @@ export const scanOver = (): Problem =>
 
 /** Spec §8. */
 export const phoneUnknown = (): Problem => refused('phoneUnknown', '手机号不存在,请联系管理员添加账号')
-/** Wrong, spent, tried too often or too old: which of them is nobody's business. */
+/** Refuses a code that is wrong, used up, tried too often or too old, without telling these apart. */
 export const codeWrong = (): Problem => refused('codeWrong', '验证码错误或已失效')
 export const notSent = (): Problem => refused('notSent', '短信发送失败,请稍后再试')

@@ -38,7 +38,7 @@ export const seedCustomers = async (
     }),
   )
   await release(queries, companyId, ids.slice(owned), { owner: owners.at(-1) ?? owners[0], today })
-  // Those that went last are still in the pools of the departments that they came from.
+  // Customers that were released last are still in the pools of the departments that they came from.
   await keepInDepartment(queries, companyId, ids.slice(owned, owned + inDepartments), today)
   const ofFirst = ids.slice(owned + inDepartments, owned + 2 * inDepartments)
   await release(queries, companyId, ofFirst, { owner: owners[0], today })

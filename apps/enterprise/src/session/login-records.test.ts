@@ -84,7 +84,7 @@ onBothEngines('the records of log-ins', (open) => {
     expect((await listed()).reverse().map(({ result }) => result)).toEqual(['noCompany', 'success', 'loggedOut'])
   })
 
-  it('are read by who holds TS-5404, of the own company, and written by nobody', async () => {
+  it('are read by holders of TS-5404, of their own company, and written by nobody', async () => {
     await login('reader')
     expect(await listed('rival')).toEqual([])
     expect((await service.call('keyless', 'record/list', { page: 'userLoginRecord' })).status).toBe(403)

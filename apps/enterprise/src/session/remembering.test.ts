@@ -49,7 +49,7 @@ onBothEngines('a log-in that a browser remembers', (open) => {
     expect((await post('loginOut', {}, apiKey)).status).toBe(200)
   })
 
-  it('spends what it was asked with, and answers what is to be asked with next', async () => {
+  it('uses up the given token, and returns the next one', async () => {
     const first = await remembered()
     const { remember: second = '' } = await again(first)
     const { remember: third = '' } = await again(second)

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Device['device'], Label>> = {
   other: ['其他设备', 'other device'],
 }
 
-/** With what and from where somebody came, for a message: `computer · Chrome 140 · Windows · 203.0.113.7`. */
+/** Device and address of a visit, for a message: `computer · Chrome 140 · Windows · 203.0.113.7`. */
 export const visitWords = ({ address, userAgent }: Pick<Context, 'address' | 'userAgent'>): Label => {
   const { device, browser, os } = deviceOf(userAgent)
   const facts = [browser, os, address].filter((fact) => fact)

@@ -7,14 +7,14 @@ import type { Asks, Said } from './workbook-worker.ts'
 
 /** Limits of a reading thread: a hostile workbook ends the thread, not the service. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
-/** In which it is waited for. */
+/** Milliseconds for which a reading thread is waited for. */
 const longestMs = 120_000
 
 export interface OpenWorkbook {
   readonly facts: SheetFacts
   /** The rows of its sheet as they come, while the next ones are read. */
   readonly parts: AsyncIterable<SheetPart>
-  /** As far as the parts were asked for. */
+  /** Order of dates, as far as the parts were read. */
   turns(): DateTurns
 }
 

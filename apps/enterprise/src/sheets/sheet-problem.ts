@@ -1,4 +1,4 @@
-/** Why a workbook cannot be read, as a language key of the rules. */
+/** Reason why a workbook cannot be read, as a language key of the rules. */
 export class SheetProblem extends Error {
   readonly rule: string
   readonly parameters: Readonly<Record<string, string | number>>

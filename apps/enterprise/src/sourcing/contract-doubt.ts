@@ -15,7 +15,7 @@ const doubts = [
 ] as const
 export type ContractRule = (typeof doubts)[number][1]
 
-/** Why none of the contracts of its number carries a rate: what the one that comes nearest fails at; undefined when one does. */
+/** Reason why none of the contracts of its number carries a rate: the mismatch of the nearest one; undefined when one does. */
 export const doubtOf = (contracts: readonly ContractDoubt[]): ContractRule | undefined => {
   const failures = contracts.map((contract) => doubts.findIndex(([fact]) => !contract[fact]))
   if (failures.length === 0 || failures.includes(-1)) return undefined

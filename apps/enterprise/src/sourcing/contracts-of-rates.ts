@@ -16,7 +16,7 @@ export interface UnwrittenRate {
   readonly validTo: unknown
 }
 
-/** Why published rates are under no contract of their number, by their ids. The contracts are held until the transaction ends. */
+/** Reasons why published rates are under no contract of their number, by their ids. The contracts are locked until the transaction ends. */
 export const contractsInTheWay = (
   queries: Queries,
   companyId: string,
@@ -84,7 +84,7 @@ const ruleOfEach = async (
   return new Map([...Map.groupBy(rows, ({ key }) => key)].map(([key, contracts]) => [key, doubtOf(contracts)]))
 }
 
-/** Those of these rates whose contract number is none of the company's contracts. */
+/** Rates of these whose contract number is none of the company's contracts. */
 export const ratesWithoutContract = async (
   queries: Queries,
   companyId: string,

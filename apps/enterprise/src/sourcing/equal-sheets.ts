@@ -66,7 +66,7 @@ export interface UnwrittenSheet {
 /** One that has an equal: in another row, or a published one by its title. */
 export type UnwrittenEqual = { readonly no: number } & ({ readonly row: number } | { readonly title: string })
 
-/** Those of these sheets that are another's equals, or those of published ones, some of which leave. */
+/** Sheets of these that equal each other, or equal published ones, some of which leave. */
 export const equalsOfUnwritten = async (
   queries: Queries,
   view: View,

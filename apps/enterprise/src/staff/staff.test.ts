@@ -120,7 +120,7 @@ onBothEngines('roles, people and their rights', (open) => {
     expect((await service.call('pricing', 'record/remove', removal)).body.problem).toBe('inUse')
   })
 
-  it('lets nobody grant what they do not hold, in a role or by one', async () => {
+  it('lets nobody grant what they do not hold, in a role or by assigning one', async () => {
     const { call } = await hired('deputy', ['TS-5402', 'TS-5403', 'TS-5302'])
     const values = { ...own, roleName: '越权', pageKeys: ['TS-5302', 'TS-1101'] }
     const made = await call('record/save', { page: 'rolesManagement', values })

@@ -138,7 +138,7 @@ describe('a subscription', () => {
     expect(await look()).toBe(0)
     expect([await told('clerk'), await told('rival'), await told('sales')]).toEqual([[], [], []])
   })
-  it('begins anew when something else is asked for', async () => {
+  it('begins anew when its settings change', async () => {
     const [id] = await subscribe('sales')
     await look()
     await service.database.query(`UPDATE fcl_subscription SET min_change_amount = 30 WHERE id = $1`, [id])

@@ -50,7 +50,7 @@ const meet = (one: readonly string[], other: readonly string[], comparable: (wor
 }
 const code = (word: string) => word.normalize('NFKC').trim().toUpperCase()
 
-/** Why two suppliers may be one: names without their legal form, credit code, a phone, a mail domain of their own (rules 3.7). */
+/** Reasons why two suppliers may be the same: names without their legal form, credit code, a phone, a mail domain of their own (rules 3.7). */
 export const alike = (one: Described, other: Described): Likeness[] => {
   const names = ({ nameCn, nameEn }: Described) => [nameCn, nameEn]
   const because: [Likeness, boolean][] = [

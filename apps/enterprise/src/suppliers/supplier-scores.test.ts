@@ -89,7 +89,7 @@ onBothEngines('scores of a supplier', (open) => {
     return [found?.good, found?.of, found?.percent]
   }
 
-  it('are not known of somebody of whom nothing is kept', async () => {
+  it('are empty for a supplier without records', async () => {
     expect(await ask()).toEqual({
       from: addDays(today, -89),
       to: today,
@@ -171,7 +171,7 @@ onBothEngines('scores of a supplier', (open) => {
     expect((await ask()).score).toBe(50)
   })
 
-  it('are for who sees cost and has the page of rates, of suppliers of the own house', async () => {
+  it('are for readers of cost and of the rates page, of suppliers of their own company', async () => {
     const refused = async (as: Name) => (await quoting.service.refused(as, scores, { id: own })).status
     expect(await refused('costless')).toBe(403)
     expect(await refused('sales')).toBe(403)

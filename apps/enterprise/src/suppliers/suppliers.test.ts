@@ -47,7 +47,7 @@ onBothEngines('suppliers', (open) => {
     expect(history.map(({ reason }) => reason)).toEqual(['已整改', null, '虚报舱位', null])
   })
 
-  it('are not blacklisted by one person alone, by whom the request is refused, nor past the two', async () => {
+  it('are not blacklisted by one person alone, who is refused, nor around the two', async () => {
     const row = await make('B2')
     expect(await move('pricing', 'ask', row, '失信')).toBe('done')
     expect(await move('pricing', 'confirm', await now(row))).toBe('decidedByAnother')
@@ -154,7 +154,7 @@ onBothEngines('suppliers', (open) => {
     expect((await service.save('rival', page, { nameCn: '甲' })).code).toBe('S0001')
   })
 
-  it('are found twice by name, code, phone and mail; by contacts only for whom they are there', async () => {
+  it('are found twice by name, code, phone and mail; by contacts only for readers of contacts', async () => {
     const contact = { name: '王', phone: '021-6888 1234', email: 'a@hudong.example' }
     const known = await make('D1', { nameEn: 'Hudong Booking Agency', contacts: [contact] })
     await make('D2', { contacts: [{ name: '李', phone: '8001', email: 'li@qq.com' }] })

@@ -65,7 +65,7 @@ export const sampleSheet = async (
   }
 }
 
-/** The view of a kind of sheet for somebody who may bring its sheets in; `notFound` as long as its page is not there. */
+/** The view of a kind of sheet for somebody who may import its sheets; `notFound` as long as its page is not there. */
 export const viewOfSheets = (person: Person, kind: TemplateKind) => {
   const page = sheetPage(kind)
   if (!page) throw new Problem('notFound')

@@ -74,7 +74,7 @@ describe('sheet templates (spec §7.2)', () => {
     expect((await call('getTemplateListByName', { id: saved.id })).status).toBe(404)
   })
 
-  it('have one name for each use, and another person may have the same for himself', async () => {
+  it('have one name for each use, and another person may have the same for their own', async () => {
     await save({ templateName: 'One', use: 'read' })
     const twice = await call('addoruptemplateByName', {
       template: { templateName: 'One', use: 'read' },
@@ -222,7 +222,7 @@ describe('sheet templates (spec §7.2)', () => {
     expect(await issuesOf(template, columns)).toEqual(issues)
   })
 
-  it('name fields of the resource, buying figures only to those who may see them and keep what they do not', async () => {
+  it('name fields of the resource, buying figures only to those who may see them and keep the others', async () => {
     const offered = async (as: Name) =>
       (await data<{ columnName: string }[]>('getcolumnname', {}, as)).map(({ columnName }) => columnName)
     expect(await offered('pricing')).toEqual(

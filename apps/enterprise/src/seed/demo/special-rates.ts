@@ -5,7 +5,7 @@ import { demoContractNo } from './contracts.ts'
 import { type RateFacts, type RateRow, rateOf } from './rates.ts'
 
 interface SpecialFacts extends RateFacts {
-  /** For whom the rate for a named account is. */
+  /** Customer of the rate for a named account. */
   readonly namedAccount: string
 }
 interface Special {
