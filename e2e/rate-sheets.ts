@@ -29,7 +29,7 @@ export const ratesOf = async (code: string) => {
   })
   return rows
 }
-/** So that nobody else finds the rates of that service. */
+/** Limits of a rate by which nobody else finds the rates of that service. */
 export const withdraw = async (code: string) => {
   const rows = (await ratesOf(code)).map(({ id, version }) => ({ id, version }))
   await (await toolOf('pricing')).records.setStatus.mutate({ page: 'fclFreight', rows, set: { displayFlag: 0 } })
@@ -38,7 +38,7 @@ export const withdraw = async (code: string) => {
 export const cellOf = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role=row][data-row="${row}"] [role=gridcell][data-at="${column}"]`)
 
-/** Exports the list in front, as it is seen or so that it can be brought in again. */
+/** Exports the list in front, as it is seen or as a sheet that can be imported again. */
 export const exportAs = async ({ page, say }: Pick<Visit, 'page' | 'say'>, form: 'list' | 'import') => {
   await page.getByRole('button', { name: say('list.export'), exact: true }).click()
   const [download] = await Promise.all([

@@ -52,7 +52,7 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
   })
   context.setDefaultTimeout(15_000)
   const complaints: string[] = []
-  // Code that tries what the policy forbids may catch the failure: the console never hears of it.
+  // Code that tries a forbidden act may catch the failure: the console never shows it.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
       throw new Error(`policy: ${violatedDirective} ${sourceFile}`)

@@ -5,7 +5,7 @@ export type Language = 'zh' | 'en'
 export const languages = ['zh', 'en'] as const
 
 type Words = { readonly [key: string]: string | Words }
-/** The app's words, and those that the widgets and the rules bring. */
+/** The app's words, and those of the widgets and the rules. */
 const folders = ['../apps/web/src/locales/', '../packages/ui/src/locales/'].map(
   (path) => new URL(path, import.meta.url),
 )

@@ -11,7 +11,7 @@ import type { Steps } from './contender.ts'
 import { today } from './house.ts'
 
 const page = 'fclFreight'
-/** As much of an import as is looked at here. */
+/** Fields of an import that are read here. */
 interface ImportView {
   readonly id: string
   readonly version: number

@@ -51,14 +51,14 @@ it.each([
     return found
   }
 
-  // Above the floor: others come to it as they are.
+  // Above the floor: others are that cheap already.
   const above = await asked(less(10))
   expect(above.own).toMatchObject([{ reached: true, belowFloor: false }])
   expect(above.others[0]).toMatchObject({ reached: true, lines: [] })
   expect(await dialog.getByRole('columnheader', { name: say('price.counter.margin') }).count()).toBe(
     as === 'pricing' ? 1 : 0,
   )
-  // So little that no offer comes to it.
+  // A target too low for every offer.
   await asked('1')
   await dialog.getByText(say('price.counter.noOthers')).waitFor()
   // Below the floor: it waits for an approval.

@@ -129,7 +129,7 @@ describe('the FCL dashboard', () => {
     expect(await prices.getByRole('row').count()).toBeGreaterThan(1)
   })
 
-  it('is brought as a workbook', async () => {
+  it('is downloaded as a workbook', async () => {
     const { page, say } = await dashboardOf({ language: 'en', path: '/fclDashboard' })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -165,7 +165,7 @@ describe('the FCL dashboard', () => {
     await toastOf(page, say('fclDashboard.remind.already', { name })).waitFor()
   })
 
-  it('is not there for who does not hold its key', async () => {
+  it('is not there for a person without its key', async () => {
     const { page } = await visit({ as: 'sales', path: '/fclDashboard' })
     await arrivesAt(page, '/workspace')
   })

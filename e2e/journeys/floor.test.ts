@@ -134,7 +134,7 @@ describe('a price below the floor', () => {
     expect(await searched()).toContain(floor)
   })
 
-  it('is taken back by who asked, in English', async () => {
+  it('is taken back by the person who requested it, in English', async () => {
     const { id } = await draftOfFloored()
     const sales = await visit({ as: 'sales', language: 'en', path: `/quotation?id=${id}` })
     const mine = editorOf(sales)

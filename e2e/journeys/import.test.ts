@@ -55,7 +55,7 @@ describe('a sheet of rates', () => {
       .getByRole('button', { name: /青岛/ })
       .click()
     await expect.poll(() => outcomes.innerText()).toContain(`${say('import.outcomes.bad')} 1`)
-    // And on to the price that is none: typed over.
+    // And on to the text that is no price: typed over.
     await page.keyboard.press('F8')
     await expect.poll(() => detail.innerText()).toContain('G5')
     await page.keyboard.type('64')
@@ -169,7 +169,7 @@ describe('a sheet of rates', () => {
     await withdrawAll()
   })
 
-  it('is what the page exports to be brought in again: everything is as it was', async () => {
+  it('that the page exported is imported again without a difference', async () => {
     const tool = await toolOf('pricing')
     const { rows } = await tool.records.list.query({ page: 'fclFreight', pageSize: 10 })
     const code = String(rows.find(({ serviceCode }) => serviceCode)?.serviceCode)

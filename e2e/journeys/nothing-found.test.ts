@@ -83,7 +83,7 @@ it('a trade line narrows a search of many places, and shows when it leaves nothi
   await page.getByText(say('price.emptied.tradeLine')).waitFor()
 })
 
-it('a group of ports is asked for as its members', async () => {
+it('a group of ports is searched as its members', async () => {
   const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: '/fullContainer' })
   await page.getByRole('button', { name: say('price.more') }).click()
   const group = page.getByRole('combobox', { name: say('price.portGroup.pol') })

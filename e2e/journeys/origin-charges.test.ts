@@ -33,7 +33,7 @@ it('the charges of a port are summed by currency, with bills, releases and event
     /CNY [\d,]+\.00[\s\S]*CNY [\d,]+\.00[\s\S]*(\+[\d,]+\.00|\([\d,]+\.00\))/,
   )
   expect(await violationsOn(page)).toEqual([])
-  // Why an amount is what it is.
+  // The reason of an amount.
   await table.getByRole('button').first().click()
   await page.getByRole('dialog').nth(1).or(page.getByText('Ningbo')).first().waitFor()
 })

@@ -41,7 +41,7 @@ it('the desk reads what every layer makes of the freight, side by side, and find
   expect(await page.getByRole('radio', { name: say('price.layers.act') }).isChecked()).toBe(true)
 })
 
-it('sales read the freight with all that is paid with it, and hear of no layer', async () => {
+it('sales read the freight with all that is paid with it, and see no layer', async () => {
   const { page, say } = await visit({ as: 'sales', language: 'en', width: 1280, path: await pathOf('fullContainer') })
   // Some rates hold their surcharges already.
   const prices = async () =>

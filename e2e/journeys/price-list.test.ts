@@ -222,7 +222,7 @@ describe('a price list', () => {
     ])
   })
 
-  it('below the floor is asked for, found and approved in English by keyboard, and sent', async () => {
+  it('below the floor is requested, found and approved in English by keyboard, and sent', async () => {
     const { id, quoteNo, price, floor } = await flooredList()
     const expected = /priceList\.send|status of 4\d\d/
     const sales = await visit({ as: 'sales', path: `/fclStandardQuotation?id=${id}`, expected })

@@ -75,7 +75,7 @@ describe('a quotation that was sent is quoted again', () => {
     await foot.getByText(say('requote.madeFrom.replicate', { no: quotation.quoteNo, revision: '1' })).waitFor()
   })
 
-  it('shows what it earns to who may see cost, line by line and in all, and to nobody else', async () => {
+  it('shows its profit to readers who may see cost, line by line and in all, and to nobody else', async () => {
     const { page, say, editor, foot } = await openSent('pricing')
     await editor.getByRole('columnheader', { name: say('requote.margin') }).waitFor()
     const margin = /毛利 USD [\d,.]+（[\d.]+%）/

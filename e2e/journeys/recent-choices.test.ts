@@ -31,7 +31,7 @@ it('a port chosen once is on top at the next opening, on every page, until one l
   await rows(page).first().waitFor()
   expect(await recentRows(visitor).count()).toBe(0)
 
-  // So does the form of a rate.
+  // The form of a rate shows it, too.
   await page.goto('/fclFreight?record=new')
   await page.getByRole('combobox', { name: '起运港', exact: true }).click()
   await codes(recentRows(visitor)).toEqual(['CNNBG', 'CNQDG'])

@@ -4,7 +4,7 @@ import { violationsOn } from '../axe.ts'
 import { shanghaiToLosAngeles, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-it('an error in a rate is reported to who keeps it, once a day', async () => {
+it('an error in a rate is reported to its keeper, once a day', async () => {
   const ask = await shanghaiToLosAngeles(await toolOf('sales'))
   const { page, say } = await visit({
     as: 'sales',

@@ -48,7 +48,7 @@ it('a code in a tab behind another one waits until it is seen, and is then the o
   expect(scans[0]()).toBe(2)
   await confirmOnPhone(one, await codeOf(one), 'pricing')
   await arrivesAt(one.page, '/workspace')
-  // The other tab hears of it, and nobody took the scan away meanwhile.
+  // The other tab learns of it, and nobody took the scan away meanwhile.
   await arrivesAt(two.page, '/workspace')
   expect(scans[1]()).toBe(1)
 })

@@ -275,7 +275,7 @@ it('on a tablet a menu that was left behind does not open when its tab is come b
   expect(await expand.count()).toBe(1)
 })
 
-it('a page that could not be had is asked for again; failing once more it offers to load the console anew', async () => {
+it('a page that failed to load is requested again; failing once more it offers to load the console anew', async () => {
   const expected = /ERR_FAILED|dynamically imported module/
   const visitor = await visit({ as: 'pricing', path: '/workspace', expected })
   const { page, say } = visitor

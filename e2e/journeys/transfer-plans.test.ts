@@ -48,7 +48,7 @@ it('a transfer plan is tested on a lane before it is saved, and names the step t
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1)
   expect(await violationsOn(page)).toEqual([])
 
-  // From where it ends no vessel goes to its hub.
+  // No vessel goes from its end to its hub.
   await choose(say('rateDesk.plan.pols'), to)
   await dialog.getByRole('button', { name: say('rateDesk.trySheet.ask') }).click()
   await dialog.getByText(say('rateDesk.plan.joinsNot')).waitFor()

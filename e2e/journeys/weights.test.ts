@@ -21,7 +21,7 @@ const toRotterdam = async (page: string, boxes: string) =>
 const overweightOn = (page: Page) => page.getByRole('row').filter({ has: page.getByText('OWS', { exact: true }) })
 
 describe('the weight of a container', () => {
-  it('is asked for while it is unknown, charged once it is entered by keyboard, explained, quoted and printed', async () => {
+  it('is required while it is unknown, charged once it is entered by keyboard, explained, quoted and printed', async () => {
     const visitor = await visit({ as: 'sales', path: await toRotterdam('fullContainer', '1x20GP') })
     const { page, say } = visitor
     const first = offersOn(page).first()

@@ -80,7 +80,7 @@ describe('the desk', () => {
     await page.getByText(say('ui.pageItems', shown)).waitFor()
   })
 
-  it('a salesperson sees no card whose page they may not open; the desk of rates begins with what ends', async () => {
+  it('a salesperson sees no card whose page they may not open; the desk of rates begins with rates that end', async () => {
     const sales = await visit({ as: 'sales', path: '/workspace' })
     await cardOf(sales, 'funnel').waitFor()
     expect(await namesOf(sales)).not.toContain(sales.say('workspace.cards.endingRates'))

@@ -287,7 +287,7 @@ describe('bad input to the gateway', () => {
     expect(isProblemCode(one.error.data.problem), text).toBe(true)
   })
 
-  it('leaves a house that still answers, and rows as they were', async () => {
+  it('leaves a product that still answers, and rows as they were', async () => {
     const { status } = await rival.call('records.list', { page: 'haven' })
     expect(status).toBe(200)
     const ready = await fetch(new URL('/readyz', house().url))

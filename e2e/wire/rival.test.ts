@@ -280,7 +280,7 @@ describe('the rival, over HTTP', () => {
     await pricing.priceList.remove.mutate({ id, version })
   })
 
-  it('reaches no sheet and no template that the first company brought in', async () => {
+  it('reaches no sheet and no template that the first company imported', async () => {
     const pricing = await toolOf('pricing')
     const kind = { businessType: 1, importExportFlag: 1 } as const
     const columns = [{ columnName: 'pol', title: canary, aliases: [] }]

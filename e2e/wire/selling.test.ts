@@ -36,7 +36,7 @@ beforeAll(async () => {
   undo = []
   const tool = await toolOf('pricing')
   ask = await shanghaiToLosAngeles(tool)
-  // Those that the demo shares with its partner.
+  // Rates that the demo shares with its partner.
   const shared = await Promise.all(
     ['COS', 'CMA', 'EMC', 'ONE'].map(
       async (query) => (await tool.price.options.query({ of: 'carrier', query }))[0]?.id ?? '',
