@@ -5,7 +5,7 @@ import type { UiWord } from './words.ts'
 export type Language = 'zh' | 'en'
 export type Parameters = Readonly<Record<string, string | number>>
 
-/** How a widget speaks: its own words, a broken rule, and the label pairs of the catalogue. */
+/** Words of a widget: its own texts, a broken rule, and the label pairs of the catalogue. */
 export interface Speech {
   readonly language: Language
   readonly say: (word: UiWord, parameters?: Parameters) => string
@@ -15,7 +15,7 @@ export interface Speech {
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
 
-/** Gives the widgets a language; the words themselves stand in the app's locale files. */
+/** Sets the language of the widgets; their words are in the app's locale files. */
 export const SpeechProvider = ({
   language,
   say,

@@ -5,13 +5,13 @@ import { colours, meanings } from './theme/colours.ts'
 import { buttonRecipe, dialogRecipe, menuRecipe, popoverRecipe } from './theme/recipes.ts'
 import { tickBoxes } from './theme/tick-boxes.ts'
 
-// The Latin web font stands first, so that digits, the middle dot and dashes never come from a Chinese font.
+// The Latin web font comes first, so that digits, the middle dot and dashes never come from a Chinese font.
 const faces =
   "'Inter Variable', Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif"
 
 const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** The parts of Chakra that the console uses; a component whose recipe does not stand here has no looks. */
+/** Parts of Chakra that the console uses; a component whose recipe is missing here has no styles. */
 const borrowed = defineConfig({
   preflight: true,
   cssVarsPrefix: chakra.cssVarsPrefix,

@@ -8,5 +8,5 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, folder), 'utf8'))
   .join('\n')
 
-it('every word of the widgets is said by one of them', () =>
+it('every word of the widgets is used by one of them', () =>
   expect(uiWords.filter((word) => !sources.includes(`'${word}'`))).toEqual([]))

@@ -1,4 +1,4 @@
-/** Every word that the widgets say themselves; the app's `ui` locale files hold exactly these. */
+/** Words of the widgets; the app's `ui` locale files contain exactly these. */
 export const uiWords = [
   'add',
   'addBox',

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string
-  /** What the frame knows a link by. */
+  /** Data attributes by which the frame recognises a link. */
   readonly [data: `data-${string}`]: string | undefined
 }
-/** How the app draws a link of the frame, so that its router takes the click; a plain anchor where it says nothing. */
+/** Draws a link of the frame for the app, so that its router handles the click; a plain anchor by default. */
 export type RenderLink = (props: LinkProps) => ReactNode
 
 export const plainLink: RenderLink = ({ children, ...props }) => <a {...props}>{children}</a>

@@ -6,7 +6,7 @@ import styles from './side-menu.module.css'
 import { SubMenu } from './sub-menu.tsx'
 
 export interface SideMenuProps {
-  /** What the menu is called. */
+  /** Accessible name of the menu. */
   readonly label: string
   /** Only what the reader may open. */
   readonly parts: readonly MenuPart[]
@@ -86,7 +86,7 @@ export const SideMenu = ({ label, parts, page, isCollapsed, renderLink = plainLi
   )
 }
 
-/** Where Tab enters the menu: the name, if it can be seen. */
+/** Entry point of Tab into the menu: the name, if it is visible. */
 const stopOf = (parts: readonly MenuPart[], open: string | undefined, name: string | undefined): string | undefined =>
   parts.some(
     (part) =>

@@ -6,7 +6,7 @@ import type { RenderLink } from './link.tsx'
 import type { MenuGroupPart } from './menu-parts.ts'
 import styles from './side-menu.module.css'
 
-/** How long a sub-menu that flies out waits for a pointer that left it, in milliseconds. */
+/** Delay before a fly-out sub-menu closes after the pointer left it, in milliseconds. */
 const leaveMs = 160
 
 /** A group of the menu: it opens below its name, or flies out beside the collapsed menu. */

@@ -15,7 +15,7 @@ export interface StripTab {
   readonly isUnsaved?: boolean | undefined
 }
 export interface TabStripProps {
-  /** What the strip is called, such as "open pages". */
+  /** Accessible name of the strip, such as "open pages". */
   readonly label: string
   /** The first one is the workspace and cannot be closed (spec §2.3). */
   readonly tabs: readonly StripTab[]

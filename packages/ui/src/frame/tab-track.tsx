@@ -5,7 +5,7 @@ import styles from './tab-strip.module.css'
 
 const page = 0.8
 
-/** Lets more tabs than fit slide by: wheel, fingers, an arrow at each end; and brings the tab in front into sight. */
+/** Scrolls more tabs than fit: by wheel, touch, or an arrow at each end; and scrolls the active tab into view. */
 export const TabTrack = ({
   active,
   count,

@@ -1,6 +1,6 @@
 import { readHtmlTable, writeHtmlTable } from './html-table.ts'
 
-/** What a copied block is on the clipboard: `text/plain` and `text/html`. */
+/** Formats of a copied block on the clipboard: `text/plain` and `text/html`. */
 export interface BlockFlavours {
   readonly text: string
   readonly html: string
@@ -44,7 +44,7 @@ const readRows = (text: string): string[][] => {
 
 const cellBreak = /[\t\r\n]/g
 
-/** The cell that begins here, and where the tab, the line's end or the text's end after it stands. */
+/** Cell that begins here, and the position of the tab, the line's end or the text's end after it. */
 const cellAt = (text: string, start: number): { readonly cell: string; readonly end: number } => {
   const quotedEnd = text[start] === '"' ? endOfQuoted(text, start) : -1
   if (quotedEnd >= 0) return { cell: text.slice(start + 1, quotedEnd - 1).replaceAll('""', '"'), end: quotedEnd }
@@ -54,8 +54,8 @@ const cellAt = (text: string, start: number): { readonly cell: string; readonly 
 }
 
 /**
- * The place after the closing quote, or −1 when the quote is only a character (`"A" grade`). Each search ends at the next
- * quote that stands alone, so that all of them together pass over the text once.
+ * Position after the closing quote, or −1 when the quote is only a character (`"A" grade`). Each search ends at the
+ * next single quote character, so that all of them together pass over the text once.
  */
 const endOfQuoted = (text: string, start: number): number => {
   let at = text.indexOf('"', start + 1)

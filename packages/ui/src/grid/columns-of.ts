@@ -25,8 +25,8 @@ export interface ColumnsWish {
 }
 
 /**
- * Columns of the grid for fields of the catalogue: shown, copied, typed and pasted by what their kinds say. Keep them
- * (`useMemo`): other columns are drawn anew.
+ * Columns of the grid for fields of the catalogue: shown, copied, typed and pasted by their kinds. Memoize them
+ * (`useMemo`): new columns render anew.
  */
 export const columnsOf = <R extends FieldRow>(wish: ColumnsWish): GridColumn<R>[] =>
   Object.entries(wish.fields).flatMap(([name, field]) =>
@@ -72,7 +72,7 @@ const editOf = <R extends FieldRow>(
   const blank = { flag: false, list: [] as readonly unknown[] }[field.kind as string] ?? null
   return editing<R, unknown>({
     value: (row) => row[name] ?? blank,
-    // The words of a reference that stands there already are that reference.
+    // The text of the current reference reads as that reference.
     read: (typed, row) =>
       typed !== '' && field.kind === 'link' && typed === text(row)
         ? { value: row[name] }

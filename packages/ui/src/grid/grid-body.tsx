@@ -84,7 +84,7 @@ const useManner = <R,>({ props }: GridContext<R>, ids: Ids): RowManner<R> => {
   )
 }
 
-/** Where a dragged row or column would be dropped, or what a drag of the corner would fill. */
+/** Mark at the drop position of a dragged row or column, or around the area that a drag of the corner would fill. */
 const Mark = <R,>({
   context: { arranged },
   dragged,

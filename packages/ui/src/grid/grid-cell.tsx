@@ -12,10 +12,10 @@ export interface GridCellProps<R> {
   readonly drawn: Drawn<R>
   readonly manner: RowManner<R>
   readonly draft: Draft | undefined
-  /** Which edges of the selected block run along this cell: `tl`, `` inside of it, undefined outside. */
+  /** Edges of the selected block along this cell: `tl`, `` inside of it, undefined outside. */
   readonly edges: string | undefined
   readonly isActive: boolean
-  /** The corner that is dragged to fill stands here. */
+  /** The corner dragged to fill is in this cell. */
   readonly isCorner: boolean
   /** Counted from 1, with the gutter. */
   readonly place: number

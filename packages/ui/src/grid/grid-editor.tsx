@@ -26,7 +26,7 @@ export const GridEditor = <R,>({ context, ids, gutter, activeId, describedBy, on
   const left = (placed?.left ?? 0) + gutter
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method belong to it; 229 is how older browsers say so.
+    // Keys of an input method belong to it; 229 is the key code of older browsers for them.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (key !== 'Tab') context.isLeaving.current = false

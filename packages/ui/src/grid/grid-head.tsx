@@ -13,10 +13,10 @@ export interface GridHeadProps<R> {
   /** All, some or none of the rows are ticked; undefined without tick boxes. */
   readonly ticked: 'all' | 'some' | 'none' | undefined
   readonly tickLabel: string
-  /** What the gutter is for where nothing is ticked. */
+  /** Label of the gutter where nothing is ticked. */
   readonly gripLabel: string
   readonly menuLabel: string
-  /** The column whose head the keyboard stands on. */
+  /** Column whose head has the keyboard focus. */
   readonly active: number
   /** Columns that are selected from the first row to the last. */
   readonly from: number

@@ -4,7 +4,7 @@ import type { GridContext } from './deeds/grid-context.ts'
 import { only } from './model/selection.ts'
 import { sortBy } from './model/sorting.ts'
 
-/** What can be done with a column: the same by mouse and by keyboard. */
+/** Acts on a column: the same by mouse and by keyboard. */
 export const GridMenu = <R,>({
   context,
   at,

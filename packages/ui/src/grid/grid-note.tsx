@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { Floating } from '../widgets/floating.tsx'
 import styles from './grid.module.css'
 
-/** What is wrong with a cell, below it. Screen readers are told by the cell's own description. */
+/** Error of a cell, shown below it. Screen readers get it from the cell's own description. */
 export const GridNote = ({ cellId, words }: { readonly cellId: string; readonly words: string }) => {
   const [anchor, setAnchor] = useState<{ readonly current: Element | null }>()
   useLayoutEffect(() => setAnchor({ current: document.getElementById(cellId) }), [cellId])

@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Sort } from '../table/data-table.tsx'
 import type { BrokenRule } from '../widgets/use-rules.ts'
 
-/** What a typed or pasted text says: a value, or why it is none. */
+/** Reading of a typed or pasted text: a value, or the rule that it breaks. */
 export type Reading<V> = { readonly value: V } | { readonly broken: BrokenRule }
 
-/** What a column's own editor, such as a picker, is given; it takes the focus when it appears. */
+/** Props of a column's own editor, such as a picker; it takes the focus when it appears. */
 export interface EditorProps<R, V = unknown> {
   readonly row: R
   readonly value: V
-  /** What was typed to open it; empty when it was opened by F2 or a double click. */
+  /** Text typed to open it; empty when it was opened by F2 or a double click. */
   readonly typed: string
   readonly label: string
   /** Keeps the value; the focus goes back to the grid. */
@@ -17,10 +17,10 @@ export interface EditorProps<R, V = unknown> {
   readonly onCancel: () => void
 }
 
-/** How a cell is changed. `editing()` writes one down with its type of value. */
+/** Editing of a cell. `editing()` builds one with its type of value. */
 export interface CellEdit<R, V = unknown> {
   readonly value: (row: R) => V
-  /** The value that a text says; '' is what clearing the cell means. */
+  /** Value of a text; '' clears the cell. */
   readonly read: (text: string, row: R) => Reading<V>
   readonly apply: (row: R, value: V) => R
   /** The text to edit, where it differs from the text that is shown: `1234.5` for `1,234.50`. */
@@ -51,12 +51,12 @@ export interface GridColumn<R> {
   readonly edit?: CellEdit<R> | undefined
   /** Field that a click on the head sorts by. */
   readonly sortBy?: string | undefined
-  /** Stays at the left while the rest scrolls, until the reader says otherwise. */
+  /** Stays at the left during scrolling, until the user changes it. */
   readonly pinned?: boolean | undefined
   readonly hidden?: boolean | undefined
 }
 
-/** How the reader has arranged the columns; whatever it does not name stays as the columns say. */
+/** Column layout chosen by the user; unlisted columns keep their defaults. */
 export interface GridLayout {
   /** Keys of all columns; an order of another set of columns is ignored (spec §9). */
   readonly order?: readonly string[] | undefined
@@ -65,7 +65,7 @@ export interface GridLayout {
   readonly hidden?: Readonly<Record<string, boolean>> | undefined
 }
 
-/** What a batch came from. */
+/** Cause of a batch. */
 export type Cause = 'type' | 'clear' | 'cut' | 'paste' | 'fill' | 'turn' | 'move' | 'undo' | 'redo'
 
 /** One cell that has another value now. */
@@ -103,11 +103,11 @@ export interface BrokenCell extends BrokenRule {
   readonly text: string
 }
 
-/** What a toolbar may ask of the grid. */
+/** Acts that a toolbar may call on the grid. */
 export interface GridHandle {
   readonly undo: () => void
   readonly redo: () => void
-  /** Brings a cell into sight and makes it the active one. */
+  /** Scrolls a cell into view and makes it the active one. */
   readonly goTo: (key: string, column: string) => void
   /** Reads the texts again that could not be read, as when more names are known now. */
   readonly reread: () => void
@@ -124,17 +124,17 @@ export interface GridProps<R> {
   /** A blank row with a key of its own, for a paste that is longer than the grid; without it a paste is cut off. */
   readonly newRow?: (() => R) | undefined
   /**
-   * The key of the column that a heading of a pasted block means, of one that is not shown, too; without it the titles of the
-   * columns say it. `line`: all of the headings.
+   * Key of the column that a heading of a pasted block means, including hidden ones; by default the titles of the
+   * columns decide. `line`: all of the headings.
    */
   readonly columnNamed?: ((heading: string, line: readonly string[]) => string | undefined) | undefined
   /** Rows can be dragged into another order, or moved with Alt and the arrows. */
   readonly canReorder?: boolean | undefined
-  /** What the form or the server finds wrong with a cell. */
+  /** Issue that the form or the server finds in a cell. */
   readonly issueOf?: ((row: R, column: string) => BrokenRule | undefined) | undefined
-  /** Told where the keyboard stands, whenever it goes elsewhere. */
+  /** Called with the cell of the keyboard focus, whenever it moves. */
   readonly onActive?: ((key: string, column: string) => void) | undefined
-  /** Told of every text in these rows that could not be read, whenever that changes. */
+  /** Called with every unreadable text in these rows, whenever they change. */
   readonly onBroken?: ((cells: readonly BrokenCell[]) => void) | undefined
   readonly sort?: Sort | null | undefined
   readonly onSort?: ((sort: Sort | null) => void) | undefined
@@ -142,7 +142,7 @@ export interface GridProps<R> {
   readonly chosen?: ReadonlySet<string> | undefined
   readonly onChoose?: ((rows: readonly R[], isChosen: boolean) => void) | undefined
   readonly onOpen?: ((row: R) => void) | undefined
-  /** The row that stands open beside the grid. */
+  /** Row that is open beside the grid. */
   readonly opened?: string | undefined
   /** Pale rows, such as expired ones. */
   readonly isPale?: ((row: R) => boolean) | undefined
@@ -153,8 +153,8 @@ export interface GridProps<R> {
   readonly onLayout?: ((layout: GridLayout) => void) | undefined
   /** `own`: scrolls inside its box. `page`: grows with its rows and the page scrolls. */
   readonly scroll?: 'own' | 'page' | undefined
-  /** Where the head stays while the page scrolls: 96 px from the top of the window (spec §2.5). */
+  /** Offset of the sticky head while the page scrolls: 96 px from the top of the window (spec §2.5). */
   readonly stickyTop?: number | undefined
-  /** Stands where the rows would be. */
+  /** Content shown in place of missing rows. */
   readonly empty?: ReactNode
 }

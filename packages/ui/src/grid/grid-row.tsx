@@ -7,7 +7,7 @@ import { GridCell } from './grid-cell.tsx'
 import type { RowDrafts } from './model/drafts.ts'
 import type { Ids, View } from './view.ts'
 
-/** What every row of a grid shares; the object stays the same while only rows change. */
+/** Settings shared by every row of a grid; the object stays the same while only rows change. */
 export interface RowManner<R> {
   readonly ids: Ids
   readonly isFixed: boolean
@@ -34,10 +34,10 @@ export interface GridRowProps<R> {
   /** The selected columns of this row; -1 when it has none. */
   readonly from: number
   readonly to: number
-  /** Which edges of the selected block run along this row. */
+  /** Edges of the selected block along this row. */
   readonly edges: '' | 't' | 'b' | 'tb'
   readonly active: number
-  /** The column in which the corner stands that is dragged to fill; -1 elsewhere. */
+  /** Column with the corner that is dragged to fill; -1 elsewhere. */
   readonly corner: number
 }
 

@@ -59,7 +59,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
       data-flash={isFlashing ? '' : undefined}
       onAnimationEnd={() => setFlashing(false)}
     >
-      {/* The textarea may not stand inside of a grid, so the grid owns its two halves by name. */}
+      {/* The textarea must not be inside of a grid, so the grid owns its two halves by name. */}
       <div
         id={ids.grid}
         role="grid"
@@ -97,7 +97,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
         />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: every key is heard by the textarea, which always has the focus. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses are told apart by the cell they fall on. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses are distinguished by the cell they fall on. */}
       <div
         ref={viewport}
         className={styles.viewport}
@@ -147,7 +147,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
   )
 }
 
-/** What the page and the cells are scrolled by, for the floating scroll bar. */
+/** Scroll positions of the page and the cells, for the floating scroll bar. */
 interface Scrolled {
   readonly sideways: HTMLElement
   readonly down: HTMLElement | 'window'

@@ -2,8 +2,8 @@
 const maxColumns = 1000
 
 /**
- * The cells of the first table of an HTML text, merged cells taken apart (the value stands in the first, the others are
- * empty). The text is parsed only: no script in it runs and nothing is loaded.
+ * Cells of the first table of an HTML text, merged cells taken apart (the first has the value, the others are empty).
+ * The text is parsed only: no script in it runs and nothing is loaded.
  */
 export const readHtmlTable = (html: string): string[][] => {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table')

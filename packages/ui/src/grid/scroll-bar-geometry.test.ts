@@ -43,7 +43,7 @@ it('the thumb never leaves its track and is never shorter than 50 px, if the tra
     }),
   )
 })
-it('where the thumb is dragged, there it stands', () => {
+it('the thumb stays where it is dragged', () => {
   fc.assert(
     fc.property(anyView, fc.double({ min: 0, max: 1, noNaN: true }), (view, share) => {
       const { width } = thumbOf(view)

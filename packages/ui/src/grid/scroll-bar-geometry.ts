@@ -9,14 +9,14 @@ export const barHeight = 14
 /** Pixels that an arrow key moves. */
 export const arrowStep = 40
 
-/** What is scrolled sideways, and the track on which its thumb runs; all in pixels. */
+/** Content scrolled sideways, and the track of its thumb; all in pixels. */
 export interface SidewaysView {
   readonly contentWidth: number
   readonly viewWidth: number
   readonly scrolled: number
   readonly trackWidth: number
 }
-/** What is scrolled down; all in pixels. */
+/** Content scrolled down; all in pixels. */
 export interface DownView {
   readonly contentHeight: number
   readonly viewHeight: number
@@ -29,7 +29,10 @@ export interface Thumb {
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** How far the content can go, in pixels; 0 when all of it is seen. Less than a pixel is a rounding of the browser. */
+/**
+ * Maximum scroll of the content, in pixels; 0 when all of it is visible. Less than a pixel is a rounding of the
+ * browser.
+ */
 export const farthest = ({ contentWidth, viewWidth }: SidewaysView): number =>
   contentWidth - viewWidth >= 1 ? contentWidth - viewWidth : 0
 
@@ -42,13 +45,13 @@ export const thumbOf = (view: SidewaysView): Thumb => {
   return { width, left: ((trackWidth - width) * within(scrolled, 0, most)) / most }
 }
 
-/** Where the content stands when the thumb's left edge is dragged to `left`. */
+/** Scroll position of the content when the thumb's left edge is dragged to `left`. */
 export const scrolledAt = (left: number, view: SidewaysView): number => {
   const room = view.trackWidth - thumbOf(view).width
   return room <= 0 ? 0 : (within(left, 0, room) * farthest(view)) / room
 }
 
-/** Where a click on the track leads: a page towards it; nowhere when it hits the thumb. */
+/** Scroll position after a click on the track: a page towards it; unchanged when it hits the thumb. */
 export const pagedTo = (click: number, view: SidewaysView): number => {
   const { left, width } = thumbOf(view)
   const direction = click < left ? -1 : click > left + width ? 1 : 0
@@ -58,7 +61,7 @@ export const pagedTo = (click: number, view: SidewaysView): number => {
 /** Nearly a view's width, so that a piece of the last page is still seen. */
 const pageOf = ({ viewWidth }: SidewaysView) => Math.max(arrowStep, viewWidth - arrowStep)
 
-/** Where a key leads; nothing when the key is not the bar's. */
+/** Scroll position after a key; undefined when the key is not the bar's. */
 export const keyedTo = (key: string, view: SidewaysView): number | undefined => {
   const leads: Readonly<Record<string, number>> = {
     ArrowLeft: view.scrolled - arrowStep,
@@ -72,15 +75,15 @@ export const keyedTo = (key: string, view: SidewaysView): number | undefined => 
   return to === undefined ? undefined : within(to, 0, farthest(view))
 }
 
-/** How far along the content stands, 0 to 100. */
+/** Scroll position of the content in percent, 0 to 100. */
 export const percentOf = (view: SidewaysView): number => {
   const most = farthest(view)
   return most === 0 ? 0 : Math.round((100 * within(view.scrolled, 0, most)) / most)
 }
 
 /**
- * Whether the bar floats at the bottom: not when the content is under 200 px taller than its container, nor within 90 px
- * of the bottom, where the table's own bar comes into sight (spec §9).
+ * Returns true when the bar floats at the bottom: not when the content is under 200 px taller than its container, nor
+ * within 90 px of the bottom, where the table's own bar comes into view (spec §9).
  */
 export const floats = ({ contentHeight, viewHeight, scrolled }: DownView): boolean => {
   const excess = contentHeight - viewHeight

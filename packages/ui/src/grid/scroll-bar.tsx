@@ -4,11 +4,11 @@ import styles from './scroll-bar.module.css'
 import { farthest, floats, keyedTo, pagedTo, percentOf, scrolledAt, thumbOf } from './scroll-bar-geometry.ts'
 
 export interface ScrollBarProps {
-  /** The element that is scrolled sideways, once it is there; the bar stands right after it. */
+  /** Element that scrolls sideways, once it is mounted; the bar comes right after it. */
   readonly sideways: HTMLElement | null
   /** The id of that element. */
   readonly controls: string
-  /** What is scrolled down. */
+  /** Element that scrolls down. */
   readonly down: HTMLElement | 'window' | null
 }
 

@@ -5,7 +5,7 @@ import { type Act, batchOf, type History, noHistory, steppedBack, steppedForward
 import type { Selection } from './model/selection.ts'
 import type { CellStep } from './model/writing.ts'
 
-/** What an act does, and where it leaves the selection. */
+/** Effect of an act, and the selection after it. */
 export interface Deed<R> {
   readonly cause: Cause
   readonly steps?: readonly CellStep[]

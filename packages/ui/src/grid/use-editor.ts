@@ -3,16 +3,16 @@ import type { GridColumn } from './grid-props.ts'
 import type { Mode } from './model/keyboard.ts'
 import { isLocked } from './model/writing.ts'
 
-/** The column's own editor, standing over the active cell. */
+/** Own editor of a column, placed over the active cell. */
 export interface OwnEditor {
-  /** What was typed to open it. */
+  /** Text typed to open it. */
   readonly typed: string
 }
 
 interface Cell<R> {
   readonly row: R | undefined
   readonly column: GridColumn<R> | undefined
-  /** What stands in the cell, to be edited. */
+  /** Content of the cell, to be edited. */
   readonly text: string
   readonly canChange: boolean
 }
@@ -25,7 +25,7 @@ export const useEditor = <R>(cell: Cell<R>, onRefused: () => void) => {
   const input = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<Mode>('moving')
   const [own, setOwn] = useState<OwnEditor>()
-  /** What the editor began with: leaving it unchanged changes nothing. */
+  /** Initial text of the editor: leaving it unchanged changes nothing. */
   const began = useRef('')
 
   const setText = (text: string) => {

@@ -7,7 +7,7 @@ import { headHeight, rowHeight } from './view.ts'
 /** Few, so that no single frame draws many. */
 const spareRows = 4
 const spareColumns = 1
-/** What is drawn before the first measurement: a usual screen. */
+/** Size drawn before the first measurement: a usual screen. */
 const guess = { rows: 30, width: 1400 }
 
 export interface SightOf {
@@ -30,7 +30,7 @@ export const band = (viewport: HTMLElement, scroll: 'own' | 'page', stickyTop: n
     : { top: Math.max(top, stickyTop + headHeight), bottom: Math.min(bottom, window.innerHeight) }
 }
 
-/** Which rows and columns are drawn. Scrolling inside of what is drawn draws nothing anew. */
+/** Drawn rows and columns. Scrolling within them renders nothing anew. */
 export const useSight = <R>(wish: Wish<R>) => {
   const { viewport, head, arranged, gutter, count, scroll, stickyTop } = wish
   const [rows, setRows] = useState<Span>({ first: 0, end: guess.rows })

@@ -68,7 +68,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
   const first = whole ?? (brokenBox ? broken(brokenBox) : undefined)
   const note = first && [whole ? '' : brokenBox, rule(first.rule, first.parameters)].filter(Boolean).join(' · ')
   const further = furtherBoxes(boxes)
-  // A form may hold several lists of prices: each says whose price it is.
+  // A form may contain several lists of prices: each names its own.
   const named = (what: string) => (label ? `${label} ${what}` : what)
   return (
     <fieldset className={styles.boxes} data-look={look} aria-label={label}>

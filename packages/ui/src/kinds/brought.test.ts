@@ -40,6 +40,6 @@ describe('what choosing a row fills in beside it', () => {
     ],
     ['not what the field has no word for', empty, freight, {}],
     ['nothing, when the choice is taken back', { ...empty, charge: thc, ...thc.brings }, null, {}],
-    ['nothing, from a row that brings nothing', empty, row('MISC'), {}],
+    ['nothing, from a row without values to fill in', empty, row('MISC'), {}],
   ])('%s', (_, line, chosen, filled) => expect(broughtInto(fields, line, 'charge', chosen)).toEqual(filled))
 })

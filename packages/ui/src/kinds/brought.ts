@@ -3,8 +3,8 @@ import type { ChoiceValue, Field, Fields, Option, Reference } from '@hangjia/con
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What choosing a row in one of the fields fills in beside it (`brings` of a link): fields that are empty, that still hold what they
- * began with, or what the former choice brought. What a person filled in stays.
+ * Values that choosing a row in one field fills in beside it (`brings` of a link): into fields that are empty, still
+ * have their initial value, or hold what the former choice filled in. A person's input stays.
  */
 export const broughtInto = (fields: Fields, values: Values, name: string, chosen: unknown): Values => {
   const former = bringsOf(values[name])
@@ -21,6 +21,6 @@ export const broughtInto = (fields: Fields, values: Values, name: string, chosen
 const bringsOf = (value: unknown): NonNullable<Option['brings']> => (value as Option | null)?.brings ?? {}
 const idOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Reference).id : value)
 const isSame = (one: unknown, other: unknown) => idOf(one) === idOf(other)
-/** A row may say what the field beside it has no word for, such as a payment that follows the freight. */
+/** A row may have a value that the field beside it cannot express, such as a payment that follows the freight. */
 const canHold = (field: Field, value: unknown) =>
   field.kind !== 'choice' || field.options.some(([option]) => option === (value as ChoiceValue))

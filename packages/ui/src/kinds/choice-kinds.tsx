@@ -25,7 +25,7 @@ const ChoiceCell = ({ field, value, language }: CellProps<'choice'>) => {
 }
 
 const rowWidth = 186
-/** Options stand side by side where they fit one column of a form in this language; otherwise they become a list. */
+/** Options are side by side where they fit one column of a form in this language; otherwise they become a list. */
 const fitsInARow = ({ options }: Field<'choice'>, language: Language) =>
   options.reduce((width, [, zh, en]) => width + 20 + (language === 'zh' ? zh.length * 13 : en.length * 7.5), 0) <=
   rowWidth
@@ -129,7 +129,7 @@ export const choiceKind: FieldKind<'choice'> = {
   Filter: ChoiceFilter,
 }
 
-/** Its label stands behind the box, and so no frame says what is wrong or what it means: it does so itself. */
+/** Its label is behind the box, so no frame shows its error or help: it does so itself. */
 const FlagInput = (props: InputProps<'flag'>) => {
   const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
   const { rule, label: words } = useSpeech()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
 
-/** What a control stands in: nothing inside a frame, which says what is wrong; a box of its own that does so in a line. */
+/** Container of a control: none inside a frame, which shows its error; a box of its own that does so in a line. */
 export const ControlShell = ({
   look = 'field',
   issues = [],

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { SendFile } from '../widgets/use-uploads.ts'
 
-/** Where the files of a record go, and where they are. */
+/** Storage of a record's files: upload and addresses. */
 export interface FileDesk {
   readonly send: SendFile
   /** The id under which a file that was sent is kept. */

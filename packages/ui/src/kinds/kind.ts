@@ -13,7 +13,7 @@ import type { ComponentType } from 'react'
 import type { Language, Speech } from '../speech.tsx'
 import type { LoadReferences } from '../widgets/option-search.ts'
 
-/** What a value of each kind looks like when it is read. */
+/** Type of a value of each kind when it is read. */
 export interface ReadValue {
   text: string
   longText: string
@@ -53,10 +53,10 @@ export interface InputProps<K extends Kind> {
   /** Name of the field, `charges.charge` inside lines. */
   readonly path: string
   readonly load: LoadOptions
-  /** What is wrong, with paths relative to this field (`2.unitPrice`; empty for the field itself). */
+  /** Errors, with paths relative to this field (`2.unitPrice`; empty for the field itself). */
   readonly issues: readonly Issue[]
   readonly disabled?: boolean | undefined
-  /** How many of its lines stay as they are (`addOnly`). */
+  /** Number of its lines that cannot change (`addOnly`). */
   readonly kept?: number | undefined
   /** A control in a table cell has no frame of its own. */
   readonly look?: 'field' | 'cell'
@@ -86,7 +86,7 @@ export interface FieldKind<K extends Kind> {
   /** Column width in px. */
   readonly width: number
   readonly align: 'left' | 'right' | 'center'
-  /** How many columns of a form its input takes. */
+  /** Number of form columns that its input takes. */
   readonly span: 1 | 2 | 'all'
   readonly sortable: boolean
   /** The least width in px of its input in a line, where that is less than its column is. */
@@ -95,14 +95,14 @@ export interface FieldKind<K extends Kind> {
   readonly widest?: (field: Field<K>, language: Language) => number
   /** Width in px of what a cell shows beside its words, such as the dot of a state. */
   readonly beside?: (field: Field<K>) => number
-  /** The cell is always as wide as this, whatever it says. */
+  /** Fixed width of the cell, independent of its content. */
   readonly fixedWidth?: true
   /** The value in words, for tooltips, histories and screen readers. */
   readonly say: (field: Field<K>, value: ReadValue[K], speech: Speech) => string
   readonly Cell: ComponentType<CellProps<K>>
   readonly Input: ComponentType<InputProps<K>>
   readonly Filter: ComponentType<FilterProps<K>> | null
-  /** Label inside until filled, label always above, or an input that says its label itself. */
+  /** Label inside until filled, label always above, or an input that shows its own label. */
   readonly frame: 'floating' | 'raised' | 'none'
   readonly subcolumns?: (field: Field<K>, values: readonly ReadValue[K][]) => Subcolumn<K>[]
   /** From the read to the written form: references become ids. */

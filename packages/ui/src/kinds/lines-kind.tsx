@@ -151,7 +151,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
   )
 }
 
-/** The first field says what the line is about: a long name and its code. */
+/** The first field is the subject of the line: a long name and its code. */
 const nameWidth = 168
 /** Prices need room for several cells, links for a name and its code. */
 const lineWidth = (field: Field, language: Language): number => {
@@ -174,7 +174,7 @@ const LineCell = (props: Omit<AnyInputProps, 'look'>) => {
   )
 }
 
-/** Lines in a cell: what the cells that are listed say, or of each the first, each word once: `THC · DOC · SEAL`. */
+/** Lines in a cell: the listed cells, or the first one of each, each word once: `THC · DOC · SEAL`. */
 const summary = (field: Field<'lines'>, value: ReadValue['lines'], speech: Speech) => {
   if (field.listed) return said(field, value, speech, field.listed)
   const [first] = Object.entries(field.fields)
@@ -187,7 +187,7 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], speech: Speec
   return [...new Set(words)].join(' · ')
 }
 
-/** Lines in words, as far as these cells say something: `Ocean freight 40HQ Add amount 50 / …`. */
+/** Lines in words, as far as these cells have values: `Ocean freight 40HQ Add amount 50 / …`. */
 const said = (
   field: Field<'lines'>,
   value: ReadValue['lines'],
@@ -205,7 +205,7 @@ const said = (
     )
     .join(' / ')
 
-/** Between others a yes says of what, and a no says nothing. */
+/** Among others a yes needs its label, and a no is left out. */
 const wordsOf = (column: Field, value: unknown, speech: Speech): string =>
   column.kind === 'flag' ? (value ? speech.label(column.label) : '') : kindOf(column).say(column, value, speech)
 

@@ -51,7 +51,7 @@ describe('a text is read as a spreadsheet means it', () => {
   })
 })
 
-it('reads back what it says itself, whatever the days and weekdays', () => {
+it('reads back its own output, for all days and weekdays', () => {
   const speech = { language: 'zh', say: () => '', rule: () => '', label: () => '' } as const
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 }), (one, other) => {

@@ -13,7 +13,7 @@ import type { BrokenRule } from '../widgets/use-rules.ts'
 import type { ReadValue } from './kind.ts'
 import { kindOf } from './kind-of.ts'
 
-/** What a text alone does not say. */
+/** Facts that a text alone does not contain. */
 export interface ReadingFacts {
   /** Name of the field, `charges.charge` inside lines. */
   readonly path: string
@@ -21,7 +21,7 @@ export interface ReadingFacts {
   readonly find?: ((path: string, words: string) => Reference | undefined) | undefined
 }
 
-/** The value that a text says, in the words of a spreadsheet; undefined when it says none. Never given a blank text. */
+/** Value of a text in the form of a spreadsheet; undefined when it has none. Never called with a blank text. */
 type ReadText<K extends Kind> = (field: Field<K>, text: string, facts: ReadingFacts) => ReadValue[K] | undefined
 
 const yes = new Set(['是', 'yes', 'y', 'true', '1', '✓', '√', '对'])
@@ -66,7 +66,7 @@ const readers = {
   lines: null,
 } as const satisfies { readonly [K in Kind]: ReadText<K> | null }
 
-/** Whether a value of this kind can be typed or pasted as one text. */
+/** Returns true when a value of this kind can be typed or pasted as one text. */
 export const isReadable = ({ kind, computed }: Field): boolean => readers[kind] !== null && !computed
 
 /** A schema costs far more to make than to use, and a paste reads thousands of cells. */
@@ -80,7 +80,7 @@ const schemaOf = (field: Field) => {
 const says = (rule: string) => (): BrokenRule => ({ rule })
 const noNumber = (text: string): BrokenRule => wrongAmount(text, (said) => readDecimal(said) !== null)
 const noInteger = (text: string): BrokenRule => (readDecimal(text) === null ? noNumber(text) : { rule: 'notAnInteger' })
-/** What is wrong with a text that says no value of its kind. */
+/** Rule broken by a text without a value of its kind. */
 const wrong: Partial<Record<Kind, (text: string) => BrokenRule>> = {
   link: says('notAChoice'),
   choice: says('notAChoice'),
@@ -95,8 +95,8 @@ const wrong: Partial<Record<Kind, (text: string) => BrokenRule>> = {
 const blanks: Partial<Record<Kind, unknown>> = { flag: false, list: [] }
 
 /**
- * The value that a text says for a field, as in Excel: either-language labels, thousands separators, dates in any usual
- * form. It passes the field's own schema, so that what is accepted here is accepted by the server.
+ * Value of a text for a field, as in Excel: labels in either language, thousands separators, dates in any usual form.
+ * It passes the field's own schema, so that the server accepts every accepted value.
  */
 export const readFieldText = (field: Field, typed: string, facts: ReadingFacts): Reading<unknown> => {
   const text = typed.trim()

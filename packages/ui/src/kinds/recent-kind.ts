@@ -1,7 +1,7 @@
 import type { RecentKind } from '@hangjia/validation'
 
 /**
- * Which recent choices stand on top in a link field, by what it links to and the last part of its name: `pol`, `pols`,
+ * Kind of recent choices on top of a link field, by its target and the last part of its name: `pol`, `pols`,
  * `charges.pod`. Start ports, end ports, shipping companies and trade lines are remembered (spec §9).
  */
 export const recentKindOf = (target: string, path: string): RecentKind | undefined => {

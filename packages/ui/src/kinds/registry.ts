@@ -10,7 +10,7 @@ import { decimalKind, integerKind } from './number-kinds.tsx'
 import { richTextKind } from './rich-text-kind.tsx'
 import { codeKind, longTextKind, textKind } from './text-kinds.tsx'
 
-/** What the browser knows of each kind of field. A missing kind does not compile. */
+/** Browser implementation of each kind of field. A missing kind does not compile. */
 export const fieldKinds = {
   text: textKind,
   longText: longTextKind,

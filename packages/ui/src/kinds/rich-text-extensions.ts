@@ -37,10 +37,13 @@ const pictureNode = (urlOf: (file: string) => string) =>
       },
   })
 
-/** Tables as the server keeps them: widths are left to whoever shows them. */
+/** Tables as the server keeps them: column widths are up to the viewer. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
-/** How many columns or rows a cell goes over: the server allows no more, and a table of thousands would hold the browser up. */
+/**
+ * Number of columns or rows that a cell spans: the server allows no more, and a table of thousands would block the
+ * browser.
+ */
 const spanOf = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => {
@@ -52,7 +55,7 @@ const spans = () => ({ colspan: spanOf('colspan'), rowspan: spanOf('rowspan'), c
 const PlainCell = TableCell.extend({ addAttributes: spans })
 const PlainHeader = TableHeader.extend({ addAttributes: spans })
 
-/** What formatted text can hold; whatever else is pasted or read is left out. */
+/** Allowed content of formatted text; everything else pasted or read is left out. */
 export const extensionsOf = (urlOf: (file: string) => string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

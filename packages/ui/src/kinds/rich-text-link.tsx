@@ -5,7 +5,7 @@ import { TextButton } from '../widgets/text-button.tsx'
 import styles from './rich-text.module.css'
 import { isLinkAddress } from './rich-text-extensions.ts'
 
-/** What was typed as an address: of a page where it names no other. */
+/** Address of a typed text: of a web page where it names no other kind. */
 const addressOf = (typed: string): string => {
   const words = typed.trim()
   if (isLinkAddress(words)) return words

@@ -3,7 +3,7 @@ import { useSpeech } from '../speech.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
 import styles from './rich-text.module.css'
 
-/** What can be done with the table that the caret is in. */
+/** Acts on the table with the caret. */
 export const TableTools = ({ editor }: { readonly editor: Editor }) => {
   const { say } = useSpeech()
   const chain = () => editor.chain().focus()

@@ -7,7 +7,7 @@ import styles from './column-chooser.module.css'
 import { type ChosenColumn, ColumnList } from './column-list.tsx'
 
 export interface ColumnChooserProps {
-  /** Whose columns they are; a chooser without a page is refused (spec §5.5). */
+  /** Page that has the columns; a chooser without a page is refused (spec §5.5). */
   readonly pageName: string
   /** Every column, in the page's own order. */
   readonly columns: readonly ChosenColumn[]
@@ -23,7 +23,7 @@ export interface ColumnChooserProps {
   readonly onReset: () => void
   /** The button that opens it, where the usual one does not fit. */
   readonly trigger?: ReactElement
-  /** What is chosen, where it is not columns. */
+  /** Subject of the choice, where it is not columns. */
   readonly label?: string
 }
 

@@ -134,7 +134,7 @@ const ColumnItem = ({
   )
 }
 
-/** What a screen reader hears while a column is in the hand. */
+/** Announcements for screen readers while a column is dragged. */
 const useAnnouncements = (columns: readonly ChosenColumn[]): Announcements => {
   const { say } = useSpeech()
   const nameOf = (id: string | number) => columns.find(({ name }) => name === id)?.label ?? ''
@@ -146,7 +146,7 @@ const useAnnouncements = (columns: readonly ChosenColumn[]): Announcements => {
       return say('dragPicked', { name: nameOf(active.id), at: placeOf(active.id) })
     },
     onDragOver: ({ active, over }) => {
-      // Over its own place from the start: that it was picked up has just been said.
+      // Over its own place from the start: picking it up has just been announced.
       hasMoved.current ||= over?.id !== active.id
       return hasMoved.current
         ? say('dragMoved', { name: nameOf(active.id), at: placeOf(over?.id ?? active.id) })

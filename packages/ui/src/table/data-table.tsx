@@ -42,7 +42,7 @@ export interface DataTableProps<R> {
   readonly chosen?: ReadonlySet<string> | undefined
   readonly onChoose?: (rows: readonly R[], isChosen: boolean) => void
   readonly onOpen: (row: R) => void
-  /** The row that stands open beside the table. */
+  /** Row that is open beside the table. */
   readonly opened?: string | undefined
   /** Pale rows, such as expired ones. */
   readonly isPale?: (row: R) => boolean

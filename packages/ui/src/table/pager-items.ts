@@ -1,6 +1,6 @@
 export type PagerItem = number | 'gapBefore' | 'gapAfter'
 
-/** Which page numbers a pager shows: at most `shown` places, first and last always among them. */
+/** Page numbers of a pager: at most `shown` places, first and last always among them. */
 export const pagerItems = (page: number, pages: number, shown = 7): readonly PagerItem[] => {
   if (pages <= shown) return Array.from({ length: pages }, (_, index) => index + 1)
   const inner = shown - 2

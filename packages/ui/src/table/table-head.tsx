@@ -21,7 +21,7 @@ export const TableHead = <R,>({
   readonly columns: readonly Column<R>[]
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
-  /** How many of the rows are ticked, and what ticks or unticks all of them; without it there are no tick boxes. */
+  /** Ticked state of the rows, and the act that ticks or unticks all of them; without it there are no tick boxes. */
   readonly ticks: { readonly are: 'none' | 'some' | 'all'; readonly turn: () => void } | undefined
 }) => {
   const { say } = useSpeech()

@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 
-/** Marine blue is the one accent; grey is a cool ink. The other hues only ever say a state. */
+/** Marine blue is the one accent; grey is a cool ink. The other hues only ever mean a state. */
 export const colours = defineTokens.colors({
   brand: {
     50: { value: '#eef4fb' },

@@ -11,7 +11,7 @@ const size = (height: string, padding: string, fontSize: string) => ({
   _icon: { width: '15px', height: '15px' },
 })
 
-/** Buttons as tall as the toolbar they stand in: 30 px is the rule, 26 inside rows, 36 for the one act of a page. */
+/** Buttons as tall as their toolbar: 30 px is the rule, 26 inside rows, 36 for the one act of a page. */
 export const buttonRecipe = defineRecipe({
   base: { fontWeight: 'medium', borderRadius: 'l2', transitionDuration: 'fast' },
   variants: {

@@ -12,8 +12,8 @@ export interface BillTypeGroupProps {
 }
 
 /**
- * Tick boxes that behave as a single choice (spec §4): the newest tick replaces the old one, unticking the last brings
- * it back or, in batch mode, leaves none. An empty value becomes MBL at once, except in batch mode.
+ * Tick boxes that behave as a single choice (spec §4): the newest tick replaces the old one, unticking the last
+ * restores it or, in batch mode, leaves none. An empty value becomes MBL at once, except in batch mode.
  */
 export const BillTypeGroup = ({ label, value, onChange, mode = 'form', disabled }: BillTypeGroupProps) => {
   const shown = firstBillType(value, mode)

@@ -33,7 +33,9 @@ export const monthWeeks = (month: string, language: Language): (string | null)[]
   )
 }
 
-/** Where a key leads on a calendar; undefined for every other key. Page keys go by months, with Shift by years. */
+/**
+ * Day that a key leads to on a calendar; undefined for every other key. Page keys go by months, with Shift by years.
+ */
 export const dayByKey = (
   day: string,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

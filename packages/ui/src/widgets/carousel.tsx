@@ -5,7 +5,7 @@ import styles from './carousel.module.css'
 import { useRotation } from './use-rotation.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** How long a slide stays, in milliseconds (spec §9). */
+/** Duration of a slide, in milliseconds (spec §9). */
 export const carouselMs = 5000
 
 export interface Slide {
@@ -13,7 +13,7 @@ export interface Slide {
   readonly content: ReactNode
 }
 export interface CarouselProps {
-  /** What the slides are about. */
+  /** Accessible name of the slides. */
   readonly label: string
   readonly slides: readonly Slide[]
   readonly intervalMs?: number

@@ -25,7 +25,7 @@ export const useConfirm = (): Ask => {
 
 const loadDialog = () => import('./question-dialog.tsx').then(({ QuestionDialog }) => QuestionDialog)
 
-/** Where questions are asked; one whose dialog cannot be had is asked by the browser itself. */
+/** Provider of confirmation questions; if its dialog cannot be loaded, the browser's own is used. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
   const [Dialog, wantDialog] = useLater(loadDialog)
   const [question, setQuestion] = useState<Question>()

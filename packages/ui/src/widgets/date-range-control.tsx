@@ -22,7 +22,7 @@ export interface DateRangeControlProps extends DayBounds {
   readonly onLeave?: (() => void) | undefined
   /** Shown beside the calendar; all that apply where it is not given. */
   readonly presets?: readonly DayPreset[] | undefined
-  /** What "whole validity" stands for. */
+  /** Range of "whole validity". */
   readonly validity?: DayRange | undefined
   readonly disabled?: boolean | undefined
   readonly required?: boolean | undefined

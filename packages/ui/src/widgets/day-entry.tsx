@@ -16,7 +16,7 @@ export interface DayEntryProps {
   readonly onBlur?: ((value: string | null) => void) | undefined
   readonly onFocus?: (() => void) | undefined
   readonly calendar: CalendarState
-  /** Whether the calendar is this field's own just now, of two that share it. */
+  /** Active state of this field on a calendar that two fields share. */
   readonly isActive?: boolean | undefined
   readonly today: string
   readonly bounds: DayBounds
@@ -52,7 +52,7 @@ export const DayEntry = (props: DayEntryProps) => {
       return true
     }
     if (event.key === 'Enter') {
-      // What was typed counts more than where the calendar stands.
+      // Typed input takes precedence over the calendar's position.
       const day = typing === undefined ? calendar.cursor : readTypedDay(typing, today)
       if (!day || !isWithin(day, bounds)) return true
       setTyping(undefined)

@@ -29,8 +29,8 @@ export interface DepartmentCascaderProps {
 }
 
 /**
- * Chooses a department (spec §2.5): a column per level, or typed words. Its label stands raised: the placeholder is always
- * to be seen.
+ * Chooses a department (spec §2.5): a column per level, or typed words. Its label is raised: the placeholder is always
+ * visible.
  */
 export const DepartmentCascader = (props: DepartmentCascaderProps) => {
   const { id, value, onChange, load, disabled, broken, required, label } = props

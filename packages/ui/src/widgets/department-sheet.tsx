@@ -7,7 +7,7 @@ import { Matched } from './matched.tsx'
 import { type Department, lineOf, type OrganisationTree, pathWords } from './organisation-tree.ts'
 import type { DepartmentSearch } from './use-department-search.ts'
 
-/** How long the pointer rests on a department before its children are shown. */
+/** Delay of the pointer on a department before its children are shown, in milliseconds. */
 const restMs = 120
 
 const intoView = (element: Element | null) => {
@@ -105,7 +105,7 @@ const useResting = (mark: (department: Department) => void) => {
   }
 }
 
-/** What answers to the typed words, each with its whole path. */
+/** Departments that match the typed words, each with its whole path. */
 export const DepartmentMatches = ({ search, chosen }: SheetProps) => {
   const { say } = useSpeech()
   const marked = useRef<HTMLDivElement>(null)

@@ -12,15 +12,15 @@ export interface DialogFrameProps {
   /** An alert is a question that holds everything up. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly initialFocus?: () => HTMLElement | null
-  /** What can be done, in its foot. */
+  /** Acts in its foot. */
   readonly acts?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * What stands over the page for as long as it is mounted. Escape and a click beside it close it; then the focus is where it was
- * before.
+ * Dialog over the page for as long as it is mounted. Escape and a click outside close it; then the focus returns to its
+ * former place.
  */
 export const DialogFrame = ({
   title,
@@ -71,7 +71,7 @@ export const DialogFrame = ({
   )
 }
 
-/** Whether something scrolls and holds nothing that the keyboard could go to: then it must itself be gone to. */
+/** Makes a scrolling element without a focusable child focusable itself. */
 const useMuteScroller = () => {
   const [isOne, setOne] = useState(false)
   const watch = useCallback((body: HTMLElement | null) => {

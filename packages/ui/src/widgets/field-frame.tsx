@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   readonly changed?: boolean | undefined
   /** On the border, floating (as is); or as a title above or beside the box. */
   readonly labelAt?: 'border' | 'above' | 'beside' | undefined
-  /** Where the line with the error or the help stands; under the box as is. */
+  /** Position of the line with the error or the help; under the box by default. */
   readonly errorAt?: 'under' | 'beside' | undefined
   readonly children: (describedBy: string | undefined) => ReactNode
 }

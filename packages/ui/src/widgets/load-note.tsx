@@ -2,14 +2,14 @@ import { RotateCw } from 'lucide-react'
 import { useSpeech } from '../speech.tsx'
 import styles from './load-note.module.css'
 
-/** What a sheet says instead of rows: it loads, there are none, or loading failed and may be tried again. */
+/** Note of a sheet in place of rows: loading, empty, or failed with a retry. */
 export const LoadNote = ({
   id,
   is,
   words,
   onRetry,
 }: {
-  /** The id that its field says it controls. */
+  /** Id that its field controls. */
   readonly id: string
   readonly is: 'loading' | 'empty' | 'failed'
   readonly words?: string

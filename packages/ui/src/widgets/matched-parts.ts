@@ -1,10 +1,10 @@
 export interface Part {
   readonly text: string
-  /** The typed words stand here. */
+  /** Part that matches the typed words. */
   readonly isMatch: boolean
 }
 
-/** Cuts a text where the typed words stand in it, without regard to case; what was found by its pinyin stays whole. */
+/** Splits a text at the typed words, without regard to case; a match by pinyin stays whole. */
 export const matchedParts = (text: string, query: string): readonly Part[] => {
   const lower = text.toLowerCase()
   // Some letters change their length in lower case: then places would not agree.

@@ -82,7 +82,7 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
               notices={notices}
               limit={noticeLimit}
               onOpen={(notice) => {
-                // What had the focus goes with the sheet.
+                // The sheet closes with its focused element.
                 bell.current?.focus()
                 close()
                 onOpen(notice)

@@ -5,7 +5,7 @@ import { roam } from '../frame/roam.ts'
 import { useSpeech } from '../speech.tsx'
 import styles from './notice-list.module.css'
 
-/** How many unread messages the bell lists (spec §9). */
+/** Maximum number of unread messages in the bell (spec §9). */
 export const noticeLimit = 5
 /** Company of messages that come from the system (spec §3). */
 const systemId = '0'
@@ -23,7 +23,7 @@ export interface NoticeListProps {
   readonly label: string
   /** Absent while they are loaded. */
   readonly notices: readonly Notice[] | undefined
-  /** At most so many are shown; all of them when absent. */
+  /** Maximum number shown; all of them when absent. */
   readonly limit?: number
   readonly onOpen: (notice: Notice) => void
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
 import styles from './controls.module.css'
 import { useNumberText } from './use-number-text.ts'
 
-/** How many decimals a number takes (spec §5.4); exchange rates take 8. */
+/** Decimals of a number (spec §5.4); exchange rates take 8. */
 export type Decimals = 0 | 1 | 2 | 3 | 4 | 8
 
 export interface NumberControlProps {
@@ -16,7 +16,7 @@ export interface NumberControlProps {
   /** Decimals that may be typed: 0 to 4, or 8 for exchange rates. */
   readonly decimals: number
   readonly signed?: boolean | undefined
-  /** What is read while the field is not being edited; its thousands apart where it is not given. */
+  /** Text shown while the field is not being edited; by default the number with thousands separators. */
   readonly say?: ((value: string) => string) | undefined
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
@@ -28,7 +28,7 @@ export interface NumberControlProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A number that keeps only what may stand in it, without its frame (spec §5.4). */
+/** Number input without its frame that keeps only allowed characters (spec §5.4). */
 export const NumberControl = (props: NumberControlProps) => {
   const { id, value, onChange, onBlur, decimals, signed, say = formatDecimal, disabled, className = '' } = props
   const [edited, setEdited] = useState<HTMLInputElement | null>(null)

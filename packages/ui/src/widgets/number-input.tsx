@@ -24,7 +24,10 @@ interface Dress {
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
 }
 
-/** A number under a floating label: what may not stand in it goes while it is typed, and the caret stays (spec §5.4). */
+/**
+ * Number under a floating label: characters that are not allowed are removed while typing, and the caret stays (spec
+ * §5.4).
+ */
 export const NumberInput = (props: NumberInputProps & Dress) => {
   const { value, onChange, onBlur, disabled, prefix, suffix, ref } = props
   const ownId = useId()

@@ -7,7 +7,7 @@ const shanghai = port('1', '上海', 'Shanghai', 'CNSHA')
 const ningbo = port('2', '宁波', 'Ningbo', 'CNNGB')
 const hamburg = port('3', '汉堡', 'Hamburg', 'DEHAM')
 
-/** Ids as they stand, the recent ones in brackets. */
+/** Ids as given, the recent ones in brackets. */
 const shown = (found: Reference[], recent: string[], known: Reference[], typed: string) => {
   const { options, recentCount } = offered(found, recent, known, typed)
   return options.map(({ id }, at) => (at < recentCount ? `[${id}]` : id)).join(' ')

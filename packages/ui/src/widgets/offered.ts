@@ -7,7 +7,7 @@ export interface Choosable extends Reference {
   readonly brings?: Option['brings']
 }
 
-/** What a picker shows; the first `recentCount` rows were chosen of late. */
+/** Rows of a picker; the first `recentCount` are recent choices. */
 export interface Offered {
   readonly options: readonly Choosable[]
   readonly recentCount: number
@@ -16,8 +16,8 @@ export interface Offered {
 export const nothingOffered: Offered = { options: [], recentCount: 0 }
 
 /**
- * What was found, with the recent choices on top, newest first, as far as they answer to the typed words (spec §7.5, §9):
- * by name or code, or because the source, which knows pinyin, found them too.
+ * Found rows, with the recent choices on top, newest first, as far as they match the typed words (spec §7.5, §9): by
+ * name or code, or because the source, which knows pinyin, found them too.
  */
 export const offered = (
   found: readonly Choosable[],

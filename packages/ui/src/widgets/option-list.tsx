@@ -8,7 +8,7 @@ import styles from './option-list.module.css'
 import type { OptionSearch } from './option-search.ts'
 import { referenceTitle } from './reference-words.ts'
 
-/** What a picker offers: both names and the code, what was typed emphasised; recent choices under a heading on top. */
+/** Options of a picker: both names and the code, the typed part emphasised; recent choices under a heading on top. */
 export const OptionList = ({
   search,
   chosen,

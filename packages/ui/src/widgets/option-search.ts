@@ -16,7 +16,7 @@ interface Wishes {
   readonly onChoose: (option: Reference) => void
   /** Ids of recent choices, newest first, read whenever the list opens. */
   readonly recent?: (() => readonly string[]) | undefined
-  /** How long typing has to rest before it is asked. */
+  /** Pause in typing before a search, in milliseconds. */
   readonly pauseMs?: number | undefined
   /** Makes a row of words that name none; it is offered under what was found. */
   readonly onCreate?: ((words: string) => void) | undefined

@@ -34,8 +34,8 @@ interface Found {
 }
 
 /**
- * The organisation as a tree, from flat or nested nodes in any order. What is wrong in the data costs no department: the
- * first of two equal ids counts, whoever has no known parent is a root, and a circle is opened at its first node.
+ * Organisation as a tree, from flat or nested nodes in any order. Errors in the data lose no department: the first of
+ * two equal ids counts, a node without a known parent is a root, and a circle is opened at its first node.
  */
 export const organisationTree = (nodes: readonly OrganisationNode[] | null | undefined): OrganisationTree => {
   const found = unfolded(nodes ?? [])
@@ -53,7 +53,7 @@ export const organisationTree = (nodes: readonly OrganisationNode[] | null | und
   return { roots, all: inOrder(roots), byId }
 }
 
-/** Every node once, by id, with the id of the node above it: where it is nested, or what it says itself. */
+/** Nodes by id, each once, with the id of the node above it: by nesting, or by its own field. */
 const unfolded = (nodes: readonly OrganisationNode[]): Map<string, Found> => {
   const found = new Map<string, Found>()
   const open: Found[] = nodes.map((node) => ({ node, above: null })).toReversed()
@@ -133,7 +133,8 @@ export const findDepartments = (
     if (!may(department)) continue
     const held = words.filter((word) => answersTo(department, word)).length
     if (held === words.length) own.push(department)
-    // One word has to be its own, else a company would bring along everybody below it; unless it cannot be chosen itself.
+    // At least one word has to match the node itself, else a company would include everybody below it; unless it cannot
+    // be chosen itself.
     else if (
       (held > 0 || (department.parent && !may(department.parent))) &&
       words.every((word) => lineOf(department).some((above) => answersTo(above, word)))

@@ -14,7 +14,7 @@ export type PageState =
   | { readonly is: 'failed'; readonly message: string; readonly retry?: () => void; readonly dismiss?: () => void }
   | { readonly is: 'content' }
 
-/** A page of the console: its tool row, then its content or the one state that stands in for it. */
+/** Page of the console: its tool row, then its content or the one state that replaces it. */
 export const PageLayout = ({
   tools,
   state,
@@ -23,7 +23,9 @@ export const PageLayout = ({
 }: {
   readonly tools?: ReactNode
   readonly state: PageState
-  /** `own`: as tall as its place, and what is in it scrolls. `page`: grows with its content, and what it stands in scrolls. */
+  /**
+   * `own`: as tall as its place, and its content scrolls. `page`: grows with its content, and its container scrolls.
+   */
   readonly scroll?: 'own' | 'page'
   readonly children?: ReactNode
 }) => (
@@ -44,10 +46,10 @@ const ListProgress = () => (
   <div className={styles.progress} role="progressbar" aria-label={useSpeech().say('loading')} />
 )
 
-/** Stands in for a part that is on its way. */
+/** Placeholder of a part that is loading. */
 export const PageLoading = () => <StandIn state={{ is: 'pageLoading' }} />
 
-/** What stands in for content that is not there. */
+/** Placeholder for missing content. */
 export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'content' | 'listLoading' }> }) => {
   const { say } = useSpeech()
   switch (state.is) {

@@ -17,9 +17,9 @@ export interface PickerProps {
   readonly onChange: (value: Reference | null) => void
   readonly onBlur?: (() => void) | undefined
   readonly load: LoadReferences
-  /** Recent choices of this kind stand on top; none without it. */
+  /** Recent choices of this kind are on top; none without it. */
   readonly recent?: RecentKind | undefined
-  /** How long typing has to rest before it is asked; 140 ms. */
+  /** Pause in typing before a search; 140 ms. */
   readonly pauseMs?: number | undefined
   readonly disabled?: boolean | undefined
   readonly broken?: boolean | undefined

@@ -25,13 +25,13 @@ export interface ProductTypePickerProps {
   readonly describedBy?: string | undefined
 }
 
-/** Dropdown of product types (spec §2.5). Its label stands raised: the placeholder is always to be seen. */
+/** Dropdown of product types (spec §2.5). Its label is raised: the placeholder is always visible. */
 export const ProductTypePicker = (props: ProductTypePickerProps) => {
   const { id, value, onChange, onBlur, load, onFailure, disabled, clearable, broken, label, describedBy } = props
   const { say } = useSpeech()
   const select = useRef<HTMLSelectElement>(null)
   const types = useTypes(load, onFailure)
-  // What was chosen before stays to be seen while the list is missing, or has lost it.
+  // The former choice stays visible while the list is missing, or has lost it.
   const offered = value && !types.some((type) => type.id === value.id) ? [value, ...types] : types
   const mayClear = clearable && value && !disabled
   return (

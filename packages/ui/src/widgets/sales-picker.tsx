@@ -34,12 +34,12 @@ export interface SalesPickerProps {
 
 const pauseMs = 300
 
-/** Finds a sales person while one types (spec §2.5). Its label stands raised: the placeholder is always to be seen. */
+/** Finds a sales person while the user types (spec §2.5). Its label is raised: the placeholder is always visible. */
 export const SalesPicker = ({ value, onChange, load, instId = null, hideStatus1, ...rest }: SalesPickerProps) => {
   const { say } = useSpeech()
   return (
     <Picker
-      // What was found belongs to one institution.
+      // Found people belong to one institution.
       key={instId}
       {...rest}
       value={value && asReference(value)}
@@ -51,7 +51,7 @@ export const SalesPicker = ({ value, onChange, load, instId = null, hideStatus1,
   )
 }
 
-/** What of an answer is offered: nothing where there is no data (spec §8), nobody with status 1 when the flag is on. */
+/** Offered people of an answer: none where there is no data (spec §8), nobody with status 1 when the flag is on. */
 export const offeredSales = (people: readonly SalesPerson[] | null | undefined, hidesStatus1: boolean): Reference[] =>
   (people ?? []).filter(({ status }) => !hidesStatus1 || Number(status ?? 0) !== 1).map(asReference)
 

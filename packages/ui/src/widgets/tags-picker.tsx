@@ -16,7 +16,7 @@ export interface TagsPickerProps {
   readonly onChange: (value: readonly Reference[]) => void
   readonly onBlur?: (() => void) | undefined
   readonly load: LoadReferences
-  /** Recent choices of this kind stand on top; none without it. */
+  /** Recent choices of this kind are on top; none without it. */
   readonly recent?: RecentKind | undefined
   /** Makes a value of typed words that nothing matches; without it only offered ones are taken. */
   readonly create?: ((words: string) => Reference | undefined) | undefined

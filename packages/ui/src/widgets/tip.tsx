@@ -19,7 +19,7 @@ const closeMs = 60
 const gap = 6
 const margin = 8
 
-/** What the words are about; it has no ref of its own. */
+/** Element that the words are about; it has no ref of its own. */
 interface Tipped extends RefAttributes<HTMLElement> {
   readonly 'aria-describedby'?: string | undefined
 }
@@ -42,7 +42,7 @@ export const Tip = ({ words, children }: { readonly words: string; readonly chil
     // A finger does not hover.
     on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && turn(true, openMs))
     on('pointerleave', () => !element.matches(':focus-visible') && turn(false, closeMs))
-    // A press says that they were read, but in a field only that somebody is going to type.
+    // A press means that they were read, but in a field only that somebody is going to type.
     const isField = element.matches('input')
     on('pointerdown', () => isField || turn(false))
     on('click', () => isField || turn(false))
@@ -104,7 +104,7 @@ const Words = ({
       leave()
     }
     window.addEventListener('keydown', onKey, options)
-    // What the keyboard goes to may first have to come into sight; its words go with it.
+    // The focused element may first have to scroll into view; its words go with it.
     const follow = () => (anchor.current?.matches(':focus-visible') ? place() : leave())
     window.addEventListener('scroll', follow, options)
     window.addEventListener('resize', follow, options)

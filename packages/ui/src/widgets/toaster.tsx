@@ -11,9 +11,9 @@ export interface Said {
   readonly durationMs: number
 }
 
-/** What was said before the stack of toasts was there to show it, and when. */
+/** Messages from before the stack of toasts was mounted, with their times. */
 const waiting: { readonly said: Said; readonly at: number }[] = []
-/** Later than so many milliseconds nobody knows what a word in passing was about. */
+/** After this time, in milliseconds, a passing message is no longer understood. */
 const freshMs = 15_000
 let wake: () => unknown = () => undefined
 let show = (said: Said): void => {
@@ -21,13 +21,15 @@ let show = (said: Said): void => {
   wake()
 }
 
-/** Says something in passing. A broken rule stays for `validationToastMs` (spec §9), everything else long enough to read. */
+/**
+ * Shows a passing message. A broken rule stays for `validationToastMs` (spec §9), everything else long enough to read.
+ */
 export const toast = (mood: Mood, title: string, options: { description?: string; durationMs?: number } = {}) =>
   show({ mood, title, durationMs: durationMs[mood], ...options })
 
 const loadStack = () => import('./toast-stack.tsx')
 
-/** Where toasts appear; Alt+T brings the focus there. */
+/** Area of the toasts; Alt+T moves the focus there. */
 export const Toaster = () => {
   const [stack, want] = useLater(loadStack)
   useEffect(() => {

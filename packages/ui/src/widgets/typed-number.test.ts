@@ -13,7 +13,7 @@ test.each([
   ['0', '0'],
   ['', null],
   ['abc', 'abc'],
-])('%s stands for %s', (typed, number) => expect(numberOf(typed)).toBe(number))
+])('%s means %s', (typed, number) => expect(numberOf(typed)).toBe(number))
 
 test.each([
   ['12.5', 0, '12.'],

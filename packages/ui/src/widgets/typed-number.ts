@@ -7,8 +7,8 @@ export interface NumberFacts {
 }
 
 /**
- * What stays in a number's field while one types (spec §5.4). A whole number keeps its point until the field is left:
- * who types 12.5 there gets 12 and never 125.
+ * Text that stays in a number's field while the user types (spec §5.4). A whole number keeps its point until the field
+ * is left: 12.5 becomes 12 and never 125.
  */
 export const typedNumber = (typed: string, { decimals, signed = false }: NumberFacts): string => {
   const kept = numericInput(typed, Math.max(decimals, 1))
@@ -18,7 +18,7 @@ export const typedNumber = (typed: string, { decimals, signed = false }: NumberF
   return point < 0 ? text : text.slice(0, point + 1)
 }
 
-/** The number that a typed text stands for: `12.` is 12, `-` is none, `-0` is 0; what is no number stays as it is. */
+/** Number of a typed text: `12.` is 12, `-` is none, `-0` is 0; a text that is no number stays as it is. */
 export const numberOf = (typed: string): string | null => {
   if (typed === '' || typed === '-') return null
   const text = typed.endsWith('.') ? typed.slice(0, -1) : typed

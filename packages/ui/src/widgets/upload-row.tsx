@@ -30,7 +30,7 @@ const signOf = (extension: string) => {
   return extension.startsWith('xls') ? FileSpreadsheet : FileText
 }
 
-/** Where the browser itself shows a file that is still on its way. */
+/** Address at which the browser itself shows a file that is still uploading. */
 const useLocalUrl = (file: File, wanted: boolean): string | undefined => {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface UploadProps {
   readonly only?: readonly UploadExtension[] | undefined
   /** In M; 3 as is. */
   readonly limit?: number | undefined
-  /** How many files at most. */
+  /** Maximum number of files. */
   readonly max?: number | undefined
   readonly value: readonly UploadedFile[]
   readonly onChange: (files: readonly UploadedFile[]) => void

@@ -22,7 +22,7 @@ export interface CalendarState {
   readonly close: () => void
 }
 
-/** Whether a calendar is open and on which day; `count` months are shown side by side. */
+/** Open state of a calendar with its day; `count` months are shown side by side. */
 export const useCalendar = (count: number, today: string): CalendarState => {
   const id = useId()
   const [at, setAt] = useState<{ readonly cursor: string; readonly month: string }>()

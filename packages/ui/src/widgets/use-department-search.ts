@@ -6,7 +6,7 @@ export interface DepartmentSearch {
   /** The text as typed; undefined while the chosen path is shown. */
   readonly query: string | undefined
   readonly isOpen: boolean
-  /** The department that the keyboard or the pointer is at; its children stand in the next column. */
+  /** Department under the keyboard or the pointer; its children are in the next column. */
   readonly marked: Department | null
   readonly matches: readonly Department[]
   readonly listId: string
@@ -37,7 +37,7 @@ export const useDepartmentSearch = ({
   const { tree, hasFailed } = organisation
   const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState<string>()
-  // Undefined until somebody steps or points: then it is where the chosen one stands.
+  // Undefined until the user moves or points: then it starts at the chosen one.
   const [moved, setMoved] = useState<Department>()
   const may = ({ children }: Department) => !leavesOnly || children.length === 0
   const matches = tree && query ? findDepartments(tree.all, query, may) : []

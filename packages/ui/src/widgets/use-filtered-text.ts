@@ -2,10 +2,10 @@ import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 import { caretAfter, type TextFilter } from './caret.ts'
 
 interface FilteredText {
-  /** What stands there while nobody types. */
+  /** Text shown while nobody types. */
   readonly shown: string
   readonly filter: TextFilter
-  /** Whether what was typed last is still what is there. */
+  /** Returns true when the last typed value is still the current one. */
   readonly isSaid: (kept: string) => boolean
   readonly onText: (kept: string) => void
 }

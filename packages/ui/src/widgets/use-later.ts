@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * A part that is not there at first: it comes when nothing else is to be done, or with the first wish for it. Where it could not be
- * had, the next wish asks again, and its promise says that there is none.
+ * Part that is not loaded at first: it loads when the browser is idle, or with the first wish for it. After a failed
+ * load, the next wish tries again, and its promise resolves to false.
  */
 export const useLater = <Part>(load: () => Promise<Part>) => {
   const [part, setPart] = useState<{ readonly is: Part }>()
@@ -21,7 +21,7 @@ export const useLater = <Part>(load: () => Promise<Part>) => {
   return [part?.is, want] as const
 }
 
-/** Not every browser says when it is idle. */
+/** Some browsers do not report when they are idle. */
 const whenIdle = (act: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const wish = requestIdleCallback(act, { timeout: 4000 })

@@ -5,7 +5,7 @@ import { type Parameters, useSpeech } from '../speech.tsx'
 /** A rule of the runner (spec §5.3): as it is when the field is left, or with the moment at which it runs. */
 export type FieldRule = Rule | { readonly on: 'blur' | 'change'; readonly rule: Rule }
 
-/** What a value is found to break, as `rule.json` words it. */
+/** Broken rule of a value, with its words in `rule.json`. */
 export interface BrokenRule {
   readonly rule: string
   readonly parameters?: Parameters | undefined
@@ -20,7 +20,7 @@ export interface Ruled {
   readonly error?: string | undefined
 }
 
-/** What a form may ask of a field through its `ref`. */
+/** Methods of a field that a form may call through its `ref`. */
 export interface Checkable {
   /** Runs every rule now and shows the first that fails; true when none does. */
   readonly check: () => boolean
@@ -31,9 +31,9 @@ const timed = (entry: FieldRule): { readonly on: 'blur' | 'change'; readonly rul
   typeof entry === 'object' && 'on' in entry ? entry : { on: 'blur', rule: entry }
 
 /**
- * The error line of a field (spec §4): rules run when it is left, those set to `change` on every change too, and typing
- * clears the line. The owner's `error` goes away while one types and is back when the field is left, as long as the
- * owner still says it. `judge` is what the widget itself asks of a value, before any rule.
+ * Error line of a field (spec §4): rules run when it is left, those set to `change` on every change too, and typing
+ * clears the line. The owner's `error` disappears during typing and returns when the field is left, as long as the
+ * owner still passes it. `judge` is the widget's own check of a value, before any rule.
  */
 export const useRules = <V>(
   { rules = [], others, error }: Ruled,

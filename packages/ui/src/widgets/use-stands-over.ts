@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 let standing = 0
 
 /**
- * Says that something stands over the page: what floats there gives way to it (floating.module.css). In a tab that is put away it
- * stands over nothing, whatever it looks like in the document.
+ * Marks that something covers the page: floating elements give way to it (floating.module.css). In a hidden tab it
+ * covers nothing, even though it is in the document.
  */
 export const useStandsOver = (isOpen: boolean) =>
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger or the mouse has to go sideways, in px. */
+/** Minimum sideways distance of a swipe, in px. */
 const reach = 40
 
-/** Says 1 for a swipe to the left, which brings what comes next, and -1 for one to the right. */
+/** Calls back with 1 for a swipe to the left, to the next item, and -1 for one to the right. */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const start = useRef<number>(undefined)
   return {

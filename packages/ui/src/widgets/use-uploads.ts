@@ -5,17 +5,17 @@ import type { BrokenRule } from './use-rules.ts'
 /** A file that the server keeps. */
 export interface UploadedFile {
   readonly name: string
-  /** Where it can be opened. */
+  /** Address at which it can be opened. */
   readonly url: string
-  /** Where it comes from to be saved, when that is elsewhere. */
+  /** Address of the download, if different. */
   readonly download?: string | undefined
   /** In bytes. */
   readonly size?: number | undefined
 }
 
 /**
- * Sends one file: progress from 0 to 1, and a signal that says when nobody waits any more. Answers where the file now
- * is, or what it was refused for; a rejection is a failure that may be tried again.
+ * Sends one file: reports progress from 0 to 1, and takes a signal that aborts when nobody waits any more. Resolves to
+ * the file's address, or to the reason for a refusal; a rejection is a failure that may be retried.
  */
 export type SendFile = (
   file: File,

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A part whose code comes when it is first shown, or before, once `bring` is called. */
+/** Part whose code loads when it is first shown, or earlier by a call of `bring`. */
 type ShownPart<P> = ComponentType<P> & { readonly bring: () => void }
 
 /**
- * Makes such a part; `Waiting` stands in its place meanwhile. Not with React's `lazy` and `Suspense`: they show for at least
- * 300 ms that something waits, however soon it is there, and what could not be had is never asked for again.
+ * Makes such a part; `Waiting` is shown in its place in the meantime. Not with React's `lazy` and `Suspense`: they show
+ * the waiting state for at least 300 ms, however soon the part is there, and never retry a failed load.
  */
 export const whenShown = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -40,11 +40,11 @@ export const whenShown = <P extends object>(
         isWanted = false
       }
     }, [Part])
-    // Whoever stands around it says what is wrong; drawn again, it asks again.
+    // The error boundary around it reports the error; rendering it again retries.
     if (failure) throw failure.error
     const Drawn = Part ?? Waiting
     return Drawn ? <Drawn {...props} /> : null
   }
-  // Whoever comes for the part says that it could not be had.
+  // The code that uses the part reports the failure.
   return Object.assign(Shown, { bring: () => void ask().catch(() => undefined) })
 }

@@ -3,7 +3,7 @@ import type { DayBounds } from './calendar-days.ts'
 import type { DayRange } from './day-range.ts'
 import type { BrokenRule } from './use-rules.ts'
 
-/** What a day field asks before any rule: a day at all, and within its bounds. */
+/** Checks of a day field before any rule: a valid day, within its bounds. */
 export const wrongDay = (value: string | null, { minimum, maximum }: DayBounds): BrokenRule | null => {
   if (value === null) return null
   if (!isDay(value)) return { rule: 'notADay' }
@@ -11,7 +11,7 @@ export const wrongDay = (value: string | null, { minimum, maximum }: DayBounds):
   return maximum !== undefined && value > maximum ? { rule: 'dayTooLate', parameters: { maximum } } : null
 }
 
-/** What a range asks of itself: days, within the bounds, forwards, and both where it is required. */
+/** Checks of a range itself: valid days, within the bounds, in order, and both where it is required. */
 export const wrongDayRange = (
   range: DayRange,
   { required, ...bounds }: DayBounds & { readonly required?: boolean | undefined },

@@ -115,7 +115,7 @@ export const turn = <R>(context: GridContext<R>): boolean => {
   return true
 }
 
-/** Moves the selected rows so that they stand before the row that is now at `gap`. */
+/** Moves the selected rows before the row that is now at `gap`. */
 export const moveRowsTo = <R>(context: GridContext<R>, range: Range, gap: number) => {
   if (!context.props.canReorder || (gap >= range.top && gap <= range.bottom + 1)) return
   const count = heightOf(range)

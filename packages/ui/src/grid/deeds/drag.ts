@@ -1,4 +1,4 @@
-/** Where the pointer is, in pixels of the window. */
+/** Position of the pointer, in pixels of the window. */
 export interface Point {
   readonly clientX: number
   readonly clientY: number

@@ -11,7 +11,7 @@ interface Place<R> extends SightOf {
   readonly stickyTop: number
 }
 
-/** Where things lie on the screen, by arithmetic: cells that are not drawn have a place, too. */
+/** Positions on the screen, by arithmetic: cells that are not drawn have a position, too. */
 export const geometryOf = <R>(place: Place<R>) => {
   const { viewport, arranged, gutter, count, scroll, stickyTop } = place
   const { columns, pinnedWidth } = arranged
@@ -68,7 +68,7 @@ export const geometryOf = <R>(place: Place<R>) => {
     revealStart: () => {
       if (viewport.current) viewport.current.scrollLeft = 0
     },
-    /** Scrolls as little as needed to bring a cell into sight. */
+    /** Scrolls as little as needed to make a cell visible. */
     reveal: ({ row, column }: Position) => {
       const element = viewport.current
       if (!element) return
@@ -99,7 +99,7 @@ const edge = 12
 const pace = (beyond: number) => Math.sign(beyond) * Math.min(30, Math.ceil(Math.abs(beyond) / 3))
 const beyond = (at: number, low: number, high: number) => (at < low ? at - low : Math.max(0, at - high))
 
-/** What scrolls the page around the grid. */
+/** Element that scrolls the page around the grid. */
 export const scrollerOf = (element: HTMLElement): Element => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent)

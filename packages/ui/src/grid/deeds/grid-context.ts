@@ -10,13 +10,13 @@ import type { Acts } from '../use-acts.ts'
 import type { Editor } from '../use-editor.ts'
 import type { Geometry } from './geometry.ts'
 
-/** What is shown while something is dragged. */
+/** Feedback shown during a drag. */
 export type Dragged =
   | { readonly what: 'rows'; readonly at: number }
   | { readonly what: 'column'; readonly at: number }
   | { readonly what: 'fill'; readonly range: Range }
 
-/** The block that was copied last, so that a paste inside of the grid keeps values that no text can say. */
+/** Last copied block, so that a paste inside of the grid keeps values that text cannot express. */
 export interface Copied {
   readonly text: string
   readonly columns: readonly string[]
@@ -30,7 +30,7 @@ export interface GridContext<R> {
   readonly extent: Extent
   readonly selection: Selection
   readonly range: Range
-  /** Whether the keyboard stands on the cells or on the heads above them. */
+  /** Area of the keyboard focus: the cells or the heads above them. */
   readonly place: 'body' | 'head'
   readonly layout: GridLayout
   readonly acts: Acts<R>
@@ -53,7 +53,7 @@ export interface GridContext<R> {
 export const rowAt = <R>(context: GridContext<R>, row: number): R | undefined => context.props.rows[row]
 export const columnAt = <R>(context: GridContext<R>, at: number) => context.arranged.columns[at]?.column
 
-/** Moves the selection and brings its moving end into sight. */
+/** Moves the selection and scrolls its moving end into view. */
 export const go = <R>(context: GridContext<R>, selection: Selection, seen = selection.focus) => {
   context.stand('body')
   context.select(selection)
@@ -69,7 +69,7 @@ export const stateAt = <R>(context: GridContext<R>, row: R, at: number): CellSta
   return column && stateOf(column, row, context.props.keyOf(row), context.acts.drafts)
 }
 
-/** What was not done, in words: locked, unreadable, without a place. */
+/** Skipped cells in words: locked, unreadable, without a place. */
 export const complaints = <R>(
   { say }: GridContext<R>,
   { locked = 0, broken = 0, cut = 0 }: { locked?: number; broken?: number; cut?: number },

@@ -68,7 +68,7 @@ interface ByHeads {
   readonly first: readonly string[]
   readonly placeOf: (key: string) => number | undefined
 }
-/** What was placed where nobody looked for it is said to everybody, with what was not. */
+/** Cells placed outside the visible columns are announced, with the skipped ones. */
 const tellByHeads = <R>(
   { say, announce }: GridContext<R>,
   { headed, first, placeOf }: ByHeads,

@@ -115,7 +115,7 @@ export const focusCells = <R>(context: GridContext<R>, { target }: FocusEvent) =
   context.editor.focus()
 }
 
-/** Words that are cut off are told as a hint. */
+/** Shows truncated text as a tooltip. */
 export const hintCells = ({ target }: MouseEvent) => {
   const cell = target instanceof Element ? target.closest('[data-at]') : null
   if (!(cell instanceof HTMLElement)) return

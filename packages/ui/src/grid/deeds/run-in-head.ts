@@ -4,7 +4,10 @@ import { sortBy, turnedSort } from '../model/sorting.ts'
 import { moveColumn, resize } from './column-deeds.ts'
 import { type GridContext, go } from './grid-context.ts'
 
-/** Keys while the keyboard stands on the heads: Enter sorts, Alt and down opens the menu, the rest is as below (undefined). */
+/**
+ * Keys while the focus is on the heads: Enter sorts, Alt and down opens the menu, all others work as in the cells
+ * (undefined).
+ */
 export const runInHead = <R>(context: GridContext<R>, command: Command): boolean | undefined => {
   const { column } = context.selection.active
   const isTurn = command.do === 'turn' || (command.do === 'walk' && command.to === 'down')

@@ -8,12 +8,12 @@ const shown = (all: ReturnType<typeof fillings>) =>
   all.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`)
 
 describe('filling', () => {
-  it('takes the first row down, or what stands above a single row', () => {
+  it('takes the first row down, or the row above a single row', () => {
     expect(shown(fillDown(range(1, 0, 3, 0)))).toEqual(['10>20', '10>30'])
     expect(shown(fillDown(range(2, 0, 2, 1)))).toEqual(['10>20', '11>21'])
     expect(fillDown(range(0, 0, 0, 3))).toEqual([])
   })
-  it('takes the first column right, or what stands left of a single column', () => {
+  it('takes the first column right, or the column left of a single column', () => {
     expect(shown(fillRight(range(0, 1, 0, 3)))).toEqual(['01>02', '01>03'])
     expect(shown(fillRight(range(0, 2, 1, 2)))).toEqual(['01>02', '11>12'])
     expect(fillRight(range(0, 0, 3, 0))).toEqual([])

@@ -26,12 +26,12 @@ export const fillings = (source: Range, target: Range): Filling[] => {
 }
 const modulo = (value: number, by: number) => ((value % by) + by) % by
 
-/** Ctrl+D: the first row of the selection into the others; one row alone takes what stands above it. */
+/** Ctrl+D: the first row of the selection into the others; a single row takes the row above it. */
 export const fillDown = (range: Range): Filling[] => {
   const source = heightOf(range) > 1 ? range.top : range.top - 1
   return source < 0 ? [] : fillings({ ...range, top: source, bottom: source }, { ...range, top: source })
 }
-/** Ctrl+R: the first column of the selection into the others; one column alone takes what stands left of it. */
+/** Ctrl+R: the first column of the selection into the others; a single column takes the column left of it. */
 export const fillRight = (range: Range): Filling[] => {
   const source = widthOf(range) > 1 ? range.left : range.left - 1
   return source < 0 ? [] : fillings({ ...range, left: source, right: source }, { ...range, left: source })

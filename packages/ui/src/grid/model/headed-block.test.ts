@@ -15,7 +15,7 @@ const heads = (first: string[], least = 2, lines = [['x']]) => {
 
 it.each([
   ['in any order, in either language', ['40HQ', '起运港'], ['box pol', '']],
-  ['without what stands above nothing', ['', 'POD', ' POL ', ''], ['- pod pol -', '']],
+  ['without a heading above an empty column', ['', 'POD', ' POL ', ''], ['- pod pol -', '']],
   ['with few that are unknown', ['POL', 'POD', 'Vessel'], ['pol pod -', 'Vessel']],
   ['a second one of a column is unknown', ['POL', '起运港', 'POD', '40HQ'], ['pol - pod box', '起运港']],
   ['but not where half is unknown', ['POL', 'POD', 'Vessel', 'Voyage'], undefined],
@@ -25,4 +25,4 @@ it.each([
   expect(heads([...first])).toEqual(expected)
 })
 it('is no head of nothing', () => expect(heads(['POL', 'POD'], 2, [])).toBeUndefined())
-it('one heading is enough where a sheet says so', () => expect(heads(['40HQ'], 1)).toEqual(['box', '']))
+it('one heading is enough where a sheet allows it', () => expect(heads(['40HQ'], 1)).toEqual(['box', '']))

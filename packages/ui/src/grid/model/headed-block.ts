@@ -1,22 +1,22 @@
-/** A block whose first line says what its columns are. */
+/** Block whose first line contains the headings of its columns. */
 export interface HeadedBlock<C> {
   /** By place in the block; a column is named once, and nothing else names it again. */
   readonly columns: readonly (C | undefined)[]
   readonly lines: readonly (readonly string[])[]
-  /** Headings that name no column, as they stand there. */
+  /** Headings that match no column, as written. */
   readonly unknown: readonly string[]
 }
 
 interface Naming<C> {
   /** `line`: all of the headings. */
   readonly columnNamed: (heading: string, line: readonly string[]) => C | undefined
-  /** So many headings must be known. */
+  /** Minimum number of known headings. */
   readonly least: number
 }
 
 /**
- * Whether the first line of a pasted block is one of headings: enough of them are known, and no more than a third is not.
- * Undefined where it is a line like the others.
+ * Block with headings: at least `least` of the first line's headings are known, and at most a third is not. Undefined
+ * where it is a line like the others.
  */
 export const headedBlock = <C>(
   block: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ export interface Act<R> {
   readonly steps: readonly CellStep[]
   readonly added: readonly R[]
   readonly moved: RowMove | null
-  /** What was selected before and is after it. */
+  /** Selections before and after. */
   readonly from: Selection
   readonly to: Selection
 }

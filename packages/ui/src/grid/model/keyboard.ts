@@ -1,6 +1,6 @@
 import type { Direction } from './selection.ts'
 
-/** What a press of a key means in the grid. */
+/** Meaning of a key press in the grid. */
 export type Command =
   | { readonly do: 'move'; readonly to: Direction; readonly far: boolean; readonly stretch: boolean }
   | { readonly do: 'page'; readonly to: 'up' | 'down'; readonly stretch: boolean }
@@ -89,11 +89,11 @@ const walking: Readonly<Record<string, Command>> = {
   Escape: { do: 'cancel' },
 }
 
-/** `ctrl+shift+ArrowDown`: the name under which a stroke stands in the tables. Letters count as small ones. */
+/** `ctrl+shift+ArrowDown`: name of a stroke in the tables. Letters count as lower case. */
 const strokeName = ({ key, ctrl, shift, alt }: Stroke): string =>
   `${ctrl ? 'ctrl+' : ''}${alt ? 'alt+' : ''}${shift ? 'shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`
 
-/** What a stroke means in this mode; undefined leaves it to the browser, which types or moves the caret. */
+/** Command of a stroke in this mode; undefined leaves it to the browser, which types or moves the caret. */
 export const commandOf = (stroke: Stroke, mode: Mode): Command | undefined => {
   const name = strokeName(stroke)
   const to = arrows[stroke.key]

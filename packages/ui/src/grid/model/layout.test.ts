@@ -25,7 +25,7 @@ describe('columns', () => {
     ])
     expect({ pinnedCount, pinnedWidth, width }).toEqual({ pinnedCount: 1, pinnedWidth: 100, width: 500 })
   })
-  it('are as the page says until the reader says otherwise', () => {
+  it('follow the page until the user changes them', () => {
     const own = [column('a'), column('b', { pinned: true }), column('c', { hidden: true })]
     expect(keys({}, own)).toEqual(['b', 'a'])
     expect(keys(withHidden(withPinned({}, 'b', false), 'c', false), own)).toEqual(['a', 'b', 'c'])
@@ -43,7 +43,7 @@ describe('columns', () => {
 })
 
 describe('a column that is dropped', () => {
-  it('stands at the gap where it fell', () => {
+  it('is placed at the gap where it was dropped', () => {
     expect(keys(withColumnAt(columns, {}, 'a', 3))).toEqual(['b', 'c', 'a', 'd', 'e'])
     expect(keys(withColumnAt(columns, {}, 'd', 1))).toEqual(['a', 'd', 'b', 'c', 'e'])
     expect(keys(withColumnAt(columns, {}, 'a', 5))).toEqual(['b', 'c', 'd', 'e', 'a'])

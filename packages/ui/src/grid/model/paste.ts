@@ -6,12 +6,12 @@ export interface PlacedText {
   readonly row: number
   readonly column: number
   readonly text: string
-  /** Where in the block it stood. */
+  /** Original place in the block. */
   readonly from: { readonly row: number; readonly column: number }
 }
 export interface Placement {
   readonly texts: readonly PlacedText[]
-  /** What the block covers, and is selected afterwards. */
+  /** Area that the block covers, and that is selected afterwards. */
   readonly range: Range
   readonly appended: number
   /** Cells of the block that found no place. */
@@ -19,7 +19,7 @@ export interface Placement {
 }
 
 /**
- * Where a pasted block goes: from the first cell of the selection; repeated when the selection is a whole multiple of
+ * Target of a pasted block: from the first cell of the selection; repeated when the selection is a whole multiple of
  * it; cut off at the right edge, and at the bottom unless rows can be appended.
  */
 export const placeBlock = (
@@ -50,7 +50,10 @@ export const placeBlock = (
   }
 }
 
-/** Where the lines below headings go: from a row of the sheet on, each cell to the place that `placeOf` gives its column. */
+/**
+ * Targets of the lines below headings: from a row of the sheet on, each cell at the place that `placeOf` gives its
+ * column.
+ */
 export const placeByHeads = <C>(
   { columns, lines }: HeadedBlock<C>,
   {
@@ -73,7 +76,7 @@ export const placeByHeads = <C>(
   if (places.length === 0) return { texts: [], range: { top, bottom: top, left: 0, right: 0 }, appended: 0, cut: 0 }
   const fitting = canAppend ? lines : lines.slice(0, Math.max(0, rows - top))
   const texts = fitting.flatMap((line, row) =>
-    // The line of headings stands above them in the block.
+    // The line of headings is above them in the block.
     places.map(({ at, place }) => ({
       row: top + row,
       column: place,

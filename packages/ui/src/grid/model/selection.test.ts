@@ -108,7 +108,7 @@ describe('Ctrl and an arrow', () => {
   ] as const)('from %i by %i goes to %i of a b c _ _ d _ e f', (from, step, to) =>
     expect(edgeFrom(from, step, line.length, isBlank)).toBe(to),
   )
-  it('runs to the end where nothing stands', () => {
+  it('runs to the end of an empty line', () => {
     expect(edgeFrom(2, 1, 9, () => true)).toBe(8)
     expect(edgeFrom(2, -1, 9, () => true)).toBe(0)
   })

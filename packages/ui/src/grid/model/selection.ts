@@ -106,8 +106,9 @@ export const clipped = (selection: Selection, extent: Extent): Selection => {
 }
 
 /**
- * Where Tab and Enter go. Inside a block they walk through it, row by row or column by column. Elsewhere Tab goes on
- * into the next row, and Enter returns to the column where Tab set out. Undefined when Tab leaves the last cell.
+ * Targets of Tab and Enter. Inside a block they walk through it, row by row or column by column. Elsewhere Tab
+ * continues into the next row, and Enter returns to the column where Tab started. Undefined when Tab leaves the last
+ * cell.
  */
 export const walked = (selection: Selection, direction: Direction, extent: Extent): Selection | undefined => {
   const range = rangeOf(selection)
@@ -133,8 +134,8 @@ const around = (range: Range, active: Position, direction: Direction): Position 
 }
 
 /**
- * Where Ctrl and an arrow go along a line of cells: to the last filled one of this run, else to the next filled one,
- * else to the end.
+ * Target of Ctrl and an arrow along a line of cells: the last filled one of this run, else the next filled one, else
+ * the end.
  */
 export const edgeFrom = (at: number, step: 1 | -1, count: number, isBlank: (at: number) => boolean): number => {
   const isInside = (place: number) => place >= 0 && place < count

@@ -1,7 +1,7 @@
 import type { Sort } from '../../table/data-table.tsx'
 import type { GridColumn, GridProps } from '../grid-props.ts'
 
-/** What a click on a head asks for: upwards, then downwards, then as it was. Undefined where nothing sorts. */
+/** Order after a click on a head: ascending, then descending, then unsorted. Undefined where nothing sorts. */
 export const turnedSort = <R>({ sortBy: field }: GridColumn<R>, sort: Sort | null | undefined) => {
   if (field === undefined) return undefined
   if (sort?.field !== field) return { field, descending: false }

@@ -1,7 +1,7 @@
 import type { GridColumn } from '../grid-props.ts'
 import type { Draft, Drafts } from './drafts.ts'
 
-/** What a cell holds: its value, and the text over it that could not be read. */
+/** Content of a cell: its value, and the unreadable text over it. */
 export interface CellState {
   readonly value: unknown
   readonly draft: Draft | undefined
@@ -36,7 +36,7 @@ export const stateOf = <R>(column: GridColumn<R>, row: R, key: string, drafts: D
   draft: drafts.get(key)?.[column.key],
 })
 
-/** What is seen in a cell. */
+/** Displayed text of a cell. */
 export const textOf = <R>(column: GridColumn<R>, row: R, draft: Draft | undefined): string =>
   draft?.text ?? column.text(row)
 
