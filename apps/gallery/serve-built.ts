@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const common = { root, mode: 'development', logLevel: 'warn' } as const
 
 /**
- * Builds the gallery into the folder, as React for development, which says what it dislikes. A show that names something missing
- * breaks alone.
+ * Builds the gallery into the folder with the development build of React, which reports its warnings. A show that names
+ * something missing breaks alone.
  */
 export const buildGallery = (outDir: string) =>
   build({

@@ -14,7 +14,7 @@ export interface Export {
 export interface Price {
   /** Bytes as they travel: JavaScript and CSS of its own, minified, gzipped. */
   readonly gzipped: number
-  /** What it takes from Chakra beyond that. */
+  /** Chakra exports that it uses beyond that. */
   readonly chakra: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const priceOf = async ({ name, door }: Export): Promise<Price> => {
     configFile: false,
     logLevel: 'silent',
     resolve: { conditions: ['hangjia-source', ...defaultClientConditions] },
-    // What ships, whoever measures: a test runner sets NODE_ENV.
+    // Build as shipped, independent of the runner: a test runner sets NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [
@@ -66,7 +66,7 @@ export const priceOf = async ({ name, door }: Export): Promise<Price> => {
   })
   const { output } = built as Rolldown.RolldownOutput
   const chunks = atOnce(output.filter((file) => file.type === 'chunk'))
-  // All styles count: which of them come later is not told.
+  // All styles count, because the build does not report which of them load later.
   const styles = output.flatMap((file) => (file.type === 'asset' ? [file.source] : []))
   const texts = [...chunks.map(({ code }) => code), ...styles]
   return {

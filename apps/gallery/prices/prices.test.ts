@@ -10,10 +10,10 @@ it('the list of prices names every export of the package and nothing else', () =
   )
 })
 
-/** What a price may be off: a seventh, and for the smallest widgets a few bytes of the wrapping. */
+/** Allowed deviation of a price: a seventh, and for the smallest widgets a few bytes of wrapping. */
 const tolerance = (bytes: number) => Math.max(bytes * 0.15, 60)
 
-it('every widget costs what the list says', { timeout: 240_000 }, async () => {
+it('every widget costs what the list states', { timeout: 240_000 }, async () => {
   const written = writtenPrices()
   const wrong: string[] = []
   for (const widget of exportsOfUi().filter(isWidget)) {

@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What this address is with something changed. */
+/** Returns this address with something changed. */
 export const addressWith = (address: Address, change: Partial<Address>): string => {
   const entries = Object.entries({ ...address, ...change }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
@@ -45,5 +45,5 @@ export const follow = (event: MouseEvent<HTMLAnchorElement>) => {
   for (const listener of listeners) listener()
 }
 
-/** What the address asks for; follows it. */
+/** Returns the wish in the address, and follows it. */
 export const useAddress = (): Address => read(useSyncExternalStore(subscribe, () => location.search))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Presses the first box inside once it stands, and leaves as much room for its sheet, in px, below. */
+/** Presses the first box inside once it is mounted, and leaves room below for its sheet, in px. */
 export const Opened = ({ room, children }: { readonly room: number; readonly children: ReactNode }) => {
   const inside = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)

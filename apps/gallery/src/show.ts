@@ -6,9 +6,9 @@ export interface Show {
   /** The widget, as its file is called: `column-chooser`. */
   readonly name: string
   readonly title: Label
-  /** Where it is asked for: `§2.5`. */
+  /** Section that asks for it: `§2.5`. */
   readonly source: string
-  /** A widget as wide as a field: several states stand side by side. */
+  /** Marks a widget as wide as a field: several states are shown side by side. */
   readonly narrow?: true
   readonly states: readonly State[]
 }

@@ -1,6 +1,6 @@
 import type { RenderLink } from '@hangjia/ui'
 
-/** Links of the frame that tell where they lead and stay in the gallery. */
+/** Links of the frame that show their target and stay in the gallery. */
 export const stayingLink =
   (go: (href: string) => void): RenderLink =>
   ({ href, onClick, children, ...props }) => (

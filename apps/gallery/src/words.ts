@@ -6,7 +6,7 @@ import zhWords from '@hangjia/ui/locales/zh/ui.json' with { type: 'json' }
 
 type Words = Readonly<Record<string, string>>
 
-/** Fills in what stands between braces. Words that are missing keep their braces, so that they are noticed. */
+/** Fills in the values between braces. Missing words keep their braces, so that they are noticed. */
 const speak =
   (words: Words) =>
   (key: string, facts: Parameters = {}): string =>

@@ -29,7 +29,7 @@ const keyOf = (row: Rate) => row.id
 const summary = ({ cause, cells, added, removed, moved }: GridBatch<Rate>) =>
   `${cause}: ${cells.length} cells, ${added.length} added, ${removed.length} removed${moved ? ', moved' : ''}`
 
-/** A grid over demo rates that keeps what is changed; below it stands what the last act was. */
+/** Grid over demo rates that keeps changes; the last act is shown below it. */
 export const RateSheet = ({ count, of = fields, shape, isReadOnly, canAppend, height = 400, ...props }: Wishes) => {
   const speech = useSpeech()
   const [rows, setRows] = useState(() => ratesOf(count))

@@ -29,7 +29,7 @@ type ValueOf<K extends Kind> = ComponentProps<FieldKinds[K]['Cell']>['value']
 interface Sample<K extends Kind> {
   readonly field: Field<K>
   readonly value: ValueOf<K>
-  /** Where it is wrong, relative to the field. */
+  /** Path of the error, relative to the field. */
   readonly broken?: string
 }
 

@@ -23,7 +23,7 @@ const many: readonly Column[] = Array.from({ length: 40 }, (_, index) => [
   [`列 ${index + 1}`, `Column ${index + 1}`],
 ])
 const loadMs = 400
-/** What somebody else hid meanwhile, as a server would tell. */
+/** Columns that another user hid in the meantime, as a server would report them. */
 const hiddenElsewhere: readonly string[] = ['validTo', 'transitDays']
 
 /** A chooser over the head of a table; the order is kept by this machine, what is hidden by this page. */

@@ -73,7 +73,7 @@ export const show: Show = {
           ]}
           body={[
             '关闭后这些修改会丢失，包括刚才粘贴的全部费用明细、加价以及对条款所做的调整，而且无法恢复。',
-            'They are lost when it closes: every charge that was just pasted, the mark-ups and what was changed in the terms, and nothing brings them back.',
+            'They are lost when it closes: every charge that was just pasted, the mark-ups and the changed terms. They cannot be recovered.',
           ]}
           act={['放弃并关闭', 'Discard and close']}
         />

@@ -12,7 +12,7 @@ const Sailing = ({ start, ...rest }: Wishes) => {
   return <DateInput label={label(['开航日', 'Sailing'])} today={today} {...rest} value={value} onChange={setValue} />
 }
 
-/** Without a frame, as it stands in one of somebody's own. */
+/** Field without a frame, for use in a frame of one's own. */
 const Bare = () => {
   const { label } = useSpeech()
   const id = useId()

@@ -18,7 +18,7 @@ const long: Label = [
   'From 1 January 2027 all surcharges change for full containers to North America: please tell your customers and quote again',
 ]
 
-/** A list that remembers what was read, and says what was opened. */
+/** List that remembers what was read, and shows what was opened. */
 const Messages = ({
   titles,
   limit,

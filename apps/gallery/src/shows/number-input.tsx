@@ -16,7 +16,7 @@ const mode = (decimals: Decimals): State => ({
   View: () => <Price decimals={decimals} />,
 })
 
-/** Without a frame, as it stands in one of somebody's own. */
+/** Field without a frame, for use in a frame of one's own. */
 const Bare = () => {
   const { label } = useSpeech()
   const id = useId()

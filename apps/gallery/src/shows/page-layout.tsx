@@ -29,7 +29,7 @@ const Empty = () => {
           : {
               is: 'empty',
               title: label(['还没有港口', 'No ports yet']),
-              hint: label(['新增一条，它会出现在这里。', 'Add one and it stands here.']),
+              hint: label(['新增一条，它会出现在这里。', 'Add one and it appears here.']),
               action: <Button onClick={() => setCount(1)}>{label(['新增', 'Add'])}</Button>,
             }
       }
@@ -87,7 +87,7 @@ export const show: Show = {
             ]),
             hint: useLabel([
               '请放宽起运港、目的港或有效期的条件，或者清除筛选后再看；如果运价尚未录入，请联系航线负责人。',
-              'Widen the ports or the validity, or clear the filters and look again; where the rate is not entered yet, ask whoever keeps this trade line.',
+              'Widen the ports or the validity, or clear the filters and look again; if the rate is not entered yet, ask the maintainer of this trade line.',
             ]),
           }}
         />

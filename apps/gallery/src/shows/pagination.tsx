@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Show } from '../show.ts'
 import styles from './pagination.module.css'
 
-/** A pager over so many rows; it tells the table beside it where it stands. */
+/** Pager over this number of rows; it reports its position to the table beside it. */
 const Pager = ({
   total,
   start = 1,

@@ -8,7 +8,7 @@ interface Sheet {
   readonly columns: number
   /** Pixels. */
   readonly columnWidth?: number
-  /** What scrolls down: a box of 420 px, or the window. */
+  /** Scrolling element: a box of 420 px, or the window. */
   readonly down?: 'box' | 'window'
 }
 

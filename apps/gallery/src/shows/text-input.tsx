@@ -100,7 +100,7 @@ export const show: Show = {
           start={longName}
           error={useWords()([
             '客户名称与已有客户重复，请先在客户列表中查找并合并，或换一个可以区分的名称后再保存',
-            'This name is already used by another customer: look it up in the list and merge the two, or choose a name that tells them apart',
+            'This name is already used by another customer: look it up in the list and merge the two, or choose a different name',
           ])}
         />
       ),
