@@ -22,13 +22,14 @@ const proxied = Object.fromEntries(
 )
 
 /**
- * What goes into one file together. A browser asks for six files at once, so a hundred small ones make it wait longer than
- * what it does not need yet. Each group imports only from those above it: what runs when a file is loaded runs in order.
+ * Groups of modules bundled together. A browser requests six files at once, so a hundred small ones delay the page more
+ * than code that it does not need yet. Each group imports only from those above it: code that runs when a file is
+ * loaded runs in order.
  */
 const groups = [
   // Large libraries that change rarely keep their own files, so that a release does not load them again.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  // What every button needs; dialogs, menus and toasts come with what first uses them.
+  // Code that every button needs; dialogs, menus and toasts load with their first use.
   {
     name: 'chakra',
     test: /node_modules[\\/](@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|theme|utils)[\\/]|@emotion|stylis|@pandacss)/,
@@ -38,9 +39,9 @@ const groups = [
     name: 'wire',
     test: /node_modules[\\/](@trpc|@tanstack[\\/]react-query|@tanstack[\\/]query-core|i18next|react-i18next)[\\/]/,
   },
-  // Without this neither log-in nor desk stands.
+  // Neither log-in nor console works without this.
   { name: 'shell', tags: ['$initial' as const] },
-  // What pages share, by layers of the house. The words keep a file for each language.
+  // Code that pages share, by layers of the app. The words keep a file for each language.
   { name: 'libraries', test: /node_modules[\\/]/, minShareCount: 8 },
   { name: 'catalogue', test: /packages[\\/](validation|contracts|pricing)[\\/]/, minShareCount: 2 },
   { name: 'widgets', test: /packages[\\/]ui[\\/]src[\\/](?!locales[\\/])/, minShareCount: 2 },
@@ -48,8 +49,8 @@ const groups = [
 ]
 
 /**
- * Every text of the build stands beside itself in brotli and gzip: the gateway sends what a browser takes, and compresses
- * nothing. Read back from the disk, because Vite still changes files after the bundle is made.
+ * Every text file of the build also exists in brotli and gzip: the gateway sends the variant that a browser accepts,
+ * and compresses nothing. Files are read back from the disk, because Vite still changes files after the bundle is made.
  */
 const compressed: Plugin = {
   name: 'compressed',

@@ -25,7 +25,10 @@ const listen = (hear: () => void) => {
   return () => void onMove.delete(hear)
 }
 
-/** Where the browser stands, for who decides what is in front. Links and moves go from the {@link Place} that they stand in. */
+/**
+ * Current address of the browser, for code that decides what is in front. Links and moves start from the {@link Place}
+ * that contains them.
+ */
 export const useAddress = (): Location => useSyncExternalStore(listen, whereNow)
 
 const nowhere: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' }
@@ -40,7 +43,7 @@ export const AddressRouter = ({ children }: { readonly children: ReactNode }) =>
   </Router>
 )
 
-/** What is drawn at a place of its own, wherever the browser stands. */
+/** Content drawn at an address of its own, independent of the browser's. */
 export const Place = ({ at, children }: { readonly at: Location; readonly children: ReactNode }) => (
   <LocationContext value={useMemo(() => ({ location: at, navigationType: NavigationType.Pop }), [at])}>
     {children}

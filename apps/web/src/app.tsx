@@ -12,13 +12,13 @@ import { deskOf, personKey } from './session/session-state.ts'
 import { homePath, pageExists } from './shell/page-exists.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Where a log-in leads back to, and whose place that was. */
+/** Address that a log-in leads back to, with the person it belongs to. */
 interface Return {
   readonly from?: string
   readonly of?: string
 }
 
-/** Decides what to show: a start, the login page, or the desk; the guard stands between (spec §4). */
+/** Decides what to show: a start, the login page, or the console; the guard comes between (spec §4). */
 export const App = () => {
   const { t } = useTranslation('shell')
   const sayProblem = useProblemWords()
@@ -34,10 +34,10 @@ export const App = () => {
   // The place of somebody else is no place to go.
   const cameFrom = of === undefined || of === person ? from : undefined
   const verdict = guard({ reader, path, previous: cameFrom ?? lastOpen.current, home, exists: pageExists })
-  // Without any page to go to there is nothing to redirect to: the shell says so.
+  // Without any page to go to there is nothing to redirect to: the shell reports it.
   const isNowhere = verdict.go === 'redirect' && verdict.to === path
   const isOpen = reader !== null && (verdict.go === 'stay' || isNowhere)
-  // Where the desk of this person stands while the address says something else.
+  // Address of this person's console while the browser's address differs.
   const [place, setPlace] = useState<{ readonly of: string | undefined; readonly at: Location }>()
   if (isOpen && place?.at !== location) setPlace({ of: person, at: location })
   useEffect(() => {

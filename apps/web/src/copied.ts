@@ -1,6 +1,6 @@
 import { toast } from '@hangjia/ui'
 
-/** Says whether something got to the clipboard. */
+/** Reports success or failure of copying to the clipboard. */
 export const copied = (
   writing: Promise<void>,
   words: { readonly done: string; readonly failed: string },

@@ -6,7 +6,7 @@ import { backAgain, setOut } from './session/held-calls.ts'
 
 const unauthenticated = problems.unauthenticated.status
 
-/** The problem code of a refused file, as far as the answer says one. */
+/** Problem code of a refused file, as far as the answer has one. */
 const problemOf = async (response: Response) => {
   const body = (await response.json().catch(() => undefined)) as
     | { error?: { data?: { problem?: unknown } } }
@@ -16,8 +16,8 @@ const problemOf = async (response: Response) => {
 }
 
 /**
- * Brings a file from an address of ours under a name; a refusal is said here instead of landing in the file. A question that is too
- * long for an address is sent as `body`.
+ * Downloads a file from an address of ours under a name; a refusal is shown as a message instead of being saved as the
+ * file. A question that is too long for an address is sent as `body`.
  */
 export const useDownload = (address: string, fileName: string, body?: () => object) => {
   const { t } = useTranslation('problem')

@@ -9,7 +9,7 @@ const longestQuery = 60
 /** Finds rows for the pickers of search and quotation, by words or by id. */
 export type Loaders = Readonly<Record<(typeof kinds)[number], LoadReferences>>
 
-/** What sort of place a port is; nothing for a seaport, which is what one expects. */
+/** Kind of a port; empty for a seaport, the default. */
 const sortOf = (kind: string | undefined, language: Language) => {
   const [, zh, en] = port.fields.kind.options.find(([value]) => value === kind && value !== 'seaport') ?? []
   return language === 'en' ? en : zh

@@ -12,9 +12,9 @@ interface Opened {
 interface MenuButtonProps
   extends Opened,
     Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'title' | 'aria-label'> {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly label: ReactNode
-  /** Where it stands in its bar, so that the menu stays in sight. */
+  /** Position in its bar, so that the menu stays in view. */
   readonly side?: 'start' | 'end'
 }
 
@@ -36,7 +36,7 @@ export const MenuButton = ({ label, side = 'end', onOpenChange, children, ...but
 
 interface IconMenuProps extends Opened {
   readonly icon: ReactNode
-  /** What the icon stands for. */
+  /** Meaning of the icon. */
   readonly title: string
   /** Its name, where that is more than its title. */
   readonly name?: string
@@ -74,7 +74,7 @@ interface MenuOfProps extends Pick<Opened, 'children'> {
   readonly trigger: ReactElement
   readonly placement: `${'top' | 'bottom'}-${'start' | 'end'}`
 }
-/** What it holds is made when it opens, and goes when it closes. */
+/** Its content mounts when it opens, and unmounts when it closes. */
 const MenuOf = ({ trigger, placement, onOpenChange, children }: MenuOfProps) => (
   <Menu.Root positioning={{ placement }} onOpenChange={({ open }) => onOpenChange?.(open)} lazyMount unmountOnExit>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>

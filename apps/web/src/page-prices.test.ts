@@ -48,7 +48,7 @@ const paid = (entries: readonly Chunk[]): string[] => {
   )
 }
 
-/** Export of the package's door → the module in which it stands. */
+/** Export of the package's index → module that defines it. */
 const exported = new Map(
   [...readFileSync(door, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
     ([, names = '', file = '']) =>
@@ -56,7 +56,7 @@ const exported = new Map(
   ),
 )
 const namedImport = /import \{([^}]*)\} from '@hangjia\/ui'/g
-/** What a module uses: through the door only what it names. */
+/** Modules that a module uses: through the index, only those it names. */
 const used = (id: string): readonly string[] => {
   const found = (imports.get(id) ?? []).filter((other) => other !== door)
   if (found.length === imports.get(id)?.length) return found

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleWords } from './locales/speech.tsx'
 
-/** What a failed call says, read without trust: the gateway may be away, or not be ours. */
+/** Facts of a failed call, read without trust: the gateway may be down, or the answer may come from elsewhere. */
 export interface Failure {
   /** `network`: no answer came at all. */
   readonly code: ProblemCode | 'network' | 'unknown'
@@ -26,7 +26,7 @@ export const failureOf = (error: unknown): Failure => {
   return { code: isProblemCode(problem) ? problem : 'unknown', message, issues, details }
 }
 
-/** Whether asking again by itself may help. */
+/** Returns true when an automatic retry may help. */
 export const mayRetry = (error: unknown): boolean => {
   const { code } = failureOf(error)
   return code === 'network' || (code !== 'unknown' && problems[code].retry)

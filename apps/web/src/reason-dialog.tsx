@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './reason-dialog.module.css'
 
-/** Asks why before something is done, in so many characters. */
+/** Asks for a reason before an act, with a minimum length. */
 export const ReasonDialog = ({
   title,
   label,
@@ -15,7 +15,7 @@ export const ReasonDialog = ({
   onGiven,
 }: {
   readonly title: string
-  /** What the words are, where it is not a reason. */
+  /** Label of the input, where it is not a reason. */
   readonly label?: string
   readonly act: string
   /** 0: may stay empty. */

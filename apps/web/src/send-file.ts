@@ -22,7 +22,9 @@ const read = (text: string): Answer => {
   }
 }
 
-/** Sends a file to a door of the house; what the service finds wrong with it is an answer, all else a failure. */
+/**
+ * Sends a file to an address of the gateway; errors that the service finds in it are an answer, all others a failure.
+ */
 const sendTo =
   (door: string): SendFile =>
   (file, onProgress, signal) =>

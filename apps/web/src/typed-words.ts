@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
 
-/** Words of a search as they are typed, told once typing rests. Where they are changed elsewhere, as by a link, that stands in the field. */
+/** Search words as typed, reported once typing rests. External changes, for example by a link, appear in the field. */
 export const useTypedWords = (
   value: string,
   onChange: (words: string) => void,
@@ -12,7 +12,7 @@ export const useTypedWords = (
   const [told, setTold] = useState(value)
   if (value !== known) {
     setKnown(value)
-    // What was told comes back a moment later, when more may have been typed.
+    // The reported value returns a moment later, when more may have been typed.
     if (value !== told) {
       setTold(value)
       setTyped(value)

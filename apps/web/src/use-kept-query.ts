@@ -11,7 +11,7 @@ export const useKeptQuery = <D, E, K extends QueryKey>(
   const of = hashKey(question.queryKey)
   const [kept, setKept] = useState<{ readonly of: string; readonly answer: D }>()
   const asked: UseQueryOptions<D, E, D, K> = { ...question }
-  // However old it is, it stands until a newer one is there.
+  // The kept answer is shown, however old, until a newer one arrives.
   if (kept?.of === of) Object.assign(asked, { initialData: kept.answer, initialDataUpdatedAt: 0 })
   const query = useQuery(asked)
   const { data, isPlaceholderData } = query

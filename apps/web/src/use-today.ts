@@ -13,5 +13,5 @@ const watch = (look: () => void) => {
   }
 }
 
-/** The business day, which turns at midnight in Shanghai while a page stands open. */
+/** Business day, which changes at midnight in Shanghai while a page is open. */
 export const useToday = (): string => useSyncExternalStore(watch, () => businessDay(new Date()))

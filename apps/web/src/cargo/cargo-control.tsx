@@ -17,7 +17,7 @@ const decimals: Readonly<Record<Total, number>> = { packages: 0, grossKg: 3, vol
 
 type Measure = 'kg' | 'lengthM' | 'lengthCm' | 'widthCm' | 'heightCm'
 const loose = { totals, required: totals, measures: { kg: 3, lengthM: 2 }, add: 'addPiece', help: undefined } as const
-/** What is asked of each kind of cargo: totals and which of them must be known, and the measures of single packages. */
+/** Inputs of each kind of cargo: totals, which of them are required, and the measures of single packages. */
 const forms = {
   loose,
   dangerous: loose,
@@ -105,7 +105,7 @@ const TotalsControl = ({ kind, value, faults, onChange }: MeasuredProps) => {
   ))
 }
 
-/** What more is asked of each kind of cargo, in a row of its own: single packages, or how it is kept. */
+/** Further inputs of each kind of cargo in a row of its own: single packages, or storage conditions. */
 const furtherControls: Readonly<Partial<Record<CargoKind, ComponentType<CargoControlProps>>>> = {
   reefer: ReeferControl,
   liquid: LiquidControl,

@@ -23,7 +23,7 @@ const measures = [
 const flags = ['limitedQuantity', 'marinePollutant'] as const
 const nothing: readonly GoodsDraft[] = [{}]
 
-/** Dangerous goods of a shipment, one row each: by UN number, which brings the rest, or by class. */
+/** Dangerous goods of a shipment, one row each: by UN number, which fills in the rest, or by class. */
 export const GoodsControl = ({ value = nothing, references, load, faults, onChange }: GoodsControlProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()

@@ -63,7 +63,7 @@ const typedAs = (name: keyof typeof numbers, typed: string | null): Partial<Carg
   [name]: typed === null ? undefined : name === 'leaseDays' ? Number(typed) : typed,
 })
 
-/** How a liquid is carried: its density, the tank, the days that it is kept, heating. */
+/** Carriage of a liquid: its density, the tank, the days of use, heating. */
 export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()

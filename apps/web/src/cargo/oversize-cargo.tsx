@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
 
-/** The containers for cargo that may stand out of them: of which type, how many. Its pieces have a row of their own. */
+/** Containers for cargo that may exceed them: type and quantity. Its pieces have a row of their own. */
 export const OversizeCargo = ({ value, types = [], faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()

@@ -7,7 +7,7 @@ import type { CargoControlProps } from './cargo-draft.ts'
 const numbers = ['temperatureC', 'ventilationM3h', 'humidityPercent', 'plugInDays'] as const
 const ticks = ['genset', 'coldTreatment', 'controlledAtmosphere'] as const
 
-/** How cooled cargo is kept: temperature, air, humidity and power. */
+/** Conditions of cooled cargo: temperature, air, humidity and power. */
 export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()

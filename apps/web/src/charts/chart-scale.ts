@@ -1,4 +1,4 @@
-/** A round step that cuts a range into about so many parts: 1, 2 or 5 times a power of ten. */
+/** Round step that cuts a range into about `parts` parts: 1, 2 or 5 times a power of ten. */
 const roundStep = (range: number, parts: number): number => {
   const rough = range / parts
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -9,7 +9,7 @@ export interface ChartLine {
   readonly values: readonly (string | null)[]
 }
 interface LineChartProps {
-  /** What the picture says, for who does not see it. */
+  /** Description of the chart for screen readers. */
   readonly label: string
   /** Words under the axis, one for each place. */
   readonly places: readonly string[]

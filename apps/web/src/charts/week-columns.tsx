@@ -5,9 +5,9 @@ interface Week {
   /** Its Monday. */
   readonly monday: string
   readonly value: number
-  /** How many of them are what matters: the full colour. */
+  /** Part of the count that matters, in the full colour. */
   readonly part?: number
-  /** Where they are listed. */
+  /** Address of their list. */
   readonly to?: string
 }
 

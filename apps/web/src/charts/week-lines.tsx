@@ -4,11 +4,11 @@ import styles from './line-chart.module.css'
 import { type ChartLine, LineChart } from './line-chart.tsx'
 
 interface NamedLine extends ChartLine {
-  /** Where its name leads. */
+  /** Address that its name leads to. */
   readonly to?: string
 }
 interface WeekLinesProps {
-  /** What the picture says, for who does not see it. */
+  /** Description of the chart for screen readers. */
   readonly label: string
   /** Mondays, as YYYY-MM-DD. */
   readonly weeks: readonly string[]

@@ -16,10 +16,10 @@ interface ComparisonTableProps {
     readonly options: readonly MarkedOption[]
     readonly ways?: Comparison['ways']
   }
-  /** What stands left and right: `V1`, `V2`. */
+  /** Headings on the left and right: `V1`, `V2`. */
   readonly names: readonly [left: string, right: string]
   readonly onlyChanged: boolean
-  /** What stands behind the name of a line. */
+  /** Marks after the name of a line. */
   readonly marksOf?: (line: MarkedLine) => ReactNode
 }
 

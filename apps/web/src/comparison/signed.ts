@@ -1,6 +1,6 @@
 import { formatAmount } from '@hangjia/validation'
 
-/** More has a plus, less stands in parentheses, nothing moved is a dash. */
+/** More has a plus, less is in parentheses, unchanged is a dash. */
 export const signed = (amount: string | null): string => {
   if (amount === null) return ''
   if (!/[1-9]/.test(amount)) return '–'

@@ -23,7 +23,7 @@ const acts: readonly Act[] = [
   { act: 'close', icon: FolderCheck, from: ['approved'] },
 ]
 
-/** Waits for a decision, or had one that stands: only these acts move it. */
+/** Has a pending or valid decision: only these acts change its state. */
 export const hasApproval = ({ approvalState }: AnyRow): boolean =>
   approvalState === 'pending' || approvalState === 'approved' || approvalState === 'closed'
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './record-editor.module.css'
 import type { AnyRow } from './records.ts'
 
-/** Nothing of a record is changed while somebody decides upon what he has read, or once it was ended. */
+/** Locks a record while its approval is pending, and after it was terminated. */
 export const isLockedByApproval = (row: AnyRow | undefined): boolean =>
   row?.approvalState === 'pending' || row?.approvalState === 'closed'
 
-/** What its approval means for a record that is open, and what was said about it. */
+/** State of the approval of an open record, with its reason. */
 export const ApprovalNote = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('record')
   const { language } = useSpeech()

@@ -34,7 +34,7 @@ const acts: readonly Act[] = [
 const isOffered = (page: RecordPage, { trait }: Act): boolean =>
   page.of.traits.includes(trait) && !(trait === 'disableable' && page.of.fields.status?.computed)
 
-/** What can be done with the ticked rows at once; it stays in sight over the pager, so that nothing moves. */
+/** Acts on the ticked rows; it stays in view above the pager, so that nothing moves. */
 export const BatchBar = ({
   page,
   records,
@@ -46,7 +46,7 @@ export const BatchBar = ({
   readonly page: RecordPage
   readonly records: Records
   readonly rows: readonly AnyRow[]
-  /** Rows of the sheet are not saved: nothing is done to what stands there until they are. */
+  /** Rows of the sheet have unsaved changes: no act runs on stored rows until they are saved. */
   readonly isUnsaved: boolean
   readonly onDone: () => void
   readonly onClear: () => void
@@ -103,7 +103,7 @@ export const BatchBar = ({
           key={word}
           disabled={isBusy}
           onClick={() => {
-            // What becomes visible is shown before; everything else can be taken back.
+            // Changes of visibility are previewed first; everything else can be undone.
             if ('displayFlag' in set && set.displayFlag > 0) setPublishing(set.displayFlag === 2 ? 2 : 1)
             else setStatus.mutate(set)
           }}

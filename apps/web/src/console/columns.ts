@@ -5,7 +5,7 @@ import type { AnyRow } from './records.ts'
 
 export type FittedColumn = Column<AnyRow> & {
   readonly fixedWidth?: true | undefined
-  /** What a cell shows beside its words, in px. */
+  /** Width beside the text of a cell, in px. */
   readonly beside?: number | undefined
 }
 
@@ -23,7 +23,7 @@ export const columnNames = (page: RecordPage, fields: Fields, language: Language
   return others.toSpliced(others.indexOf(english.title), 0, english.titleEn)
 }
 
-/** What is hidden until somebody chooses. */
+/** Columns hidden until the user chooses. */
 export const hiddenAtFirst = (page: RecordPage, fields: Fields, language: Language): readonly string[] => {
   const hidden = Object.entries(fields)
     .filter(([name, field]) => (page.columns ? !page.columns.includes(name) : field.hidden === true))
@@ -46,7 +46,7 @@ export interface TableWish {
 /** Columns of the shown fields; a field of many prices becomes as many columns as its rows name. */
 export const tableColumns = ({ page, names, fields, rows, speech }: TableWish): readonly FittedColumn[] => {
   const english = englishName(page, fields, speech.language)
-  // Prices of the record itself need no more than the container type; others say whose they are.
+  // Prices of the record itself need only the container type; others name their field as well.
   const main = Object.entries(fields).find(([, field]) => kindOf(field).subcolumns)?.[0]
   return names.flatMap((name): FittedColumn[] => {
     const field = fields[name]
@@ -95,7 +95,7 @@ const wordsWidth = (words: string, size: number) =>
   [...words].reduce((sum, character) => sum + size * (character > '\u2e80' ? 1.02 : 0.64), 0)
 const headWidth = (title: string) => 34 + wordsWidth(title, 12)
 
-/** How many rows are looked at for the width of a column. */
+/** Number of rows measured for the width of a column. */
 const sample = 60
 /** Columns as wide as their words, within bounds; one that was wider before stays so, lest columns jump while paging. */
 export const fitWidths = (

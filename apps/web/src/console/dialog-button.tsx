@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 interface DialogButtonProps {
   readonly mark: ReactNode
   readonly title: string
-  /** What stands on the button, if that is shorter. */
+  /** Words on the button, if shorter. */
   readonly words?: string
-  /** Whether there is something to open it for; who asks says what is missing. */
+  /** Returns true when the dialog may open; the caller reports what is missing. */
   readonly check?: () => boolean
   /** The dialog, whose code may be fetched only now. */
   readonly children: (onClose: () => void) => ReactNode

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
 
-/** Nothing to show: says why, and what to do about it. */
+/** Empty state: the reason, and what to do about it. */
 export const EmptyList = ({
   page,
   isNarrowed,

@@ -15,10 +15,10 @@ import type { FittedColumn } from './columns.ts'
 import styles from './ending.module.css'
 import type { AnyRow, ListAsk, Records } from './records.ts'
 
-/** Rate sheets say what ends soon (spec §4, the chip outside the set). */
+/** Rate sheets show rows that end soon (spec §4, the chip outside the set). */
 const isRateSheet = (page: RecordPage): boolean => page.filterSet === 'maintenance'
 
-/** How many rows a click on "expiring soon" would show; undefined where that is not counted. */
+/** Number of rows under "expiring soon"; undefined where it is not counted. */
 export const useExpiringCount = (
   { page, records }: { readonly page: RecordPage; readonly records: Records },
   { options, ...ask }: Omit<ListAsk, 'parameters' | 'pageNo' | 'pageSize'> & { readonly options: readonly number[] },
@@ -32,8 +32,8 @@ export const useExpiringCount = (
 }
 
 /**
- * What the last day of a row says besides: the days that are left, and the open quotations that hang on it. Where only rows
- * that end soon are listed it stands in sight, after the first column.
+ * Notes beside the last day of a row: the days left, and the open quotations using it. Where only expiring rows are
+ * listed, the column moves behind the first one.
  */
 export const useEnding = (
   { page, records }: { readonly page: RecordPage; readonly records: Records },
@@ -70,7 +70,7 @@ export const useEnding = (
 const placeOf = (column: FittedColumn, columns: readonly FittedColumn[]): number =>
   column.key === 'validTo' ? 0.5 : columns.indexOf(column)
 
-/** What the first day of a row says besides, where it does not end soon: that it is new (R29). */
+/** Note beside the first day of a row that does not end soon: the row is new (R29). */
 export const useBeginning = (
   page: RecordPage,
   rows: readonly AnyRow[],

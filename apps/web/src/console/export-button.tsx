@@ -8,7 +8,7 @@ import { useDownload } from '../download.ts'
 import { takesSheets } from '../imports/takes-sheets.ts'
 import { useSession } from '../session/session.tsx'
 
-/** Brings the list as a workbook: as it is seen, or for who may bring sheets in as one that can come back. */
+/** Downloads the list as a workbook: as shown, or for users who may import, as one that can be imported again. */
 export const ExportButton = ({ page, url }: { readonly page: RecordPage; readonly url: string }) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()

@@ -6,7 +6,7 @@ export interface FieldInputProps extends AnyInputProps {
   readonly form: RecordForm
 }
 
-/** Fields whose input is made by hand, by resource and field; it takes the whole width and says its label itself. */
+/** Custom inputs of fields, by resource and field; each takes the full width and shows its own label. */
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   'role.pageKeys': whenShown(() => import('./staff/page-keys-input.tsx'), PageLoading),
   'role.functionKeys': whenShown(() => import('./staff/function-keys-input.tsx'), PageLoading),

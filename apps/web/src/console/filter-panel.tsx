@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './filter-panel.module.css'
 import { shownFilters } from './shown-filters.ts'
 
-/** The filters of a page: every field that says `filter`, many of them folded. They hold at once; nothing has to be sent off. */
+/** Filters of a page: every field with `filter`, the later ones folded. They apply at once, without a submit button. */
 export const FilterPanel = ({
   fields,
   conditions,

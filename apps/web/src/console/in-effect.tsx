@@ -8,11 +8,11 @@ import { told } from './ending.tsx'
 import editor from './record-editor.module.css'
 import type { AnyRow } from './records.ts'
 
-/** Whether a rule counts today: what is switched on counts from its first day to its last. */
+/** State of a rule today: an enabled rule is in effect from its first day to its last. */
 const effectOf = ({ status, validFrom, validTo }: AnyRow): 'off' | 'past' | 'later' | 'now' =>
   status === 1 ? stateOfPeriod(String(validFrom), String(validTo), businessDay(new Date())) : 'off'
 
-/** What the state of a rule says besides in its list: whether it counts today. */
+/** Note beside the state of a rule in its list: its effect today. */
 export const useInEffect = (
   isAsked: boolean,
   rows: readonly AnyRow[],
@@ -31,7 +31,7 @@ export const useInEffect = (
 }
 
 const tones = { off: 'quiet', past: 'quiet', later: 'warn', now: 'good' } as const
-/** Whether a mark-up counts today, and before which others of its layer. */
+/** Effect of a mark-up today, and its priority within its layer. */
 export const MarkupNotes = ({ page, row }: ActProps) => {
   const { t } = useTranslation('rateDesk')
   const { label } = useSpeech()

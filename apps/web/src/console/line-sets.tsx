@@ -18,7 +18,7 @@ interface LineSetsProps {
   readonly onFill: (lines: Lines) => void
 }
 
-/** Fills lines in from a set that was named, and names those that stand there; for who has the page of the sets. */
+/** Fills lines in from a named set, and saves current lines as one; for users with the page of the sets. */
 export const LineSets = ({ field, value, onFill }: LineSetsProps) => {
   const session = useSession()
   const sets = field.kind === 'lines' ? setsFor(field) : undefined

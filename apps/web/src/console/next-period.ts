@@ -6,7 +6,7 @@ interface Period {
 }
 
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-/** The same day so many months later, or the last of that month. */
+/** Same day after a number of months, or the last day of that month. */
 const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = year * 12 + month - 1 + months

@@ -4,7 +4,7 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from './url-state.ts'
 
-/** Filters of one click that the page has besides its filter set; they stand among the conditions of the list. */
+/** One-click filters of the page in addition to its filter set; they are part of the list's conditions. */
 export const QuickChips = ({
   page,
   fields,

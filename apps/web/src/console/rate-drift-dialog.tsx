@@ -13,7 +13,7 @@ import styles from './desk/dialogs.module.css'
 import drift from './rate-drift-dialog.module.css'
 import { Waiting } from './waiting.tsx'
 
-/** What the rates of exchange that open quotations keep have come to by today, the furthest first (R26). */
+/** Change of the exchange rates that open quotations keep until today, largest first (R26). */
 const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('quotation')
   const { say } = useSpeech()

@@ -10,13 +10,13 @@ const ToldChargesDialog = whenShown(() => import('./told-charges-dialog.tsx'))
 
 interface ReadChargesProps {
   readonly text: string
-  /** Name of the lines that the text tells. */
+  /** Name of the lines that the text is read into. */
   readonly into: string
   readonly form: RecordForm
   readonly load: LoadOptions
 }
 
-/** Proposes the charges that a text tells, and puts those that are wanted into their lines. */
+/** Proposes the charges found in a text, and adds the chosen ones to their lines. */
 export const ReadCharges = ({ text, into, form, load }: ReadChargesProps) => {
   const { t } = useTranslation('list')
   const [isOpen, setOpen] = useState(false)

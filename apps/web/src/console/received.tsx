@@ -6,7 +6,7 @@ import styles from './ending.module.css'
 import { told } from './ending.tsx'
 import type { AnyRow } from './records.ts'
 
-/** What the POL of a rate says besides: the place where the cargo is taken over, which tells it from another of its lane. */
+/** Note beside the POL of a rate: the place of receipt, which distinguishes it from another rate of its lane. */
 export const useReceived = (
   { fields }: Pick<Resource, 'fields'>,
   rows: readonly AnyRow[],
@@ -15,7 +15,7 @@ export const useReceived = (
   return useMemo(() => {
     const field = fields.placeOfReceipt
     const received = rows.filter(({ placeOfReceipt }) => placeOfReceipt)
-    // Where it is asked of every record it has a column of its own.
+    // A place that every record requires has a column of its own.
     if (!field || field.required || received.length === 0) return (columns) => columns
     const ids = new Set(received.map(({ id }) => id))
     const wordsOf = (row: AnyRow) =>

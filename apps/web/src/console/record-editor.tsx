@@ -52,7 +52,7 @@ export const RecordEditor = (
   const [isStale, setStale] = useState(false)
 
   const isNew = record.id === 'new'
-  // The row that the form stands on: what a save names as its version.
+  // Row under the form: a save sends its version.
   const [row, setRow] = useState(isNew ? undefined : loaded)
   const [form] = useState(() => {
     const fields = formFields(page.of, session)
@@ -160,7 +160,7 @@ export const RecordEditor = (
   const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
-    // What is typed into a field settles when the field is left; the person goes on where they were.
+    // Input in a field is committed when the field is left; the person goes on where they were.
     const at = document.activeElement
     if (at instanceof HTMLElement) {
       at.blur()
@@ -247,7 +247,7 @@ export const RecordEditor = (
           <Button onClick={loadNewest}>{t('staleLoad')}</Button>
         </div>
       )}
-      {/* Where no field takes the keyboard, it must still be able to scroll. */}
+      {/* Without a focusable field it must still be scrollable. */}
       <div className={styles.body} tabIndex={isReadOnly ? 0 : undefined}>
         {view === 'history' && row ? (
           <>

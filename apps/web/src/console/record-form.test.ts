@@ -95,7 +95,7 @@ describe('what follows from a field', () => {
   })
 })
 
-test('a chosen port of discharge brings its trade line, which stays as somebody changes it', () => {
+test('a chosen port of discharge fills in its trade line, which stays as somebody changes it', () => {
   const form = makeForm(rates, desk, initialValues(formFields(rates, desk)))
   const bringing = (pod: typeof china, tradeLine: typeof china) => ({ ...pod, brings: { tradeLine } })
   form.set('pod', bringing(japan, china))
@@ -108,7 +108,7 @@ test('a chosen port of discharge brings its trade line, which stays as somebody 
   expect(form.draft()).toMatchObject({ pod: '2', tradeLine: '1' })
 })
 
-test('a price of nought is doubted once: while it is a change', () => {
+test('a price of zero is doubted once: while it is a change', () => {
   const free = {
     boxPrices: [
       { box: '20GP', price: '0' },
@@ -154,7 +154,7 @@ describe('a form', () => {
       expect.arrayContaining(['code', 'nameScn', 'nameEn', 'country']),
     )
   })
-  test('passes with what the server would take, and says when anything changes', () => {
+  test('passes with values that the server accepts, and reports any change', () => {
     const form = makeForm(ports, desk, base)
     const heard = vi.fn()
     form.subscribe(heard)

@@ -16,7 +16,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** The fields that this reader may write, in the order of the form. */
 export const formFields = (resource: Resource, reader: Reader): Fields => writableFields(resource, reader)
 
-/** What a new record starts with. */
+/** Initial values of a new record. */
 export const initialValues = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),
@@ -62,7 +62,7 @@ const checkValues = (
   return broken.map(({ field: path, rule, parameters = {} }) => ({ path, rule, parameters }))
 }
 
-/** What is allowed but unusual in a draft, of the fields that were changed: what was saved once is not asked again. */
+/** Allowed but unusual values of changed fields in a draft; saved values are not asked about again. */
 export const doubtsOf = (resource: Resource, draft: Values, changed: readonly string[]): readonly Complaint[] =>
   (resource.doubts?.(draft) ?? []).filter(({ field }) => changed.includes(field.split('.')[0] ?? ''))
 
@@ -70,8 +70,8 @@ export const doubtsOf = (resource: Resource, draft: Values, changed: readonly st
 export const fieldOfIssue = ({ path }: Issue): string => path.split('.')[0] ?? ''
 
 /**
- * Brings a person's changes over to what somebody else saved meanwhile: changed fields stay, all others become theirs.
- * Fields that both changed, differently, are conflicts to be looked at.
+ * Applies a person's changes to what somebody else saved in the meantime: changed fields stay, all others become the
+ * other person's. Fields that both changed differently are conflicts to review.
  */
 export const rebase = (fields: Fields, { base, mine, theirs }: { base: Values; mine: Values; theirs: Values }) => {
   const changedByMe = changedFields(fields, base, mine)
@@ -102,7 +102,7 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
   const fields = formFields(resource, reader)
   let state: FormState = { base, values: base, issues: [], conflicts: {}, changed: [] }
   const left = new Set<string>()
-  // What a field said when others were last filled in after it: what they were changed to since stays.
+  // Value of a field when others were last filled in after it: later changes to them stay.
   const followed = new Map<string, string>()
   const listeners = new Set<() => void>()
   const put = (part: Partial<FormState>) => {
@@ -128,7 +128,7 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The error of a field clears on typing (spec §4). What a choice brings stands beside it. */
+    /** The error of a field clears on typing (spec §4). Values filled in by a choice are set beside it. */
     set: (name: string, value: unknown) =>
       put({
         values: { ...state.values, ...broughtInto(fields, state.values, name, value), [name]: value },
@@ -148,9 +148,9 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
       show(left)
       return state.issues.length === 0
     },
-    /** What is unusual among the changes: asked before they are saved. */
+    /** Unusual changes, confirmed before they are saved. */
     doubts: () => doubtsOf(resource, writtenValues(fields, state.values), state.changed),
-    /** What the server found wrong. */
+    /** Errors found by the server. */
     refuse: (issues: readonly Issue[]) => put({ issues }),
     draft: () => writtenValues(fields, state.values),
     /** Starts again from what was saved. */

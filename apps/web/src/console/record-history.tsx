@@ -8,7 +8,7 @@ import { changedFields } from './record-form.ts'
 import styles from './record-history.module.css'
 import type { AnyRow, Change, Records } from './records.ts'
 
-/** Who changed what, and when, field by field, newest first. */
+/** History of a record: user, time and changed fields, newest first. */
 export const RecordHistory = ({
   records,
   fields,

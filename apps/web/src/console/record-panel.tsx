@@ -12,14 +12,14 @@ import type { Records } from './records.ts'
 import { type Opened, type OpenRecord, sameRecord } from './use-opened.ts'
 import { useUsual } from './use-usual.ts'
 
-/** What the form that is open can be asked before it goes. */
+/** Questions to the open form before it closes. */
 export interface Leaving {
   readonly title: string
   /** Saves; false when something is in the way. */
   readonly save: () => Promise<boolean>
 }
 
-/** Records with tables in them take the whole page; others stand beside the list. */
+/** Records with tables take the whole page; others open beside the list. */
 const isWide = (page: RecordPage) =>
   Object.entries(page.of.fields).some(
     ([name, field]) => kindOf(field).span === 'all' || fieldInput(page.of.name, name) !== undefined,

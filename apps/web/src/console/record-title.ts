@@ -7,8 +7,8 @@ const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'title' in value && 'id' in value
 
 /**
- * What a row is called: its title in the reader's language and its code. Rows that are known by what they link (a rate
- * by its ports and carrier) are called by that first, before all by another place where the cargo is taken over.
+ * Title of a row: its title in the reader's language and its code. Rows known by their links (a rate by its ports and
+ * carrier) are named by these first, before all by another place of receipt.
  */
 export const recordTitle = (resource: Resource, row: AnyRow, language: Language): string => {
   const links = Object.entries(resource.fields)

@@ -46,7 +46,7 @@ const ImportPanel = whenShown(() => import('../imports/import-panel.tsx'))
 const RecordsSheet = whenShown(() => import('./desk/records-sheet.tsx'), PageLoading)
 const rowKey = (row: AnyRow) => row.id
 
-/** A page of the catalogue: the list of its records, and the one that stands open beside it. */
+/** Page of the catalogue: the list of its records, and the open record beside it. */
 const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('list')
   const speech = useSpeech()

@@ -98,7 +98,7 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     /** Creates without `id`; otherwise changes the version that was read. */
     save: (draft: { id?: string; version?: number; values: Readonly<Record<string, unknown>> }) =>
       typed<W>(records.save.mutate({ ...draft, page: name, values: draft.values as Record<string, string> })),
-    /** Creates and changes many rows, all or none; what is refused is told by the place of its row. */
+    /** Creates and changes many rows, all or none; refusals are reported by the index of their row. */
     saveMany: (drafts: readonly { id?: string; version?: number; values: Readonly<Record<string, unknown>> }[]) =>
       typed<{ rows: W[]; refused: Refusal[] }>(
         records.saveMany.mutate({
@@ -134,51 +134,51 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         displayFlag: wanted.displayFlag,
         supersede: wanted.supersede.map(keyOf),
       }),
-    /** What the row's key cost over time. */
+    /** Prices of the row's key over time. */
     priceTrend: (id: string) =>
       queryOptions({
         queryKey: [...root, 'priceTrend', id],
         queryFn: ({ signal }) => records.priceTrend.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
-    /** The quotations that stand on the row. */
+    /** Quotations that use the row. */
     whereUsed: (id: string) =>
       queryOptions({
         queryKey: [...root, 'whereUsed', id],
         queryFn: ({ signal }) => records.whereUsed.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
-    /** What the layers of mark-up make of a lane. */
+    /** Prices of a lane after each layer of mark-up. */
     tryMarkups: (lane: TriedLane) =>
       queryOptions({
         queryKey: [...root, 'tryMarkups', lane],
         queryFn: ({ signal }) => records.tryMarkups.query({ page: name, lane }, { signal }),
         staleTime: 0,
       }),
-    /** What others are told where a market price is published. */
+    /** List that external readers see where a market price is published. */
     marketList: (ask: InputOf<Contract['records']['marketList']>['ask']) =>
       queryOptions({
         queryKey: [...root, 'marketList', ask],
         queryFn: ({ signal }) => records.marketList.query({ page: name, ask }, { signal }),
         staleTime: 0,
       }),
-    /** What saving a mark-up with these values would do to published rates. */
+    /** Effect of saving a mark-up with these values on published rates. */
     markupChange: (draft: { readonly id?: string; readonly values: Readonly<Record<string, unknown>> }) =>
       records.markupChange.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
-    /** What a fee sheet with these values would charge on a lane. */
+    /** Charges of a fee sheet with these values on a lane. */
     trySheet: (draft: {
       readonly id?: string
       readonly values: Readonly<Record<string, unknown>>
       readonly lane: Omit<TriedLane, 'customer'>
     }) => records.trySheet.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
-    /** What the agents of a port ask for a place, side by side. */
+    /** Charges of a port's agents for a place, side by side. */
     compareAgents: (ask: AgentQuestion) =>
       queryOptions({
         queryKey: [...root, 'compareAgents', ask],
         queryFn: ({ signal }) => records.compareAgents.query({ page: name, ask: { ...ask, ...anyTerms } }, { signal }),
         staleTime: 0,
       }),
-    /** The published rates that barges bring cargo to. */
+    /** Published rates that barges carry cargo to. */
     ratesReached: (ids: readonly string[], only: { readonly pod: string | null; readonly carrier: string | null }) =>
       queryOptions({
         queryKey: [...root, 'ratesReached', ids, only],
@@ -192,27 +192,27 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         queryFn: ({ signal }) => records.planChains.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
-    /** Whether a transfer plan with these values would join on a lane. */
+    /** Tests whether a transfer plan with these values joins on a lane. */
     tryPlan: (draft: {
       readonly id?: string
       readonly values: Readonly<Record<string, unknown>>
       readonly lane: PlanLane
     }) => records.tryPlan.mutate({ ...draft, page: name, values: draft.values as Record<string, string> }),
-    /** What the published charges of one port of departure come to, or of two. */
+    /** Totals of the published charges of one or two ports of departure. */
     originTotals: (ask: OriginQuestion) =>
       queryOptions({
         queryKey: [...root, 'originTotals', ask],
         queryFn: ({ signal }) => records.originTotals.query({ page: name, ask }, { signal }),
         staleTime: 0,
       }),
-    /** What the rules of secrecy keep from a person. */
+    /** Rates and contents that the rules of secrecy hide from a person. */
     secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
       queryOptions({
         queryKey: [...root, 'secretsFor', reader],
         queryFn: ({ signal }) => records.secretsFor.query({ page: name, ...reader }, { signal }),
         staleTime: 0,
       }),
-    /** Who opened the rates that a rule keeps secret, or one of them. */
+    /** People who opened the rates that a rule protects, or one of them. */
     secretOpenings: (id: string) =>
       queryOptions({
         queryKey: [...root, 'secretOpenings', id],
@@ -226,7 +226,7 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         queryFn: ({ signal }) => records.coverage.query({ page: name, ...only }, { signal }),
         staleTime: 0,
       }),
-    /** How many open quotations stand on each of these rows. */
+    /** Number of open quotations using each of these rows. */
     openQuotations: (ids: readonly string[]) =>
       queryOptions({
         queryKey: [...root, 'openQuotations', ids],
@@ -245,7 +245,7 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
       }),
   }
 }
-/** Previews stand on versions that were read: they are not asked for again when records change. */
+/** Previews refer to versions that were read: they are not fetched again when records change. */
 const previewRoot = 'recordsPreview'
 const keyOf = ({ id, version }: RowKey) => ({ id, version })
 

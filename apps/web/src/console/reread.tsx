@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../problem.ts'
 import styles from './reread.module.css'
 
-/** Around a page that stands on answers it once had: when one is read again and cannot be had, that is said, and what was typed stays. */
+/**
+ * Boundary around a page that keeps its answers: when a refetch fails, it reports the failure and keeps what was typed.
+ */
 export const Reread = ({
   of,
   children,

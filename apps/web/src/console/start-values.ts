@@ -5,8 +5,8 @@ import type { Values } from './record-form.ts'
 import type { OpenRecord } from './use-opened.ts'
 
 /**
- * What a form begins with: the record itself, or what of it a copy has, which is of who copies; a renewal is of the next period, without
- * amendments. `usual`: what new records begin with.
+ * Initial values of a form: the record itself, or the values that a copy keeps, owned by the copying user; a renewal
+ * covers the next period, without amendments. `usual`: defaults of new records.
  */
 export const startValues = (
   fields: Fields,

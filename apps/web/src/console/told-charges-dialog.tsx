@@ -16,7 +16,7 @@ interface ToldChargesProps {
   readonly field: Field<'lines'>
   /** Name of the lines. */
   readonly into: string
-  /** Those that stand there. */
+  /** Existing lines. */
   readonly lines: readonly unknown[]
   readonly load: LoadOptions
   readonly onTake: (lines: readonly Values[]) => void
@@ -59,7 +59,7 @@ export default function ToldChargesDialog({ text, field, into, lines, load, onTa
           <p className={styles.hint}>{t(proposals.some((one) => 'line' in one) ? 'readChargesHint' : 'readNothing')}</p>
           <ul className={styles.pieces}>
             {proposals.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand there twice, and none of them moves.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may occur twice, and none of them moves.
               <li key={index}>
                 <q className={styles.words}>{one.words}</q>
                 {'line' in one ? (

@@ -9,7 +9,10 @@ export type Proposal =
   | { readonly words: string; readonly lacks: Lack }
 export type Lack = Extract<ChargePiece, { lacks: unknown }>['lacks'] | 'charge' | 'currencyUnknown'
 
-/** What a text of charges proposes for these lines, piece by piece; charges, units and currencies as the dictionaries know them. */
+/**
+ * Proposals of a text of charges for these lines, piece by piece; charges, units and currencies as the dictionaries
+ * know them.
+ */
 export const proposalsIn = (text: string, field: Field<'lines'>, find: Find): Promise<Proposal[]> =>
   Promise.all(
     readChargeText(text).map(async (piece): Promise<Proposal> => {

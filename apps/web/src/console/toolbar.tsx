@@ -35,7 +35,7 @@ export const Toolbar = (props: {
   readonly records: Records
   readonly fields: Fields
   readonly state: ListState
-  /** How many rows end soon, where that is counted. */
+  /** Number of rows that end soon, where it is counted. */
   readonly expiring: number | undefined
   readonly onChange: (part: Partial<ListState>) => void
   readonly columns: ColumnSetting
@@ -209,7 +209,7 @@ const SearchBox = ({
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [isComposing, setComposing] = useState(false)
-  // The address changed elsewhere (back, a link): it wins over what stands here.
+  // The address changed elsewhere (back, a link): it overrides the current value.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)

@@ -3,7 +3,7 @@ import { type FilterSet, filterChips } from '@hangjia/validation'
 
 export type PageSize = (typeof pageSizes)[number]
 
-/** What of a list stands in its address: a shared link shows the same rows. */
+/** State of a list in its address: a shared link shows the same rows. */
 export interface ListState {
   readonly search: string
   readonly conditions: Readonly<Record<string, Condition>>

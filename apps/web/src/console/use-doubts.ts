@@ -2,10 +2,10 @@ import type { Complaint } from '@hangjia/contracts'
 import { useConfirm, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Doubts that are told one by one; more only say how many they are. */
+/** Maximum number of doubts listed one by one; more are only counted. */
 const maxListed = 4
 
-/** Asks whether what is unusual is meant as it stands. */
+/** Asks to confirm unusual values. */
 export const useDoubts = () => {
   const { t } = useTranslation('record')
   const { rule } = useSpeech()

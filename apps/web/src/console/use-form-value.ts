@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { RecordForm } from './record-form.ts'
 
-/** What stands in another field of the form. */
+/** Value of another field of the form. */
 export const useFormValue = (form: RecordForm, name: string): unknown =>
   useSyncExternalStore(form.subscribe, () => form.get().values[name])

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { keepSize, keptSize } from './kept-size.ts'
 import { type ListState, readListState, writeListState } from './url-state.ts'
 
-/** The state of a list as its address says it; any change but turning the page goes back to the first one. */
+/** State of a list as its address has it; any change except paging returns to the first page. */
 export const useListState = (page: RecordPage, reader: Reader) => {
   const [query, setQuery] = useSearchParams()
   // The size that is meant when the address names none: 10 at first (spec §9), then the one last chosen here.

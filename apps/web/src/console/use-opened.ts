@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The record that stands open: `12`, `new`, or `new` as a copy of another one, or as its renewal. */
+/** Open record: `12`, `new`, or `new` as a copy or renewal of another one. */
 export interface OpenRecord {
   readonly id: string
   readonly copyOf: string | undefined
@@ -14,7 +14,7 @@ const views = ['form', 'history', 'trend', 'used', 'overdue', 'try', 'secrets', 
 /** Sides of a record; not every kind of record has them all. */
 export type RecordView = (typeof views)[number]
 
-/** The open record as the address says it: `record=12`, `record=new&copy=12`, `record=new&renew=12`. */
+/** Open record as the address has it: `record=12`, `record=new&copy=12`, `record=new&renew=12`. */
 export const useOpened = () => {
   const [query, setQuery] = useSearchParams()
   const set = (record: OpenRecord | undefined, replace = false) =>
@@ -35,12 +35,12 @@ export const useOpened = () => {
   const renewed = query.get('renew')
   return {
     record: id ? { id, copyOf: renewed ?? query.get('copy') ?? undefined, renews: renewed !== null } : undefined,
-    /** Which side of it is asked for: `record=12&view=history`. */
+    /** Requested view of the record: `record=12&view=history`. */
     view: views.find((view) => view === query.get('view')) ?? 'form',
     open: (next: string) => set({ id: next, copyOf: undefined }),
     copy: (original: string) => set({ id: 'new', copyOf: original }),
     renew: (original: string) => set({ id: 'new', copyOf: original, renews: true }),
-    /** Says where we are without a step back in the history. */
+    /** Sets the address without a step in the browser history. */
     settle: (record: OpenRecord | undefined) => set(record, true),
     close: () => set(undefined),
   }

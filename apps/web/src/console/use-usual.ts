@@ -4,7 +4,7 @@ import { useKeptQuery } from '../use-kept-query.ts'
 import type { Values } from './record-form.ts'
 import type { Records } from './records.ts'
 
-/** Rows that links of a new record begin with, by their codes; whose it is, by his user name. */
+/** Default rows of the links of a new record by their codes; the owner by their user name. */
 const usualOf = (fields: Fields, userName: string): readonly (readonly [name: string, code: string])[] => [
   ...Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'link' && field.usual ? [[name, field.usual] as const] : [],
@@ -12,7 +12,7 @@ const usualOf = (fields: Fields, userName: string): readonly (readonly [name: st
   ...Object.entries(valuesOfMaker(fields, userName)),
 ]
 
-/** What links of a new record begin with; undefined until it is known, nothing where it cannot be. */
+/** Default links of a new record; undefined while loading, empty where they cannot be read. */
 export const useUsual = (records: Records, page: RecordPage, isAsked = true): Values | undefined => {
   const session = useSession()
   const wanted = usualOf(writableFields(page.of, session), session.userName)

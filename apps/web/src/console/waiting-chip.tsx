@@ -2,11 +2,11 @@ import { approvesBelowFloor, type Reader, type RecordPage } from '@hangjia/contr
 import { Chips } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Whether records of this page may wait for the word of this reader: quotations below the floor (R27). */
+/** Returns true when records of this page may need a decision of this reader: quotations below the floor (R27). */
 export const isDecidedUpon = ({ of }: RecordPage, reader: Reader): boolean =>
   of.name === 'quotation' && approvesBelowFloor(reader)
 
-/** Only what waits for the reader's word, whoever asked for it. */
+/** Filter for records that need the reader's decision, from any requester. */
 export const WaitingChip = ({
   isOn,
   onChange,

@@ -1,7 +1,7 @@
 import { StandIn } from '@hangjia/ui'
 import { useProblemWords } from '../problem.ts'
 
-/** Stands where an answer will: while it is awaited, or why there is none. */
+/** Placeholder for an answer: loading, or the reason why there is none. */
 export const Waiting = ({ error, refetch }: { readonly error: unknown; readonly refetch: () => unknown }) => {
   const words = useProblemWords()
   return (

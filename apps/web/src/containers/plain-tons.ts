@@ -1,6 +1,6 @@
 import type { FclAsk } from '@hangjia/contracts'
 
-/** Tons as they are typed into a box; nothing where they say nothing. */
+/** Tons as typed into a box; empty where the value is empty or not a number. */
 export const plainTons = (typed: string | undefined): string | undefined => {
   const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{0,3}))?$/.exec(typed ?? '') ?? []
   const tons = fraction === '' ? whole : `${whole}.${fraction}`

@@ -137,14 +137,14 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
   )
 }
 
-/** A rule that is said in another way: with a discount, of named charges, of a band without an end. */
+/** Variant of a rule: with a discount, of named charges, of a band without an end. */
 const contextOf = ({ rule, parameters }: Derivation) => {
   if ('discount' in parameters) return { context: 'discounted' }
   if ('of' in parameters) return { context: 'named' }
   return rule === 'weight.band' && !('to' in parameters) ? { context: 'open' } : {}
 }
 
-/** The row that a number comes from; whoever may see its page goes there. */
+/** Source row of a number; readers with its page can open it. */
 const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLeave: () => void }) => {
   const { t } = useTranslation('explain')
   const session = useSession()

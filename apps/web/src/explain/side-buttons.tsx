@@ -10,7 +10,7 @@ interface SideButtonsProps<V extends Side | 'layers'> {
   readonly onChange: (value: V) => void
 }
 
-/** Whether one looks at what is asked of the customer, at what it costs, or at how one becomes the other; for who may see cost. */
+/** Switch between selling prices, costs and the layers between them; for users who may see cost. */
 export const SideButtons = <V extends Side | 'layers'>({ value, views, onChange }: SideButtonsProps<V>) => {
   const { t } = useTranslation('price')
   const names: Readonly<Record<Side | 'layers', string>> = { sell: t('sell'), buy: t('buy'), layers: t('layers.act') }

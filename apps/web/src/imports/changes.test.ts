@@ -60,7 +60,7 @@ const record: ImportRecord = {
 
 describe('what a sheet changes', () => {
   const told = { fields, speech }
-  it('stands in the column of its container type, and only there', () => {
+  it('is shown in the column of its container type, and only there', () => {
     expect(changeAt(record, 'boxPrices.20GP', told)).toEqual({ from: '1,700.00', to: '1,850.00' })
     expect(changeAt(record, 'boxPrices.40HQ', told)).toBeUndefined()
     expect(changeAt(record, 'boxPrices.45HQ', told)).toEqual({ from: '', to: '2,900.00' })
@@ -89,12 +89,12 @@ describe('what a cell was read as', () => {
   const [row] = sheetRows([record], [])
   const read = (column: string) => row && readAs(row, column, { view, fields, speech })
 
-  it('is told where the sheet says it in other words', () => {
+  it('is shown where the sheet has it in other words', () => {
     expect(read('A')).toBe('Qingdao CNQDG')
     expect(read('B')).toMatch(/^9-10/)
     expect(read('D')).toBe('2,300.00')
   })
-  it('is not told where it only repeats the cell, or where nothing is read', () => {
+  it('is not shown where it only repeats the cell, or where nothing is read', () => {
     expect(read('C')).toBeUndefined()
     expect(read('E')).toBeUndefined()
   })
@@ -123,7 +123,7 @@ describe('free time in one column', () => {
     })
     expect(changeAt(record, 'freeTime', { fields, speech })).toBeUndefined()
   })
-  it('says what it was read as', () => {
+  it('shows the value it was read as', () => {
     const view = { columns: [{ column: 'A', field: 'freeTime' }] }
     const [row] = sheetRows([timed], [])
     expect(row && readAs(row, 'A', { view, fields, speech })).toBe(

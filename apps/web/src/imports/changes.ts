@@ -3,7 +3,7 @@ import { kindOf, priceWords, type Speech } from '@hangjia/ui'
 import { formerFreeTime, freeTimeOf } from './free-time-words.ts'
 
 interface CellChange {
-  /** What the company has now; empty when it has nothing there. */
+  /** Current value of the company; empty when it has none. */
   readonly from: string
   readonly to: string
 }
@@ -16,7 +16,9 @@ const priceIn = (value: unknown, box: string): string => {
   return found ? priceWords(found.price) : ''
 }
 
-/** How a changed record differs in one column of the sheet; undefined where it does not, or only within its lines. */
+/**
+ * Difference of a changed record in one column of the sheet; undefined without one, or with one only within its lines.
+ */
 export const changeAt = (
   record: ImportRecord,
   path: string,

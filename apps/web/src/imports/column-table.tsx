@@ -8,7 +8,7 @@ import { columnOf, withField } from './mapping.ts'
 
 type Columns = ImportView['columns']
 
-/** One row per column of the sheet: its letter, its heading, what stands below, and the field that takes it. */
+/** One row per column of the sheet: its letter, heading, sample cells, and the field that takes it. */
 export const ColumnTable = ({
   view,
   mapping,
@@ -71,7 +71,7 @@ const ColumnRow = ({
   const id = useId()
   const chosen = mapping[column.column] ?? null
   const options = useMemo(() => view.fields.map(referenceOf), [view.fields])
-  // Only fields are offered; where one is held already is said beside it.
+  // Only fields are offered; a field already mapped shows its column.
   const load = async ({ query, ids }: { query: string; ids?: readonly string[] }) =>
     options
       .filter((option) => (ids ? ids.includes(option.id) : isMeant(option, query)))

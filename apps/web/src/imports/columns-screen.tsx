@@ -13,7 +13,7 @@ import { isSameMapping, mappingOf, missingUnder } from './mapping.ts'
 import { SheetChoice } from './sheet-choice.tsx'
 import { useSettle } from './use-import.ts'
 
-/** Which column of the sheet holds which field; kept for the next sheet with the same headings. */
+/** Mapping of the sheet's columns to fields; it is kept for the next sheet with the same headings. */
 export const ColumnsScreen = ({
   page,
   view,
@@ -83,10 +83,10 @@ export const ColumnsScreen = ({
     </>
   )
 }
-/** The mutation has said already what went wrong; the mapping is still here. */
+/** The mutation has already reported the error; the mapping is still here. */
 const noop = () => undefined
 
-/** What gave the columns their fields. */
+/** Source of the column mapping. */
 const MappedBy = ({ view, isChanged }: { readonly view: ImportView; readonly isChanged: boolean }) => {
   const { t } = useTranslation('template')
   const by = isChanged ? 'person' : view.mappedBy
@@ -97,7 +97,7 @@ const MappedBy = ({ view, isChanged }: { readonly view: ImportView; readonly isC
   )
 }
 
-/** The row in which the headings stand; Enter or leaving the field reads the sheet anew from there. */
+/** Row with the headings; Enter or leaving the field reads the sheet anew from there. */
 const HeaderRow = ({
   view,
   isBusy,

@@ -24,7 +24,7 @@ interface Wishes {
   readonly onColumns: () => void
 }
 
-/** Says what will happen before it does: as what the records are written, how many, and what stays behind. */
+/** Summary before an import is written: the publication of the records, their number, and what stays behind. */
 export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted, onColumns }: Wishes) => {
   const { t } = useTranslation('import')
   const { say, label } = useSpeech()
@@ -126,7 +126,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
   )
 }
 
-/** What waits for whoever publishes the drafts. */
+/** Checks left for the person who publishes the drafts. */
 const Later = ({ blocked, doubted }: { readonly blocked: number; readonly doubted: number }) => {
   const { t } = useTranslation('import')
   return (

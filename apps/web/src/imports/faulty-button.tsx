@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDownload } from '../download.ts'
 import { faultyCount } from './outcomes.ts'
 
-/** Brings the faulty and the unusual rows, and those that cannot be published, as a sheet, with what is wrong in a column of its own; nothing when there are none. */
+/**
+ * Downloads the faulty, unusual and unpublishable rows as a sheet, with the reasons in a column of its own; hidden when
+ * there are none.
+ */
 export const FaultyButton = ({ page, view }: { readonly page: RecordPage; readonly view: ImportView }) => {
   const { t, i18n } = useTranslation('import')
   const fileName = `${view.fileName.replace(/\.[^.]*$/, '')} - ${t('faulty')}.xlsx`

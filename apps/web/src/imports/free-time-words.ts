@@ -10,7 +10,7 @@ export const freeTimeOf = (values: Values, { language }: Pick<Speech, 'language'
   return freeTimeSaidInFull(said as unknown as FreeTimeSaid, language) ?? ''
 }
 
-/** What the company has now where a row changes its free time. */
+/** Current free time of the company where a row changes it. */
 export const formerFreeTime = ({ values, changes }: ImportRecord): Values | undefined => {
   const parts = columnParts[freeTimeColumn] ?? []
   const changed = changes.filter(({ field }) => parts.includes(field))

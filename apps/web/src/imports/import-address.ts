@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Steps of an import that is being looked through; which one stands in front is part of the address. */
+/** Steps of an import under review; the current step is part of the address. */
 export type Step = 'columns' | 'rows'
 
 export interface ImportAddress {
@@ -15,7 +15,7 @@ export interface ImportAddress {
 
 const names = { import: 'import', step: 'step' } as const
 
-/** The import in front as the address says it: `import=new` chooses a file, `import=12&step=rows` is one of them. */
+/** Current import as the address has it: `import=new` chooses a file, `import=12&step=rows` is one of them. */
 export const useImportAddress = (): ImportAddress => {
   const [query, setQuery] = useSearchParams()
   const set = (id: string | undefined, step: Step | undefined, replace = false) =>
@@ -23,7 +23,7 @@ export const useImportAddress = (): ImportAddress => {
       (before) => {
         const next = new URLSearchParams(before)
         for (const name of Object.values(names)) next.delete(name)
-        // An open record would stand over the import.
+        // An open record would cover the import.
         next.delete('record')
         next.delete('copy')
         if (id !== undefined) next.set(names.import, id)

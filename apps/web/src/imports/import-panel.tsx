@@ -86,7 +86,7 @@ const OneImport = ({
   )
 }
 
-/** Where an import stands; while it is looked through, the address decides between columns and rows. */
+/** Stage of an import; during the review the address decides between columns and rows. */
 const stageOf = (view: ImportView, step: Step | undefined): Stage => {
   const { state, missing, headerRow } = view
   if (state === 'committed' || state === 'undone' || state === 'writing') return 'done'

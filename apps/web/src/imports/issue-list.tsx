@@ -6,7 +6,7 @@ import styles from './issue-list.module.css'
 
 const shownRows = 8
 
-/** Where something is wrong: a cell (`B7`), or a row with or without its key and its field (`12`, `12.validTo`). */
+/** Place of an error: a cell (`B7`), or a row with or without its key and its field (`12`, `12.validTo`). */
 export const useIssuePlace = (fields: Fields): ((path: string, key?: string | number) => string) => {
   const { t } = useTranslation('import')
   const { label } = useSpeech()

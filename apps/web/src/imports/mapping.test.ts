@@ -17,7 +17,7 @@ const view = {
 const mapping = mappingOf(view.columns)
 
 describe('the mapping of a sheet', () => {
-  it('a field stands in one column only: the one that was chosen last', () => {
+  it('a field is mapped to one column only: the one that was chosen last', () => {
     const moved = withField(mapping, 'B', 'pol')
     expect(moved).toEqual({ A: null, B: 'pol', C: 'boxPrices.20GP' })
     expect(columnOf(moved, 'pol')).toBe('B')
@@ -41,7 +41,7 @@ describe('the mapping of a sheet', () => {
     expect(missingUnder(mapping, dated)).toEqual(['validFrom', 'validTo'])
     expect(missingUnder(withField(mapping, 'B', 'validity'), dated)).toEqual([])
   })
-  it('prices are there as soon as one container type is', () => {
+  it('prices are mapped as soon as one container type is', () => {
     expect(missingUnder(mapping, { ...view, missing: ['boxPrices'] })).toEqual([])
     expect(missingUnder(withField(mapping, 'C', null), { ...view, missing: ['boxPrices'] })).toEqual(['boxPrices'])
   })

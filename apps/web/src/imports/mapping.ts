@@ -24,7 +24,7 @@ export const isSameMapping = (one: ColumnMapping, other: ColumnMapping): boolean
 export const columnOf = (mapping: ColumnMapping, field: string): string | undefined =>
   Object.keys(mapping).find((column) => mapping[column] === field)
 
-/** What would be missing under a mapping: what the service misses, and required fields that have lost their column since. */
+/** Missing fields under a mapping: those the service reports, and required fields that have lost their column since. */
 export const missingUnder = (
   mapping: ColumnMapping,
   view: { readonly columns: Columns; readonly fields: Offered; readonly missing: readonly string[] },
@@ -32,7 +32,7 @@ export const missingUnder = (
   const held = new Set(Object.values(mapping))
   const before = new Set(view.columns.map(({ field }) => field))
   const parts = filledTogether(held)
-  // A field of lines or of prices is there as soon as one of its columns is.
+  // A field of lines or of prices is mapped as soon as one of its columns is.
   const isHeld = (field: string) =>
     held.has(field) || parts.has(field) || [...held].some((other) => other?.startsWith(`${field}.`))
   const lost = view.fields.flatMap(({ field, required }) => (required && before.has(field) ? [field] : []))

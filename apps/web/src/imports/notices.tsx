@@ -13,7 +13,7 @@ const grave = new Set([
   'columnsMoved',
 ])
 
-/** What a reader of the sheet should know before trusting it. */
+/** Facts about the sheet that a user should know before trusting it. */
 export const Notices = ({ notices }: Pick<ImportView, 'notices'>) => {
   const { t } = useTranslation('import')
   if (notices.length === 0) return null

@@ -4,10 +4,10 @@ import { formatDecimal } from '@hangjia/validation'
 /** Every outcome, in the order in which one looks at them. */
 export const outcomes = ['new', 'changed', 'unchanged', 'conflict', 'bad'] as const satisfies readonly ImportOutcome[]
 
-/** What the preview is narrowed to: the outcomes, what is unusual, and what cannot be published. */
+/** Filters of the preview: outcomes, unusual records, and records that cannot be published. */
 export const filters = [...outcomes, 'doubted', 'blocked'] as const satisfies readonly ImportFilter[]
 
-/** How an outcome feels. */
+/** Tone of an outcome. */
 export const outcomeTones = {
   new: 'good',
   changed: 'busy',
@@ -16,7 +16,7 @@ export const outcomeTones = {
   bad: 'bad',
 } as const satisfies Record<ImportOutcome, string>
 
-/** How the state of an import feels. */
+/** Tone of an import's state. */
 export const stateTones = {
   reading: 'busy',
   review: 'warn',

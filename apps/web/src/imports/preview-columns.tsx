@@ -18,7 +18,7 @@ interface Wish {
   readonly rows: readonly SheetRow[]
   readonly speech: Speech
   readonly t: Say
-  /** What a published record would put out of the way is only of interest where records are published. */
+  /** Superseded records only matter where records are published. */
   readonly isPublisher: boolean
 }
 
@@ -107,7 +107,7 @@ const sheetColumn = (column: string, path: string, { view, fields, rows, speech,
     cell: (row) => <SheetCellWords row={row} column={column} path={path} fields={fields} speech={speech} t={t} />,
     edit: editing<SheetRow, string>({
       value: text,
-      // Any text may stand in a sheet; the service says what it means.
+      // Any text is allowed in a sheet; the service reads its meaning.
       read: (typed) => ({ value: typed }),
       apply: (row, value) => ({ ...row, written: { ...row.written, [column]: value } }),
       draft: text,
@@ -118,7 +118,7 @@ const sheetColumn = (column: string, path: string, { view, fields, rows, speech,
 const changeIn = ({ isFirst, record }: SheetRow, path: string, told: Pick<Wish, 'fields' | 'speech'>) =>
   isFirst && record.outcome === 'changed' ? changeAt(record, path, told) : undefined
 
-/** What a cell takes the room of: with what it was before, where that is shown as well. */
+/** Text that determines the width of a cell, including the former value where it is shown. */
 const shownText = (row: SheetRow, { column, path, ...told }: CellPlace & Pick<Wish, 'fields' | 'speech'>): string => {
   const change = changeIn(row, path, told)
   return change ? `${change.from} -> ${textAt(row, column)}` : textAt(row, column)

@@ -9,7 +9,7 @@ interface Placed {
   readonly field: string | null
 }
 
-/** What a cell was read as, in words, where that is not what it says itself; nothing inside of lines. */
+/** Value that a cell was read as, in words, where it differs from the cell's text; nothing inside of lines. */
 export const readAs = (
   row: SheetRow,
   column: string,

@@ -47,7 +47,9 @@ const OneSource = ({ page, source }: { readonly page: RecordPage; readonly sourc
   )
 }
 
-/** Cells by what they hold, as the fields of the page stand; prices of containers each by itself, the cells of a line together. */
+/**
+ * Groups cells by field, in the order of the page; prices of each container separately, the cells of a line together.
+ */
 const cellsBy = (
   cells: Readonly<Record<string, string>>,
   { fields }: Resource,

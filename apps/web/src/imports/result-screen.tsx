@@ -12,7 +12,7 @@ import { faultyCount, figure } from './outcomes.ts'
 import styles from './result-screen.module.css'
 import { UndoRefusal, useUndo } from './undo.tsx'
 
-/** What an import has done, where that is to be seen, and the way back. */
+/** Result of an import, links to its records, and the way back. */
 export const ResultScreen = ({
   page,
   view,

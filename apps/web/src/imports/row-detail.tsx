@@ -22,7 +22,7 @@ interface Detail {
   readonly onWrite: (cells: readonly Correction[]) => void
 }
 
-/** All about the row in which the keyboard stands: what is wrong and how to mend it, what changes, what would be superseded. */
+/** Details of the row with the keyboard focus: errors and their corrections, changes, and superseded records. */
 export const RowDetail = (props: Detail) => {
   const { view, fields, row, column, shown, isPublisher, onWrite } = props
   const { t } = useTranslation('import')
@@ -129,7 +129,7 @@ export const RowDetail = (props: Detail) => {
   )
 }
 
-/** What is told of other cells of the record, and the way to them. */
+/** Issues of other cells of the record, with links to them. */
 const Elsewhere = ({
   title,
   issues,
@@ -160,7 +160,7 @@ const Elsewhere = ({
   )
 }
 
-/** What one should know of a cell before trusting it. */
+/** Notes on a cell that a user should know before trusting it. */
 const CellFacts = ({ row, column }: { readonly row: SheetRow; readonly column: string }) => {
   const { t } = useTranslation('import')
   const cell = row.cells[column]
@@ -170,7 +170,7 @@ const CellFacts = ({ row, column }: { readonly row: SheetRow; readonly column: s
   ) : null
 }
 
-/** What is wrong with a cell, and what was probably meant: one click takes it, here or wherever the column reads the same. */
+/** Error of a cell, with suggestions: one click applies one, here or wherever the column reads the same. */
 const Complaint = ({
   issue,
   onWrite,
@@ -178,7 +178,7 @@ const Complaint = ({
 }: {
   readonly issue: ImportIssue
   readonly onWrite: (cells: readonly Correction[]) => void
-  /** Where no heading says to what it belongs: its cell is named, or its field. */
+  /** Without a heading that names its subject, its cell or field is named. */
   readonly fields?: Fields
 }) => {
   const { t } = useTranslation('import')

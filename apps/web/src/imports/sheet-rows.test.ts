@@ -44,7 +44,7 @@ describe('the rows of a preview', () => {
       [8, false],
     ])
   })
-  it('what was written stands over what the sheet says, and is not judged until it is read', () => {
+  it("an unsaved correction replaces the sheet's text, and is not judged until it is read", () => {
     const [row] = sheetRows(
       [record(2, { issues: [issue(2, 'A')] })],
       [{ row: 2, column: 'A', text: 'Qingdao', everywhere: false }],
@@ -54,7 +54,7 @@ describe('the rows of a preview', () => {
     expect(textAt(row, 'B')).toBe('Los Angeles')
     expect(issuesAt(row, 'A', shown)).toEqual([])
   })
-  it('a complaint without a column of the sheet stands at the head of its row', () => {
+  it('a complaint without a column of the sheet is shown at the head of its row', () => {
     const rows = sheetRows([record(2, { issues: [issue(2, '', 'validTo'), issue(2, 'F')] })], [])
     expect(faultyCells(rows, columns)).toEqual([{ row: 2, column: rowColumn }])
   })

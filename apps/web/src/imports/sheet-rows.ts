@@ -5,7 +5,7 @@ export interface SheetRow {
   /** Its number in the sheet. */
   readonly row: number
   readonly record: ImportRecord
-  /** A record may go over several rows; what concerns it whole is said in its first. */
+  /** A record may cover several rows; its own complaints are shown in the first. */
   readonly isFirst: boolean
   readonly cells: Readonly<Record<string, SheetCell>>
   /** Texts that were written here and that the service has not taken yet, by column. */
@@ -39,11 +39,11 @@ export const sheetRows = (records: readonly ImportRecord[], corrections: readonl
 }
 const nothing = {}
 
-/** What stands in a cell: what was written last, else what the sheet says. */
+/** Text of a cell: the last correction, else the sheet's text. */
 export const textAt = ({ written, cells }: SheetRow, column: string): string =>
   written[column] ?? cells[column]?.text ?? ''
 
-/** Where a complaint is shown: its cell, or the head of its row where the sheet has no such column. */
+/** Place of a complaint: its cell, or the head of its row where the sheet has no such column. */
 const placeOf = (issue: ImportIssue, shown: ReadonlySet<string>): string =>
   shown.has(issue.column) ? issue.column : rowColumn
 
@@ -53,13 +53,13 @@ export const issuesAt = (row: SheetRow, column: string, shown: ReadonlySet<strin
     ? []
     : row.record.issues.filter((issue) => issue.row === row.row && placeOf(issue, shown) === column)
 
-/** What is unusual in one cell, or in its row where the sheet has no such column. */
+/** Doubts about one cell, or about its row where the sheet has no such column. */
 export const doubtsAt = (row: SheetRow, column: string, shown: ReadonlySet<string>): readonly ImportIssue[] =>
   row.written[column] !== undefined
     ? []
     : row.record.doubts.filter((doubt) => doubt.row === row.row && placeOf(doubt, shown) === column)
 
-/** What keeps a record from being published, in one cell, or in its row where the sheet has no such column. */
+/** Reasons why a record cannot be published, in one cell, or in its row where the sheet has no such column. */
 export const blocksAt = (row: SheetRow, column: string, shown: ReadonlySet<string>): readonly ImportIssue[] =>
   row.written[column] !== undefined
     ? []
@@ -84,7 +84,7 @@ interface Cell {
   readonly row: number
   readonly column: string
 }
-/** The next faulty cell after (1) or before (-1) the one where the keyboard stands; undefined when there is none further. */
+/** Next faulty cell after (1) or before (-1) the one with the keyboard focus; undefined when there is none further. */
 export const nextFault = (
   faults: readonly Cell[],
   { at, columns, direction }: { at: Cell | undefined; columns: readonly string[]; direction: 1 | -1 },

@@ -16,7 +16,7 @@ import { useSettle } from './use-import.ts'
 const limitMiB = 32
 const workbooks = ['xlsx', 'xls'] as const
 
-/** Where an import begins: a workbook, an empty sheet to fill in, or an import of before. */
+/** Start of an import: a workbook, an empty sheet to fill in, or an earlier import. */
 export const StartScreen = ({
   page,
   onOpen,
@@ -44,7 +44,7 @@ export const StartScreen = ({
   )
   const { imports } = trpc.useUtils()
   const starting = trpc.imports.start.useMutation({
-    // The answer may have been lost on its way: then it stands in the list.
+    // The answer may have been lost on its way: the list then has the import.
     onError: () => imports.list.invalidate({ page: page.name }),
     onSuccess: async (view) => {
       await settle(view)
@@ -104,7 +104,7 @@ export const StartScreen = ({
   )
 }
 
-/** How a sheet of standing records is taken, and what of them does not come in by it. */
+/** Rules for importing into existing records, and fields that are not imported. */
 const StandingFacts = ({ page: { of } }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('import')
   const { label } = useSpeech()

@@ -1,4 +1,4 @@
 import { mayEdit, mayImportTo, type Reader, type RecordPage } from '@hangjia/contracts'
 
-/** Whether this reader brings sheets into this page: its own key is what the guard has asked for already. */
+/** Returns true when this reader may import sheets into this page; the guard has checked the page's own key already. */
 export const takesSheets = (page: RecordPage, reader: Reader): boolean => mayEdit(reader) && mayImportTo(page, reader)

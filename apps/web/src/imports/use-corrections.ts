@@ -5,7 +5,7 @@ import { failureOf } from '../problem.ts'
 import type { Correction } from './sheet-rows.ts'
 import { useSettle } from './use-import.ts'
 
-/** As many cells as one call takes. */
+/** Maximum number of cells in one call. */
 const maxCells = 500
 const pauseMs = 1000
 

@@ -8,7 +8,7 @@ interface Facts {
   readonly columns: readonly string[]
   readonly active: { readonly row: number; readonly column: string } | undefined
   readonly ask: PreviewAsk
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly pages: number
   readonly isLoading: boolean
   readonly setAsk: (ask: PreviewAsk) => void
@@ -16,8 +16,8 @@ interface Facts {
 }
 
 /**
- * From one faulty cell to the next by F8 (back with Shift), wherever the focus stands, over the end of a page: among the faulty records on to the next page and round again, else
- * on to the faulty records alone.
+ * Moves from one faulty cell to the next by F8 (back with Shift), from any focus, beyond the end of a page: within the
+ * faulty records to the next page and round again, else to the faulty records alone.
  */
 export const useFaults = ({ rows, columns, active, ask, pages, isLoading, setAsk, goTo }: Facts) => {
   const faults = useMemo(() => faultyCells(rows, columns), [rows, columns])

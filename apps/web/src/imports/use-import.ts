@@ -7,7 +7,10 @@ const pauseMs = 1000
 export const isUnderWay = (state: ImportView['state'] | undefined): boolean =>
   state === 'reading' || state === 'writing'
 
-/** One import as it stands now; asked again each second while the service reads or writes, its rows whenever it is another one. */
+/**
+ * Current state of one import; refetched each second while the service reads or writes, its rows whenever the import
+ * changes.
+ */
 export const useImportView = (page: RecordPage, id: string) => {
   const { imports } = trpc.useUtils()
   const view = trpc.imports.get.useQuery(

@@ -1,4 +1,4 @@
 import type { TFunction } from 'i18next'
 
-/** Says a word of the import. */
+/** Translates a word of the import. */
 export type Say = TFunction<'import'>

@@ -7,5 +7,8 @@ import message from './en/message.json'
 import problem from './en/problem.json'
 import shell from './en/shell.json'
 
-/** What is said before any page is there, by the log-in, the shell and the widgets, in English. The other words come with the first page. */
+/**
+ * English words that are needed before any page is loaded: of the log-in, the shell and the widgets. The other words
+ * come with the first page.
+ */
 export const words = { common, demoPhone, login, message, problem, rule, shell, ui }

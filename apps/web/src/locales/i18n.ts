@@ -11,7 +11,7 @@ declare module 'i18next' {
 }
 
 type Words = typeof words
-/** What is said before any page is there, and everything. */
+/** Words needed before any page is loaded, and all words. */
 const loaders: Readonly<
   Record<
     Language,
@@ -32,7 +32,7 @@ const learn = (language: Language): Promise<void> => {
     for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle)
   })
   learned.set(language, learning)
-  // What could not be had is asked for again.
+  // Failed loads are tried again.
   learning.catch(() => learned.delete(language))
   return learning
 }

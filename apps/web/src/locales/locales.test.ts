@@ -16,7 +16,7 @@ const keysOf = (value: unknown, under = ''): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, under ? `${under}.${key}` : key))
     : [under]
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-// English tells one from many, Chinese does not.
+// English has singular and plural, Chinese does not.
 const singular = (keys: readonly string[]) => [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].sort()
 const namespaces = Object.keys(zh) as (keyof typeof zh)[]
 const flat = (bundle: object): [string, string][] =>
@@ -63,7 +63,7 @@ test('every rule that contracts can break has words', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => [name, readFileSync(folder + name, 'utf8')] as const)
   const written = /(?:broken\(|rule: |say\(|error: )'([a-z][A-Za-z]+)'/g
-  // Rules between fields also stand in conditions: `value < 0 ? 'negative' : …`.
+  // Rules between fields also occur in conditions: `value < 0 ? 'negative' : …`.
   const chosen = /\? '([a-z][A-Za-z]+)'/g
   const rules = sources.flatMap(([name, source]) =>
     [...source.matchAll(written), ...(name.startsWith('resources/') ? source.matchAll(chosen) : [])].map(
@@ -88,7 +88,7 @@ test.each([
   ['uploadTypes', 'en', 'please choose {types} files'],
   ['uploadTooLarge', 'en', 'uploaded file must not be larger than {n}M'],
   ['uploadEmpty', 'en', 'upload object must not be empty'],
-] as const)('%s is said in the words of the specification', (rule, language, specified) => {
+] as const)('%s has the words of the specification', (rule, language, specified) => {
   const said = (language === 'zh' ? zh : en).rule[rule]
   const written = specified.replace('{types}', '{{types}}').replace('{n}', '{{limit}}')
   expect(said.slice(0, 1).toLowerCase() + said.slice(1)).toBe(written)
@@ -100,7 +100,7 @@ test('every rule of a price and of a quotation has words', () => {
   expect(quotationRules.filter((rule) => !(rule in zh.rule))).toEqual([])
 })
 
-describe('what is said before any page is there', () => {
+describe('words before any page is loaded', () => {
   it('is the same in both languages, and part of all words', () => {
     expect(Object.keys(zhStart)).toEqual(Object.keys(enStart))
     expect(zh).toMatchObject(zhStart)
@@ -123,7 +123,7 @@ describe('what is said before any page is there', () => {
   })
 })
 
-it('every title of a centre, group, page, right and kind of message stands in both languages', () => {
+it('every title of a centre, group, page, right and kind of message is given in both languages', () => {
   const labels: readonly Label[] = [
     ...menu.flatMap((centre) => [
       centre.title,

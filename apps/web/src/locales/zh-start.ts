@@ -7,5 +7,8 @@ import message from './zh/message.json'
 import problem from './zh/problem.json'
 import shell from './zh/shell.json'
 
-/** What is said before any page is there, by the log-in, the shell and the widgets, in Chinese. The other words come with the first page. */
+/**
+ * Chinese words that are needed before any page is loaded: of the log-in, the shell and the widgets. The other words
+ * come with the first page.
+ */
 export const words = { common, demoPhone, login, message, problem, rule, shell, ui }

@@ -1,4 +1,4 @@
 /** Page name of the message centre (spec §2.1). */
 export const centrePage = 'notificationMessage'
-/** Where the message centre shows this one. */
+/** Address of this message in the message centre. */
 export const centrePath = (id: string): string => `/${centrePage}?message=${id}`

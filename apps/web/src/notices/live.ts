@@ -1,6 +1,6 @@
 import type { LiveLine } from '@hangjia/contracts'
 
-/** What a console is told while it is open. */
+/** Callbacks of a console for live events. */
 export interface LiveEars {
   /** There is something new, or there may be, because the connection was away. */
   readonly onNews: () => void
@@ -8,7 +8,7 @@ export interface LiveEars {
   readonly onRights: () => void
   /** The session is over. */
   readonly onEnded: () => void
-  /** Whether news comes by itself; if not, one has to ask now and then. */
+  /** Reports whether events are pushed; if not, the console has to poll. */
   readonly onLive: (isLive: boolean) => void
 }
 /** `hello`: a browser tab has come and wants to know; `silent`: the server does not push. */
@@ -16,7 +16,7 @@ type Word = LiveLine['is'] | 'hello' | 'silent'
 
 const address = '/events'
 const name = 'hangjia.events'
-/** How long until a server that does not push is asked again, in milliseconds. */
+/** Wait before a server that does not push is tried again, in milliseconds. */
 const againMs = 5 * 60_000
 
 const lines: Readonly<Record<LiveLine['is'], true>> = {
@@ -38,8 +38,9 @@ const read = (data: unknown): LiveLine['is'] | undefined => {
 }
 
 /**
- * Listens for news. Of all tabs of the browser one holds the connection, who has the lock, and tells the others; when it
- * goes, the next one takes over. Without locks (plain http on another machine) nobody is live. Returns how to stop.
+ * Listens for live events. Of all tabs of the browser, the one with the lock holds the connection and passes events to
+ * the others; when it closes, the next one takes over. Without locks (plain http on another machine) no tab is live.
+ * Returns a function that stops listening.
  */
 export const listenLive = (ears: LiveEars): (() => void) => {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined

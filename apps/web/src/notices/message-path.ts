@@ -4,7 +4,7 @@ import { quotationPath } from '../screens/quotation-path.ts'
 import { mayOpen } from '../session/guard.ts'
 import { pageExists } from '../shell/page-exists.ts'
 
-/** Where a message leads; nowhere when there is nothing to see, or not for this reader. */
+/** Address that a message leads to; undefined without a target, or if this reader has no access to it. */
 export const messagePath = (link: MessageLink | null, reader: Reader): string | undefined => {
   if (!link || !pageExists(link.page) || !mayOpen(reader, link.page)) return undefined
   const { page, to, id } = link

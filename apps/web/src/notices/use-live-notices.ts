@@ -9,12 +9,12 @@ import { laterThan, latestOf } from './later-messages.ts'
 import { listenLive } from './live.ts'
 import { messageWords } from './notice-of.ts'
 
-/** How often one asks while news does not come by itself, in milliseconds. */
+/** Polling interval while events are not pushed, in milliseconds. */
 const askEveryMs = 60_000
 /** News that come together are asked for once. */
 const gatherMs = 100
 
-/** Unread messages of the bell, kept up to date while the console is open; urgent ones are said when they come. */
+/** Unread messages of the bell, kept up to date while the console is open; urgent ones are shown when they arrive. */
 export const useLiveNotices = () => {
   const utils = trpc.useUtils()
   const [isLive, setLive] = useState(false)
@@ -50,11 +50,11 @@ export const useLiveNotices = () => {
   return { unread: amount.data?.total ?? 0, newest: newest.data }
 }
 
-/** Says what is urgent once it comes; what was there when the console opened waits at the bell. */
+/** Shows urgent messages when they arrive; those already there when the console opened wait at the bell. */
 const useUrgentWords = (newest: readonly Message[] | undefined) => {
   const { t } = useTranslation('message')
   const { language } = useSpeech()
-  /** The latest that was ever seen: reading it, or removing it, brings older ones into sight. */
+  /** Latest message ever seen: after reading or removing it, older ones appear. */
   const known = useRef<{ readonly latest: Message | undefined }>(undefined)
   const say = useEffectEvent((message: Message) =>
     toast('info', messageWords(message, language).title, { description: t('urgent'), durationMs: 8000 }),

@@ -7,10 +7,10 @@ import { useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
 import { centrePath } from './centre-path.ts'
 
-/** Under which a message that was opened is remembered, because it may not stand on the page of the list in front. */
+/** Query key of an opened message, because it may not be on the current page of the list. */
 export const messageKey = (id: string) => ['message', id] as const
 
-/** Marks messages as read, those that are remembered, too, and lets bell and list ask again; says what went wrong. */
+/** Marks messages as read, including remembered ones, and refetches bell and list; errors are shown. */
 export const useMarkRead = () => {
   const utils = trpc.useUtils()
   const queries = useQueryClient()

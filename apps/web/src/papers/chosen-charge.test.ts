@@ -32,7 +32,7 @@ it('a price that was typed keeps its unit and its currency', () => {
   expect(chosen({ ...blank, boxPrices: [{ box: '40HQ', price: '1' }] }, thc)).toEqual(called)
 })
 
-it('a unit that the paper does not have is left, as is what nobody says', () => {
+it('a unit that the paper does not have is ignored, and so are missing units', () => {
   expect(chosen(blank, { ...thc, brings: { unit: named('ATCOST') } })).toEqual(called)
   expect(chosen(blank, named('THC'))).toEqual(called)
 })

@@ -8,7 +8,7 @@ interface Terms {
   readonly unit?: UnitChoice
   readonly currency?: string
 }
-/** What lines of a quotation and of a price list have in common. */
+/** Fields that lines of a quotation and of a price list have in common. */
 type PaperLine = Pick<QuotationLine, 'charge' | 'nameCn' | 'nameEn' | 'currency' | 'unitPrice' | 'boxPrices'>
 
 /** A line of a paper once its charge is chosen: with its printed names and, while nothing is priced, counted as is usual for it. */
@@ -28,7 +28,7 @@ export const chosenCharge = <Line extends PaperLine>(
   return { ...(called as Partial<Line>), ...(unit && withUnit(line, unit.code ?? '', unit.basis === 'perContainer')) }
 }
 
-/** How a chosen charge is usually counted, and in which currency; nothing for a line that has a price already. */
+/** Default unit and currency of a chosen charge; empty for a line that has a price already. */
 const usualTerms = (line: PaperLine, charge: Choosable, units: readonly UnitChoice[]): Terms => {
   if (line.unitPrice !== null || line.boxPrices.length > 0) return {}
   const codeOf = (name: string) => (charge.brings?.[name] as Reference | undefined)?.code

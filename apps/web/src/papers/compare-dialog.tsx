@@ -22,9 +22,9 @@ export const CompareDialog = <C,>({
   children,
 }: {
   readonly paper: Pick<Quotation, 'id' | 'revision' | 'revisions' | 'mother'>
-  /** Asks for the two while the dialog stands open. */
+  /** Fetches the two while the dialog is open. */
   readonly useCompared: (sides: { left: string; right: string }, isOpen: boolean) => Compared<C>
-  /** What is compared is what is stored. */
+  /** The comparison uses the stored version. */
   readonly beforeOpening: () => Promise<unknown>
   readonly children: (comparison: C, shown: { readonly names: Names; readonly onlyChanged: boolean }) => ReactNode
 }) => {

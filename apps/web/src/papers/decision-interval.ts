@@ -3,7 +3,9 @@ const decisionMs = 20_000
 interface Read {
   readonly state: { readonly data: { readonly status: string } | undefined }
 }
-/** While somebody else decides nothing is typed in a paper: what he says is seen without being asked for. */
+/**
+ * Polling interval of a paper while a decision is pending: nobody types into it, and the decision appears by itself.
+ */
 export const decisionInterval = ({ state }: Read): number | false =>
   state.data?.status === 'pending' ? decisionMs : false
 

@@ -8,11 +8,11 @@ interface DraftActsProps {
   readonly isBusy: boolean
   readonly isSaving: boolean
   readonly isSending: boolean
-  /** The server refuses it as it stands: sending steps back behind asking. */
+  /** The server refuses the draft in its current state: asking takes precedence over sending. */
   readonly isRefused: boolean
 }
 
-/** What is done with a draft: thrown away, saved, sent. */
+/** Acts on a draft: delete, save, send. */
 export const DraftActs = ({ acts, isDirty, isBusy, isSaving, isSending, isRefused }: DraftActsProps) => {
   const { t } = useTranslation('quotation')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { useFloorActs } from './use-floor-acts.ts'
 
-/** What this reader can do about a price below the floor, and the words that it takes. */
+/** Acts of this reader on a price below the floor, with the text they need. */
 export const FloorActs = ({
   step,
   acts,

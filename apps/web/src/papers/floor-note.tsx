@@ -7,7 +7,9 @@ import styles from './floor.module.css'
 
 type Shown = Pick<Quotation, 'floorStep' | 'approvals'>
 
-/** Over the charges: that a paper is below the floor (`below` says what of it), who was asked about it, and what was said. */
+/**
+ * Note above the charges: a paper is below the floor (`below` names the part), with its approvers and their comments.
+ */
 export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly below: string }) => {
   const { t } = useTranslation('floor')
   const { language } = useSpeech()
@@ -54,6 +56,6 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
   ) : null
 }
 
-/** What became of a request; who rejects his own takes it back. */
+/** Outcome of a request; a request rejected by its own asker was withdrawn. */
 export const outcomeOf = ({ decision, askedBy, decidedBy }: FloorApproval) =>
   decision === null ? 'waiting' : decision === 'rejected' && askedBy.id === decidedBy?.id ? 'takenBack' : decision

@@ -8,7 +8,7 @@ import { type NewCustomer, NewCustomerDialog } from './new-customer-dialog.tsx'
 export const paperLanguages = ['zh', 'en', 'both'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
-/** What is wrong with a field, in words; undefined when nothing is. */
+/** Error of a field in words; undefined without one. */
 export const useErrorOf = (issues: readonly Issue[]) => {
   const { rule } = useSpeech()
   return (path: string): string | undefined => {
@@ -57,7 +57,7 @@ export const HeadWords = ({
   )
 }
 
-/** To whom a paper goes: a customer, or a name that is not in the list yet and can be made one. */
+/** Recipient of a paper: a customer, or a name that is not in the list yet and can be created as one. */
 export const HeadCustomer = ({
   id,
   value,

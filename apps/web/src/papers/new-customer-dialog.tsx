@@ -9,7 +9,7 @@ import { useProblemWords } from '../problem.ts'
 import controls from './editor.module.css'
 import styles from './new-customer-dialog.module.css'
 
-/** What is known of a customer that is not in the list yet. */
+/** Known facts of a customer that is not in the list yet. */
 export interface NewCustomer {
   readonly name: string
   readonly contact: string

@@ -14,7 +14,7 @@ interface PaperCopiesProps<N extends PaperName> {
   readonly beforeLeaving: () => Promise<boolean>
 }
 
-/** What the paper says, as words for a chat and as a sheet. */
+/** Content of the paper as text for a chat and as a sheet. */
 export const PaperCopies = <N extends PaperName>(props: PaperCopiesProps<N>) => {
   const { name, id, printed, language, beforeLeaving } = props
   const { t } = useTranslation('quotation')

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styles from './editor.module.css'
 import { PaperStatus } from './paper-status.tsx'
 
-/** Where a paper stands, its other versions, and what it was made from. */
+/** State of a paper, its other versions, and its origin. */
 export const PaperState = ({
   paper,
   path,

@@ -1,6 +1,6 @@
 import { clockText } from '../what-moved/as-of.ts'
 
-/** What every picture that leaves the console is drawn with: as sharp as good screens, in the faces of the console. */
+/** Settings of every picture that leaves the console: sharp on good screens, in the fonts of the console. */
 const scale = 2
 
 export const inkColour = '#1d2530'
@@ -43,5 +43,5 @@ export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )
 
-/** Who copied it and when, by the clock of the house. */
+/** Watermark with the user who copied it and the time, by the business clock. */
 export const watermarkOf = (name: string, at = new Date()) => `${name} ${clockText(at.toISOString())}`

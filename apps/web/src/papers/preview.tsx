@@ -36,7 +36,7 @@ export const Preview = <N extends PaperName>({
   readonly document: DocumentOf<N>
   readonly language: PaperLanguage
 }) => {
-  // Template and document share their name; the type of a list of templates cannot say so by itself.
+  // Template and document share their name; the type of a list of templates cannot express this.
   const { Paper, isLandscape } = templates[name] as unknown as {
     readonly Paper: ComponentType<{ document: DocumentOf<N>; language: PaperLanguage }>
     readonly isLandscape: (document: DocumentOf<N>) => boolean

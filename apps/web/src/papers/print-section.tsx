@@ -2,7 +2,7 @@ import { type PrintOptions, printedWith } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
 
-/** What the paper shows and what it keeps back: a tick for each thing that stands on it. The next paper begins with the same. */
+/** Print options of the paper: a tick for each part that is shown. The next paper starts with the same. */
 export const PrintSection = ({
   chosen,
   names,

@@ -11,7 +11,7 @@ interface Preview<C> {
   readonly refetch: () => unknown
 }
 
-/** What an act would change on a paper that was sent, before it is done. */
+/** Preview of an act's changes on a sent paper. */
 export const RenewingDialog = <C,>({
   title,
   hint,
@@ -26,7 +26,7 @@ export const RenewingDialog = <C,>({
   readonly title: string
   readonly hint: string
   readonly preview: Preview<C>
-  /** What may be wished for, in front of the table. */
+  /** Optional inputs above the table. */
   readonly fields?: ReactNode
   readonly canMake: boolean
   readonly isMaking: boolean

@@ -9,7 +9,7 @@ import { MenuButton } from '../menu-button.tsx'
 /** In the order of how often they are wanted. */
 const acts: readonly Renewal[] = ['negotiate', ...renewals.filter((act) => act !== 'negotiate')]
 
-/** What is done with a paper after it was sent: negotiated, replicated, extended, or copied as it is. */
+/** Acts on a sent paper: negotiate, replicate, extend, or copy as it is. */
 export const RequoteMenu = ({
   wordsOf,
   onAct,

@@ -19,7 +19,7 @@ interface TargetFormProps {
   readonly onAsk: (amount: string) => void
 }
 
-/** What the customer wants to pay in all, typed and asked. */
+/** Asks for the total that the customer wants to pay. */
 export const TargetForm = ({
   id,
   inputRef,

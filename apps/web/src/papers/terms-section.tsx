@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 
 type Closing = Pick<QuotationDraft, 'terms' | 'publicRemark' | 'internalRemark'>
 
-/** Numbered terms and the remarks: one for the customer, one that never leaves the house. */
+/** Numbered terms and the remarks: one for the customer, one that never leaves the company. */
 export const TermsSection = ({
   draft,
   disabled,

@@ -2,7 +2,7 @@ import { toast, useConfirm } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What is done with a price below the floor after words were given for it. */
+/** Acts on a price below the floor that need a comment. */
 export type WordedAct = 'ask' | 'approve' | 'reject'
 
 /** A call of a quotation or of a price list. */

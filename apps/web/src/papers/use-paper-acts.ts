@@ -10,7 +10,7 @@ import type { useStoredDraft } from './use-stored-draft.ts'
 type Paper = Pick<Quotation & PriceList, 'id' | 'quoteNo' | 'status' | 'version' | 'floorStep'>
 type Versioned = Pick<Paper, 'id' | 'version'>
 
-/** A call of a quotation or of a price list; why it was refused is told by itself. */
+/** Call of a quotation or of a price list; the reason for a refusal is reported by itself. */
 interface Call<I> {
   readonly mutate: (
     input: I,
@@ -40,7 +40,7 @@ interface Worked<D, P extends Paper> {
     readonly asking: Call<Versioned & { readonly reason: string }>
     readonly deciding: Call<Versioned & { readonly approve: boolean; readonly reason: string }>
   }
-  /** What of the draft cannot be sent. */
+  /** Finds the parts of the draft that cannot be sent. */
   readonly check: (draft: D) => readonly Pick<Issue, 'rule' | 'parameters'>[]
   readonly sendQuestion: Pick<Question, 'title' | 'body'>
   readonly onChanged: () => void
@@ -49,7 +49,7 @@ interface Worked<D, P extends Paper> {
 /** The rules by which a paper is refused for its floor. */
 const floorRules: readonly string[] = ['belowFloor', 'rowBelowFloor']
 
-/** What is done with any paper: save, send, withdraw, remove, print, and what its floor asks for. Nothing that was typed is lost. */
+/** Acts of any paper: save, send, withdraw, remove, print, and floor approvals. Typed changes are never lost. */
 export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
   const { kind, read, draft, paper, work, calls, check, sendQuestion, onChanged } = worked
   const { t } = useTranslation('quotation')
@@ -59,7 +59,7 @@ export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
   const { id, quoteNo, status } = read
   const { isDirty, version, refused, listsChanged, storing } = work
   const { saving, removing, sending, withdrawing, asking, deciding } = calls
-  // What the server said last about the floor: of what was saved here, or of what was read.
+  // Latest answer of the server about the floor: from a save here, or from the read.
   const newest = saving.data && saving.data.version > read.version ? saving.data : read
   const stored = storing((now) => saving.mutateAsync({ id, ...now }))
   const changed = () => {
@@ -72,7 +72,7 @@ export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
     changed()
     toast('success', t(word))
   }
-  /** A sheet and a paper say what is stored. */
+  /** A sheet and a printed paper contain the stored version. */
   const isStored = async () => status !== 'draft' || (await stored()) !== undefined
   const acts = {
     isStored,

@@ -1,7 +1,7 @@
 import { useSpeech } from '@hangjia/ui'
 import { failureOf, useProblemWords } from '../problem.ts'
 
-/** A refusal that names its reasons says each once; any other one says what kind it is. */
+/** A refusal with reasons shows each one once; any other one shows its kind. */
 export const useRefusal = () => {
   const { rule } = useSpeech()
   const words = useProblemWords()

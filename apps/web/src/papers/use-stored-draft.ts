@@ -12,8 +12,8 @@ interface Stored<D> {
 const nobody: readonly Issue[] = []
 
 /**
- * A draft beside what the server has of it. `explain` says why the server refused; what it names stays red until the draft
- * changes. `storing` saves what was typed, and answers the version under which it is stored, or undefined when refused.
+ * Draft beside the server's version of it. `explain` holds the reasons of a refusal; the named fields stay red until
+ * the draft changes. `storing` saves the changes, and returns the stored version, or undefined when refused.
  */
 export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly read: Stored<D> }) => {
   const { i18n, t } = useTranslation('quotation')
@@ -34,7 +34,7 @@ export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly
     version: saved.version,
     refused: refusal?.draft === draft ? refusal.issues : nobody,
     listsChanged,
-    /** What the server has now is what is worked on. */
+    /** Continues on the server's current version. */
     adopt: setSaved,
     explain: (error: unknown) => {
       const { issues } = failureOf(error)

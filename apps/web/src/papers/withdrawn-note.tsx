@@ -5,7 +5,7 @@ import { Ban } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './floor.module.css'
 
-/** Over a paper that was withdrawn: by whom, when and why. */
+/** Note on a withdrawn paper: user, time and reason. */
 export const WithdrawnNote = ({ withdrawal }: { readonly withdrawal: Withdrawal | null }) => {
   const { t } = useTranslation('quotation')
   const { language } = useSpeech()

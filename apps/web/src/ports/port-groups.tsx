@@ -13,7 +13,7 @@ interface PortGroupsProps {
   readonly onChoose: (ports: readonly Reference[]) => void
 }
 
-/** A group of base ports in place of single ports: it stands for its members, which are asked for one by one (J.1). */
+/** Group of base ports in place of single ports: its members are searched one by one (J.1). */
 export const PortGroups = ({ id, end, asked, onChoose }: PortGroupsProps) => {
   const { t, i18n } = useTranslation('price')
   const { data } = trpc.price.portGroups.useQuery(undefined, { staleTime: 300_000 })

@@ -14,8 +14,8 @@ const rowsByPlace = <Place extends string>(places: readonly Place[], rowOf: (pla
   Object.fromEntries(places.map((place) => [place, rowOf(place)])) as Record<Place, Reference | null>
 
 /**
- * Rows of the ports of a question by their field, and the act that sets them. A question that came by address holds ids only:
- * their names are read once, and `undefined` stands for names under way. A port without a row is `null`.
+ * Rows of a question's ports by their field, and the act that sets them. A question from an address has ids only: their
+ * names are loaded once, and `undefined` means that names are loading. A port without a row is `null`.
  */
 export const usePortNames = <Place extends string>({ places, ask, load }: AskedPorts<Place>) => {
   const [named, setNamed] = useState(() => (ask ? undefined : rowsByPlace(places, () => null)))

@@ -1,6 +1,6 @@
 import { modeListOf, modeNamed, type PlainRow, quotedAs } from '@hangjia/contracts'
 
-/** Where a quotation of a list is opened: by shipment or as a price list, and by its mode, each has its own page. */
+/** Address of a quotation of a list: by shipment or as a price list, and by its mode, each has its own page. */
 export const quotationPath = (
   row: Pick<PlainRow, 'id'> & { readonly layout?: unknown; readonly mode?: unknown },
 ): string => `/${row.layout === 'standard' ? listPage(row.mode) : quotationPage(row.mode)}?id=${row.id}`

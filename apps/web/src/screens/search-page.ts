@@ -2,6 +2,9 @@ import { holds, pageNamed, type Reader } from '@hangjia/contracts'
 
 export type SearchPage = 'fullContainer' | 'queryPrice'
 
-/** The price search of a person: that of the desk for whoever holds it, because it shows what a price is made of; else that of sales. */
+/**
+ * Price search of a person: the desk's for users with access to it, because it shows the composition of a price; else
+ * the one of sales.
+ */
 export const searchPageOf = (reader: Reader): SearchPage | undefined =>
   (['queryPrice', 'fullContainer'] as const).find((name) => holds(reader, pageNamed(name)?.key ?? '-'))

@@ -15,7 +15,7 @@ export const AccountForm = ({
   userName,
   onOpen,
 }: {
-  /** Who is expected back. */
+  /** Expected user. */
   readonly userName: string | undefined
   readonly onOpen: (view: SessionView) => void
 }) => {
@@ -25,7 +25,7 @@ export const AccountForm = ({
   const name = useRef<Checkable>(null)
   const password = useRef<Checkable>(null)
   const isNamed = form.userName !== ''
-  // Whoever comes to log in may type at once.
+  // The focus starts in the first empty field, so that users can type at once.
   const start = useEffectEvent(() => (isNamed ? password : name).current?.focus())
   useEffect(() => start(), [])
   const remembered = trpc.session.remembered.useQuery(undefined, { retry: false, gcTime: 0, staleTime: Infinity })
@@ -51,7 +51,7 @@ export const AccountForm = ({
   const again = trpc.session.again.useMutation({
     ...settled,
     onError: (error) => {
-      // Only an answer says that it is forgotten; without one the next try may work.
+      // Only an answer proves that the log-in is forgotten; without one the next try may work.
       const { code } = failureOf(error)
       if (code !== 'loginFailed' && code !== 'unauthenticated') return settled.onError(error)
       dispatch({ is: 'forgotten' })

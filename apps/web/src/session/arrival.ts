@@ -1,4 +1,4 @@
-/** What a scan brings back to /login. */
+/** Parameters that a scan passes to /login. */
 export interface Arrival {
   readonly code: string
   readonly state: string
@@ -29,7 +29,7 @@ export const startArrival = (): void => {
   brought = readArrival(search)
   if (search) window.history.replaceState(window.history.state, '', pathname)
 }
-/** Whether the page itself brought a code that nobody took yet. */
+/** Returns true when the page was loaded with an unused code. */
 export const hasArrived = (): boolean => brought !== undefined
 /** The code that came with the page itself; once. */
 export const takeArrival = (): Arrival | undefined => {

@@ -1,10 +1,10 @@
-/** How a person likes to see things on this machine. It outlives a log-out; whatever a company has does not. */
+/** Preference of a person on this machine. It outlives a log-out; company data does not. */
 const liking =
   /^hangjia\.(language|colourMode|menuCollapsed|paper|pageSize|loginMode|userName|look|columns\..+|table\..+|offers\..+)$/
 
 type Likings = readonly (readonly [string, string])[]
 
-/** What stays over a log-out, read before the server may clear all of it. */
+/** Preferences that survive a log-out, read before the server may clear all storage. */
 export const readLikings = (): Likings =>
   Object.entries(localStorage).filter((entry): entry is [string, string] => liking.test(entry[0]))
 

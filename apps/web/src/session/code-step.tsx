@@ -55,7 +55,7 @@ export const CodeStep = ({
             // Past its time the address would be refused over there.
             if (hasDesk && state === 'expired') return void (await renew())
             if (hasDesk) return void window.open(begun.address, '_blank', 'noopener')
-            // Another tab may have begun a scan meanwhile: whoever leaves last comes back to theirs.
+            // Another tab may have begun a scan in the meantime: the last user to leave returns to their own.
             const { data, isSuccess } = await renew()
             if (!isSuccess) return
             keepReturn(location.state)

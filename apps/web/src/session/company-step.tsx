@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './card.module.css'
 
-/** Step 3: whoever works for several companies says for which one today (spec §2.2). */
+/** Step 3: users of several companies choose one for today (spec §2.2). */
 export const CompanyStep = ({
   companies,
   going,

@@ -1,14 +1,14 @@
 import { canLogIn } from '@hangjia/validation'
 
 /**
- * What stands in the password field while a log-in is remembered: a flag to the eye, not a password (box A of the security
+ * Content of the password field while a log-in is remembered: a visible flag, not a password (box A of the security
  * design). The password itself is nowhere in the browser.
  */
 export const sentinel = '••••••••'
 
 export interface Credentials {
   readonly userName: string
-  /** What was typed; the sentinel while the server remembers. */
+  /** Typed password; the sentinel while the server remembers. */
   readonly password: string
   readonly isRemembered: boolean
   readonly remember: boolean
@@ -19,7 +19,7 @@ export type CredentialsEvent =
   | { readonly is: 'remember'; readonly isTicked: boolean }
   /** The server remembers this account in this browser. */
   | { readonly is: 'remembered'; readonly userName: string }
-  /** What was remembered does not work any more. */
+  /** The remembered log-in is no longer valid. */
   | { readonly is: 'forgotten' }
 
 export const startCredentials = (userName: string): Credentials => ({
@@ -43,7 +43,7 @@ export const nextCredentials = (state: Credentials, event: CredentialsEvent): Cr
     case 'remember':
       return event.isTicked ? { ...state, remember: true } : typed(state, { remember: false })
     case 'remembered':
-      // Who began to type meanwhile is not interrupted.
+      // Input typed in the meantime is kept.
       return state.password === '' && (state.userName === '' || state.userName === event.userName)
         ? { ...state, userName: event.userName, password: sentinel, isRemembered: true }
         : state

@@ -33,7 +33,7 @@ describe('with a session', () => {
   test.each(['/fullContainer', '/myOffer?p=2', '/workspace', '/quotation?id=7'])('%s is allowed', (path) => {
     expect(asked({ path })).toEqual({ go: 'stay' })
   })
-  test('the workbench, TS-0000, is open to whoever holds no key at all (spec 6, 9)', () => {
+  test('the workbench, TS-0000, is open to readers without any key (spec 6, 9)', () => {
     expect(workspace.key).toBe('TS-0000')
     expect(asked({ reader: { identity: 1, permissions: [] }, path: '/workspace' })).toEqual({ go: 'stay' })
   })

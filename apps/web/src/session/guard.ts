@@ -5,7 +5,7 @@ export const loginPath = '/login'
 /** Page name of a path: `/fclFreight?x=1` → `fclFreight`. */
 export const pageOfPath = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? ''
 
-/** Whether this reader may open the page (spec §4): its key, the workbench, or always allowed. */
+/** Returns true when this reader may open the page (spec §4): by its key, as the workbench, or as always allowed. */
 export const mayOpen = (reader: Reader, name: string): boolean => {
   if (name === workspace.name || alwaysAllowed.some((allowed) => allowed === name)) return true
   const page = listedPage(name)
@@ -25,7 +25,7 @@ export interface Visit {
   /** The last page that was allowed, or the one to return to after login. */
   readonly previous: string | undefined
   readonly home: string
-  /** Whether something is there to show under this name. */
+  /** Returns true when there is a page under this name. */
   readonly exists: (name: string) => boolean
 }
 

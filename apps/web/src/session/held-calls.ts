@@ -1,6 +1,6 @@
 import { sessionEnded } from './session-end.ts'
 
-/** Whose calls travel from this tab; nobody's before a log-in and after a log-out. */
+/** Person whose calls this tab sends; undefined before a log-in and after a log-out. */
 let owner: string | undefined
 let logIns = 0
 const waiting = new Map<() => void, string>()
@@ -22,9 +22,9 @@ export interface Errand {
 export const setOut = (): Errand => ({ owner, logIns })
 
 /**
- * A call came back because the session is over: it runs again once the same person is back, and never when somebody else is. The
- * page that sent it hears nothing meanwhile, so that one end of a session says one thing. Answers how to give the waiting up;
- * undefined for a call of nobody.
+ * Holds a call that came back because the session is over: it runs again once the same person is back, and never for
+ * another person. The page that sent it is not notified in the meantime, so that one end of a session shows one
+ * message. Returns a function that gives up waiting; undefined for a call without a person.
  */
 export const holdUntilBack = (errand: Errand, run: () => void): (() => void) | undefined => {
   if (errand.owner === undefined) return undefined

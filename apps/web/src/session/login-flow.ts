@@ -1,10 +1,10 @@
 import type { CompanyItem, ScanStep } from '@hangjia/contracts'
 
-/** How one logs in (spec §4). */
+/** Modes of log-in (spec §4). */
 export const loginMode = { password: 1, scan: 2 } as const
 export type LoginMode = (typeof loginMode)[keyof typeof loginMode]
 
-/** Where one stands on the log-in page. `isGoing`: a scan or a company is on its way to the server. */
+/** Step of the log-in page. `isGoing`: a scan or a company is on its way to the server. */
 export type LoginFlow =
   | { readonly mode: 1 }
   | { readonly mode: 2; readonly step: 'code'; readonly isGoing: boolean }
@@ -21,10 +21,10 @@ export type LoginEvent =
   | { readonly is: 'mode'; readonly mode: LoginMode }
   /** A scan came back with its code. */
   | { readonly is: 'scanned' }
-  /** What the server says about a scan or a proven phone; an open session is for the page's owner. */
+  /** Answer of the server to a scan or a proven phone; an open session is for the page's owner. */
   | { readonly is: 'step'; readonly step: ScanStep }
   | { readonly is: 'company'; readonly id: string }
-  /** The server said no; the words are said beside. */
+  /** Refused by the server; the words are shown beside. */
   | { readonly is: 'refused' }
   /** The scan is over or given up: a new code. */
   | { readonly is: 'restart' }

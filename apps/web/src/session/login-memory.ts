@@ -8,7 +8,7 @@ const phonePlace = 'phone '
 const sentKey = 'hangjia.codeSentAt'
 const returnKey = 'hangjia.returnTo'
 
-/** How one logged in last on this machine. */
+/** Mode of the last log-in on this machine. */
 export const readMode = (): LoginMode =>
   localStorage.getItem(modeKey) === String(loginMode.scan) ? loginMode.scan : loginMode.password
 export const keepMode = (mode: LoginMode): void => localStorage.setItem(modeKey, String(mode))
@@ -18,7 +18,7 @@ export const readUserName = (): string => localStorage.getItem(nameKey) ?? ''
 export const keepUserName = (userName: string | undefined): void =>
   userName === undefined ? localStorage.removeItem(nameKey) : localStorage.setItem(nameKey, userName)
 
-/** Where a scan stood before the page was loaded again: at the phone of whoever scanned, or at the companies. */
+/** Step of a scan before the page was reloaded: at the phone of the person who scanned, or at the companies. */
 export type ScanPlace = { readonly step: 'phone'; readonly nickname: string } | { readonly step: 'company' }
 export const readPlace = (): ScanPlace | undefined => {
   const kept = sessionStorage.getItem(placeKey)
@@ -37,7 +37,7 @@ export const readSentAt = (): number | null => {
 }
 export const keepSentAt = (atMs: number): void => sessionStorage.setItem(sentKey, String(atMs))
 
-/** Where to go on after the log-in of a platform, which leaves this site; read once. */
+/** Stores the address to continue at after a platform log-in, which leaves this site; it is read once. */
 export const keepReturn = (state: unknown): void => sessionStorage.setItem(returnKey, JSON.stringify(state ?? null))
 export const takeReturn = (): unknown => {
   const text = sessionStorage.getItem(returnKey)

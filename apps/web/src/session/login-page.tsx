@@ -13,7 +13,7 @@ import { PhoneStep } from './phone-step.tsx'
 import { useSessionActs } from './session.tsx'
 import { useLogIn } from './use-log-in.ts'
 
-/** The log-in in all its modes (spec §2.2). `endedFor`: whose session is over, with their desk still standing. */
+/** Log-in page in all its modes (spec §2.2). `endedFor`: session that is over, with its console still mounted. */
 export const LoginPage = ({ endedFor }: { readonly endedFor: SessionView | undefined }) => {
   const { t } = useTranslation('login')
   const { begin } = useSessionActs()

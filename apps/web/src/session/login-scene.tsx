@@ -12,7 +12,9 @@ import styles from './login-scene.module.css'
 
 const lookKey = 'hangjia.look'
 
-/** What stands around the log-in: one of two looks by the host, the company's picture over the chart of the house (spec §2.2). */
+/**
+ * Surroundings of the log-in: one of two looks by the host, the company's picture over the product's chart (spec §2.2).
+ */
 export const LoginScene = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation(['login', 'common', 'shell'])
   const [mode, toggleMode] = useColourMode()

@@ -1,4 +1,4 @@
-/** What tabs of one browser tell each other; they share a cookie, and with it a session. */
+/** Messages between tabs of one browser; they share a cookie, and with it a session. */
 export type Told =
   | { readonly is: 'began'; readonly person: string }
   | { readonly is: 'ended'; readonly person: string }

@@ -2,7 +2,10 @@ import { trpc } from '../api.ts'
 import { currentLanguage } from '../locales/i18n.ts'
 import { personName, useSession } from './session.tsx'
 
-/** Name and picture of who is logged in. Both follow what is saved of one's own data; where none is kept, the log-in said the name. */
+/**
+ * Name and picture of the logged-in person. Both follow saved changes to their own data; the name defaults to the
+ * session's.
+ */
 export const usePerson = (): { readonly name: string; readonly picture: string } => {
   const session = useSession()
   const { data } = trpc.account.profile.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })

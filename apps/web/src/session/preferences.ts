@@ -10,15 +10,15 @@ const noWishes: Preferences = { language: null, currency: null, pols: [], pageSi
 
 const useWishes = () => trpc.account.preferences.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
 
-/** How the person likes the console; undefined until it is known, nothing where it cannot be. */
+/** Preferences of the person; undefined while loading, empty where they cannot be read. */
 export const usePreferences = (): Preferences | undefined => {
   const { data, isError } = useWishes()
   return data ?? (isError ? noWishes : undefined)
 }
 
 /**
- * Keeps some wishes. The desk follows at once, and goes back when it could not be kept; what stands in a form follows once it is
- * kept, because until then the form has it. What is here already is only kept.
+ * Saves some preferences. The console applies them at once, and reverts if saving fails; values in a form apply once
+ * saved, because until then the form has them. Values already applied here are only saved.
  */
 export const useSavePreferences = ({ isHereAlready = false } = {}) => {
   const { preferences } = trpc.useUtils().account
@@ -43,10 +43,12 @@ export const useSavePreferences = ({ isHereAlready = false } = {}) => {
 
 const appliedKey = 'hangjia.wishesOf'
 const isApplied = (userId: string) => localStorage.getItem(appliedKey) === userId
-/** Who chose a language since the log-in, before it was known which one he wishes for: the choice is the newer wish. */
+/** Person who chose a language since the log-in, before their preference was loaded: the choice is newer. */
 let choseFirst: string | undefined
 
-/** Keeps a language that was chosen outside of the form, for whoever wished for one: it comes back at their next log-in. */
+/**
+ * Saves a language chosen outside of the form for people with a language preference: it returns at their next log-in.
+ */
 export const useWishedLanguage = () => {
   const { preferences } = trpc.useUtils().account
   const { userId } = useSession()
@@ -67,7 +69,7 @@ export const useWishedLanguage = () => {
   }
 }
 
-/** What this machine remembers by itself takes over what was wished. */
+/** Local settings of this machine take over the preferences. */
 const applyHere = ({ language, pageSize }: Partial<Pick<Preferences, 'language' | 'pageSize'>>): void => {
   if (pageSize) keepSize(pageSize)
   // Without the words of the other language one goes on in this one.
@@ -75,8 +77,8 @@ const applyHere = ({ language, pageSize }: Partial<Pick<Preferences, 'language' 
 }
 
 /**
- * A log-in brings the person's language and page size to this machine; a reload changes nothing, nor does being back after the session
- * ended.
+ * A log-in applies the person's language and page size to this machine; a reload changes nothing, nor does a return
+ * after the session ended.
  */
 export const useWishesAtLogIn = (): void => {
   const { userId } = useSession()

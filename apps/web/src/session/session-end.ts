@@ -1,7 +1,7 @@
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Calls back when any call was told that nobody is logged in any more. Returns how to stop listening. */
+/** Calls back when any call reports that nobody is logged in any more. Returns a function that stops listening. */
 export const whenSessionEnds = (listener: Listener): Listener => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -9,8 +9,8 @@ import { rightsChanged } from './session-rights.ts'
 const isLogIn = (path: string) => /^(session|scan|phoneOfDemo)\./.test(path)
 
 /**
- * Keeps a call that was refused because the session is over, and sends it again when the same person is back: the server did nothing
- * yet. A second refusal is told to the page.
+ * Holds a call that was refused because the session is over, and sends it again when the same person is back: the
+ * server had done nothing yet. A second refusal is passed to the page.
  */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
@@ -25,7 +25,7 @@ export const sessionLink: TRPCLink<AppRouter> =
           error: (error) => {
             const { code } = failureOf(TRPCClientError.from(error))
             const isOver = code === 'unauthenticated' && !isLogIn(op.path)
-            // What this console offered is no longer permitted: it asks what is.
+            // An act offered here is no longer permitted: the rights are loaded again.
             if (code === 'forbidden') rightsChanged()
             const giveUp = isOver
               ? holdUntilBack(errand, isAgain ? () => observer.error(error) : () => send(true))

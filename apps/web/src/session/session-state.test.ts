@@ -20,9 +20,9 @@ const walk = (...events: SessionEvent[]) => events.reduce<SessionState>(nextSess
 it.each<[string, SessionEvent[], SessionState['is']]>([
   ['opens when the server knows who it is', [{ is: 'began', view: mine }], 'open'],
   ['is none when the server knows nobody', [{ is: 'nobody' }], 'none'],
-  ['is over, its desk kept, when a call is told so', [{ is: 'began', view: mine }, { is: 'ended' }], 'ended'],
+  ['is over, its console kept, when a call reports it', [{ is: 'began', view: mine }, { is: 'ended' }], 'ended'],
   [
-    'is over once, however many calls are told',
+    'is over once, even if several calls report it',
     [{ is: 'began', view: mine }, { is: 'ended' }, { is: 'ended' }],
     'ended',
   ],
@@ -40,7 +40,7 @@ it.each<[string, SessionEvent[], SessionState['is']]>([
   ],
 ])('a session %s', (_, events, expected) => expect(walk(...events).is).toBe(expected))
 
-it('the desk of whoever was there stands until somebody else comes or it is left', () => {
+it("the previous person's console is kept until somebody else comes or it is left", () => {
   expect(deskOf(walk({ is: 'began', view: mine }, { is: 'ended' }))).toBe(mine)
   expect(deskOf(walk({ is: 'began', view: mine }, { is: 'ended' }, { is: 'began', view: view('2') }))?.userId).toBe('2')
   expect(deskOf(walk({ is: 'began', view: mine }, { is: 'left' }))).toBeUndefined()

@@ -11,10 +11,10 @@ export type SessionState =
 export type SessionEvent =
   | { readonly is: 'asked' }
   | { readonly is: 'failed'; readonly error: unknown; readonly retry: () => void }
-  /** Asked who is logged in, the server says: nobody. */
+  /** Answer of the server that nobody is logged in. */
   | { readonly is: 'nobody' }
   | { readonly is: 'began'; readonly view: SessionView }
-  /** Revoked or expired, as some call was told. */
+  /** Revoked or expired, as some call reported. */
   | { readonly is: 'ended' }
   /** Logged out, here or in another tab. */
   | { readonly is: 'left' }
@@ -23,11 +23,11 @@ export type SessionEvent =
 export const personKey = ({ companyId, userId }: Pick<SessionView, 'companyId' | 'userId'>): string =>
   `${companyId}.${userId}`
 
-/** Whose desk stands in this tab, in sight or not. */
+/** Person whose console this tab holds, in view or not. */
 export const deskOf = (state: SessionState): SessionView | undefined =>
   state.is === 'open' || state.is === 'ended' ? state.view : undefined
 
-/** What becomes of the session in this tab. */
+/** Next state of the session in this tab. */
 export const nextSession = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.is) {
     case 'asked':

@@ -28,7 +28,7 @@ export const useSessionActs = (): SessionActs => {
   return acts
 }
 
-/** Who is logged in, or whose desk waits for them to be back. Only for pages behind the guard. */
+/** Logged-in person, or the one whose console waits for their return. Only for pages behind the guard. */
 export const useSession = (): SessionView => {
   const view = deskOf(useSessionActs().state)
   if (!view) throw new Error('useSession without a session')
@@ -116,7 +116,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         leave()
         tell.current({ is: 'left' })
       },
-      /** What happened in another tab of this browser happens here. */
+      /** Applies events of another tab of this browser here. */
       follow: (told: Told) => {
         if (told.is === 'left') {
           sessionStorage.clear()
@@ -155,6 +155,6 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={offered}>{children}</SessionContext>
 }
 
-/** What a person is called in a language; the name of the account where there is no other. */
+/** Name of a person in a language; the account name where there is no other. */
 export const personName = ({ userName, userNameCn, userNameEn }: SessionView, language: 'zh' | 'en'): string =>
   (language === 'en' ? userNameEn : userNameCn) || userName

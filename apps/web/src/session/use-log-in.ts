@@ -56,14 +56,14 @@ export const useLogIn = (begin: (view: SessionView) => void) => {
 
   const arrive = useEffectEvent((arrival: Arrival) => {
     if (!isNews(arrival)) return
-    // Where a former scan stood is no place to come back to.
+    // The step of a former scan is not restored.
     keepPlace(undefined)
     dispatch({ is: 'scanned' })
     entering.mutate(arrival)
   })
   /** Takes the code out of the address, whatever comes of it, and keeps where the log-in leads back to. */
   const leaveCode = useEffectEvent((back: unknown) => navigate(loginPath, { replace: true, state: back }))
-  // A platform brings the code with the page, the demo within it.
+  // A platform passes the code with the page, the demo within it.
   useEffect(() => {
     const brought = takeArrival()
     if (!brought) return

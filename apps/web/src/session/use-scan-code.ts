@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { trpc } from '../api.ts'
 import { failureOf } from '../problem.ts'
 
-/** How a code on the screen stands. `off`: this installation has no log-in by scan. */
+/** State of a code on the screen. `off`: this installation has no log-in by scan. */
 export type CodeState = 'opening' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'failed' | 'off'
 
 const askEveryMs = 1500
-/** The scan that runs, for whoever knows that it is used up. */
+/** Query key of the running scan, for code that learns that it is used up. */
 export const scanKey = ['scan', 'begin'] as const
 
 /**
@@ -66,26 +66,26 @@ export const useScanCode = ({ isWanted }: { readonly isWanted: boolean }) => {
     error: begun.error,
     /** Provider, address and state of the scan that runs. */
     begun: begun.data,
-    /** What the phone confirmed with. */
+    /** Code that the phone confirmed with. */
     code: progress.data?.is === 'confirmed' ? progress.data.code : null,
     renew: () => begun.refetch(),
   }
 }
 
-/** Whether the scan that ran last was of the demo, whose phone and short messages are pages of this house. */
+/** Returns true when the last scan was of the demo, whose phone and short messages are pages of this app. */
 export const useIsDemo = (): boolean => {
   const begun = useQueryClient().getQueryData<{ readonly provider: string }>(scanKey)
   return begun?.provider === 'embedded'
 }
 
-/** Whether the tab is the one in front of its window. */
+/** Returns true when the tab is the visible one of its window. */
 const useIsInSight = (): boolean => useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
 const watchSight = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether a moment has passed, in milliseconds of the clock. */
+/** Returns true when a moment has passed, in milliseconds of the clock. */
 const useIsPast = (atMs: number | undefined): boolean => {
   const [passed, setPassed] = useState<number>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isProblemReason } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { failureOf, useProblemWords } from '../problem.ts'
 
-/** Whether a scan is over, used up, or not of this browser: a new code is needed. */
+/** Returns true when a scan is over, used up, or of another browser: a new code is needed. */
 export const isScanOver = (error: unknown): boolean => failureOf(error).code === 'loginFailed'
 
 /** Words of a refused scan: ours for a known reason, else the server's message, else 登录失败 or 绑定失败 (spec §8). */

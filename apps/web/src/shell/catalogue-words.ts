@@ -13,7 +13,7 @@ import { mayOpen } from '../session/guard.ts'
 const none: Label = ['', '']
 const centres: readonly MenuCentre[] = menu
 
-/** Title of a page, wherever it says it. */
+/** Title of a page, for every place that shows it. */
 export const pageTitle = (name: string): Label =>
   screens[name]?.title ?? listedPage(name)?.title ?? (name === workspace.name ? workspace.title : none)
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the console fills the screen, and how to change that. */
+/** Full-screen state of the console, with the function that toggles it. */
 export const useFullScreen = (): [boolean, () => void] => {
   const [isFull, setFull] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Watcher {
   readonly onSwitched?: (language: Language) => void
 }
 
-/** Speaks the other language at once, tells which, and says when its words cannot be had. */
+/** Switches to the other language at once, reports it, and reports a failure to load its words. */
 export const useOtherLanguage = ({ onChosen, onSwitched }: Watcher): (() => Promise<void>) => {
   const { t } = useTranslation('problem')
   return async () => {

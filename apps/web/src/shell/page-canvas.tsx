@@ -10,7 +10,7 @@ const NamedPage = () => {
   return Screen ? <Screen /> : <RecordsPage name={name} below={rest} />
 }
 
-/** One tab's page, at the path where that tab stands. While another tab moves, nothing of it is drawn again. */
+/** Page of one tab, at the path of that tab. While another tab navigates, none of it renders again. */
 export const PageCanvas = memo(({ path }: { readonly path: string }) => (
   <Place at={useMemo(() => locationOf(path), [path])}>
     <PageBoundary>

@@ -1,10 +1,10 @@
 import { listedPage, menuFor, type Reader, workspace } from '@hangjia/contracts'
 import { screens } from '../screens/index.ts'
 
-/** Whether there is something to show under this page name: a page of records, or a screen made by hand. */
+/** Returns true when there is a page under this name: a page of records, or a custom screen. */
 export const pageExists = (name: string): boolean => listedPage(name)?.kind === 'records' || name in screens
 
-/** Where a reader starts: the workbench, else the first page of the menu. */
+/** Start page of a reader: the workbench, else the first page of the menu. */
 export const homePath = (reader: Reader): string => {
   if (pageExists(workspace.name)) return `/${workspace.name}`
   const first = menuFor(reader)[0]?.groups[0]?.entries[0]

@@ -6,9 +6,9 @@ export interface Candidate {
   /** Unlike any other's. */
   readonly key: string
   readonly kind: PaletteKind
-  /** What it is called in both languages; all of it is searched, whatever language is spoken. */
+  /** Names in both languages; all of them are searched in any interface language. */
   readonly title: Label
-  /** Where it belongs; found by it, too, behind what is found by its own name. */
+  /** Group it belongs to; it is searched as well, ranked after the own name. */
   readonly group: Label
   /** The name of its page in addresses. */
   readonly name?: string
@@ -16,14 +16,14 @@ export interface Candidate {
   readonly shortcut?: string
   readonly go: () => void
 }
-/** The kinds stand under each other in this order. */
+/** The kinds are listed in this order. */
 export const paletteKinds = ['page', 'tab', 'act', 'quotation', 'customer', 'search'] as const
 type PaletteKind = (typeof paletteKinds)[number]
 
-/** At most so many of each kind are offered. */
+/** Maximum number of results of each kind. */
 const most: Readonly<Record<PaletteKind, number>> = { page: 10, tab: 5, act: 6, quotation: 5, customer: 5, search: 3 }
 
-/** How well words meet a title: 0 is best, undefined is not at all. */
+/** Rank of a match between words and a title: 0 is best, undefined is no match. */
 const rankOf = (asked: string, [zh, en]: Label, name = ''): number | undefined => {
   const [chinese, english] = [zh.toLowerCase(), en.toLowerCase()]
   const titles = [chinese, english, name.toLowerCase()]
@@ -36,7 +36,7 @@ const rankOf = (asked: string, [zh, en]: Label, name = ''): number | undefined =
   return titles.some((title) => title.includes(asked)) ? 4 : undefined
 }
 
-/** What the typed words mean, the best first within its kind; without words everything in its own order. */
+/** Candidates for the typed words, the best first within their kind; without words all in their own order. */
 export const findCandidates = (typed: string, candidates: readonly Candidate[]): readonly Candidate[] => {
   const asked = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const ranked = candidates.flatMap((candidate) => {

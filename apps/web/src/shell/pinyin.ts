@@ -45,7 +45,7 @@ const readingOf = (character: string): string => {
 /** Characters of the trade that are also read otherwise, beside the reading that they are sorted by. */
 const alsoRead: Readonly<Record<string, string>> = { 的: 'di', 模: 'mu', 拓: 'tuo', 角: 'jue', 行: 'hang', 重: 'chong' }
 
-/** How a title is said, the readings of each character: `的FCL` → de or di, f, c, l. */
+/** Readings of each character of a title: `的FCL` → de or di, f, c, l. */
 export const readings = (title: string): readonly (readonly string[])[] =>
   [...title.toLowerCase()].flatMap((character) => {
     const other = alsoRead[character]
@@ -53,7 +53,10 @@ export const readings = (title: string): readonly (readonly string[])[] =>
     return /[a-z0-9]/.test(character) ? [[character]] : []
   })
 
-/** Whether the typed letters are the starts of these syllables, one after the other: `zxyj`, `zhengxiang`, `zhxyunj`. */
+/**
+ * Returns true when the typed letters are the starts of these syllables, one after the other: `zxyj`, `zhengxiang`,
+ * `zhxyunj`.
+ */
 const spells = (typed: string, said: readonly (readonly string[])[], from: number): boolean =>
   typed === '' ||
   (said[from] ?? []).some((syllable) => {

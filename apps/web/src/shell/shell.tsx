@@ -21,8 +21,8 @@ import { useMenuRoom } from './use-menu-room.ts'
 import { useTabs } from './use-tabs.ts'
 
 /**
- * The house around every page: header, side menu, tab strip, and the tabs kept alive below it, of which the one at `at` is in front.
- * `onUnsaved` is told whether leaving the site would lose something.
+ * Frame around every page: header, side menu, tab strip, and the tabs kept alive below it, of which the one at `at` is
+ * in front. `onUnsaved` reports whether leaving the site would lose changes.
  */
 export const Shell = ({
   at,
@@ -53,7 +53,7 @@ export const Shell = ({
   useEffect(() => {
     if (inFront.current === tabs.active) return
     inFront.current = tabs.active
-    // The keyboard follows to the page in front, unless it stands where it can still be seen.
+    // The focus follows to the page in front, unless it is on a visible element.
     const focused = document.activeElement
     if (!focused || focused === document.body || !focused.checkVisibility())
       canvas.current?.focus({ preventScroll: true })

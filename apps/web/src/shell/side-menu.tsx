@@ -16,7 +16,7 @@ export const ShellMenu = ({
   /** Name of the page in front. */
   readonly page: string
   readonly isCollapsed: boolean
-  /** Where the name of a page leads. */
+  /** Returns the address that the name of a page leads to. */
   readonly placeOf: (name: string) => string
 }) => {
   const { t } = useTranslation('shell')

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import { useSpeech } from '@hangjia/ui'
 import { pageTitle } from './catalogue-words.ts'
 
-/** The heading of a page that shows none, because its tab says it: for who does not see the tab. */
+/** Heading of a page that shows none, because its tab shows it: for screen readers. */
 export const SpokenTitle = ({ page }: { readonly page: string }) => {
   const { label } = useSpeech()
   return (

@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 
-/** What a page may say to the tab it lives in. */
+/** Acts of a page on the tab that contains it. */
 export interface TabActs {
   readonly key: string
-  /** Replaces the title of the catalogue, such as the number of a quotation; undefined brings that one back. */
+  /** Replaces the title of the catalogue, for example with the number of a quotation; undefined restores it. */
   readonly setTitle: (title: string | undefined) => void
   /** Marks the tab; closing it then asks first. */
   readonly setUnsaved: (isUnsaved: boolean) => void
@@ -18,7 +18,7 @@ export const useTab = (): TabActs => {
   return acts
 }
 
-/** Tells the tab once: a page that comes to the front again has told it already. */
+/** Reports to the tab once: a page that returns to the front has already reported. */
 const useTold = <T>(value: T, tell: (value: T) => void) => {
   const told = useRef<{ readonly value: T }>(undefined)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ const useTold = <T>(value: T, tell: (value: T) => void) => {
 export const useTabTitle = (title: string | undefined) => useTold(title, useTab().setTitle)
 
 /**
- * Says that something would be lost: closing the tab, logging out and leaving the site ask first. It is said with the letter that was
- * typed and not after it is painted, or the next key could still close the tab.
+ * Reports unsaved changes: closing the tab, logging out and leaving the site ask first. It is reported with the typed
+ * letter and not after painting, or the next key could still close the tab.
  */
 export const useUnsaved = (isUnsaved: boolean) => useTold(isUnsaved, useTab().setUnsaved)

@@ -13,7 +13,7 @@ describe('visiting a path', () => {
     const moved = { ...ports, path: '/haven?q=sh' }
     expect(visit([home, ports, rates], moved, home)).toEqual([home, moved, rates])
   })
-  test('changes nothing when the tab stands there already', () => {
+  test('changes nothing when the tab is there already', () => {
     const tabs = [home, ports]
     expect(visit(tabs, ports, home)).toBe(tabs)
   })
@@ -31,9 +31,9 @@ describe('the name of a page leads', () => {
   const below = { key: 'globalRoutes', path: '/globalRoutes/country?q=x' }
   test.each([
     ['to the page, when it is not open', [home], 'workspace', 'haven', '/haven'],
-    ['to its open tab as it stands', [home, searched], 'workspace', 'haven', '/haven?q=sh'],
+    ['to its open tab at its current address', [home, searched], 'workspace', 'haven', '/haven?q=sh'],
     ['to where it is, when it is in front', [home, searched], 'haven', 'haven', '/haven?q=sh'],
-    ['to an open tab that stands below it', [home, below], 'workspace', 'globalRoutes', '/globalRoutes/country?q=x'],
+    ['to an open tab that is below it', [home, below], 'workspace', 'globalRoutes', '/globalRoutes/country?q=x'],
     ['up, from a page below it', [home, below], 'globalRoutes', 'globalRoutes', '/globalRoutes'],
     [
       'past the tabs that each value has',

@@ -1,11 +1,11 @@
 export interface Tab {
   /** Page name, or page name and the value of its tab parameter. */
   readonly key: string
-  /** Where it stands now, with its query. */
+  /** Current path with its query. */
   readonly path: string
 }
 
-/** Opens the tab of a visited path, or moves it to that path; the home tab stands first and is always there. */
+/** Opens the tab of a visited path, or moves it to that path; the home tab is always first. */
 export const visit = (tabs: readonly Tab[], visited: Tab, home: Tab | undefined): readonly Tab[] => {
   const withHome = home && !tabs.some(({ key }) => key === home.key) ? [home, ...tabs] : tabs
   const known = withHome.find(({ key }) => key === visited.key)
@@ -17,7 +17,10 @@ export const visit = (tabs: readonly Tab[], visited: Tab, home: Tab | undefined)
 /** The tabs that stay when one is closed. */
 export const without = (tabs: readonly Tab[], key: string): readonly Tab[] => tabs.filter((tab) => tab.key !== key)
 
-/** Where the name of a page leads: to its open tab as it stands there; from a page below it up to itself. */
+/**
+ * Address that the name of a page leads to: its open tab at its current address; from a page below it up to the page
+ * itself.
+ */
 export const addressOf = (
   { tabs, inFront }: { readonly tabs: readonly Tab[]; readonly inFront: string },
   name: string,

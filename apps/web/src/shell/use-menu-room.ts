@@ -11,8 +11,8 @@ const subscribe = (listener: () => void) => {
 const isNarrowNow = () => window.matchMedia(narrow).matches
 
 /**
- * Whether the side menu shows icons only. Where there is room the choice is remembered; on a tablet the menu opens over
- * the page and goes when one arrives somewhere, or by Escape.
+ * Returns true when the side menu shows icons only. Where there is room the choice is remembered; on a tablet the menu
+ * opens over the page and closes after navigation, or by Escape.
  */
 export const useMenuRoom = (activeTab: string) => {
   const [isCollapsed, setCollapsed] = useStoredFlag('hangjia.menuCollapsed', false)

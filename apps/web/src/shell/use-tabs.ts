@@ -90,7 +90,7 @@ export const useTabs = (location: Location) => {
     }),
   )
 
-  /** Whether what these tabs hold may be lost: true at once when nothing is unsaved. */
+  /** Asks whether the contents of these tabs may be lost: true at once when nothing is unsaved. */
   const mayLose = async (keys: readonly string[]) => {
     const lost = shown.flatMap(({ key, title, isUnsaved }) => (isUnsaved && keys.includes(key) ? [title] : []))
     const [title, ...more] = lost
@@ -138,7 +138,7 @@ export const useTabs = (location: Location) => {
     active: current.key,
     isAwake: (key: string) => awake.has(key),
     hasUnsaved: unsaved.size > 0,
-    /** Where the name of a page leads. */
+    /** Returns the address that the name of a page leads to. */
     placeOf: (name: string) => addressOf({ tabs, inFront: current.key }, name),
     /** Closes without asking; the same function always. */
     leave,

@@ -12,7 +12,7 @@ import styles from './user-menu.module.css'
 /** Personal information (spec §2.1). */
 const personalPage = 'employeeInformation'
 
-/** Who is logged in, and what they do about themselves. Arrows walk through it, Escape and Tab shut it. */
+/** Logged-in person, with the acts on their account. Arrows walk through it, Escape and Tab close it. */
 export const UserMenu = ({
   onLogOut,
   onShortcuts,

@@ -22,7 +22,7 @@ describe('a moment on the business clock', () => {
     ['2026-11-20T01:05:30.000Z', '2026-11-20 09:05:30', '2026-11-20T09:05:30'],
     ['2026-11-20T01:05:30.123Z', '2026-11-20 09:05:30', '2026-11-20T01:05:30.123Z'],
     ['2026-11-20T01:05:30.123456Z', '2026-11-20 09:05:30', '2026-11-20T01:05:30.123456Z'],
-  ])('%s is said as %s, and comes back from the address %s', (instant, said, address) => {
+  ])('%s is written as %s, and comes back from the address %s', (instant, said, address) => {
     expect(clockText(instant)).toBe(said)
     expect(asOfParameter(instant)).toBe(address)
     expect(asOfFromUrl(new URLSearchParams({ at: address }))).toBe(instant)
@@ -40,7 +40,7 @@ describe('a moment on the business clock', () => {
     expect(asOfFromUrl(new URLSearchParams({ at }))).toBeUndefined(),
   )
 
-  it('is typed as it is said', () => {
+  it('is typed in the form it is shown', () => {
     expect(typedAs('2026-11-19T16:00:30.000Z')).toEqual({ day: '2026-11-20', time: '00:00:30' })
   })
 

@@ -14,7 +14,7 @@ export const instantTyped = ({ day, time }: TypedMoment): string | null => {
   return new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}+08:00`).toISOString()
 }
 
-/** How an instant stands on the business clock: `2026-11-20 09:05:30`; seconds only where it has some. */
+/** Instant on the business clock: `2026-11-20 09:05:30`; seconds only if not zero. */
 export const clockText = (instant: string): string => {
   const minute = readMinute(instant) ?? instant
   const second = instant.slice(17, 19)
@@ -37,6 +37,6 @@ export const asOfFromUrl = (parameters: URLSearchParams): string | undefined => 
   return instantTyped({ day, time }) ?? undefined
 }
 
-/** What keeps a typed moment from being asked about; undefined: nothing. */
+/** Error of a typed moment; undefined without one. */
 export const momentFault = (instant: string | null, now: number): 'noMoment' | 'inFuture' | undefined =>
   instant === null ? 'noMoment' : Date.parse(instant) > now ? 'inFuture' : undefined

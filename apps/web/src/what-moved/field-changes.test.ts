@@ -27,8 +27,8 @@ const line = (title: string, facts: object = {}) => ({
   ...facts,
 })
 
-describe('what of a row became another', () => {
-  it('is told price by price', () =>
+describe('changed values of a row', () => {
+  it('is listed price by price', () =>
     expect(
       said(
         fclRate.fields as Fields,
@@ -42,7 +42,7 @@ describe('what of a row became another', () => {
       'Valid to: 2026-11-30 → 2026-12-15',
     ]))
 
-  it('is told line by line, wherever the line stands now', () =>
+  it('is listed line by line, wherever the line is now', () =>
     expect(
       said(
         originCharge.fields as Fields,
@@ -68,10 +68,10 @@ describe('what of a row became another', () => {
       'Charges · TLX: CNTR CNY always → –',
     ]))
 
-  it('is nothing where a row says the same', () =>
+  it('is nothing where a row has the same values', () =>
     expect(said(fclRate.fields as Fields, { notice: 'N' }, { notice: 'N', via: null })).toEqual([]))
 
-  it('is told of the containers of the shipment first, and of others on demand', () => {
+  it('lists the containers of the shipment first, and others on demand', () => {
     const changes = fieldChanges(
       fclRate.fields as Fields,
       { boxPrices: boxes({ '20GP': '900', '40HQ': '1850' }), notice: null },

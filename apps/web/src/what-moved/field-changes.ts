@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly say: (field: Field, value: unknown) => string
 }
 
-/** What of a row became another, value by value: prices by container, lines by what they are for. */
+/** Changed values of a row, value by value: prices by container, lines by their subject. */
 export const fieldChanges = (fields: Fields, before: Values, after: Values, words: FieldWords): FieldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const [old, now] = [before[name] ?? null, after[name] ?? null]
@@ -85,7 +85,7 @@ const lineChanges = (
   ]
 }
 
-/** What concerns a shipment of these containers, and what is told on demand: prices of other types. */
+/** Changes that concern a shipment of these containers, and those shown on demand: prices of other types. */
 export const byConcern = (
   changes: readonly FieldChange[],
   boxes: ReadonlySet<string>,

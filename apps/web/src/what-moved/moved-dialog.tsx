@@ -14,7 +14,7 @@ import styles from './what-moved.module.css'
 interface MovedDialogProps {
   readonly ask: FclAsk
   readonly offerKey: string
-  /** What the offer is called. */
+  /** Name of the offer. */
   readonly name: string
   /** The moment that is looked at; now when absent. */
   readonly asOf: string | undefined
@@ -56,7 +56,7 @@ interface Asked {
   readonly from: string
   readonly to: string | undefined
 }
-/** What was typed; an untouched moment stays what it is to the last digit. */
+/** Typed moment; an untouched moment keeps its full precision. */
 const instantOf = (typed: TypedMoment, known: string | undefined): string | null =>
   known !== undefined && JSON.stringify(typedAs(known)) === JSON.stringify(typed) ? known : instantTyped(typed)
 

@@ -14,7 +14,7 @@ interface MovedViewProps {
   readonly moved: WhatMoved
   /** The later moment is now. */
   readonly isNow: boolean
-  /** What has to be known of the comparison. */
+  /** Note on the comparison. */
   readonly note?: string
   /** One goes from here to the history of a row. */
   readonly onLeave: () => void
@@ -93,7 +93,7 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
   )
 }
 
-/** Which of the changes above it were that moved a line. */
+/** Numbers of the changes above that moved a line. */
 const Marks = ({ movers }: { readonly movers: readonly number[] }) => (
   <span className={styles.marks}>
     {movers.map((place) => (
@@ -107,10 +107,10 @@ const Marks = ({ movers }: { readonly movers: readonly number[] }) => (
 interface SumsProps {
   readonly money: MovedSide
   readonly names: readonly [string, string]
-  /** Whether the offer was there: without it there is nothing to add up. */
+  /** Presence of the offer, earlier and later: without it there is nothing to add up. */
   readonly offered: readonly [boolean, boolean]
 }
-/** What it came to then and later, in each currency, and in the quote currency. */
+/** Earlier and later totals, in each currency, and in the quote currency. */
 const Sums = ({ money, names, offered }: SumsProps) => {
   const { t } = useTranslation('moved')
   const { t: words } = useTranslation('requote')

@@ -23,7 +23,7 @@ interface MoverItemProps {
 }
 const maxShown = 8
 
-/** One change: which row, what of it, by whom and when, and by how much it moved the offer. */
+/** One change: the row, the changed values, user and time, and its effect on the offer. */
 export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }: MoverItemProps) => {
   const { t } = useTranslation('moved')
   const { resource, fate, offered, successor, dated, at, by, reason, changes } = mover
@@ -57,7 +57,7 @@ export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }
   )
 }
 
-/** What sort of row it is and its name; whoever has its page goes to its history. */
+/** Kind and name of a row; readers with its page can open its history. */
 const RowTitle = ({ mover, onLeave }: Pick<MoverItemProps, 'mover' | 'onLeave'>) => {
   const { t } = useTranslation('moved')
   const { label } = useSpeech()

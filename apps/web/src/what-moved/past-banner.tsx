@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from './as-of.ts'
 import styles from './what-moved.module.css'
 
-/** That one looks at the past, as long as one does. */
+/** Banner shown while the user looks at past prices. */
 export const PastBanner = ({ asOf, onNow }: { readonly asOf: string; readonly onNow: () => void }) => {
   const { t } = useTranslation('moved')
   return (

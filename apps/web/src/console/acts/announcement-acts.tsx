@@ -100,7 +100,7 @@ const ActsOf = (props: ActProps & { readonly row: AnyRow }) => {
   )
 }
 
-/** What was sent stays as it was read. */
+/** A sent announcement stays as it was read. */
 export const AnnouncementNote = ({ row }: ActProps) => {
   const { t } = useTranslation('announcement')
   if (!row || row.state === 'draft') return null
@@ -113,5 +113,5 @@ export const AnnouncementNote = ({ row }: ActProps) => {
   )
 }
 
-/** Whether an announcement is no longer written. */
+/** Returns true when an announcement can no longer be changed. */
 export const isSent = (row: AnyRow | undefined): boolean => row !== undefined && row.state !== 'draft'

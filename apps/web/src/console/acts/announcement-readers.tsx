@@ -7,7 +7,7 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import styles from './announcement.module.css'
 
-/** Who has an announcement and since when it is read, those who have not first; they can be reminded. */
+/** Recipients of an announcement with the time they read it, unread first; unread recipients can be reminded. */
 export const AnnouncementReaders = ({
   id,
   mayRemind,

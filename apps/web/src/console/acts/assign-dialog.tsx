@@ -15,7 +15,7 @@ interface AssignDialogProps {
   readonly onChosen: (given: { readonly to: string; readonly reason: string }) => void
 }
 
-/** Asks to whom or what something goes from now on, and why. */
+/** Asks for the new owner of something, and for the reason. */
 export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: AssignDialogProps) => {
   const { t } = useTranslation('customer')
   const { say } = useSpeech()

@@ -34,7 +34,7 @@ const useMove = (props: ActProps) => {
 const isListed = ({ row }: Pick<ActProps, 'row'>) => row?.state === 'blacklisted'
 const isAsked = ({ row }: Pick<ActProps, 'row'>) => Boolean(row?.blackAskedBy)
 
-/** The first of two people asks, and says why. */
+/** Asks for the blacklisting with a reason, as the first of two people. */
 export const AskBlacklist = (props: ActProps) => {
   const { t } = useTranslation('partners')
   const [isAsking, setAsking] = useState(false)
@@ -62,7 +62,7 @@ export const AskBlacklist = (props: ActProps) => {
   )
 }
 
-/** That somebody asks for the black list, or that the supplier stands on it, and why; with what the second person does about it. */
+/** Pending request to blacklist, or the supplier's blacklisting, with its reason and the acts of the second person. */
 export const BlacklistNote = (props: ActProps) => {
   const { row, disabled } = props
   const { t } = useTranslation('partners')

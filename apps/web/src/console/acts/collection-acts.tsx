@@ -9,7 +9,7 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
-/** Runs a collection task now, and says what it brought. */
+/** Runs a collection task now, and shows its result. */
 export const CollectionActs = (props: ActProps) => {
   const { page, records, row, disabled } = props
   const { t } = useTranslation('collection')

@@ -13,7 +13,7 @@ const wordsIn = (values: Readonly<Record<string, unknown>>, name: string): strin
   return typeof value === 'string' ? value : ''
 }
 
-/** Suppliers that may be this one, as it stands in the form; whoever may, makes one of two. */
+/** Possible duplicates of this supplier as edited in the form; users with the right merge them. */
 export const Doubles = ({
   page,
   records,

@@ -19,7 +19,7 @@ const isIn = (row: AnyRow, ...states: readonly string[]): boolean => states.incl
 const no = (row: AnyRow): string => String(row.enquiryNo)
 
 type SalesAsked = 'reply' | 'askAgain' | 'terminate' | 'lost'
-/** What the asker does: give details, ring, take note of the outcome, ask again, end it. */
+/** Acts of the asker: give details, remind, record the outcome, ask again, terminate. */
 export const SalesActs = (props: OfRow) => {
   const { row, disabled } = props
   const { t } = useTranslation('enquiry')
@@ -91,7 +91,7 @@ export const SalesActs = (props: OfRow) => {
 }
 
 type DeskAsked = 'answer' | 'askBack' | 'refuse' | 'assign'
-/** What the desk does: take it, answer with prices, ask back, decline, pass it on. */
+/** Acts of the desk: take, answer with prices, ask for details, decline, reassign. */
 export const DeskActs = (props: OfRow) => {
   const { page, row, disabled } = props
   const { t } = useTranslation('enquiry')

@@ -16,10 +16,10 @@ type Line = Readonly<Record<string, unknown>>
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Line[]) : [])
 const open: readonly unknown[] = openEnquiryStates
 
-/** Whether the desk has answered, or nobody waits for it any more: the question stays as it was asked. */
+/** Returns true when the desk has answered or nobody waits for an answer: the question can no longer be changed. */
 export const isAnswered = (row: AnyRow | undefined): boolean => row !== undefined && !open.includes(row.status)
 
-/** Where an enquiry is, what was answered and written, and what can be done now. */
+/** State of an enquiry, its answers and messages, and the acts that are possible now. */
 export const EnquiryNotes = (props: ActProps) => {
   const { page, row } = props
   const session = useSession()

@@ -13,7 +13,7 @@ import sides from '../sides/sides.module.css'
 import type { ActProps } from './record-acts.tsx'
 import { TryButton } from './try-button.tsx'
 
-/** What a fee sheet charges on a lane, before it is saved or published. */
+/** Tries the charges of a fee sheet on a lane, before it is saved or published. */
 export const FeeSheetActs = (props: ActProps) => {
   const { t } = useTranslation('rateDesk')
   return (

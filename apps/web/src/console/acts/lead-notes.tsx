@@ -45,7 +45,7 @@ const useLeadMoves = (props: ActProps, onDone: () => void) => {
   })
 }
 
-/** A lead of everybody: unlocked by whoever may, or reported. */
+/** Note of a shared lead: users with the right unlock or report it. */
 export const LeadNotes = (props: ActProps) => {
   const { row, disabled } = props
   const { t } = useTranslation('lead')

@@ -5,7 +5,7 @@ import type { AnyRow } from '../records.ts'
 export interface Enquired {
   readonly to: string
   readonly name: string
-  /** From where to where, as far as the record says. */
+  /** Origin and destination, as far as the record names them. */
   readonly lane: string
   /** Container types that the record has prices for. */
   readonly boxes: string
@@ -14,7 +14,7 @@ type Line = Readonly<Record<string, unknown>>
 const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** What an agent is asked about: where he delivers to, in which containers. Never what he charges. */
+/** Content of an enquiry to an agent: delivery places and containers. Never the agent's charges. */
 export const askedOfAgent = (row: AnyRow, language: 'zh' | 'en'): Enquired => {
   const place = (value: unknown) => (value ? referenceTitle(value as Reference, language) : '')
   const boxes = linesOf(row.charges).flatMap(({ boxPrices }) => linesOf(boxPrices).map(({ box }) => wordOf(box)))
@@ -26,7 +26,7 @@ export const askedOfAgent = (row: AnyRow, language: 'zh' | 'en'): Enquired => {
   }
 }
 
-/** What a supplier is asked about: his strong lanes, by the main contact. */
+/** Content of an enquiry to a supplier: their strong lanes, addressed to the main contact. */
 export const askedOfSupplier = (row: AnyRow, language: 'zh' | 'en'): Enquired => {
   const titles = (value: unknown) => linesOf(value).map((one) => referenceTitle(one as unknown as Reference, language))
   const reachable = linesOf(row.contacts).filter(({ email }) => wordOf(email) !== '')

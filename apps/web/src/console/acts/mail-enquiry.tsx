@@ -26,7 +26,7 @@ export const MailEnquiry = ({ asked }: { readonly asked: Enquired }) => {
   )
 }
 
-/** What is done with the charges of an agent: he is asked for new ones. */
+/** Acts on the charges of an agent: asks the agent for new ones. */
 export const AgentActs = ({ row }: ActProps) => {
   const { i18n } = useTranslation('partners')
   return row ? <MailEnquiry asked={askedOfAgent(row, i18n.language === 'en' ? 'en' : 'zh')} /> : null

@@ -13,7 +13,7 @@ import { MarketListButton } from '../market/market-list-button.tsx'
 import sides from '../sides/sides.module.css'
 import type { ActProps } from './record-acts.tsx'
 
-/** What saving a mark-up would do to published rates, before it is saved. */
+/** Shows the effect of saving a mark-up on published rates, before it is saved. */
 export const MarkupActs = ({ page, records, row, form }: ActProps) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()

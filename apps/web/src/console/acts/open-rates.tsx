@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 const rates = recordPage('fclFreight')
-/** As many as one call withdraws; the next ones follow. */
+/** Maximum that one call withdraws; the rest follows in further calls. */
 const maxBatch = 1500
 const maxNamed = 6
 

@@ -5,7 +5,7 @@ import { TryButton } from './try-button.tsx'
 
 const TryPlan = whenShown(() => import('../plans/try-plan.tsx'))
 
-/** Whether a transfer plan joins on a lane, before it is saved or published. */
+/** Tests whether a transfer plan joins on a lane, before it is saved or published. */
 export const PlanActs = (props: ActProps) => {
   const { t } = useTranslation('rateDesk')
   return (

@@ -28,7 +28,7 @@ import { SupplierActs, SupplierNotes } from './supplier-acts.tsx'
 import { VisitSite } from './visit-site.tsx'
 import { WorkOrderNotes } from './work-order-acts.tsx'
 
-/** What an act of one kind of record knows of the one that is open. */
+/** Facts about the open record for an act of its kind. */
 export interface ActProps {
   readonly page: RecordPage
   readonly records: Records
@@ -38,7 +38,7 @@ export interface ActProps {
   readonly opened: Opened
   /** Something is not saved, or under way. */
   readonly disabled: boolean
-  /** The record stands otherwise now. */
+  /** Reports the record's new state. */
   readonly onMoved: (row: AnyRow) => void
 }
 
@@ -95,13 +95,13 @@ export const RecordActs = (props: ActProps) => {
   return Acts ? <Acts {...props} /> : null
 }
 
-/** What there is to know about this record before one reads it, and what is to be done about it. */
+/** Notes on this record, shown before its form, with the acts that follow from them. */
 export const RecordNotes = (props: ActProps) => {
   const Notes = notes[props.page.of.name]
   return Notes ? <Notes {...props} /> : null
 }
 
-/** Whether this record is no longer written, though its page is. */
+/** Returns true when this record is locked although its page is editable. */
 export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean => {
   if (of === 'announcement') return isSent(row)
   if (of === 'enquiry') return isAnswered(row)

@@ -42,7 +42,7 @@ export const SupplierActs = (props: ActProps) => {
   )
 }
 
-/** What two people decide about a supplier, as far as it has come. */
+/** State of the decisions about a supplier that take two people. */
 export const SupplierNotes = (props: ActProps) => (
   <>
     <BlacklistNote {...props} />

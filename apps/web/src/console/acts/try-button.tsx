@@ -11,7 +11,7 @@ interface TryButtonProps {
   readonly children: (onClose: () => void) => ReactNode
 }
 
-/** Tries a record on a lane as it stands in its form; for who searches prices and has the page of rates. */
+/** Tries a record on a lane as edited in its form; for users with a price search and the page of rates. */
 export const TryButton = ({ title, form, children }: TryButtonProps) => {
   const session = useSession()
   if (!searchesPrices(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null

@@ -9,7 +9,7 @@ import { useReload } from './use-reload.ts'
 
 type Calls = Contract['enquiries']
 type Act = Exclude<keyof Calls, 'quoted'>
-/** What an act is given besides the row; what the contract fills in may be left out. */
+/** Input of an act in addition to the row; fields that the contract fills in may be left out. */
 type Given<A extends Act> = { readonly act: A } & Omit<Partial<InputOf<Calls[A]>>, 'id' | 'version'>
 export type EnquiryMove = { [A in Act]: Given<A> }[Act]
 

@@ -7,7 +7,7 @@ import type { Records } from '../records.ts'
 
 const AgentsDialog = whenShown(() => import('./agents-dialog.tsx'))
 
-/** What the agents of a place ask, side by side; on the page of their charges only. */
+/** Compares the charges of a place's agents; on the page of these charges only. */
 export const AgentsButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
   if (page.of.name !== agentCharge.name) return null

@@ -23,7 +23,7 @@ interface AgentsProps {
 }
 type Places = Record<'pod' | 'destination', Reference | null>
 
-/** Days that the cargo is on its way, until somebody says better. */
+/** Default voyage in days, until the user chooses another. */
 const usualVoyage = 30
 const anyService = ''
 

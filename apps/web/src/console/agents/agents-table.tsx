@@ -14,7 +14,7 @@ interface AgentsTableProps {
   readonly onLeave: () => void
 }
 
-/** One column for each agent: what it serves, every charge, what they come to, and what is paid for it where that is told. */
+/** One column for each agent: services, every charge, totals, and the cost where the reader may see it. */
 export const AgentsTable = ({ offers, onExplain, onLeave }: AgentsTableProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: words } = useTranslation('agentSearch')
@@ -118,7 +118,7 @@ const leastOf = (offers: readonly ComparedAgent[]): string | null => {
   return offers.flatMap(({ sell }) => sell.total?.amount ?? []).toSorted(compareDecimals)[0] ?? null
 }
 
-/** In the currency of the question; what cannot be added is told by currency. */
+/** Total in the currency of the question; sums that cannot be added are shown by currency. */
 const Total = ({ offer: { sell }, isLeast }: { readonly offer: ComparedAgent; readonly isLeast: boolean }) => {
   const { t } = useTranslation('price')
   const { total, subtotals, missingRates } = sell

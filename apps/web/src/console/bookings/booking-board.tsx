@@ -30,7 +30,7 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
   soReleased: ['makeOrder', 'stop'],
 }
 
-/** Where a request for space has come to, and what can be done with it. */
+/** Progress of a booking request, with the acts that are possible now. */
 export const BookingBoard = (props: ActProps) => {
   if (!props.row) return null
   return props.page.name === 'onlineBooking' ? <Board {...props} row={props.row} /> : <CabinBoard {...props} />

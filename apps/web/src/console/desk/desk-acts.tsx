@@ -18,7 +18,7 @@ interface DeskActsProps {
   readonly records: Records
   readonly rows: readonly AnyRow[]
   readonly disabled: boolean
-  /** Which publication is asked for; the dialog shows what it would change. */
+  /** Requested publication; the dialog shows its effect first. */
   readonly publishing: 1 | 2 | undefined
   readonly onPublishing: (displayFlag: undefined) => void
   readonly onSettled: () => Promise<void>

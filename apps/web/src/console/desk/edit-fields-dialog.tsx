@@ -45,7 +45,7 @@ export const EditFieldsDialog = (props: EditFieldsProps) => {
             {t('editApply', { count: ready })}
           </Button>
         </>
-      } // What is being saved is not left: its end would close whatever is open by then.
+      } // The dialog stays open while saving: closing at the end would close whichever dialog is open by then.
       onClose={() => isSaving || onClose()}
     >
       <div className={styles.body} inert={isSaving}>

@@ -7,7 +7,7 @@ import type { AnyRow } from '../records.ts'
 import styles from './dialogs.module.css'
 import { LinesMove } from './lines-move.tsx'
 
-/** How many rows are drawn; those that would be refused come first. */
+/** Maximum number of rows drawn; rows that would be refused come first. */
 const maxDrawn = 200
 
 /** A row that would change: which fields, from what to what, and what is against it. */
@@ -21,7 +21,7 @@ export interface RowChange {
 interface EditPreviewProps {
   readonly page: RecordPage
   readonly changes: readonly RowChange[]
-  /** How many rows say all of it already. */
+  /** Number of rows that already have the value. */
   readonly same: number
 }
 

@@ -43,7 +43,7 @@ it.each<[string, string, unknown, FieldWish, unknown]>([
   ['a charge is added', 'surcharges', [line('7')], { way: 'add', value: [line('8')] }, [line('7'), line('8')]],
   ['charges are written over', 'surcharges', [line('7')], { way: 'set', value: [line('8')] }, [line('8')]],
   [
-    'a charge is taken out, whatever else it says',
+    'a charge is taken out, regardless of its other values',
     'surcharges',
     [line('7', { unitPrice: '5' }), line('8')],
     { way: 'remove', value: [{ charge: port('7'), currency: null }] },

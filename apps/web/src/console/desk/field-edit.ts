@@ -2,8 +2,8 @@ import { type BoxPrice, type Field, type Fields, type Kind, pickCells, type Reso
 import { type Values, writtenValues } from '../record-form.ts'
 
 /**
- * What happens to the value that a row has: it is written over, added to, or loses what is given; lines that are merged take the
- * place of those about the same.
+ * Change of the value of a row: overwrites it, adds to it, or removes from it; merged lines replace lines about the
+ * same.
  */
 export type Way = 'set' | 'merge' | 'add' | 'remove'
 export interface FieldWish {
@@ -20,7 +20,7 @@ const idOf = (item: unknown): unknown => (typeof item === 'object' && item !== n
 const has = (list: Items, item: unknown): boolean => list.some((other) => idOf(other) === idOf(item))
 
 type Join = (before: unknown, given: unknown, field: Field) => unknown
-/** What can be done to values of a kind besides writing over them. */
+/** Changes to values of a kind other than overwriting. */
 const joins: Partial<Readonly<Record<Kind, { readonly add: Join; readonly merge?: Join; readonly remove?: Join }>>> = {
   text: { add: words(' ') },
   longText: { add: words('\n') },
@@ -47,12 +47,12 @@ export const mergedLines = (field: Field, before: Items, given: Items): Items =>
   const named = new Set(given.map((line) => aboutOf(field, line)))
   return [...before.filter((line) => !named.has(aboutOf(field, line))), ...given]
 }
-/** What a line is about: its charge. */
+/** Subject of a line: its charge. */
 export const aboutOf = (field: Field, line: unknown): unknown => {
   const [about = ''] = pickCells(field.kind === 'lines' ? field.fields : {})
   return idOf((line as Values)[about])
 }
-/** Whether a line is about what the other one names: its charge, and its currency where that is said. */
+/** Returns true when a line has the subject of the other one: its charge, and its currency if given. */
 const isAbout = (field: Field, line: Values, named: Values): boolean => {
   const said = pickCells(field.kind === 'lines' ? field.fields : {}).filter((cell) => (named[cell] ?? null) !== null)
   return said.length > 0 && said.every((cell) => idOf(named[cell]) === idOf(line[cell]))

@@ -44,7 +44,7 @@ export const LinesMove = ({ field, before, after }: LinesMoveProps) => {
   )
 }
 
-/** What a line says beside what every new one does. */
+/** Values of a line that differ from those of every new line. */
 export const lineWords = (field: Field<'lines'>, line: Values, speech: Speech): string =>
   Object.entries<Field>(field.fields)
     .filter(([name, cell]) => isSaid(line[name]) && line[name] !== cell.initial)

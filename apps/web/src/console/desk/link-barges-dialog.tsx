@@ -19,7 +19,7 @@ interface LinkBargesProps {
   readonly onClose: () => void
 }
 
-/** The rates that barges reach, with what each says of barges now and what it would say; those that are ticked are changed. */
+/** Rates that barges reach, with their barges now and after the change; ticked rates are changed. */
 export default function LinkBargesDialog({ records, page, barges, onClose }: LinkBargesProps) {
   const { t } = useTranslation(['rateDesk', 'list'])
   const { say } = useSpeech()
@@ -138,7 +138,7 @@ const linkedTo = ({ bargeMatch, linked, barges }: ReachedRate): readonly Referen
   const kept = bargeMatch === 'manual' ? linked : []
   return [...kept, ...barges.filter((barge) => kept.every(({ id }) => id !== barge.id))]
 }
-/** Whether linking would change it, and may. */
+/** Returns true when linking is allowed and would change the rate. */
 const isOpen = (rate: ReachedRate): boolean =>
   rate.bargeMatch !== 'included' && !(rate.bargeMatch === 'manual' && linkedTo(rate).length === rate.linked.length)
 

@@ -3,7 +3,7 @@ import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './dialogs.module.css'
 
-/** Prices that look wrong, each beside what the lane cost of late; whoever publishes says that they are meant. */
+/** Unusual prices, each beside recent prices of the lane; the publisher confirms them. */
 export const PriceDoubts = ({
   doubts,
   nameOf,

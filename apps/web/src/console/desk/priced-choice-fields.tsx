@@ -12,7 +12,7 @@ interface PricedChoiceFieldsProps {
   readonly onChange: (choice: PricedChoice) => void
 }
 
-/** Which prices are meant: those of the row or of its lines, sold or bought, of which charges. */
+/** Choice of the prices: of the row or its lines, sold or bought, of which charges. */
 export const PricedChoiceFields = ({ fields, rows, choice, onChange }: PricedChoiceFieldsProps) => {
   const { t } = useTranslation('list')
   const speech = useSpeech()

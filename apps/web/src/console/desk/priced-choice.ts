@@ -12,7 +12,7 @@ import type { Values } from '../record-form.ts'
 import type { AnyRow } from '../records.ts'
 
 type Where = Readonly<Record<string, readonly string[]>>
-/** Which prices a batch act changes: of which field, and in lines which cells of which lines. */
+/** Prices that a batch act changes: the field, and in lines the cells and lines. */
 export interface PricedChoice {
   readonly field: string
   readonly cells: readonly string[]
@@ -23,7 +23,7 @@ export interface PricedChoice {
 export const pricedFields = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name] && hasPrices(fields[name]))
 
-/** What a field begins with: of lines what is sold, and every line. */
+/** Initial choice of a field: for lines, the sold prices of every line. */
 export const firstChoice = (fields: Fields, field: string): PricedChoice => {
   const held = fields[field]
   if (held?.kind !== 'lines') return { field, cells: [], where: {} }
@@ -53,7 +53,7 @@ export interface Pick {
   readonly cell: string
   readonly options: readonly { readonly value: string; readonly shown: unknown }[]
 }
-/** What lines of these rows can be chosen by, where they differ in it. */
+/** Values by which lines of these rows can be chosen, where they differ. */
 export const picksOf = (rows: readonly AnyRow[], name: string, field: Field | undefined): Pick[] =>
   field?.kind === 'lines'
     ? pickCells(field.fields).flatMap((cell): Pick[] => {

@@ -21,10 +21,10 @@ interface PublishDialogProps {
   readonly onPublish: (supersede: readonly RowKey[]) => void
 }
 
-/** How many rows are named one by one. */
+/** Maximum number of rows listed by name. */
 const maxNamed = 60
 
-/** What publishing will change, before it changes: what becomes visible, which published rows give way, which prices to look at. */
+/** Preview of a publication: rows that become visible, published rows that give way, and prices to check. */
 export const PublishDialog = (props: PublishDialogProps) => {
   const { page, records, rows, displayFlag, isBusy, onClose, onPublish } = props
   const { t } = useTranslation('list')

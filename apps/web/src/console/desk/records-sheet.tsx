@@ -31,7 +31,7 @@ import { problemsOf, type SheetProblem, sheetProblems } from './sheet-problems.t
 import { useKnown } from './use-known.ts'
 import { useSheet } from './use-sheet.ts'
 
-/** What a sheet with unsaved rows can be asked before it goes. */
+/** Questions to a sheet with unsaved rows before it closes. */
 export interface SheetLeaving {
   readonly count: number
   readonly save: () => Promise<boolean>
@@ -59,7 +59,7 @@ const RecordsSheet = (props: RecordsSheetProps) => {
   return usual ? <Sheet {...props} usual={usual} /> : <StandIn state={{ is: 'pageLoading' }} />
 }
 
-/** What is changed is marked, judged at once, and saved in one call, all or none. */
+/** Changes are marked, checked at once, and saved in one call, all or none. */
 const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
   const { usual, page, records, names, chosen, onChoose, onSaved, onDiscard, onLeaving } = props
   const { t } = useTranslation(['list', 'record'])
@@ -71,7 +71,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
   const sayProblem = useProblemWords()
   const grid = useRef<GridHandle>(null)
   const [broken, setBroken] = useState<readonly BrokenCell[]>([])
-  /** What was put right a moment ago, before this is drawn again. */
+  /** Corrections made since the last render. */
   const brokenNow = useRef(broken)
   const [isListed, setListed] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -137,7 +137,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
     const { unsaved } = sheet
     sheet.tried()
     setListed(true)
-    // What the server refused it may accept now; what is wrong here it need not be asked.
+    // The server may now accept what it refused before; local errors need no server call.
     const own = { ...sheet, issuesOf: sheet.ownIssuesOf, refusalOf: () => undefined }
     const [first] = sheetProblems(own, brokenNow.current, columnKeys)
     if (first) {

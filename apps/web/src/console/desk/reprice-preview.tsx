@@ -8,14 +8,14 @@ import styles from './dialogs.module.css'
 import { PriceMove } from './price-move.tsx'
 import { RepricedLines } from './repriced-lines.tsx'
 
-/** How many rows are drawn; those that cannot be changed come first. */
+/** Maximum number of rows drawn; rows that cannot be changed come first. */
 const maxDrawn = 200
 
 const isChanged = ({ before, after }: RepricedPrice) => after !== before
-/** How many rows get another price. */
+/** Number of rows with a changed price. */
 export const changedRows = (rows: readonly RepricedRow[]): number =>
   rows.filter(({ prices, successor }) => prices.length > 0 && (successor !== null || prices.some(isChanged))).length
-/** Whether something keeps a row from being changed so. */
+/** Returns true when something prevents this change of the row. */
 export const isBrokenRow = ({ broken, prices, issues }: RepricedRow): boolean =>
   broken !== null || issues.length > 0 || prices.some((price) => price.broken !== null)
 
@@ -28,7 +28,7 @@ interface RepricePreviewProps {
   readonly name: string
 }
 
-/** What changes, in numbers, and every row with its prices before and after and the days of what follows it. */
+/** Numbers of changes, and every row with its prices before and after and the validity of its successor. */
 export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePreviewProps) => {
   const { t } = useTranslation('list')
   const { language, label, rule } = useSpeech()

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import styles from './sheet.module.css'
 import { fieldWords, type SheetProblem } from './sheet-problems.ts'
 
-/** How many problems are listed in words; the button leads through all of them. */
+/** Maximum number of problems listed in words; the button leads through all of them. */
 const maxListed = 30
 
 interface SheetBarProps {
   readonly page: RecordPage
   readonly count: number
   readonly problems: readonly SheetProblem[]
-  /** Whether the problems are told in words, as after an attempt to save. */
+  /** Lists the problems in words, as after an attempt to save. */
   readonly isListed: boolean
   readonly placeOf: (key: string) => number
-  /** What stands above a column. */
+  /** Heading of a column. */
   readonly titleOf: (column: string) => string
   readonly isSaving: boolean
   readonly onSave: () => void
@@ -25,7 +25,7 @@ interface SheetBarProps {
   readonly onTakeOver?: (() => void) | undefined
 }
 
-/** What is not saved yet, what is in the way of it, and the two ways out. */
+/** Unsaved changes of the sheet, the problems in their way, and the acts to save or discard them. */
 export const SheetBar = (props: SheetBarProps) => {
   const { page, count, problems, isListed, placeOf, titleOf, isSaving, onSave, onDiscard, onGoTo, onTakeOver } = props
   const { t } = useTranslation(['list', 'record'])

@@ -14,7 +14,7 @@ export const boxesOf = (rows: readonly SheetRow[], name: string): string[] => {
   return [...new Set([...firstBoxes, ...named])].sort(compareBoxes)
 }
 
-/** What the headings of a pasted block mean on a page, whether their columns are shown or not. */
+/** Reads the headings of a pasted block on a page, for shown and hidden columns. */
 export const sheetHeadings = (fields: Fields, boxes: readonly string[]): ReadHeading<string> => {
   const all = Object.entries(fields)
   const priced = all.filter(([, { kind }]) => kind === 'boxPrices')
@@ -50,7 +50,7 @@ interface Wish extends Pick<ColumnsWish, 'speech' | 'load' | 'find'> {
   readonly isLocked: (row: SheetRow) => boolean
   /** The row as it is saved; for a new one, what new rows begin with. */
   readonly savedOf: (row: SheetRow) => AnyRow
-  /** What the mark says. */
+  /** Words of the mark. */
   readonly unsaved: string
 }
 

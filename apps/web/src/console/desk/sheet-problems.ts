@@ -16,7 +16,7 @@ export interface SheetProblem extends BrokenRule {
   readonly other?: string
 }
 
-/** What problems are found in. */
+/** Facts in which problems are found. */
 interface Judging {
   readonly issuesOf: (row: SheetRow) => readonly Issue[]
   readonly refusalOf: (row: SheetRow) => Refusal | undefined
@@ -30,7 +30,7 @@ const rowRules: Readonly<Record<Exclude<Refusal['problem'], 'invalidInput' | 'bl
   forbidden: 'rowForbidden',
   locked: 'rowLocked',
 }
-/** What a refusal says of the row as a whole; undefined where its issues say it. */
+/** Rule of a refusal for the row as a whole; undefined where its issues name it. */
 export const ruleOfRow = ({ problem, details }: Refusal): BrokenRule | undefined => {
   if (problem === 'invalidInput' || problem === 'blocked') return undefined
   if (problem === 'duplicate' && details.row !== undefined) return { rule: 'rowTwin', parameters: details }
@@ -70,7 +70,7 @@ export const sheetProblems = (
   ].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** What it is about, before what is wrong with it: a column, a field that has none, or nothing where it is the whole row. */
+/** Subject of a problem, shown before it: a column, a field without a column, or nothing for the whole row. */
 export const fieldWords = (
   { field, column, isWhole }: SheetProblem,
   fields: Fields,

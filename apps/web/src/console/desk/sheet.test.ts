@@ -78,7 +78,7 @@ it.each([
   ['boxPrices', 'boxPrices.20GP'],
   ['validTo', 'validTo'],
   ['surcharges.0.charge', undefined],
-])('an issue of %s stands in the column %s', (path, column) => {
+])('an issue of %s is shown in the column %s', (path, column) => {
   expect(columnOfIssue({ path, rule: 'format', parameters: {} }, rate, columns)).toBe(column)
 })
 
@@ -96,7 +96,7 @@ it('what others saved comes in where nobody is typing', () => {
   expect(rows[1]).toMatchObject({ rowKey: '8', version: 4, validTo: '2026-12-31', saved: { version: 4 } })
 })
 
-it('problems stand in the order in which one reads the sheet; what has no column says its field', () => {
+it('problems follow the reading order of the sheet; a problem without a column names its field', () => {
   const first = edited({ validTo: '2026-10-31' })
   const second = sheetRow({ ...rate, id: '8' })
   const problems = sheetProblems(
@@ -121,7 +121,7 @@ it('problems stand in the order in which one reads the sheet; what has no column
   ])
 })
 
-it('values that were refused at the door belong to their rows; a call that was refused whole is told as it is', () => {
+it('values that were refused by their schema belong to their rows; a call that was refused as a whole is shown as it is', () => {
   const issue = (path: string) => ({ path, rule: 'format', parameters: {} })
   expect(refusalsOf([issue('rows.2.values.boxPrices.0.price'), issue('rows.2.values.validTo')])).toEqual([
     { at: 2, problem: 'invalidInput', issues: [issue('boxPrices.0.price'), issue('validTo')], details: {} },

@@ -33,14 +33,14 @@ export interface RowDraft {
   readonly values: Values
 }
 
-/** What the sheet knows of a row: the fields that differ from what is saved, and what is wrong with it then. */
+/** State of a row: the fields that differ from the saved ones, and their errors. */
 export interface Judged {
   readonly changed: readonly string[]
   readonly issues: readonly Issue[]
 }
 const unchanged: Judged = { changed: [], issues: [] }
 
-/** The fields of a sheet, and what a new row of it begins with: with their initial values, unless told otherwise. */
+/** Fields of a sheet with the values of a new row: their initial values unless given otherwise. */
 export interface Begun {
   readonly fields: Fields
   readonly begun?: Values
@@ -79,7 +79,9 @@ export const draftOf = (fields: Fields, row: SheetRow, changed: readonly string[
   return { id: row.id, version: row.version, values }
 }
 
-/** The column that an issue is about: `boxPrices.1.price` → `boxPrices.40HQ`. Prices as a whole stand in their first column. */
+/**
+ * Column of an issue: `boxPrices.1.price` → `boxPrices.40HQ`. Issues of prices as a whole belong to their first column.
+ */
 export const columnOfIssue = (issue: Issue, row: Values, columns: readonly string[]): string | undefined => {
   const name = fieldOfIssue(issue)
   const place = Number(issue.path.split('.')[1])

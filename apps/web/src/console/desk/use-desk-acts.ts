@@ -12,7 +12,7 @@ export interface ValidityChange {
   readonly validTo?: string
 }
 
-/** What a desk does with the chosen rows; each is all or nothing, and says what was in its way. */
+/** Acts on the chosen rows; each runs for all or none, and reports the rows in its way. */
 export const useDeskActs = (
   { page, records }: { readonly page: RecordPage; readonly records: Records },
   rows: readonly AnyRow[],

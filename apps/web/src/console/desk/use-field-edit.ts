@@ -86,7 +86,7 @@ export const useFieldEdit = (
   const put = (next: Wishes) => {
     setWishes(next)
     setRefused(new Map())
-    // Who left out some rows did not leave out others.
+    // Skipping some rows does not skip others.
     setSkipping(false)
   }
   const firstWish = (name: string): FieldWish => {

@@ -24,8 +24,8 @@ const maxAsked = 200
 const separators = /[,;、，；\n]+/
 
 /**
- * The ports, carriers, … that a sheet knows by name and code: those that stand in its rows, and those that were asked
- * for because a pasted text named them. `find` stays the same function, so that columns stay the same.
+ * Ports, carriers, … that a sheet knows by name and code: those in its rows, and those looked up because a pasted text
+ * named them. `find` stays the same function, so that columns stay the same.
  */
 export const useKnown = (fields: Fields, load: LoadOptions) => {
   const known = useRef(new Map<string, Reference>())

@@ -3,7 +3,7 @@ import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { ruleOfRow } from './sheet-problems.ts'
 
-/** Says why a row of many was refused. */
+/** Words for the refusal of one row among many. */
 export const useRefusalWords = () => {
   const { t } = useTranslation('problem')
   const { rule } = useSpeech()

@@ -5,7 +5,7 @@ import { doubtsOf, initialValues, rebase, type Values, valuesOf, writtenValues }
 import type { AnyRow } from '../records.ts'
 import { blankRow, draftOf, isNew, keyOf, makeJudge, type SheetRow, sheetRow, withRead } from './sheet.ts'
 
-/** What the server said against a row; it stands until the row is changed. */
+/** Refusal of a row by the server; it is kept until the row is changed. */
 interface Refused {
   readonly row: SheetRow
   readonly refusal: Refusal
@@ -13,7 +13,7 @@ interface Refused {
 interface State {
   readonly rows: readonly SheetRow[]
   readonly refused: ReadonlyMap<string, Refused>
-  /** New rows say what they lack only after a save was tried. */
+  /** New rows report missing fields only after an attempt to save. */
   readonly isTried: boolean
 }
 
@@ -51,7 +51,7 @@ export const useSheet = (
         {
           ...batch,
           added: batch.added.filter((row) => !here.has(keyOf(row))),
-          // What was saved stays, also when the paste that brought it is taken back.
+          // Saved rows stay, also when the paste that added them is undone.
           removed: batch.removed.filter((row) => here.get(keyOf(row))?.saved === undefined),
         },
         keyOf,
@@ -72,16 +72,16 @@ export const useSheet = (
     /** Rows that differ from what is saved. */
     unsaved: state.rows.filter((row) => judge(row).changed.length > 0),
     refusalOf,
-    /** What is wrong with a row as it stands here, told or not. */
+    /** Errors of a row as edited here, shown or not. */
     ownIssuesOf: (row: SheetRow) => judge(row).issues,
-    /** What the reader is told of it. */
+    /** Errors shown to the reader. */
     issuesOf: (row: SheetRow) => [
       ...(isNew(row) && !state.isTried ? [] : judge(row).issues),
       ...(refusalOf(row)?.issues ?? []),
     ],
-    /** From now on new rows say what they lack. */
+    /** From now on, new rows report missing fields. */
     tried: () => setState((before) => ({ ...before, isTried: true })),
-    /** What of its changes is unusual. */
+    /** Unusual changes. */
     doubtsOf: (row: SheetRow) => doubtsOf(resource, writtenValues(fields, row), judge(row).changed),
     draftOf: (row: SheetRow) => draftOf(fields, row, judge(row).changed),
     /** The rows that were sent are saved as these; what was typed meanwhile stays. */

@@ -6,11 +6,11 @@ import type { SheetLeaving } from './records-sheet.tsx'
 
 const storedAs = (page: string) => `hangjia.table.${page}`
 
-/** Whether something of these records can be typed or pasted into a cell. */
+/** Returns true when a field of these records can be typed or pasted into a cell. */
 const hasCells = (page: RecordPage) =>
   Object.values(page.of.fields).some((field) => isReadable(field) || (field.kind === 'boxPrices' && !field.computed))
 
-/** Whether a page shows its rows as a sheet to edit, as this machine remembers it; and the way out of one that is not saved. */
+/** Table mode of a page, as remembered on this machine, and the way out of an unsaved table. */
 export const useTable = (page: RecordPage, isEditor: boolean) => {
   const { t } = useTranslation(['list', 'record'])
   const confirm = useConfirm()

@@ -37,7 +37,7 @@ export const ChosenFields = ({
   )
 }
 
-/** What the ticked fields shall say, and how that meets what rows say already. */
+/** New values of the ticked fields, and how they combine with existing ones. */
 export const WishFields = ({
   fields,
   wishes,

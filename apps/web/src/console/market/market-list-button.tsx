@@ -15,7 +15,7 @@ interface MarketListProps {
   readonly row?: AnyRow | undefined
 }
 
-/** What others read where market prices are published; for who keeps them. */
+/** Opens the list of market prices as external readers see it; for users who maintain them. */
 export const MarketListButton = ({ page, records, row }: MarketListProps) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()

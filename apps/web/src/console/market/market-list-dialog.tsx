@@ -25,7 +25,7 @@ const named = ['pols', 'pods', 'tradeLines', 'customers'] as const
 type Named = (typeof named)[number]
 const only = (row: AnyRow | undefined, name: Named) => (row?.[`${name}Exclude`] === true ? null : first(row?.[name]))
 
-/** Published rates at their market price, as who reads them there is told: a channel, a port, and where to. */
+/** Published rates at their market price as external readers see them: by channel, port and destination. */
 const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
@@ -51,7 +51,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
       pod: pods?.id ?? null,
       customer: customers?.id ?? null,
       from,
-      // A port is said more exactly than its trade line.
+      // A port is more exact than its trade line.
       tradeLine: pods === null ? (tradeLines?.id ?? null) : null,
     }),
     enabled: isAsked,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 type Named = { readonly nameCn: string; readonly nameEn: string }
 type Charge = MarketRow['charges'][number]
 
-/** The market list in words, as the table and a copy of it say them. */
+/** Words of the market list, for the table and its copy. */
 export const useMarketWords = () => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')

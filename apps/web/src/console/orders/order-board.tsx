@@ -19,7 +19,7 @@ import { useOrderMoves, useOrderReload } from './use-order-moves.ts'
 
 const needsReason: readonly OrderAct[] = ['hold', 'cancel', 'reopen', 'applyRelease', 'approveRelease', 'refuseRelease']
 
-/** How far an order is, what it earns, what happened last, and what can be done with it. */
+/** Progress of an order, its profit, latest milestones and possible acts. */
 export const OrderBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
 
 const Board = (props: ActProps & { readonly row: AnyRow }) => {

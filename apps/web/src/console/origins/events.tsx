@@ -8,7 +8,7 @@ interface EventsProps {
   readonly onChange: (ticked: readonly string[]) => void
 }
 
-/** Charges that only an event brings, to be counted once they are ticked. */
+/** Charges that only an event causes, counted once they are ticked. */
 export const Events = ({ totals, ticked, onChange }: EventsProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const lines = totals.flatMap(({ lines: all }) => all.filter(({ when }) => isOnDemand(when)))

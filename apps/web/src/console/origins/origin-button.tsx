@@ -7,7 +7,7 @@ import type { Records } from '../records.ts'
 
 const OriginCalculator = whenShown(() => import('./origin-calculator.tsx'))
 
-/** What the sheets of a port come to, and of two ports side by side; on the page of these sheets only. */
+/** Totals of a port's sheets, and of two ports side by side; on the page of these sheets only. */
 export const OriginButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
   if (page.of.name !== originCharge.name) return null

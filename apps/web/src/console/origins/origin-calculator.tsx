@@ -26,12 +26,12 @@ interface Places {
   readonly pod: Reference | null
 }
 const nowhere: Places = { port: null, other: null, carrier: null, pod: null }
-/** What the pickers of the list of these sheets look into. */
+/** Filters of the list whose options the pickers use. */
 const looked = { port: 'pols', other: 'pols', carrier: 'carriers', pod: 'pods' } as const
 const occasions = ['telexRelease', 'byBarge', 'isDangerous'] as const
 const maxBills = 99
 
-/** Containers and bills at a port of departure, and every charge that they bring; beside those of another port. */
+/** Containers and bills at a port of departure with every charge they cause, beside those of another port. */
 const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')

@@ -17,7 +17,7 @@ type Names = { readonly nameCn: string; readonly nameEn: string }
 const signOf = (difference: string) =>
   /[1-9]/.test(difference) ? (difference.startsWith('-') ? 'less' : 'more') : 'same'
 
-/** What a port charges, line by line and by currency; two of them side by side, with what the second asks more or less. */
+/** Charges of a port by line and currency; two ports side by side with the difference. */
 export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const name = ({ nameCn, nameEn }: Names) => (i18n.language === 'en' ? nameEn : nameCn)
@@ -138,7 +138,7 @@ const Amount = ({ line, total, onExplain }: AmountProps) => {
           line.paymentTerm === 'COL' ? price('payments.COL') : '',
           line.bundle ?? '',
           line.taxPercent ? price('tax', { percent: line.taxPercent }) : '',
-          // What is bought at the tariff says so by saying nothing.
+          // A cost equal to the tariff is not shown.
           cost && cost !== amount ? t('origin.cost', { amount: formatAmount(cost) }) : '',
         ]
           .filter(Boolean)
@@ -164,7 +164,7 @@ const Bought = ({ total: { cost }, currency }: SumProps) => {
   const paid = cost?.subtotals.find((subtotal) => subtotal.currency === currency)?.prepaid
   return paid ? <small className={styles.detail}>{t('origin.cost', { amount: formatAmount(paid) })}</small> : null
 }
-/** What the consignee pays is in no total. */
+/** Collect charges are in no total. */
 const Collect = ({ total: { subtotals }, currency }: SumProps) => {
   const { t } = useTranslation('rateDesk')
   const collect = subtotals.find((subtotal) => subtotal.currency === currency)?.collect ?? '0'

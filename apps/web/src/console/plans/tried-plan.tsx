@@ -69,7 +69,7 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
   )
 }
 
-/** What the plan asks for each container, and what for the whole. */
+/** Amounts that the plan charges for each container and for the whole. */
 const Adds = ({ adds }: { readonly adds: PlanTrial['offers'][number]['adds'] }) => {
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')

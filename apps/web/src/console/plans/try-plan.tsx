@@ -18,7 +18,7 @@ const firstOf = (value: unknown): Reference | null => (Array.isArray(value) ? ((
 /** The first container that it has a price for. */
 const boxOf = (value: unknown): string => (value as readonly { readonly box: string }[] | undefined)?.[0]?.box ?? '40HQ'
 
-/** A lane and containers, and whether the plan as it stands in the form joins there. */
+/** Tests on a lane and containers whether the plan as edited in the form joins. */
 const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')

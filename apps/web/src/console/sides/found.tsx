@@ -3,7 +3,7 @@ import { StandIn } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import sides from './sides.module.css'
 
-/** Stands where what was tried on a lane would, if the lane has more ways than are followed. */
+/** Shown in place of a trial's result if the lane has more ways than can be followed. */
 export const TooBroad = ({ ways }: { readonly ways: number }) => {
   const { t } = useTranslation('rateDesk')
   const title = t('trySheet.tooBroad', { ways, most: maxWays })

@@ -13,12 +13,12 @@ import styles from './sides.module.css'
 interface Props {
   readonly records: Records
   readonly id: string
-  /** What the record is: the other of the two stands in the table. */
+  /** Kind of the record: the other kind is listed in the table. */
   readonly of: 'rule' | 'rate'
 }
 type Row = SecretOpenings['rows'][number]
 
-/** Who opened the rates that a rule keeps secret, or one of them, newest first. */
+/** People who opened the rates that a rule protects, or one of them, newest first. */
 const Openings = ({ records, id, of }: Props) => {
   const { t } = useTranslation('rateDesk')
   const asked = useQuery(records.secretOpenings(id))

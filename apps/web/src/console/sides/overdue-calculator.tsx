@@ -15,7 +15,7 @@ interface Line extends Omit<OverdueSlab, 'currency'> {
   readonly currency: Reference | null
 }
 
-/** What a container costs that stays too long, by the tariff of the sheet: days free, days used, how many of them (R20). */
+/** Cost of a container kept too long, by the tariff of the sheet: days free, days used, number of containers (R20). */
 const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('rateDesk')
   const { label } = useSpeech()

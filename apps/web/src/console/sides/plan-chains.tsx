@@ -42,7 +42,7 @@ const named = (
   value: string,
 ) => options.find(([known]) => known === value)
 
-/** What the plan itself says: where it changes, by what, and the days from the hub on. */
+/** Values of the plan itself: transfer place, means, and the days from the hub on. */
 const Way = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('rateDesk')
   const { label, language } = useSpeech()
@@ -64,7 +64,7 @@ const Way = ({ plan }: { readonly plan: Plan }) => {
   )
 }
 
-/** Options of the list of rates (spec §4, maintenance): published, to everybody or within the house. */
+/** Options of the list of rates (spec §4, maintenance): published to everybody or internally. */
 const published = [1, 2]
 
 const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan }) => {

@@ -10,7 +10,7 @@ import { directionOf, drawnTrend } from './trend-weeks.ts'
 type Step = Trend['steps'][number]
 const arrows = { up: '↑', down: '↓', same: '' } as const
 
-/** What the containers of a rate's key cost over time: a line for each of them, and the same figures in a table. */
+/** Prices of the containers of a rate's key over time: a line for each of them, and the same figures in a table. */
 const PriceTrend = ({
   trend: { steps },
   row,

@@ -13,7 +13,7 @@ import styles from './sides.module.css'
 /** Options of the list of rates (spec §4, maintenance): published, and valid now. */
 const published = [1, 3]
 
-/** How many rates of now a row may join, and where they are listed; for who has the page of rates. */
+/** Number of current rates that a row may join, with a link to their list; for users with the page of rates. */
 export const RatesInScope = ({ resource, row }: { readonly resource: string; readonly row: AnyRow }) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()

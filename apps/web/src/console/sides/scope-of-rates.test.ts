@@ -37,7 +37,7 @@ it.each([
     { pol: { any: ['1'] } },
     false,
   ],
-  ['a mark-up is for rates, whoever buys', 'salesMarkup', { customers: [port('8')] }, {}, true],
+  ['a mark-up is for rates of every customer', 'salesMarkup', { customers: [port('8')] }, {}, true],
 ])('%s', (_, resource, values, conditions, isWhole) => {
   expect(rateScopeOf(resource, { ...row, ...values } as AnyRow)).toEqual({
     conditions: { ...conditions, ...from },

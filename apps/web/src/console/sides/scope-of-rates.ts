@@ -8,7 +8,7 @@ export interface RateScope {
   readonly isWhole: boolean
 }
 
-/** Which field of a row names, with its flag "all but these", what field of a rate. */
+/** Field of a row, with its flag "all but these", and the field of a rate that it names. */
 interface Key {
   readonly field: string
   readonly rate: string
@@ -46,7 +46,7 @@ const scopes: Readonly<Record<string, { readonly keys: readonly Key[]; readonly 
 }
 const maxValues = 100
 
-/** Whether rows of a resource join rates by a scope that this reader sees. */
+/** Returns true when rows of a resource join rates by a scope that this reader sees. */
 export const hasRateScope = (resource: Resource, reader: Reader): boolean => {
   const [first] = scopes[resource.name]?.keys ?? []
   return first !== undefined && Object.hasOwn(visibleFields(resource, reader), first.field)

@@ -10,7 +10,7 @@ import sides from './sides.module.css'
 
 const { options: parts } = secrecyRule.fields.hide.of
 
-/** What a chosen person does not find in searches, by all rules in force; the one that stands open is marked. */
+/** Rates and contents that a chosen person does not find in searches, by all active rules; the open rule is marked. */
 const SecretsFor = ({ records, rule }: { readonly records: Records; readonly rule: string }) => {
   const { t } = useTranslation('rateDesk')
   const words = useProblemWords()

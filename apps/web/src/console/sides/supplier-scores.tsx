@@ -5,7 +5,7 @@ import { Waiting } from '../waiting.tsx'
 import sides from './sides.module.css'
 import styles from './supplier-scores.module.css'
 
-/** How a supplier has done, each share with what it is made of. */
+/** Scores of a supplier, each share with its calculation. */
 const SupplierScores = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('partners')
   const asked = trpc.suppliers.scores.useQuery({ id }, { staleTime: 0 })

@@ -3,10 +3,10 @@ import { addDays, compareDecimals, mondayOf } from '@hangjia/validation'
 
 type Step = PriceTrend['steps'][number]
 
-/** So many weeks are drawn, of them so many after this one. */
+/** Number of weeks drawn, and of those after this week. */
 const weeks = { most: 26, after: 3 } as const
 
-/** What a picture of prices shows: Mondays, and what each container cost at the end of each week; null where it had no price. */
+/** Data of a price chart: Mondays, and the price of each container at the end of each week; null without a price. */
 export interface DrawnTrend {
   readonly mondays: readonly string[]
   readonly lines: readonly { readonly box: string; readonly prices: readonly (string | null)[] }[]
@@ -49,7 +49,7 @@ const priceIn = (steps: readonly Step[], box: string, monday: string): string | 
   return counting.at(-1)?.prices.find((price) => price.box === box)?.price ?? null
 }
 
-/** Which way a price went since the last step that had one; null for the first. */
+/** Direction of a price since the last step that had one; null for the first. */
 export const directionOf = (steps: readonly Step[], at: number, box: string): 'up' | 'down' | 'same' | null => {
   const priceAt = (step: Step | undefined) => step?.prices.find((price) => price.box === box)?.price
   const step = steps[at]

@@ -17,14 +17,14 @@ const first = (value: unknown): Reference | null =>
   Array.isArray(value) && value.length > 0 ? (value[0] as Reference) : null
 
 const ownSearch = 'salesQuery'
-/** Where the rule that one looks at is published; undefined for one that is published nowhere by itself. */
+/** Channel on which the shown rule is published; undefined for a rule without a channel of its own. */
 const channelOf = ({ channels }: AnyRow): MarketChannel | undefined => {
   if (!Array.isArray(channels)) return undefined
   const published = marketChannels.map(([value]) => value).filter((value) => channels.includes(value))
   return published[0] ?? ownSearch
 }
 
-/** What the rates of a lane cost, what each layer makes of it and by which rule, and what they sell for (R27). */
+/** Cost of a lane's rates, the price after each layer with its rule, and the selling price (R27). */
 const TryMarkups = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
   const { t } = useTranslation('rateDesk')
   const id = useId()
@@ -100,7 +100,7 @@ const layers = ['company', 'market', 'sales'] as const
 interface TriedProps {
   readonly trial: MarkupTrial
   readonly rule: string
-  /** Elsewhere than in the house's own search nobody adds his own. */
+  /** Outside the company's own search no sales mark-up applies. */
   readonly hasSales: boolean
 }
 const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
@@ -154,7 +154,7 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
   )
 }
 
-/** What a layer makes of the price, which rule that is, and why it is this one. */
+/** Result of a layer, with its rule and the reason for the rule's choice. */
 const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonly own: string }) => {
   const { t } = useTranslation('rateDesk')
   const { label } = useSpeech()

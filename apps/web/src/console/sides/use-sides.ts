@@ -16,10 +16,10 @@ import type { Records } from '../records.ts'
 import type { RecordView } from '../use-opened.ts'
 import { hasRateScope } from './scope-of-rates.ts'
 
-/** Mark-ups of the house, which are tried on a lane. */
+/** Company mark-ups, which are tried on a lane. */
 const triedMarkups = ['companyMarkup', 'marketMarkup']
 
-/** Whose openings are written down: confidential rates, and the rules that make them so. */
+/** Resources whose openings are recorded: confidential rates, and the rules that protect them. */
 const keepsSecrets = ['secrecyRule', 'fclRate']
 
 interface Side {
@@ -28,8 +28,8 @@ interface Side {
 }
 
 /**
- * What rates and what is added to them have besides a form and a history, for who may see it: prices over time, and where they are
- * used, with the quotations on them counted.
+ * Side views of rates and of sheets added to them, beside form and history, for readers with the right: prices over
+ * time, and use with the number of quotations.
  */
 export const useSides = ({
   page,

@@ -5,7 +5,7 @@ import { PaperStatus } from '../../papers/paper-status.tsx'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
 import styles from './sides.module.css'
 
-/** The quotations that stand on a rate, as far as the reader may read them; how many there are stands first. */
+/** Quotations that use a rate, as far as the reader may read them; their number comes first. */
 const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => {
   const { t } = useTranslation('rateDesk')
   const { label, language } = useSpeech()

@@ -42,11 +42,11 @@ const LinesTable = ({ field, value }: LinesTableProps) => {
   )
 }
 
-/** What may be had of a pool, and at which price. */
+/** Available space of a pool with its price. */
 export const OfferTable = ({ row }: { readonly row: AnyRow }) => (
   <LinesTable field={spacePool.fields.offers} value={row.offers} />
 )
-/** Where the containers of a pool are. */
+/** Balance of the containers of a pool. */
 export const BalanceTable = ({ row }: { readonly row: AnyRow }) => (
   <LinesTable field={spacePool.fields.balance} value={row.balance} />
 )

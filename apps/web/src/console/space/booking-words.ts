@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import { boxRows, boxWords } from './box-quantities.ts'
 
-/** What matters of a booking in its state: until when it is held, what was granted, why it was refused. */
+/** Key fact of a booking in its state: end of the hold, granted containers, or the reason for a refusal. */
 export const useBookingWords = (row: AnyRow): string => {
   const { t } = useTranslation('space')
   const { state } = row

@@ -13,7 +13,7 @@ interface BoxesDialogProps {
   /** A further number beside the quantities, with its label and what it begins with. */
   readonly also?: { readonly label: string; readonly value: number }
   readonly note: { readonly label: string; readonly required: boolean }
-  /** Whether a quantity of none may be given. */
+  /** Allows a quantity of zero. */
   readonly mayBeNone: boolean
   readonly isBusy: boolean
   readonly onClose: () => void

@@ -15,7 +15,7 @@ const waits: readonly unknown[] = ['submitted', 'waitlisted']
 const released: readonly unknown[] = ['approved', 'partApproved']
 const rollable: readonly unknown[] = ['submitted', 'waitlisted', 'approved', 'partApproved', 'confirmed']
 
-/** What the desk does with a booking of a colleague. */
+/** Acts of the desk on a colleague's booking. */
 export const DeskBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { row, disabled } = props
   const { t } = useTranslation('space')

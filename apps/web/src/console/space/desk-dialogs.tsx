@@ -18,7 +18,7 @@ interface DeskDialogsProps {
   readonly onClose: () => void
 }
 
-/** What the desk has to say before it decides. */
+/** Dialogs of the desk that ask for details before a decision. */
 export const DeskDialogs = ({ row, asked, act, onClose }: DeskDialogsProps) => {
   const { t } = useTranslation('space')
   const { client } = trpc.useUtils()

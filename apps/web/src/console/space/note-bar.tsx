@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from '../acts/record-acts.module.css'
 import own from './space.module.css'
 
-/** What there is to know about a record of space, with what may be done about it. */
+/** Note on a record of space, with its possible acts. */
 export const NoteBar = ({ words, children }: { readonly words: ReactNode; readonly children: ReactNode }) => (
   <div className={`${styles.note} ${own.bar}`} role="note">
     <span className={own.words}>{words}</span>

@@ -16,7 +16,7 @@ import { useSpaceAct } from './use-space-act.ts'
 const undecided: readonly unknown[] = ['held', 'submitted', 'waitlisted']
 const granted: readonly unknown[] = ['approved', 'partApproved', 'confirmed']
 
-/** What a salesperson does with a booking of their own. */
+/** Acts of a salesperson on their own booking. */
 export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
   const { row, disabled } = props
   const { t } = useTranslation('space')

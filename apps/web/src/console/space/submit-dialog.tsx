@@ -14,7 +14,7 @@ interface SubmitDialogProps {
   readonly onGiven: (given: { readonly customer: string; readonly pod: string | null }) => void
 }
 
-/** Asks for whom held space is booked, and to where. */
+/** Asks for the customer and destination of held space. */
 export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialogProps) => {
   const { t } = useTranslation('space')
   const { say } = useSpeech()

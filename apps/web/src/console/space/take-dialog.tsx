@@ -32,7 +32,7 @@ interface TakeDialogProps {
   readonly onWanted: (wanted: Wanted) => void
 }
 
-/** Asks what of a pool is held or booked, and for whom. */
+/** Asks for the containers to hold or book in a pool, and for the customer. */
 export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDialogProps) => {
   const { t } = useTranslation('space')
   const { say, language } = useSpeech()

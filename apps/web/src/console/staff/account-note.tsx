@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './staff.module.css'
 import { TemporaryPassword } from './temporary-password.tsx'
 
-/** How the account of an employee stands, and what may be done with it. */
+/** State of an employee's account, with the possible acts. */
 export const AccountNote = (props: ActProps) =>
   props.row ? <Account key={props.row.id} {...props} row={props.row} /> : null
 

@@ -10,7 +10,7 @@ import styles from './staff.module.css'
 const nameOf = (row: AnyRow, language: 'zh' | 'en') =>
   String((language === 'en' && row.roleNameEn) || (row.roleName ?? ''))
 
-/** What one role grants and the other does not, both ways. */
+/** Rights that only one of two roles grants, both ways. */
 const CompareRoles = ({
   records,
   row,

@@ -38,7 +38,10 @@ const holdsWords = (words: readonly string[], ...texts: readonly string[]): bool
   return words.every((word) => text.includes(word))
 }
 
-/** What of the tree answers to a search, by Chinese or English title or key; a group or centre that does keeps all its pages. */
+/**
+ * Part of the tree that matches a search by Chinese or English title or key; a matching group or centre keeps all its
+ * pages.
+ */
 export const searchTree = (tree: readonly KeyCentre[], search: string): readonly KeyCentre[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tree
@@ -60,7 +63,7 @@ export const searchTree = (tree: readonly KeyCentre[], search: string): readonly
 export const pagesOf = ({ groups }: Pick<KeyCentre, 'groups'>): readonly KeyPage[] =>
   groups.flatMap(({ pages }) => pages)
 
-/** How much of a part of the tree is chosen. */
+/** Chosen share of a part of the tree. */
 export const shareOf = (pages: readonly KeyPage[], chosen: ReadonlySet<string>): 'none' | 'some' | 'all' => {
   const count = pages.filter(({ key }) => chosen.has(key)).length
   return count === 0 ? 'none' : count === pages.length ? 'all' : 'some'

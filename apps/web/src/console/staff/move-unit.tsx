@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './staff.module.css'
 import { placesFor } from './unit-tree.ts'
 
-/** Where a unit is to stand, chosen by the keyboard. */
+/** Asks for the new parent of a unit, by keyboard. */
 export const MoveUnit = ({
   units,
   unit,

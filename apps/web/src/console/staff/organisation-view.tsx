@@ -40,7 +40,7 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
       records.save({
         id: unit.id,
         version: unit.version,
-        // What is required goes along; all else stays as it is.
+        // Required fields are sent along; all others stay as they are.
         values: { orgName: unit.orgName, nodeKind: unit.nodeKind, status: unit.status, superOrg: to },
       }),
     onError: async (error) => toast('error', await sayActProblem(error)),

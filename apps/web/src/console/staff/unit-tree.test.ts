@@ -16,7 +16,7 @@ const unit = (id: string, superId: string | null): OrganisationUnit => ({
 const units = [unit('root', null), unit('a', 'root'), unit('b', 'root'), unit('a1', 'a'), unit('lost', 'gone')]
 
 describe('the tree of units', () => {
-  it('stands below its parents, what has none at the root', () =>
+  it('is placed below its parents, units without one at the root', () =>
     expect(placeUnits(units).map(({ unit: { id }, level }) => [id, level])).toEqual([
       ['root', 1],
       ['a', 2],

@@ -8,7 +8,7 @@ export interface PlacedUnit {
   readonly hasChildren: boolean
 }
 
-/** Units below their parents, in the order they came in; whose parent is not there stands at the root. */
+/** Places units below their parents in their original order; a unit whose parent is missing is a root. */
 export const placeUnits = (
   units: readonly OrganisationUnit[],
   isClosed: (id: string) => boolean = () => false,
@@ -26,7 +26,7 @@ export const placeUnits = (
   return below(null, 1)
 }
 
-/** Where a unit may move: to none of the units below it, nor to itself. */
+/** Possible new parents of a unit: neither the unit itself nor a unit below it. */
 export const placesFor = (units: readonly OrganisationUnit[], id: string): readonly PlacedUnit[] => {
   const placed = placeUnits(units)
   const at = placed.findIndex(({ unit }) => unit.id === id)

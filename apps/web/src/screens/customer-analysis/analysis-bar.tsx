@@ -40,7 +40,7 @@ const pickersOf = ({ edition, ofPerson, lens }: Analysis, { reach }: AnalysisAsk
   return lens === 'client' ? [...staff, 'customer', 'level'] : ofPerson ? staff : [...staff, 'level']
 }
 
-/** What is looked at, compared with what, as of when, and the acts of the page. */
+/** Scope, comparison, time of the data, and the acts of the page. */
 export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFetching, onRefresh }: BarProps) => {
   const { t } = useAnalysisWords()
   const id = useId()

@@ -14,7 +14,7 @@ export const periods = ['month', 'quarter', 'year', 'free'] as const
 export type AnalysisPeriod = (typeof periods)[number]
 const days = { month: 30, quarter: 90, year: 365 } as const
 
-/** What an analysis looks at, as its address says it. */
+/** Question of an analysis, as its address has it. */
 export interface AnalysisAsk extends Omit<AnalysisQuestion, 'page'> {
   readonly period: AnalysisPeriod
 }
@@ -59,7 +59,7 @@ export const writeAsk = (ask: AnalysisAsk, query: URLSearchParams, reaches: read
   return next
 }
 
-/** What the service is asked. */
+/** Question for the service. */
 export const questionOf = (page: AnalysisName, { period: _period, ...ask }: AnalysisAsk): AnalysisQuestion => ({
   page,
   ...ask,

@@ -12,7 +12,7 @@ export const Numbered = ({
   children,
 }: {
   readonly behind: BehindQuestion | null
-  /** What is counted, for who does not see where it stands. */
+  /** Accessible name of the count. */
   readonly label: string
   readonly isNone: boolean
   readonly onOpen: (behind: BehindQuestion) => void

@@ -3,7 +3,7 @@ import { formatDecimal } from '@hangjia/validation'
 import styles from './analysis.module.css'
 import { useAnalysisWords } from './words.ts'
 
-/** What the figures are compared with, and at which rates money was converted. */
+/** Comparison period of the figures, and the exchange rates of converted amounts. */
 export const RatesNote = ({
   answer: { figures, currency, rates, unconverted, before },
 }: {

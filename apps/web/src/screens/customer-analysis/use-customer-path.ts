@@ -1,7 +1,7 @@
 import { holds, pageNamed } from '@hangjia/contracts'
 import { useSession } from '../../session/session.tsx'
 
-/** Where the record of a customer is opened: among all customers, or the reader's own. */
+/** Address of a customer's record: among all customers, or the reader's own. */
 export const useCustomerPath = (): ((id: string) => string | undefined) => {
   const session = useSession()
   const page = ['companyCustomer', 'salesCustomer'].find((name) => {

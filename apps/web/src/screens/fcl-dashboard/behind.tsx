@@ -110,7 +110,7 @@ const Rows = <R,>({
   children,
 }: {
   readonly asked: Asked<{ readonly rows: readonly R[]; readonly total: number }>
-  /** What the number counts. */
+  /** Subject of the number. */
   readonly of: 'lanes' | 'searches' | 'quotations' | 'cells' | 'sheets'
   readonly children: (rows: readonly R[]) => ReactNode
 }) => {

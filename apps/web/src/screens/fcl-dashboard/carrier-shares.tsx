@@ -10,7 +10,7 @@ import type { DashboardScope } from './scope-url.ts'
 
 const atFirst = 9
 
-/** Whose rates are on the shelf, and whose were quoted. */
+/** Carriers' shares of valid rates, and of quoted ones. */
 export const CarrierShares = ({
   shares,
   scope,

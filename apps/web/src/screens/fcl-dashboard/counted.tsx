@@ -10,7 +10,7 @@ export const figure = (count: number): string => formatDecimal(String(count))
 
 interface CountedProps {
   readonly count: number
-  /** What is counted, for who does not see where it stands. */
+  /** Accessible name of the count. */
   readonly label: string
   /** The list of rates behind it. */
   readonly to?: string | undefined

@@ -6,7 +6,7 @@ import styles from './coverage-map.module.css'
 import { one, rateOptions, ratesAddress } from './list-address.ts'
 import type { DashboardScope } from './scope-url.ts'
 
-/** Steps of the colour: up to so many carriers. */
+/** Steps of the colour: up to this number of carriers. */
 const steps = [0, 2, 5, 9, Number.POSITIVE_INFINITY] as const
 const levelOf = (carriers: number): number => steps.findIndex((most) => carriers <= most)
 
@@ -20,7 +20,7 @@ const ranked = (cells: readonly CoverageCell[], idOf: (cell: CoverageCell) => st
 const startOf = ({ group, pols }: CoverageCell): string => group?.nameEn ?? pols[0]?.id ?? ''
 const lineOf = ({ tradeLine }: CoverageCell): string => tradeLine?.id ?? ''
 
-/** The codes of the ports that are told together. */
+/** Codes of the ports that are named together. */
 const codesOf = (cells: readonly CoverageCell[], start: string): string =>
   [
     ...new Set(cells.filter((cell) => startOf(cell) === start).flatMap(({ pols }) => pols.map(({ code }) => code))),

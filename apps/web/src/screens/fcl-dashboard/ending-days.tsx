@@ -11,7 +11,7 @@ import type { DashboardScope } from './scope-url.ts'
 const weeks = 5
 const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** On which days rates end, and the open quotations that stand on them: five weeks from Monday on. */
+/** Days on which rates end, with the open quotations using them: five weeks from Monday on. */
 export const EndingDays = ({
   days,
   scope,

@@ -4,7 +4,7 @@ import { writeListState } from '../../console/url-state.ts'
 /** Options of the list of rates (spec §4, maintenance). */
 export const rateOptions = { drafts: 0, published: 1, valid: 3, expiring: 7 } as const
 
-/** Where the list of rates shows exactly these rows of the scope. */
+/** Address of the list of rates with exactly these rows of the scope. */
 export const ratesAddress = (
   scope: Pick<DashboardQuestion, 'tradeLines' | 'pols' | 'carriers' | 'maintainers'>,
   {

@@ -17,7 +17,7 @@ interface LowestPricesProps {
   readonly onBox: (box: DashboardScope['box']) => void
 }
 
-/** What the lanes asked for most cost, week by week: as lines, or as the same figures in a table. */
+/** Prices of the most searched lanes, week by week: as lines, or as the same figures in a table. */
 export const LowestPrices = ({ scope, today, onBox }: LowestPricesProps) => {
   const { t } = useTranslation('fclDashboard')
   const [isTable, setTable] = useState(false)
@@ -58,7 +58,7 @@ const useLaneName = () => {
     `${referenceTitle(pol, language)} → ${referenceTitle(pod, language)}`
 }
 
-/** One axis is in one currency, that of the first lane; the others stand in the table. */
+/** The axis is in one currency, that of the first lane; the others are in the table. */
 const PriceLines = ({
   prices: { lanes, weeks, box },
   scope,

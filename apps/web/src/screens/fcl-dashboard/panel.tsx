@@ -13,7 +13,7 @@ export interface Asked<T> {
 }
 interface PanelProps<T> {
   readonly title: string
-  /** What the numbers mean, in a few words beside the title. */
+  /** Short explanation of the numbers beside the title. */
   readonly note?: string | undefined
   readonly asked: Asked<T>
   /** One line in place of a panel without anything to show. */

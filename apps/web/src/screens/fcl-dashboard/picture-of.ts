@@ -3,7 +3,7 @@ const sharpness = 2
 /** A picture has no time in which anything could move. */
 const still = '*, ::before, ::after { animation: none !important; transition: none !important }'
 
-/** A picture of an element as it is seen, in the colours of the moment, without what stands aside (`data-aside`). */
+/** Picture of an element as shown, in the current colours, without excluded parts (`data-aside`). */
 export const pictureOf = async (element: HTMLElement): Promise<Blob> => {
   const { offsetWidth: width, offsetHeight: height } = element
   const image = new Image(width, height)

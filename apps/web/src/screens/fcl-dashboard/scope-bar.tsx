@@ -35,7 +35,7 @@ interface ScopeBarProps {
   readonly onRefresh: () => void
 }
 
-/** What is looked at, as of when, and the acts of the page. */
+/** Scope, time of the data, and the acts of the page. */
 export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: ScopeBarProps) => {
   const { t, i18n } = useTranslation('fclDashboard')
   const session = useSession()
@@ -116,7 +116,7 @@ const FreeDays = ({ scope, onChange }: Pick<ScopeBarProps, 'scope' | 'onChange'>
   )
 }
 
-/** An address brings ids only: their names are asked for once. */
+/** An address has ids only: their names are loaded once. */
 const ScopePicker = ({
   choice,
   ids,

@@ -3,12 +3,12 @@ import { addDays, daysBetween, isDay } from '@hangjia/validation'
 
 export const periods = ['week', 'month', 'free'] as const
 export type Period = (typeof periods)[number]
-/** What of the scope is chosen by its rows, under the name that it has in the address. */
+/** Parts of the scope chosen by rows, with their names in the address. */
 export const choices = { tradeLines: 'line', pols: 'pol', carriers: 'carrier', maintainers: 'maintainer' } as const
 export type Choice = keyof typeof choices
 export type Box = (typeof usualBoxes)[number]
 
-/** What the dashboard looks at, as its address says it. */
+/** Scope of the dashboard, as its address has it. */
 export interface DashboardScope extends DashboardQuestion {
   readonly period: Period
   /** Container of the price lines. */
@@ -59,5 +59,5 @@ export const writeScope = (scope: DashboardScope, query: URLSearchParams): URLSe
   return next
 }
 
-/** What the service is asked. */
+/** Question for the service. */
 export const questionOf = ({ period: _period, box: _box, ...question }: DashboardScope): DashboardQuestion => question

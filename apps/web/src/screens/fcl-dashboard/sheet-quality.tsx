@@ -5,7 +5,7 @@ import type { Behind } from './behind.tsx'
 import { Counted, figure } from './counted.tsx'
 import styles from './dashboard.module.css'
 
-/** How well the sheets of the period were read, template by template. */
+/** Quality of the sheets read in the period, template by template. */
 export const SheetQuality = ({
   qualities,
   onOpen,

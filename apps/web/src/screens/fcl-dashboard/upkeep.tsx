@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 import { one, rateOptions, ratesAddress } from './list-address.ts'
 import { type DashboardScope, questionOf } from './scope-url.ts'
 
-/** Who keeps how many valid rates, and for how long nobody touched them. */
+/** Number of valid rates of each maintainer, and the days since their last change. */
 export const Upkeep = ({
   kept,
   scope,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type DashboardScope, readScope, writeScope } from './scope-url.ts'
 
-/** The scope as the address says it. */
+/** Scope as the address has it. */
 export const useScope = () => {
   const [query, setQuery] = useSearchParams()
   const today = businessDay(new Date())

@@ -15,7 +15,7 @@ export const VerdictDot = ({ verdict }: Pick<Acceptance, 'verdict'>) => {
   return <Dot tone={tone}>{label([zh, en])}</Dot>
 }
 
-/** What is done with the dangerous goods of an offer: line by line with the rule that decided it, papers, and classes kept apart. */
+/** Acceptance of an offer's dangerous goods: line by line with the deciding rule, documents, and segregated classes. */
 export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptance }) => {
   const { t } = useTranslation('modeSearch')
   const { label, language } = useSpeech()

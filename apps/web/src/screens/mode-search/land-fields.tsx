@@ -126,7 +126,7 @@ interface LandExtrasProps {
   readonly faults: readonly string[]
   readonly onChange: (part: Partial<LandAsk>) => void
 }
-/** What happens on the way: hours, nights and stops that are known beforehand, weighing and a change of terminal. */
+/** Extras on the way: known hours, nights and stops, weighing and a change of terminal. */
 export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()

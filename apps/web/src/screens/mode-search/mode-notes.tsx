@@ -11,7 +11,7 @@ const warnings: readonly ModeNote['rule'][] = [
   'cartonOverGirth',
   'fillOutside',
 ]
-/** Notes that stand under an offer before it is unfolded. */
+/** Notes shown under an offer before it is unfolded. */
 export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)
 
 /** Parameters of refusals and notes in words. */

@@ -206,7 +206,7 @@ const boxesIn = ({ lines }: OfferSide): { box: string; quantity: number }[] => [
   ...new Map(lines.flatMap(({ boxes }) => boxes.map(({ box, quantity }) => [box, { box, quantity }]))).values(),
 ]
 
-/** What the freight is charged for: of containers each type with its price, else a quantity. */
+/** Basis of the freight charge: for containers each type with its price, else a quantity. */
 const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffer; readonly money: OfferSide }) => {
   const { t } = useTranslation('modeSearch')
   const freight = money.lines.find(({ key }) => key === 'freight')
@@ -232,7 +232,7 @@ const laneWords = ({ lane, asks: { land } }: Mode, say: (name: string) => string
   return (land && row.direction === 'import' ? ends.toReversed() : ends).join(' → ')
 }
 
-/** Says a field of an offer's rate, as its kind says it. */
+/** Words of a field of an offer's rate, as its kind shows it. */
 const useFieldWords = ({ rate }: Mode, { row }: ModeOffer) => {
   const speech = useSpeech()
   const say = (name: string): string => {

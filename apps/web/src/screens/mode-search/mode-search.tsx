@@ -36,7 +36,7 @@ const nothingChosen: ModeReferences = {
   centre: null,
 }
 
-/** What the pickers of the searches offer. */
+/** Loaders of the pickers of the searches. */
 const useModeLoaders = () => {
   const utils = trpc.useUtils()
   return useMemo(() => {
@@ -83,7 +83,9 @@ interface ModePageProps {
   readonly modes: readonly Mode[]
   readonly first: Mode
 }
-/** The search of the mode that understands the question of the address; of a new question people say which load it is. */
+/**
+ * Search of the mode that understands the question of the address; for a new question users choose the kind of load.
+ */
 const ModePage = ({ page, modes, first }: ModePageProps) => {
   const { label } = useSpeech()
   const { t } = useTranslation('modeSearch')
@@ -136,7 +138,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
     question: ask ? askToUrl({ ...ask, ticked: [] }).toString() : '',
     hits: isAnswered ? answer.data?.offers.length : undefined,
   })
-  // A question that came by address brings ids only: their names are asked for once.
+  // A question from an address has ids only: their names are loaded once.
   useEffect(() => {
     if (references || !ask) return
     let isCurrent = true

@@ -3,7 +3,7 @@ import { Check, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './centre.module.css'
 
-/** What is done with the ticked messages. */
+/** Acts on the ticked messages. */
 export const BatchActs = ({
   count,
   hasUnread,

@@ -14,7 +14,7 @@ import type { Centre } from './use-centre.ts'
 const readings = ['any', 'unread', 'read'] as const
 const readStatusOf = { any: undefined, unread: 0, read: 1 } as const
 
-/** Which messages are listed, and what is done with all of a type. */
+/** Filters of the messages, and acts on all of a type. */
 export const CentreTools = ({ centre }: { readonly centre: Centre }) => {
   const { t } = useTranslation('message')
   const { state, change, unreadOf } = centre

@@ -1,7 +1,7 @@
 import { pageSizes } from '@hangjia/contracts'
 import { isDay } from '@hangjia/validation'
 
-/** What of the message centre stands in its address. */
+/** State of the message centre in its address. */
 export interface CentreState {
   /** 0 is every type. */
   readonly type: number
@@ -12,7 +12,7 @@ export interface CentreState {
   readonly to: string | null
   readonly pageNo: number
   readonly pageSize: (typeof pageSizes)[number]
-  /** The message that stands open. */
+  /** Open message. */
   readonly message: string | undefined
 }
 

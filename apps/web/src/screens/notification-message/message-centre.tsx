@@ -29,7 +29,7 @@ import { useTicked } from './use-ticked.ts'
 
 const idOf = ({ id }: Message) => id
 const none: readonly Message[] = []
-/** What still has to be confirmed stays. */
+/** Messages that still need a confirmation stay. */
 const mayGo = ({ needConfirm, readStatus }: Message) => !needConfirm || readStatus === 1
 
 /** The message centre (spec §2.1): one's own messages by type, the one in front beside them. */

@@ -21,7 +21,7 @@ export const MessageDrawer = ({
   onClose,
 }: {
   readonly message: Message
-  /** Says that it is read, where that has to be said. */
+  /** Confirms reading, where a confirmation is required. */
   readonly onConfirm: () => void
   readonly onRemove: () => void
   readonly onClose: () => void
@@ -61,7 +61,7 @@ export const MessageDrawer = ({
           <time>{readMinute(message.pubTime) ?? ''}</time>
           <MessageMarks message={message} t={t} />
         </div>
-        {/* Where no field takes the keyboard, it must still be able to scroll. */}
+        {/* Without a focusable field it must still be scrollable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls. */}
         <div className={styles.body} tabIndex={0}>
           {body || <span className={styles.quiet}>{t('noBody')}</span>}

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './centre.module.css'
 import type { Centre } from './use-centre.ts'
 
-/** What the product tells of today; the other types appear with their first message. */
+/** Types that the product sends today; the other types appear with their first message. */
 const usual: readonly number[] = [1, 2, 3, 4, 9]
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** What kind of messages, each with how many are unread; arrow keys go round. */
+/** Types of messages, each with its number of unread ones; arrow keys go round. */
 export const TypeRail = ({
   centre: { state, change, unreadOf, muted },
   panel,

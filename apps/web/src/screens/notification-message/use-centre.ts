@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { type CentreState, readCentre, writeCentre } from './centre-url.ts'
 
-/** The list of the message centre as its address says, with how many are unread and which types are muted. */
+/** List of the message centre as its address has it, with unread counts and muted types. */
 export const useCentre = () => {
   const [query, setQuery] = useSearchParams()
   const state = readCentre(query)

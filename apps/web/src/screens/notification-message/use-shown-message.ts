@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../api.ts'
 import { messageKey, useMarkRead } from '../../notices/use-open-message.ts'
 
-/** So many of the newest messages are looked through for one that an address names. */
+/** Number of the newest messages that are searched for one named in an address. */
 const reach = 100
 
 /**
- * The message that stands open: as the list has it, as the bell had it, else looked for among the newest. Opening it is
- * reading it, unless that has to be confirmed; one that is gone closes.
+ * Open message: from the list, from the bell, or searched among the newest. Opening marks it as read, unless it has to
+ * be confirmed; a deleted message closes.
  */
 export const useShownMessage = (
   id: string | undefined,

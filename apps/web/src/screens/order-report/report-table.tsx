@@ -23,7 +23,7 @@ export type ReportColumn =
 
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`)
 
-/** What stands in a cell, as words. */
+/** Text of a cell. */
 export const figureText = (column: ReportColumn, figures: Figures): string => {
   if (column === 'margin') return share(Number(figures.profit ?? 0), Number(figures.revenue))
   if (column === 'onTime') return share(figures.onTime, figures.departed)

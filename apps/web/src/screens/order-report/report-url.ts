@@ -1,7 +1,7 @@
 import { type OrderReportQuestion, reportGroups } from '@hangjia/contracts'
 import { addDays, isDay } from '@hangjia/validation'
 
-/** The question of the report as its address says it; without one the last 180 days by month. */
+/** Question of the report as its address has it; by default the last 180 days by month. */
 export const reportQuestionFrom = (query: URLSearchParams, today: string): OrderReportQuestion => {
   const [from, to] = [query.get('from'), query.get('to')]
   return {

@@ -49,7 +49,7 @@ export const partnerAskFromUrl = (parameters: URLSearchParams, today: string): P
 }
 
 export type PartnerFault = 'pols' | 'pods' | 'boxes' | 'etd'
-/** What is still missing before the question can be asked. */
+/** Inputs still missing before the search can run. */
 export const partnerFaults = (ask: PartnerAsk): PartnerFault[] => [
   ...(ask.pols.length === 0 ? (['pols'] as const) : []),
   ...(ask.pods.length === 0 && ask.tradeLine === null ? (['pods'] as const) : []),

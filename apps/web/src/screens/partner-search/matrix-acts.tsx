@@ -25,7 +25,7 @@ interface MatrixActsProps {
   readonly disabled: boolean
 }
 
-/** What is done with the matrix: copied as words or picture, taken away as a sheet, made into a price list. */
+/** Acts on the matrix: copy as text or picture, export as a sheet, make a price list of it. */
 export const MatrixActs = ({ ask, result, language, chosen, disabled }: MatrixActsProps) => {
   const { t } = useTranslation('partnerSearch')
   const session = useSession()

@@ -9,7 +9,7 @@ interface Drawing {
   readonly language: Language
   /** Headings, in the order of the columns. */
   readonly heads: readonly string[]
-  /** Who copied it and when. */
+  /** User who copied it, with the time. */
   readonly watermark: string
   readonly allIn: string
 }

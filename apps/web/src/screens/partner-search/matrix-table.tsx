@@ -13,7 +13,7 @@ interface MatrixTableProps {
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** Whether the port of loading needs a column of its own. */
+/** Returns true when the port of loading needs a column of its own. */
 export const hasSeveralPols = ({ rows }: Pick<PartnerResult, 'rows'>): boolean =>
   new Set(rows.map(({ pol }) => pol.id)).size > 1
 

@@ -40,7 +40,7 @@ const result: PartnerResult = {
   ],
 }
 
-it('is written as one writes it into a chat, in either language', () => {
+it('is written as in a chat, in either language', () => {
   expect(matrixText(result, 'zh')).toBe(
     [
       '起运港 上海',
@@ -63,7 +63,7 @@ it('is written as one writes it into a chat, in either language', () => {
   )
 })
 
-it('says which goods a price is not for, before its remark', () => {
+it('names the goods that a price excludes, before its remark', () => {
   const rows = result.rows.map((row) => ({ ...row, excludedGoods: ['Toys'], remark: 'Subject to space' }))
   expect(matrixText({ ...result, rows }, 'zh')).toContain('有效至 2026-11-30，不收 Toys · Subject to space\n')
   expect(matrixText({ ...result, rows }, 'en')).toContain('valid to 2026-11-30, not for Toys · Subject to space\n')

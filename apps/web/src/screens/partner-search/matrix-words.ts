@@ -14,7 +14,7 @@ export const sailingWords = ({ sailingDays }: PartnerRow, language: Language): s
 export const transitWords = ({ transitDays }: PartnerRow, language: Language): string =>
   transitDays ? withDaysWord(formatDays(transitDays), language) : '—'
 
-/** The rows as one writes them into a chat: a line for each, grouped by port of loading. Nothing but what the matrix shows. */
+/** Rows as chat text: a line for each, grouped by port of loading. Contains only what the matrix shows. */
 export const matrixText = ({ rows, group, currency }: PartnerResult, language: Language): string => {
   const lines = [...Map.groupBy(rows, ({ pol }) => placeName(pol, language))].flatMap(([pol, lane]) => [
     `${pick(language, '起运港', 'POL')} ${pol}`,

@@ -26,7 +26,7 @@ interface PartnerFormProps {
   readonly onSearch: (ask: PartnerAsk, references: PartnerReferences) => void
 }
 
-/** Where from, where to or which line, when, which containers; and for whom, where there are several. */
+/** Origin, destination or trade line, sailing days and containers; and the partner, where there are several. */
 export const PartnerForm = (props: PartnerFormProps) => {
   const { groups, load, busy, onSearch } = props
   const { t, i18n } = useTranslation('partnerSearch')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './personal.module.css'
 import { smallPicture } from './small-picture.ts'
 
-/** The picture of a person: a file of his, made small before it is kept. */
+/** Picture of a person: a file of theirs, scaled down before it is stored. */
 export const AvatarField = ({
   value,
   name,
@@ -62,7 +62,7 @@ export const AvatarField = ({
   )
 }
 
-/** A person by his picture, else by the first letter of his name. */
+/** Person as a picture, or as the first letter of their name. */
 const Avatar = ({ picture, name }: { readonly picture: string; readonly name: string }) =>
   picture ? (
     <img className={styles.avatar} src={picture} alt="" />

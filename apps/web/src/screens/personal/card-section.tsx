@@ -8,7 +8,7 @@ import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
 import { type ProfilePart, useProfilePart } from './use-profile-part.ts'
 
-/** What quotations print of who made them, beside how it looks on them. */
+/** Business card printed on quotations, with its preview. */
 export const CardSection = (section: ProfilePart) => {
   const { profile } = section
   const { t } = useTranslation('personal')

@@ -7,7 +7,7 @@ import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
 import { type ProfilePart, useProfilePart } from './use-profile-part.ts'
 
-/** What a person says of himself, beside what the house says of him. */
+/** Personal data of the user, beside the company's data about them. */
 export const OwnSection = (section: ProfilePart) => {
   const { profile } = section
   const { t } = useTranslation('personal')

@@ -16,7 +16,7 @@ const usual = 'usual'
 /** As many as a search takes. */
 const maxPorts = 5
 
-/** How the person likes the console; what belongs to searches is asked of who may search. */
+/** Preferences of the user; those of searches only for users who may search. */
 export const PreferencesSection = ({
   stored,
   id,

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import styles from './personal.module.css'
 import { Section } from './section.tsx'
 
-/** What this account may do, in words: pages group by group, and function rights. */
+/** Permissions of this account in words: pages group by group, and function rights. */
 export const RightsSection = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('personal')
   const { label } = useSpeech()

@@ -7,7 +7,7 @@ import { useProblemWords } from '../../problem.ts'
 import styles from './personal.module.css'
 import { Section } from './section.tsx'
 
-/** Whether a scan logs this account in, and an end to that; it begins at the log-in page. */
+/** Binding of the scan log-in with its removal; binding starts at the log-in page. */
 export const ScanSection = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('personal')
   const words = useProblemWords()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './personal.module.css'
 
 interface SectionProps {
-  /** Where the index leads. */
+  /** Target of the index entry. */
   readonly id: string
   readonly title: string
   readonly hint?: string

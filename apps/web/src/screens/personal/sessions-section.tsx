@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, other: Monitor } as const
 const methods = ['password', 'scan', 'refresh'] as const
 
-/** Where the account is logged in; every place but this one can be ended from here. */
+/** Devices on which the account is logged in; every other device can be logged out from here. */
 export const SessionsSection = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('personal')
   const words = useProblemWords()

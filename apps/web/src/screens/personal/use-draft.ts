@@ -15,11 +15,11 @@ export const rebased = <T extends object>(draft: T, base: T, stored: T): T => {
   }
 }
 
-/** What a person changes of something that was read, until it is saved or taken back. */
+/** Unsaved changes of a person to loaded data, until they are saved or undone. */
 export const useDraft = <T extends object>(stored: T) => {
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(stored)
-  // What was saved elsewhere comes in wherever nothing is being changed here: saving must not take it back.
+  // Values saved elsewhere come in wherever nothing is being changed here: saving must not undo them.
   if (!same(base, stored)) {
     setDraft(rebased(draft, base, stored))
     setBase(stored)
@@ -28,13 +28,13 @@ export const useDraft = <T extends object>(stored: T) => {
     draft,
     set: (part: Partial<T>) => setDraft((before) => ({ ...before, ...part })),
     reset: () => setDraft(base),
-    /** What was sent is saved as this; what was typed meanwhile stays. */
+    /** The sent values are saved as this; later input stays. */
     settle: (sent: T, saved: T) => setDraft((now) => (same(now, sent) ? saved : now)),
     isDirty: !same(draft, base),
   }
 }
 
-/** Where a refusal belongs: at the fields it names under `part`, else in a word over the page. */
+/** Place of a refusal: the fields it names under `part`, else a message over the page. */
 export const useRefusal = (part: string) => {
   const { t } = useTranslation('personal')
   const { rule } = useSpeech()
@@ -45,7 +45,7 @@ export const useRefusal = (part: string) => {
       const found = issues.find(({ path }) => path === (part ? `${part}.${field}` : field))
       return found && rule(found.rule, found.parameters)
     },
-    /** Judges by the schema that the server uses too; what it finds stands at its fields, and nothing is sent. */
+    /** Checks with the schema that the server uses too; errors are shown at their fields, and nothing is sent. */
     accepts: (schema: typeof profileDraft | typeof cardDraft, draft: unknown): boolean => {
       const { error } = schema.safeParse(draft)
       setIssues(error ? issuesOf(error, draft).map((issue) => ({ ...issue, path: `${part}.${issue.path}` })) : [])

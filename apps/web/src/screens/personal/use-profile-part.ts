@@ -5,14 +5,17 @@ import { trpc } from '../../api.ts'
 import { useDraft, useRefusal } from './use-draft.ts'
 import { useReported } from './use-reported.ts'
 
-/** What a part of the page is given. */
+/** Props of a part of the page. */
 export interface ProfilePart {
   readonly id: string
   readonly profile: Profile
   readonly onDirty: (section: string, isDirty: boolean) => void
 }
 
-/** A part of the profile under change: what is saved becomes the profile, what is refused stays and says why at its fields. */
+/**
+ * Part of the profile while it is edited: saved values become the profile; refused ones stay, with the reasons at their
+ * fields.
+ */
 export const useProfilePart = <P extends 'own' | 'card'>(
   part: P,
   { id, profile, onDirty }: ProfilePart,
@@ -43,7 +46,7 @@ export const useProfilePart = <P extends 'own' | 'card'>(
     draft,
     set,
     errorOf: refusal.errorOf,
-    /** What the frame of its form is given. */
+    /** Props of the frame around its form. */
     form: {
       id,
       isDirty,

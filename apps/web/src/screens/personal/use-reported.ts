@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Tells the page whether something of this part would be lost; parts go with their page, and stay marked while it is hidden. */
+/**
+ * Reports unsaved changes of this part to the page; parts unmount with their page, and stay marked while it is hidden.
+ */
 export const useReported = (
   section: string,
   isDirty: boolean,

@@ -6,7 +6,7 @@ export type ComparisonDraft = Omit<ComparisonAsk, 'pol' | 'pod'> & {
   readonly pol: string | null
   readonly pod: string | null
 }
-/** Days of sailings until somebody says otherwise. */
+/** Default number of sailing days. */
 const usualDays = 28
 
 export const emptyComparison = (today: string): ComparisonDraft => ({
@@ -47,7 +47,7 @@ export const comparisonFromUrl = (parameters: URLSearchParams, today: string): C
 }
 
 export type ComparisonFault = 'pol' | 'pod' | 'etd'
-/** What keeps a question from being asked. */
+/** Errors that prevent a search. */
 export const comparisonFaults = ({ pol, pod, etdFrom, etdTo }: ComparisonDraft): ComparisonFault[] => [
   ...(pol ? [] : (['pol'] as const)),
   ...(pod && pod !== pol ? [] : (['pod'] as const)),

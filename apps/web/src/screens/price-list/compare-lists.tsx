@@ -12,7 +12,7 @@ export const CompareLists = ({
   beforeOpening,
 }: {
   readonly list: PriceList
-  /** What is compared is what is stored. */
+  /** The comparison uses the stored version. */
   readonly beforeOpening: () => Promise<unknown>
 }) => (
   <CompareDialog paper={list} useCompared={useCompared} beforeOpening={beforeOpening}>

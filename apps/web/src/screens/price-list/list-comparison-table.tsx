@@ -8,7 +8,7 @@ import { signed } from '../../comparison/signed.ts'
 
 interface ListComparisonTableProps {
   readonly comparison: ListComparison
-  /** What stands left and right: `V1`, `V2`. */
+  /** Headings on the left and right: `V1`, `V2`. */
   readonly names: readonly [left: string, right: string]
   readonly onlyChanged: boolean
 }

@@ -1,6 +1,6 @@
 import type { ComparedListLine } from '@hangjia/contracts'
 
-/** How many rates a new list would have, how many of the old one it leaves out, and how many hold less long than it. */
+/** Number of rates that a new list would have, that it leaves out of the old one, and that end earlier than it. */
 export const countRates = (lines: readonly Pick<ComparedListLine, 'block' | 'right' | 'note'>[]) => {
   const rates = lines.filter(({ block }) => block === 'rates')
   return {

@@ -15,7 +15,7 @@ export interface ListPart {
   readonly onChange: (changed: Partial<PriceListDraft>) => void
 }
 
-/** To whom, from when until when, in which language. */
+/** Recipient, validity and language. */
 export const ListHead = ({
   draft,
   references,
@@ -34,7 +34,7 @@ export const ListHead = ({
     if (customer) onCustomer(customer)
     onChange(customer ? { customer: customer.id, prospectName: '' } : { customer: null })
     if (!customer) return
-    // What the record says is proposed; should it not answer, the fields are typed as ever.
+    // Contact details of the record are proposed; if it does not answer, the fields are typed as usual.
     utils.quotation.contact.fetch({ customer: customer.id }).then(onChange, () => undefined)
   }
   const words = (field: 'contact' | 'phone' | 'email', maxLength: number) => (

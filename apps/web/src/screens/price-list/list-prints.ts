@@ -1,6 +1,6 @@
 import type { PriceListDraft, PrintOptions } from '@hangjia/contracts'
 
-/** What of its printing makes a difference to a price list, in the order in which it is chosen. */
+/** Print options that make a difference to a price list, in the order in which they are chosen. */
 export const printNamesOf = ({ rows, tariff }: PriceListDraft): (keyof PrintOptions)[] => [
   'letterhead',
   'signature',

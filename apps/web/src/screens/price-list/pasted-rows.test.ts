@@ -73,7 +73,7 @@ describe('a block pasted into the rates', () => {
     expect(rows[2] && pricesOf(rows[2])).toEqual({ '20NOR': '900', '40HQ': '1500', '45HQ': '2100' })
   })
 
-  it('reads heads as sheets of the trade write them, and tells those that it does not know', () => {
+  it('reads headings as sheets of the trade write them, and lists the unknown ones', () => {
     const block = [
       ['POL', 'Port of discharge', '40HC', 'Vessel', 'Valid till'],
       ['CNNBG', 'USLAX', '1500', 'EVER GIVEN', '12-15'],
@@ -84,13 +84,13 @@ describe('a block pasted into the rates', () => {
     expect(unknown).toEqual(['Vessel'])
   })
 
-  it('leaves what it cannot read as it was, and tells which cells those are', () => {
+  it('leaves unreadable cells unchanged, and lists them', () => {
     const { rows, unread } = paste([['单询', '1600']], { row: 0, cell: 'box:20GP' })
     expect(rows[0] && pricesOf(rows[0])).toEqual({ '40HQ': '1600' })
     expect(unread).toEqual([{ key: 'a', cell: 'box:20GP', text: '单询' }])
   })
 
-  it('never grows a list past what it may hold, and says how many lines it left', () => {
+  it('never grows a list past its maximum, and reports the number of lines left out', () => {
     const { rows, left } = paste(
       Array.from({ length: 300 }, () => ['1']),
       { row: 0, cell: 'box:40HQ' },

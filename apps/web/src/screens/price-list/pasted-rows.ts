@@ -4,7 +4,7 @@ import { headedBlock } from '@hangjia/ui'
 import { changedRows, type Reading, type RowCell, readRowCell, rowCells, viaWords } from './row-cells.ts'
 
 export interface PastedBlock {
-  /** As it comes from a spreadsheet; a first line of heads says which column is what. */
+  /** Block as pasted from a spreadsheet; a first line of headings names its columns. */
   readonly block: readonly (readonly string[])[]
   /** The cell it was pasted into. */
   readonly at: { readonly row: number; readonly cell: RowCell }
@@ -13,7 +13,7 @@ export interface PastedBlock {
   readonly cellNamed: ReadHeading<RowCell>
 }
 
-/** Which cells a block fills, and with which of its lines. */
+/** Cells that a block fills, with their lines in it. */
 const placed = ({ block, at, boxes, cellNamed }: PastedBlock) => {
   const headed = headedBlock(block, { columnNamed: cellNamed, least: 1 })
   if (headed) return { lines: headed.lines, cells: headed.columns, unknown: headed.unknown }

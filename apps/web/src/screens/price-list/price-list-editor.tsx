@@ -46,7 +46,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
     setDraft(list.draft)
     adopt(list)
   }
-  // The server refuses it as it stands: sending begins with asking.
+  // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
   useTabTitle(`${list.quoteNo} V${list.revision}`)
   useUnsaved(isDirty)

@@ -20,7 +20,7 @@ export const priceListScreen = (page: string) => () => {
   return id && /^\d{1,18}$/.test(id) ? <Opened key={id} id={id} /> : <Begin page={page} />
 }
 
-/** Where rates of full containers are chosen. */
+/** Pages on which FCL rates are chosen. */
 const fclSearches = ['fclFreight', 'fullContainer', 'queryPrice']
 
 const Begin = ({ page }: { readonly page: string }) => {

@@ -12,7 +12,10 @@ import { newRequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import own from './price-list.module.css'
 
-/** What does one shipment cost by these rates: the chosen rows, each an option, for so many containers at the prices of now. */
+/**
+ * Quotation of one shipment at these rates: each chosen row is an option, for a quantity of containers at current
+ * prices.
+ */
 export const QuoteShipment = ({ list }: { readonly list: Pick<PriceList, 'draft' | 'references'> }) => {
   const { t } = useTranslation('priceList')
   const [isOpen, setOpen] = useState(false)

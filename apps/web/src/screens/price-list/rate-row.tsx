@@ -19,9 +19,9 @@ export interface RateRowProps {
   /** The mode whose rates the list has; absent for full containers. */
   readonly mode: string | undefined
   readonly references: Quotation['references']
-  /** What is wrong, by cell. */
+  /** Errors by cell. */
   readonly faults: ReadonlyMap<string, string>
-  /** How it stands to its floor; undefined when no row of the list is below. */
+  /** Floor state of the row; undefined when no row of the list is below. */
   readonly mark: 'below' | 'approvedBelow' | 'none' | undefined
   readonly disabled: boolean
   readonly isOnly: boolean
@@ -128,7 +128,7 @@ export const RateRow = (props: RateRowProps) => {
   )
 }
 
-/** Where a rate is from, to or by whom: of one that was priced it stands, of one by hand it is chosen. */
+/** Origin, destination or carrier of a rate: shown for a priced one, chosen for a manual one. */
 const PlaceCell = ({
   cell,
   row,

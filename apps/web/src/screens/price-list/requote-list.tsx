@@ -13,7 +13,7 @@ import { newRequestKey } from '../../request-key.ts'
 import { ListComparisonTable } from './list-comparison-table.tsx'
 import { countRates } from './list-counts.ts'
 
-/** What is done with a price list after it was sent: negotiated, replicated or extended. */
+/** Acts on a sent price list: negotiate, replicate or extend. */
 export const RequoteList = ({ list, disabled }: { readonly list: PriceList; readonly disabled: boolean }) => {
   const { t } = useTranslation('priceList')
   const [act, setAct] = useState<Renewal>()
@@ -35,7 +35,7 @@ interface RenewingProps {
   readonly onClose: () => void
 }
 
-/** What would change and which rates would be left out, before it is done. */
+/** Preview of the changes and of the rates that would be left out. */
 const Renewing = ({ act, list, onClose }: RenewingProps) => {
   const { t } = useTranslation('priceList')
   const { t: words } = useTranslation('requote')

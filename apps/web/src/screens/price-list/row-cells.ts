@@ -20,7 +20,7 @@ const measureCells = [
   ...(['rtLower', 'rtTop', 'ratio', 'currency', 'validFrom', 'validTo'] as const),
   ...(['via', 'serviceCode', 'sailingDays', 'cutoff', 'transitDays', 'remark'] as const),
 ] as const
-/** A cell of a rate as one sees it: a field, or the price of one container type. */
+/** Cell of a rate as displayed: a field, or the price of one container type. */
 export type RowCell =
   | (typeof fixedCells)[number]
   | (typeof laterCells)[number]
@@ -41,7 +41,7 @@ export const rowCellsOf = ({ mode }: Pick<PriceListDraft, 'mode'>, boxes: readon
 export const boxesOf = ({ mode, rows }: Pick<PriceListDraft, 'mode' | 'rows'>): readonly string[] => {
   const used = new Set(rows.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
   const columns = modeListOf(mode)?.columns
-  // What is asked once for a shipment is a column where some rate asks it.
+  // A charge per shipment is a column where at least one rate has it.
   return columns ? columns.filter((box) => box !== 'SHPT' || used.has(box)) : [...used].sort()
 }
 /** Columns of the charges: container types of rates and charges, or those of the mode. */
@@ -51,7 +51,7 @@ export const chargeBoxesOf = ({ mode, rows, tariff }: Pick<PriceListDraft, 'mode
   return columns ? columns.filter((box) => box !== 'SHPT' || used.has(box)) : [...used].sort()
 }
 
-/** Words that say nothing of a price: the row stays what its rate gave. */
+/** Texts without effect on a price: the row keeps its rate's price. */
 const words: ReadonlySet<string> = new Set([
   'serviceCode',
   'sailingDays',
@@ -117,7 +117,7 @@ export interface Reading {
   readonly find: (kind: 'port' | 'carrier', words: string) => Reference | undefined
 }
 
-/** What a text changes in a cell; undefined when it says nothing that can stand there. */
+/** Change of a cell by a text; undefined when the text is not valid there. */
 export const readRowCell = (
   row: PriceListRow,
   cell: RowCell,
@@ -184,7 +184,7 @@ export const viaWords = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** What sheets of the trade call a cell, where they know it by another name. */
+/** Names of cells in sheets of the trade, where they differ. */
 const fieldOf: Partial<Record<RowCell, string>> = { freeTimeText: 'freeCombinedDays', remark: 'publicRemark' }
 
 /** The cell that a heading of a pasted block means, also that of a container type which the list has not yet. */
@@ -203,7 +203,7 @@ export const cellNaming = (labelOf: (cell: RowCell) => string, boxes: readonly s
   }
 }
 
-/** A container type that the house may have besides the usual ones. */
+/** Container type that the company may have in addition to the usual ones. */
 const boxNamed = (head: string): string | undefined => {
   const named = head
     .normalize('NFKC')

@@ -40,7 +40,7 @@ export const RowsTable = ({
   const boxes = boxesOf(draft)
   const columnWords = useColumnWords()
   const isMode = mode !== undefined
-  // What many rows at once were before, until something is typed again.
+  // State before a change of many rows, until the next change.
   const [before, setBefore] = useState<{ readonly rows: PriceListRow[]; readonly now: readonly PriceListRow[] }>()
   const [unread, setUnread] = useState<readonly string[]>([])
   const changeAll = (next: PriceListRow[]) => {

@@ -5,7 +5,7 @@ import { WithdrawButton } from '../../papers/withdraw-button.tsx'
 import { RequoteList } from './requote-list.tsx'
 import type { useListActs } from './use-list-acts.ts'
 
-/** What can be done with a price list that was sent: it stays as it is. */
+/** Acts on a sent price list: the list itself stays unchanged. */
 export const SentActs = ({
   list,
   acts,

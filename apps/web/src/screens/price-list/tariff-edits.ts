@@ -26,7 +26,10 @@ export const emptyCharge = (key: string, block: TariffLine['block'], unit = 'CNT
   treatment: 'subject',
 })
 
-/** For whom a charge can be: all rates, those of one port or carrier, of one carrier at one port, and what it is for now. */
+/**
+ * Possible scopes of a charge: all rates, those of one port or carrier, of one carrier at one port, and its current
+ * one.
+ */
 export const scopesFor = (rows: readonly PriceListRow[], own: Scope): Scope[] => {
   const all = { pol: null, pod: null, carrier: null }
   const scopes: Scope[] = [

@@ -26,7 +26,7 @@ interface TariffRowProps {
   /** The mode whose rates the list has; absent for full containers. */
   readonly mode: string | undefined
   readonly references: Quotation['references']
-  /** What is wrong, by cell. */
+  /** Errors by cell. */
   readonly faults: ReadonlyMap<string, string>
   readonly disabled: boolean
   readonly onChange: (changed: Partial<TariffLine>) => void
@@ -58,7 +58,7 @@ export const TariffRow = (props: TariffRowProps) => {
   const isMode = mode !== undefined
   const isPerContainer = !isMode && (basisOf(line.unit) === 'perContainer' || line.boxPrices.length > 0)
   const columnWords = useColumnWords()
-  // What is excluded is printed with its price.
+  // Excluded charges are printed with their price.
   const isPriced = line.treatment === 'subject' || line.treatment === 'excluded'
   const broken = (cell: string) => faults.has(cell) || undefined
   const charge =

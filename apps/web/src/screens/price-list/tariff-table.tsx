@@ -28,7 +28,7 @@ export const TariffTable = ({
   const { rule } = useSpeech()
   const columnWords = useColumnWords()
   const { rows, tariff, mode } = draft
-  // What was removed comes back, until something else is changed.
+  // Removed lines can be restored until something else is changed.
   const [before, setBefore] = useState<{ readonly tariff: TariffLine[]; readonly now: readonly TariffLine[] }>()
   const boxes = chargeBoxesOf(draft)
   const faultsOf = (line: TariffLine) => {

@@ -7,11 +7,11 @@ interface TypedCellProps {
   readonly value: string
   readonly disabled: boolean
   readonly maxLength?: number
-  /** Takes what was typed over; false when it says nothing that can stand here: it stays to be corrected. */
+  /** Takes the typed text; returns false when it is not valid here: it stays to be corrected. */
   readonly onTyped: (text: string) => boolean
 }
 
-/** Words in a cell, read when one leaves it or presses Enter; Escape brings back what stood there. */
+/** Text in a cell, read on blur or Enter; Escape restores the former text. */
 export const TypedCell = ({ label, value, disabled, maxLength = 200, onTyped }: TypedCellProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly isBroken: boolean }>()
   const leave = () => {

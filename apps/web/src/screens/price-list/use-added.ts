@@ -12,7 +12,7 @@ interface Added {
   readonly known: number
 }
 
-/** Says what was added to a price list, and opens it on its page. */
+/** Reports the rates added to a price list, and opens it on its page. */
 export const useAdded = (page: string) => {
   const { t } = useTranslation('priceList')
   const navigate = useNavigate()

@@ -1,7 +1,10 @@
 import { toast, useConfirm } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 
-/** A price list goes from port to port: it is said before it is made, and once it is, which of these legs are not in it. */
+/**
+ * Asks before a price list is made from routes with further legs, and afterwards lists the legs left out: a price list
+ * contains port-to-port rates only.
+ */
 export const useLegsLeftOut = (legs: readonly string[]) => {
   const { t, i18n } = useTranslation('priceList')
   const confirm = useConfirm()

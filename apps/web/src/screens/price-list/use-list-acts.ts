@@ -15,7 +15,7 @@ interface Worked {
   readonly onChanged: () => void
 }
 
-/** What can be done with a price list: what any paper can do, and a new version of it. */
+/** Acts on a price list: those of any paper, and a new version. */
 export const useListActs = ({ list, draft, paper, onChanged }: Worked) => {
   const { t } = useTranslation('priceList')
   const navigate = useNavigate()

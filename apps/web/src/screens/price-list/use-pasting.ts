@@ -22,7 +22,7 @@ export const usePasting = ({ draft, boxes, onLearned, onPasted }: Pasting) => {
   const { t } = useTranslation('priceList')
   const load = useLoaders()
   const today = useToday()
-  /** What is called exactly so, or the only one that is found; of several that look alike none is taken. */
+  /** Finds the exact name, or the only match; of several similar ones none is taken. */
   const lookedUp = async (kind: Kind, names: ReadonlySet<string>): Promise<Map<string, Reference>> => {
     const found = await Promise.all(
       [...names].map(async (name) => {

@@ -12,7 +12,7 @@ interface AlternativesProps {
   readonly onAsk: (ask: FclAsk) => void
 }
 
-/** Where nothing was found: near ports that have a price, each asked by one click, and what was sold last. */
+/** Alternatives for an empty result: near ports with a price, each searched by one click, and the last sold prices. */
 export const Alternatives = ({ ask, audience, onAsk }: AlternativesProps) => {
   const { t } = useTranslation('price')
   const words = useProblemWords()
@@ -66,7 +66,7 @@ const Nearby = ({ found: { nearby }, ask, onAsk }: Pick<AlternativesProps, 'ask'
   )
 }
 
-/** Prices of the past, told as such: nothing here can be chosen. */
+/** Past prices, marked as such: they cannot be chosen. */
 const Ended = ({ found: { ended } }: { readonly found: Found }) => {
   const { t } = useTranslation('price')
   const nameOf = useNames()

@@ -24,7 +24,7 @@ export interface AskReferences {
   readonly tradeLines: readonly Reference[]
   readonly customer: Reference | null
 }
-/** What of a question is a list of references. */
+/** Fields of a question that are lists of references. */
 export type ListedField = 'pols' | 'pods' | 'carriers' | 'tradeLines'
 interface AskFormProps {
   readonly ask: AskDraft
@@ -41,7 +41,7 @@ interface AskFormProps {
   /** Whenever the question is another one than before. */
   readonly onChange: (ask: AskDraft) => void
   readonly onSearch: (ask: AskDraft, references: AskReferences, asOf: string | null) => void
-  /** Asks a question that stands elsewhere, instead of this one. */
+  /** Runs another question instead of this one. */
   readonly onAsk: (ask: AskDraft) => void
 }
 
@@ -210,6 +210,6 @@ export const AskForm = ({
   )
 }
 
-/** What was typed; a moment that nobody touched stays what it is to the last digit. */
+/** Typed moment; an untouched moment keeps its full precision. */
 const instantOf = (typed: TypedMoment, known: string | null | undefined): string | null =>
   known && JSON.stringify(typedAs(known)) === JSON.stringify(typed) ? known : instantTyped(typed)

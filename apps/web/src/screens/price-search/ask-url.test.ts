@@ -29,10 +29,10 @@ const full = {
 }
 
 describe('the address of a search', () => {
-  it('brings the same question back', () => {
+  it('restores the same question', () => {
     expect(askFromUrl(askToUrl(full), today)).toEqual(full)
   })
-  it('says only what differs from a fresh question', () => {
+  it('contains only the differences from a fresh question', () => {
     expect(askToUrl({ ...emptyAsk(today), pols: ['1'], pods: ['2'] }).toString()).toBe(
       'pol=1&pod=2&from=2026-11-20&to=2026-12-04&boxes=1x40HQ',
     )
@@ -65,7 +65,7 @@ it('names what a question lacks', () => {
   expect(askFaults(full)).toEqual([])
 })
 
-it('a fresh question begins with the ports and the currency that a person wishes, else with those of the house', () => {
+it("a fresh question begins with the ports and the currency that a person prefers, else with the company's", () => {
   expect(askOfWishes(today, { pols: ['7', '8'], currency: 'CNY' })).toEqual({
     ...emptyAsk(today),
     pols: ['7', '8'],

@@ -26,7 +26,7 @@ const boxText = ({ box, quantity, grossTon }: AskDraft['boxes'][number]) => {
   const tons = plainTons(grossTon)
   return `${quantity}x${box}${tons === undefined ? '' : `@${tons}`}`
 }
-/** `2x20GP@24.5,1x40HQ`: so many of a type, each with so many tons of cargo. */
+/** `2x20GP@24.5,1x40HQ`: quantity of a type, with the tons of cargo in each. */
 export const boxesText = (boxes: AskDraft['boxes']) => boxes.map(boxText).join(',')
 /** One of them, to be checked by the schema of the question. */
 export const readBox = (text: string) => {
@@ -106,7 +106,7 @@ export const askedToday = (ask: AskDraft, today: string): AskDraft =>
   ask.etdFrom >= today ? ask : { ...ask, etdFrom: today, etdTo: addDays(today, daysBetween(ask.etdFrom, ask.etdTo)) }
 
 export type AskFault = 'pols' | 'pods' | 'boxes' | 'etd'
-/** What is still missing before the question can be asked. */
+/** Inputs still missing before the search can run. */
 export const askFaults = (ask: AskDraft): AskFault[] => [
   ...(ask.pols.length === 0 ? (['pols'] as const) : []),
   ...(ask.pods.length === 0 ? (['pods'] as const) : []),

@@ -14,7 +14,7 @@ interface BoxPriceProps {
   readonly onExplain: (explained: Explained) => void
 }
 
-/** The freight of one container, or all that is paid with it; a click tells why. */
+/** Freight of one container, or the sum of everything paid with it; a click explains it. */
 export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps) => {
   const { t, i18n } = useTranslation('price')
   const money = sideOf(offer, side)
@@ -70,10 +70,10 @@ export const LayersHead = ({ box }: { readonly box: string }) => {
   )
 }
 
-/** Three prices stand beside each other: cents are written where there are some. */
+/** Three prices are side by side: cents are shown only if not zero. */
 const brief = (price: string | null) => formatAmount(price ?? '').replace(/\.00$/, '')
 
-/** What each layer of the house makes of the freight of one container, side by side. */
+/** Freight of one container after each company layer, side by side. */
 export const LayeredPrices = ({ offer, box }: Pick<BoxPriceProps, 'offer' | 'box'>) => {
   const { t } = useTranslation('price')
   const prices = offer.layers?.find((one) => one.box === box)

@@ -23,7 +23,10 @@ const maxDigits = 12
 const numberIn = (text: string) => (/\d/.test(text) ? text.replace(/\.$/, '') : '0')
 const isSome = (number: string) => /[1-9]/.test(number)
 
-/** How many containers of each type the cargo takes, by volume or by weight, whichever is more (R16); one click asks for them. */
+/**
+ * Containers of each type needed for the cargo, by volume or by weight, whichever is more (R16); one click searches for
+ * them.
+ */
 export const CargoBoxes = ({
   types,
   cargo,

@@ -8,7 +8,7 @@ import styles from './offer-detail.module.css'
 interface ChargeTableProps {
   readonly money: OfferSide
   readonly boxes: FclAsk['boxes']
-  /** The block that stands in front of the others. */
+  /** Block that is shown before the others. */
   readonly first?: OfferLine['block'] | undefined
   readonly ticked: readonly string[]
   readonly onTick: (charge: string) => void
@@ -66,7 +66,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
   )
 }
 
-/** What is for reference has an amount, too, though it is in no total. */
+/** Reference lines have an amount, too, though they are in no total. */
 const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
 
 const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {

@@ -19,7 +19,7 @@ interface CompareProps {
   readonly onClose: () => void
 }
 
-/** Two to five offers side by side: what each says, each charge, and what is best of it. */
+/** Two to five offers side by side: facts, charges, and the best of each. */
 export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
   const { t } = useTranslation('price')
   const { place } = useWayWords()

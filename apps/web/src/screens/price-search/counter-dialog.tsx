@@ -15,7 +15,7 @@ import { boxesOf } from './lane-words.ts'
 import type { Offer } from './offers.ts'
 import { useMakeQuotation } from './use-make-quotation.ts'
 
-/** What the customer wants to pay in all. */
+/** Total that the customer wants to pay. */
 export interface Wish {
   readonly amount: string | null
   readonly currency: string
@@ -35,7 +35,9 @@ interface CounterProps {
   readonly onClose: () => void
 }
 
-/** How an offer comes to what the customer wants to pay, which others do, and the quotation that is made of one of them. */
+/**
+ * Ways of an offer to reach the customer's target, other offers that reach it, and the quotation made from one of them.
+ */
 export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, onWish, onClose }: CounterProps) => {
   const { t } = useTranslation('price')
   const session = useSession()
@@ -121,7 +123,7 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
   )
 }
 
-/** What the offer itself can do, in a sentence; that no other comes to the target is said too. */
+/** Possibilities of the offer itself in a sentence, including that no other offer reaches the target. */
 const Found = ({ found: { own, others } }: { readonly found: CounterOffer }) => {
   const { t } = useTranslation('price')
   const { t: paper } = useTranslation('quotation')

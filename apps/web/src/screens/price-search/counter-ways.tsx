@@ -11,7 +11,10 @@ import { useWayWords } from './use-way-words.ts'
 /** One offer may be lowered to two limits. */
 export const idOfWay = ({ offerKey, limit }: CounterWay) => `${offerKey}/${limit}`
 
-/** Whether somebody has to agree to it. Freight that has no floor may go down as far as one likes: that is no reason to do it alone. */
+/**
+ * Returns the approval that a way needs. Freight without a floor may go down without limit: such a reduction is to be
+ * confirmed with pricing first.
+ */
 export const approvalOf = ({ belowFloor, lines }: CounterWay): 'needed' | 'noFloor' | 'free' => {
   if (belowFloor) return 'needed'
   return lines.some(({ kept }) => kept === 'nothing') ? 'noFloor' : 'free'

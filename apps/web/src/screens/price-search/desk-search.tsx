@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../api.ts'
 import { PriceSearch } from './price-search.tsx'
 
-/** What stands there while the next answer comes is of the same moment: no price of then under the words of now. */
+/** Placeholder data must be of the same moment: past prices must not appear under the label of current ones. */
 const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined, hasLayers: boolean) =>
   trpc.price.desk.useQuery(
     ask ? { ask, ...(asOf ? { asOf } : {}), ...(hasLayers ? { layers: true } : {}) } : skipToken,

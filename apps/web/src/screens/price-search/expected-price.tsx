@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 
-/** In which question of now an offer stands, and whose search that is. */
+/** Current question in which an offer was found, with its audience. */
 export interface AskedNow {
   readonly ask: FclAsk
   readonly audience: 'desk' | 'sales'

@@ -11,10 +11,13 @@ import { useSession } from '../../session/session.tsx'
 import styles from './offer-detail.module.css'
 import type { Offer } from './offers.ts'
 
-/** As many as stand there before one asks for the others. */
+/** Number of quotations shown before the user asks for more. */
 const fewest = 5
 
-/** What was quoted before from this port to that one, of all that the reader's list of quotations shows; nothing for who has no list of quotations. */
+/**
+ * Earlier quotations from this port to that one, of all that the reader's list of quotations shows; hidden without such
+ * a list.
+ */
 export const LaneHistory = ({ offer }: { readonly offer: Offer }) =>
   readsQuotations(useSession()) ? <Quoted pol={offer.pol.id} pod={offer.pod.id} /> : null
 

@@ -14,7 +14,7 @@ interface NameDialogProps {
   readonly onGiven: (name: string) => Promise<unknown>
 }
 
-/** What a saved search is to be called. */
+/** Asks for the name of a saved search. */
 export const NameDialog = ({ title, name: known, taken, onClose, onGiven }: NameDialogProps) => {
   const { t } = useTranslation('price')
   const { say } = useSpeech()

@@ -12,9 +12,9 @@ interface NarrowingProps {
   readonly onChange: (wanted: Wanted) => void
 }
 
-/** So many carriers stand in the line; the others are behind a button. */
+/** Maximum number of carriers in the line; the others are behind a button. */
 const maxCarriers = 8
-/** What is behind a button only because it is rare stands in the line where it is this little. */
+/** Rarely used facets move from the button into the line when they have at most this many choices. */
 const fewChoices = 3
 
 /** Narrows the offers down by what was found: the usual in one line, the rest behind a button, all of it cleared at once. */

@@ -49,7 +49,7 @@ it.each<[string, readonly Partial<Offer>[], readonly string[]]>([
     ['weekday 1 1', 'weekday 5 2', 'weekday 7 1'],
   ],
   [
-    'so many free days at least: all have the fewest',
+    'a minimum of free days: all have the fewest',
     [{ freeCombinedDays: 7 }, { freeDemDays: 7, freeDetDays: 7 }, { freeCombinedDays: 21 }],
     ['freeDays 14 2', 'freeDays 21 1'],
   ],
@@ -90,7 +90,7 @@ it.each<[Wanted, string]>([
   [{ freeDays: ['14'] }, 'b,c'],
   [{ mark: ['release telexFree', 'recommended'] }, 'a'],
   [{ way: ['transit'], carrier: ['1'] }, ''],
-  // What none of these has empties no list: it was wanted of another answer.
+  // Values that none of these has do not empty the list: they were chosen for another answer.
   [{ carrier: ['77'], service: ['Y'], via: [] }, 'b,c'],
 ])('of what is wanted, each facet has to be met: %j', (wanted, expected) => {
   expect(keys(narrowed(all, wanted))).toBe(expected)

@@ -6,7 +6,7 @@ import { hubsOf, type Offer } from './offers.ts'
 export const facets = ['carrier', 'way', 'mark', 'weekday', 'freeDays', 'service', 'via'] as const
 export type Facet = (typeof facets)[number]
 
-/** What some of the offers have and others do not. */
+/** Value that some of the offers have and others do not. */
 export interface Choice {
   readonly facet: Facet
   /** `direct` or `transit` of a way; `recommended` or `release …` of a mark; the number of a weekday; the least free days; else an id or code. */
@@ -15,7 +15,7 @@ export interface Choice {
   /** The carrier, or the port of transit. */
   readonly place?: Offer['carrier'] | undefined
 }
-/** What is wanted of each. */
+/** Wanted values of each facet. */
 export type Wanted = Readonly<Partial<Record<Facet, readonly string[]>>>
 
 type Place = Offer['carrier']
@@ -38,7 +38,10 @@ const valuesOf: Record<Facet, (offer: Offer) => readonly string[]> = {
 }
 const idsOf = (facet: Facet, offer: Offer) => [...new Set(placesOf[facet]?.(offer).map(({ id }) => id))]
 
-/** Whether an offer has what is wanted of one facet: every mark, so many free days at least, else any of the values. */
+/**
+ * Returns true when an offer has the wanted values of one facet: every mark, a minimum of free days, else any of the
+ * values.
+ */
 const has = (offer: Offer, facet: Facet, wanted: readonly string[]): boolean => {
   const own = valuesOf[facet](offer)
   if (facet === 'mark') return wanted.every((value) => own.includes(value))
@@ -67,7 +70,7 @@ const nameOf = ({ place, value }: Choice) => place?.code ?? value
 
 export const isWanted = (wanted: Wanted, { facet, value }: Choice): boolean => wanted[facet]?.includes(value) ?? false
 
-/** The offers that have all that is wanted. What these do not tell apart narrows nothing. */
+/** Offers that have all wanted values. Facets that do not distinguish the offers have no effect. */
 export const narrowed = (offers: readonly Offer[], wanted: Wanted): Offer[] => {
   const asked = Map.groupBy(
     choicesIn(offers).filter((choice) => isWanted(wanted, choice)),

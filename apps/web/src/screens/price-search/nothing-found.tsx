@@ -11,13 +11,13 @@ import styles from './price-search.module.css'
 interface NothingFoundProps {
   readonly facts: SearchFacts
   readonly ask: FclAsk
-  /** Whose search it was; null for a moment of the past, of which there is nothing else to ask. */
+  /** Audience of the search; null for a moment of the past, which allows no further search. */
   readonly audience: 'desk' | 'sales' | null
   readonly today: string
   readonly onGoods: (commodity: string) => void
   readonly onAsk: (ask: FclAsk) => void
 }
-/** Which step emptied the list, and what can be done about it. */
+/** Step that emptied the list, and suggestions for the user. */
 export const NothingFound = ({ facts, ask, audience, today, onGoods, onAsk }: NothingFoundProps) => {
   const { t } = useTranslation('price')
   const { t: past } = useTranslation('moved')

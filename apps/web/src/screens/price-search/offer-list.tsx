@@ -48,7 +48,7 @@ interface OfferListProps {
   readonly onExplain: (explained: Explained) => void
   /** Follows an offer from one moment to another. */
   readonly onMoved?: (offer: Offer) => void
-  /** Says that something is wrong with its rate. */
+  /** Reports an error of its rate. */
   readonly onReport?: (offer: Offer) => void
   /** Asks for what the customer wants to pay. */
   readonly onCounter?: (offer: Offer) => void
@@ -107,7 +107,7 @@ export const OfferList = (props: OfferListProps) => {
   )
 }
 
-/** Until when who does not see cost is told that it is valid. */
+/** Last day of validity shown to users who do not see cost. */
 const ToldUntil = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation('price')
   return <span title={t('toldUntilHint', { day })}>{t('toldUntil', { day: day.slice(5) })}</span>
@@ -280,7 +280,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   )
 }
 
-/** What is done with the rate behind an offer, where that is known. */
+/** Acts on the rate behind an offer, where it is known. */
 const RateActs = ({ offer, onMoved, onReport, onCounter }: OfferListProps & { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   const { t: moved } = useTranslation('moved')
@@ -309,7 +309,7 @@ const RateActs = ({ offer, onMoved, onReport, onCounter }: OfferListProps & { re
   )
 }
 
-/** Free days; below them, what is unusual about them. All its words are told when pointed at. */
+/** Free days with unusual facts below them. All details are in the tooltip. */
 const FreeTime = ({ offer }: { readonly offer: Offer }) => {
   const { language } = useSpeech()
   const { freeTime } = useTerms()

@@ -29,7 +29,7 @@ const useNoticeWords = () => {
   }
 }
 
-/** What has to be known of the cargo and the sailing before this offer is quoted, in whole sentences. */
+/** Facts about the cargo and the sailing to know before quoting this offer, in whole sentences. */
 export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
   const words = useNoticeWords()
   return offer.notices.map((notice) => (
@@ -52,7 +52,7 @@ const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: numb
   return <Icon size={size} aria-hidden="true" />
 }
 
-/** The same in the row of the offer: too heavy is a word, an unknown weight is told to whoever asks. */
+/** Short forms of the notices in the row of the offer: too heavy is a word, an unknown weight is a tooltip. */
 export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   const words = useNoticeWords()

@@ -7,7 +7,7 @@ import list from './offer-list.module.css'
 import type { Offer } from './offers.ts'
 import { type Term, useTerms } from './use-terms.ts'
 
-/** What is unusual about an offer and its price, in a word each. */
+/** Unusual facts about an offer and its price, in a word each. */
 export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
   const { t } = useTranslation('price')
   const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo, told } = offer
@@ -45,7 +45,7 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
   )
 }
 
-/** Whether there is space, in the row of the offer; nothing where nobody said. */
+/** Space in the row of the offer; hidden when unknown. */
 export const SpaceMark = ({ offer }: { readonly offer: Offer }) => {
   const space = useTerms().space(offer)
   return space ? (

@@ -7,9 +7,9 @@ import type { Offer } from './offers.ts'
 interface Drawing {
   readonly boxes: FclAsk['boxes']
   readonly language: Language
-  /** The house that offers. */
+  /** Company that offers. */
   readonly company: string
-  /** Who copied it and when. */
+  /** User who copied it, with the time. */
   readonly watermark: string
 }
 
@@ -19,7 +19,7 @@ const maxText = 640
 const leastText = 400
 const lineHeight = 24
 
-/** How a line is written, and what stands above it. */
+/** Styles of the lines, and of the headings above them. */
 const styles = {
   company: { font: font(13), colour: softColour, above: 0 },
   heading: { font: font(18, 600), colour: inkColour, above: 12 },
@@ -29,7 +29,9 @@ const styles = {
   foot: { font: font(11), colour: paleColour, above: 0 },
 } as const
 
-/** Offers as a PNG: what the copied text says, with who copied it and when below and across. Like there, nothing of a cost. */
+/**
+ * Offers as a PNG: the content of the copied text, with user and time below and across. Like the text, without costs.
+ */
 export const offersImage = async (
   offers: readonly Offer[],
   { boxes, language, company, watermark }: Drawing,

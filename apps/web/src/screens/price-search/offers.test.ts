@@ -17,14 +17,14 @@ const margin = (amount: string) => ({ margin: { amount, percentOfSale: null } })
 const recommended = { recommended: true }
 const keys = (offers: readonly Offer[]) => offers.map(({ key }) => key).join()
 
-it('reads by margin, the most first, only where a margin is told (R19)', () => {
+it('reads by margin, the most first, only where a margin is shown (R19)', () => {
   const offers = [offer('a', '900.00', margin('9.50')), offer('b', '1000.00', margin('100.00')), offer('c', '1.00')]
   expect(keys(inOrder(offers, 'margin'))).toBe('b,a,c')
   expect(ordersOf(offers)).toContain('margin')
   expect(ordersOf([offer('c', '1.00')])).not.toContain('margin')
 })
 
-it('reads by space, then by price (R19); what nobody said stands before what has to be asked for', () => {
+it('reads by space, then by price (R19); unknown space comes before space on request', () => {
   const spaced = (key: string, amount: string, spaceState: string | null) => offer(key, amount, { spaceState })
   const offers = [
     ...[spaced('full', '1.00', 'full'), spaced('ask', '2.00', 'onRequest'), spaced('unsaid', '3.00', null)],
@@ -50,7 +50,7 @@ it('reads by recommendation, only where there is one: by rank, then those withou
   expect(ordersOf(offers.slice(0, 2))).not.toContain('recommended')
 })
 
-it('keeps the order of price whatever is recommended; of two at one price the recommended one stands first (R19)', () => {
+it('keeps the order of price regardless of recommendations; of two at one price the recommended one comes first (R19)', () => {
   const offers = [offer('a', '1.00'), offer('dear', '2.00', recommended), offer('z', '1.00', recommended)]
   expect(keys(inOrder(offers, 'cheapest'))).toBe('z,a,dear')
 })

@@ -7,12 +7,15 @@ import type { Side } from '../../explain/side-buttons.tsx'
 export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin' | 'floor' | 'layers' | 'told'>>
 export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 
-/** Whether no id leads to its rate, as something of it is secret. */
+/** Returns true when no id leads to its rate, because part of it is confidential. */
 export const isNameless = ({ rate }: Offer): boolean => rate.id === '0'
 
 const orders = ['cheapest', 'fastest', 'soonest', 'roomiest', 'recommended', 'margin'] as const
 export type Order = (typeof orders)[number]
-/** In which orders these offers can be read (R19): by margin only where the reader is told it, by recommendation where there is one. */
+/**
+ * Available orders of these offers (R19): by margin only where the reader sees it, by recommendation where there is
+ * one.
+ */
 export const ordersOf = (offers: readonly Offer[]): Order[] => {
   const tells: Partial<Record<Order, (offer: Offer) => unknown>> = {
     recommended: ({ recommended }) => recommended,
@@ -27,10 +30,10 @@ export const ordersOf = (offers: readonly Offer[]): Order[] => {
 const last = '\uffff'
 /** Days over all legs at the most; unknown ones come last. */
 const daysOf = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? totalDays.max : 9999)
-/** Space from the most to the least; what nobody said may be had. */
+/** Space from the most to the least; unknown space may be available. */
 const rooms = ['open', 'tight', null, 'onRequest', 'full']
 const roomOf = ({ spaceState }: Offer) => rooms.indexOf(spaceState)
-/** Ranks go from 1 to 99: what is recommended without one stands after them. */
+/** Ranks go from 1 to 99: recommendations without a rank come after them. */
 const rankOf = ({ recommended, recommendRank }: Offer) => (recommended ? (recommendRank ?? 100) : 101)
 const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   cheapest: (a, b) => {
@@ -70,6 +73,6 @@ export const floorOf = (offer: Offer, box: string): Floor | undefined => {
 }
 const freightLine = (side: OfferSide): OfferLine | undefined => side.lines.find(isFreight)
 
-/** Where the cargo changes: on the ocean, and at the POD when a second leg goes on from there. */
+/** Transfer ports of the cargo: on the ocean, and the POD when a second leg continues from there. */
 export const hubsOf = ({ via, legs, pod }: Offer): readonly Offer['pod'][] =>
   legs.some(({ leg }) => leg === 'transfer') ? [...via, pod] : via

@@ -36,7 +36,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const today = businessDay(asOf ?? new Date())
   const ask = useMemo(() => askFromUrl(parameters, today), [parameters, today])
   const wishes = usePreferences()
-  // A question that begins is the person's own as far as he has said so; until that is known nothing is asked.
+  // A new question starts with the person's preferences; nothing is searched until they are loaded.
   const begun = useMemo(() => ask ?? (wishes && askOfWishes(today, wishes)), [ask, wishes, today])
   const load = useLoaders()
   const [references, setReferences] = useState<AskReferences | undefined>()
@@ -44,7 +44,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
   const { t } = useTranslation('price')
-  // A question that came by address brings ids only: their names are asked for once.
+  // A question from an address has ids only: their names are loaded once.
   useEffect(() => {
     if (references || !begun) return
     const named = (of: 'port' | 'carrier' | 'tradeLine' | 'customer', ids: readonly string[]) =>
@@ -69,7 +69,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const view = useOfferView()
   const answer = useAnswer(ask, asOf, view.prices === 'layers')
   const answered = useAnswered(ask, answer)
-  // What the form says; a question that is changed there is not asked yet.
+  // State of the form; changes there are not searched yet.
   const [typed, setTyped] = useState<FclAsk>()
   const [searches, setSearches] = useState(0)
   const list = useOffersFocus({ searches, answer })

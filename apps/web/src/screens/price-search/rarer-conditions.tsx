@@ -25,7 +25,7 @@ const withoutLegs = ({ leftOut = [] }: AskDraft, leg: (typeof localLegs)[number]
 }
 const terms = fclRate.fields.term.options.map(([term]) => term)
 
-/** How many of the rarer conditions are set. */
+/** Number of the rarer conditions that are set. */
 export const rareConditions = (ask: AskDraft): number =>
   [
     ask.carriers.length,
@@ -44,7 +44,7 @@ export const rareConditions = (ask: AskDraft): number =>
     ask.leftOut?.length,
   ].filter(Boolean).length
 
-/** What is asked for less often: carriers, the customer, who pays, whose consignee, services abroad. */
+/** Rarer conditions: carriers, customer, payer, consignee, services abroad. */
 export const RarerConditions = ({ ask, references, load, onChange, onList, onCustomer }: RarerConditionsProps) => {
   const { t, i18n } = useTranslation('price')
   const { label } = useSpeech()

@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts'
 import { boxesOf, laneOf } from './lane-words.ts'
 import styles from './price-search.module.css'
 
-/** What the asker searched last, one click from being asked again. */
+/** Recent searches of the user, each run again by one click. */
 export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => void }) => {
   const { t } = useTranslation('price')
   const { language } = useSpeech()

@@ -9,12 +9,12 @@ import type { Offer } from './offers.ts'
 interface ReportProps {
   readonly ask: FclAsk
   readonly offer: Offer
-  /** What the offer is called. */
+  /** Name of the offer. */
   readonly name: string
   readonly onClose: () => void
 }
 
-/** Says what is wrong with a rate, to whoever keeps it. */
+/** Reports an error of a rate to its maintainer. */
 export const ReportDialog = ({ ask, offer, name, onClose }: ReportProps) => {
   const { t } = useTranslation('price')
   const words = useProblemWords()

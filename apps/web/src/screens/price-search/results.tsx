@@ -32,7 +32,7 @@ import { type OfferView, pricesShown } from './use-offer-view.ts'
 import { useStale } from './use-stale.ts'
 import { useWanted } from './use-wanted.ts'
 
-/** What a search answers, whichever side it is for. */
+/** Answer of a search, for either audience. */
 export interface Answer {
   readonly data: (SearchFacts & { readonly offers: readonly Offer[] }) | undefined
   readonly error: unknown
@@ -63,7 +63,7 @@ export interface ResultsProps {
   readonly onTick: (ticked: string[]) => void
 }
 
-/** What was found: the offers in an order, and what is done with those that are chosen. */
+/** Results of a search: the offers in an order, and acts on the chosen ones. */
 export const Results = (props: ResultsProps) => {
   const { page, ask, answered: of, asOf, answer, view, references, today, onGoods, onAsk, onTick } = props
   const { t, i18n } = useTranslation('price')
@@ -99,7 +99,7 @@ export const Results = (props: ResultsProps) => {
   }
   if (error && !data) return <StandIn state={{ is: 'failed', message: words(error), retry: () => answer.refetch() }} />
   if (!data) return <StandIn state={{ is: 'pageLoading' }} />
-  // That nothing was found before says nothing of this question.
+  // An earlier empty result does not apply to this question.
   if (data.offers.length === 0 && answer.isPlaceholderData) return <StandIn state={{ is: 'pageLoading' }} />
   if (data.tooBroad) return <TooBroad ways={data.tooBroad} ask={ask} references={references} onAsk={onAsk} />
   if (data.offers.length === 0)
@@ -116,7 +116,7 @@ export const Results = (props: ResultsProps) => {
   const found = narrowed(data.offers, wanted)
   const folded = found.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
   const best = found.filter((offer) => !folded.includes(offer))
-  // Where nothing is better, what would be folded is all there is.
+  // Where no offer is better, the folded ones are all there is.
   const shown = inOrder(showsFolded || best.length === 0 ? found : best, order)
   const choose = (key: string) => {
     if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))

@@ -13,13 +13,13 @@ import styles from './price-search.module.css'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 interface SavedMenuProps {
-  /** The question as it stands in the bar. */
+  /** Current question of the search bar. */
   readonly ask: FclAsk
   readonly references: { readonly pols: readonly Reference[]; readonly pods: readonly Reference[] }
   readonly onAsk: (ask: FclAsk) => void
 }
 
-/** In the search bar: asks one of the saved searches, or saves the question that stands there. */
+/** Menu in the search bar: runs one of the saved searches, or saves the current question. */
 export const SavedMenu = ({ ask, references, onAsk }: SavedMenuProps) => {
   const { t } = useTranslation('price')
   const { language } = useSpeech()

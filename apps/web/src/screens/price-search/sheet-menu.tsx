@@ -15,11 +15,11 @@ interface SheetMenuProps {
   readonly asOf: string
   /** One a row, in this order. */
   readonly offers: readonly Offer[]
-  /** Where it stands: over all that is listed, or in the bar of what was chosen. */
+  /** Position of the menu: over all listed offers, or in the bar of the chosen ones. */
   readonly of: 'listed' | 'chosen'
 }
 
-/** Offers as a sheet, in the language of who will read it; with what they cost only where that is asked for by whoever sees it. */
+/** Offers as a sheet in the recipient's language; with costs only on request of users who see them. */
 export const SheetMenu = ({ of, ...found }: SheetMenuProps) => {
   const { t } = useTranslation('price')
   const { offers } = found

@@ -12,10 +12,10 @@ interface TooBroadProps {
   readonly onAsk: (ask: FclAsk) => void
 }
 
-/** So many days are a narrow window. */
+/** Days of a narrow window. */
 const shortWindow = 7
 
-/** That nobody reads so many offers, and the same question asked of less. */
+/** Too many offers to read, with narrower versions of the same question. */
 export const TooBroad = ({ ways, ask, references, onAsk }: TooBroadProps) => {
   const { t } = useTranslation('price')
   const { language } = useSpeech()

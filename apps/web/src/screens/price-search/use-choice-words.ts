@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Choice } from './narrowing.ts'
 import { useTerms } from './use-terms.ts'
 
-/** How a choice is called on its chip, and what is told of it when pointed at. */
+/** Words of a choice on its chip, and of its tooltip. */
 export const useChoiceWords = () => {
   const { t } = useTranslation('price')
   const { language } = useSpeech()

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from './offers.ts'
 import { useTerms } from './use-terms.ts'
 
-/** What offers say of one thing, in their order, and the places of the best. */
+/** Values of one fact of the offers in their order, and the indexes of the best. */
 interface ComparedFact {
   readonly name: string
   readonly words: readonly string[]
@@ -21,7 +21,7 @@ interface ComparedFact {
   readonly differs: boolean
 }
 
-/** What is compared of offers beside their prices. */
+/** Facts of offers compared beside their prices. */
 export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
   const { t } = useTranslation('price')
   const { language, label } = useSpeech()

@@ -11,7 +11,7 @@ interface Wanted {
   readonly ask: FclAsk
   readonly asOf: string
   readonly offerKeys: string[]
-  /** What the customer wants to pay, for which prices go down. */
+  /** Target of the customer, for which prices go down. */
   readonly counter?: { readonly target: string; readonly limit: PriceLimit }
 }
 

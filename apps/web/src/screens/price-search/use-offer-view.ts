@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useStoredFlag } from '../../shell/stored.ts'
 
-/** What the prices of containers are: sold, bought, or all that the layers of the house make of them. */
+/** Shown prices of containers: sold, bought, or after each company layer. */
 export type Prices = 'sell' | 'buy' | 'layers'
 export const pricesShown = ['sell', 'buy', 'layers'] as const satisfies readonly Prices[]
 
 const storedAs = 'hangjia.offers.prices'
 
-/** How offers are read, as this machine remembers it. */
+/** View of the offers, as this machine remembers it. */
 export const useOfferView = () => {
   const [prices, setPrices] = useState<Prices>(
     () => pricesShown.find((one) => one === localStorage.getItem(storedAs)) ?? 'sell',

@@ -7,7 +7,7 @@ import { useProblemWords } from '../../problem.ts'
 /** One of the asker's saved searches. */
 export type SavedSearch = ReturnType<typeof useSavedSearches>['searches'][number]
 
-/** The asker's saved searches, and what he does with them. */
+/** Saved searches of the user, and the acts on them. */
 export const useSavedSearches = () => {
   const { t } = useTranslation('price')
   const words = useProblemWords()

@@ -9,7 +9,7 @@ const offer = (key: string, amount: string | null, bought?: string): Offer =>
     ...(bought ? { buy: { total: { amount: bought } } } : {}),
   }) as unknown as Offer
 
-it('an answer says the same in whatever order, and something else once a row, a price or a way is another', () => {
+it('an answer has the same words in any order, and other words once a row, a price or a way differs', () => {
   const said = wordsOf([offer('1.1', '900.00', '800.00'), offer('2.1', null)])
   expect(wordsOf([offer('2.1', null), offer('1.1', '900.00', '800.00')])).toBe(said)
   for (const other of [

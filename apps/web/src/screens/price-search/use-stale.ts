@@ -7,7 +7,7 @@ import type { Answer } from './results.tsx'
 /** So often it is looked whether a price has changed. */
 const lookEveryMs = 5 * 60_000
 
-/** What an answer offers: its ways with the versions of their rows, and what each comes to. */
+/** Fingerprint of an answer: its ways with the versions of their rows, and their totals. */
 export const wordsOf = (offers: readonly Offer[]): string =>
   JSON.stringify(
     offers
@@ -21,7 +21,10 @@ interface Searched {
   readonly isPast: boolean
 }
 
-/** Whether a row behind the answer has changed since: while it is looked at, the question is asked again now and then, unseen. */
+/**
+ * Returns true when a row behind the answer has changed: while the answer is shown, the question is repeated in the
+ * background.
+ */
 export const useStale = ({ page, ask, isPast }: Searched, { data, isPlaceholderData }: Answer): boolean => {
   const { client } = trpc.useUtils()
   const [stale, setStale] = useState<string>()
@@ -35,7 +38,7 @@ export const useStale = ({ page, ask, isPast }: Searched, { data, isPlaceholderD
         const { offers } = await client.price[page === 'queryPrice' ? 'desk' : 'sell'].query({ ask })
         if (isCurrent && wordsOf(offers) !== wordsOf(data.offers)) setStale(data.asOf)
       } catch {
-        // What could not be looked at now is looked at later.
+        // A failed check is repeated later.
       }
     }
     const timer = window.setInterval(look, lookEveryMs)

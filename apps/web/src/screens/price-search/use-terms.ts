@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '../../what-moved/as-of.ts'
 import type { Offer } from './offers.ts'
 
-/** What an offer says of itself: the name of a thing, and what it is. */
+/** Fact of an offer: its label and value. */
 export interface Term {
   readonly name: string
   readonly words: string
@@ -56,7 +56,7 @@ export const useTerms = () => {
       basis: optionOf(fields.validityBasis.options, validityBasis).words,
     }),
   })
-  /** In full; in words of its own where these say no days. */
+  /** Full free time; in its own text where that names no days. */
   const freeTime = (offer: Offer): string => freeTimeInFull(offer, language) ?? offer.freeTimeText ?? '—'
   const all = (offer: Offer): Term[] => [
     chosen('rateType', offer.rateType),
@@ -79,7 +79,7 @@ export const useTerms = () => {
     ...(offer.contractNo ? [term('contractNo', offer.contractNo)] : []),
     { name: t('updated'), words: clockText(offer.updatedAt) },
   ]
-  /** How one way of releasing a bill is called. */
+  /** Name of one release type. */
   const release = (type: string): string => optionOf(fields.releaseTypes.of.options, type).words
   return { all, release, space, freeTime, rateType: (offer: Offer) => chosen('rateType', offer.rateType).words }
 }

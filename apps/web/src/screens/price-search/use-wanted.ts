@@ -5,7 +5,7 @@ import type { Wanted } from './narrowing.ts'
 
 const nothing: Wanted = {}
 
-/** To what the offers of a question are narrowed down, as long as it stands; another question begins with all of its own. */
+/** Filters of a question's offers, kept as long as the question; another question starts with its own. */
 export const useWanted = (ask: FclAsk): [Wanted, (wanted: Wanted) => void] => {
   const question = askToUrl({ ...ask, ticked: [] }).toString()
   const [kept, setKept] = useState({ question, wanted: nothing })

@@ -7,7 +7,7 @@ import { isAdded, moves, type Stretch, wayOf } from './way.ts'
 const wordsOf = (options: readonly (readonly [string | number, string, string, ...unknown[]])[], isEnglish: boolean) =>
   new Map(options.map(([value, zh, en]) => [value, isEnglish ? en : zh]))
 
-/** What the parts of a way are called: places, legs, days. */
+/** Names of the parts of a route: places, legs, days. */
 export const useWayWords = () => {
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
@@ -22,7 +22,7 @@ export const useWayWords = () => {
   }
   const days = ({ days: range }: Pick<Stretch, 'days'>) =>
     range ? withDaysWord(formatDays(range), isEnglish ? 'en' : 'zh') : null
-  /** `驳船 1天 · 海运 14-16天 · 铁路 7-10天`; a stretch whose days nobody knows says so. */
+  /** `驳船 1天 · 海运 14-16天 · 铁路 7-10天`; a stretch with unknown days is marked. */
   const perLeg = (offer: Offer) =>
     wayOf(offer)
       .filter((stretch) => stretch.leg !== 'agent' || moves(stretch))

@@ -50,7 +50,7 @@ describe('the way of an offer', () => {
     ])
     expect(way.map(moves)).toEqual([true, true, true, false])
   })
-  it('says of a leg where it changes', () => {
+  it('names the transfer place of a leg', () => {
     const onward = { ...leg('transfer', 'LAX', 'CHI'), via: [place('OAK')] }
     expect(wayOf(offer({ legs: [onward] })).map(({ via }) => via.map(({ code }) => code))).toEqual([['PUS'], ['OAK']])
   })

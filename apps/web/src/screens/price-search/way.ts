@@ -2,7 +2,7 @@ import type { OfferLeg } from '@hangjia/contracts'
 import type { Offer } from './offers.ts'
 
 type Place = Offer['pol']
-/** What is asked for on a leg, by the name that its sheet gives it. */
+/** Requirements of a leg, by the field names of its sheet. */
 export const legNotes = ['customsNote', 'dutyNote', 'requirements'] as const
 type Told = 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced' | 'notice' | (typeof legNotes)[number]
 /** One stretch of the way, the ocean among them. */
@@ -39,7 +39,7 @@ export const wayOf = (offer: Offer): Stretch[] => {
   return [...stretches.filter(({ leg }) => leg === 'barge'), ocean, ...stretches.filter(({ leg }) => leg !== 'barge')]
 }
 
-/** What has a price of its own beside the ocean rate. */
+/** Returns true for a stretch with a price of its own beside the ocean rate. */
 export const isAdded = ({ leg, priced }: Stretch): boolean => leg !== 'ocean' && priced === 'added'
 
 /** Services at the port go nowhere. */

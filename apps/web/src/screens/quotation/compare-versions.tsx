@@ -12,7 +12,7 @@ export const CompareVersions = ({
   beforeOpening,
 }: {
   readonly quotation: Quotation
-  /** What is compared is what is stored. */
+  /** The comparison uses the stored version. */
   readonly beforeOpening: () => Promise<unknown>
 }) => (
   <CompareDialog paper={quotation} useCompared={useCompared} beforeOpening={beforeOpening}>

@@ -30,7 +30,7 @@ const inLines =
     options: draft.options.map((option) => (option.key === key ? { ...option, lines: edit(option.lines) } : option)),
   })
 
-/** What a person types is no longer what the engine gave. */
+/** Typed values are no longer the engine's. */
 export const changeLine = (option: string, line: string, changed: Partial<QuotationLine>): Edit =>
   inLines(option, (lines) =>
     lines.map((candidate) =>
@@ -41,7 +41,7 @@ export const changeLine = (option: string, line: string, changed: Partial<Quotat
 export const removeLine = (option: string, line: string): Edit =>
   inLines(option, (lines) => lines.filter(({ key }) => key !== line))
 
-/** Puts a line into a block, before the line that stands at `to` there (at its end when nothing does). */
+/** Puts a line into a block, before the line that is at `to` there (at its end when there is none). */
 export const moveLine = (option: string, line: string, block: Block, to: number): Edit =>
   inLines(option, (lines) => {
     const moved = lines.find(({ key }) => key === line)
@@ -53,7 +53,7 @@ export const moveLine = (option: string, line: string, block: Block, to: number)
     return [...rest.slice(0, at), inBlock(moved, block), ...rest.slice(at)]
   })
 
-/** What is only for reference stands in the block of that name, and nothing else does. */
+/** Reference lines are in the block of that name, and no others are. */
 const inBlock = (line: QuotationLine, block: Block): QuotationLine => ({
   ...line,
   block,
@@ -147,7 +147,7 @@ export const issuesOfOption = (issues: readonly Issue[], index: number) => {
     .map((issue) => ({ ...issue, path: issue.path.slice(under.length) }))
 }
 
-/** What of its printing makes a difference to a quotation, in the order in which it is chosen. */
+/** Print options that make a difference to a quotation, in the order in which they are chosen. */
 export const printNamesOf = ({ options, currency }: QuotationDraft): (keyof PrintOptions)[] => {
   const lines = options.flatMap((option) => option.lines.filter(({ printed }) => printed))
   const has = (test: (line: QuotationLine) => boolean) => lines.some(test)

@@ -76,7 +76,7 @@ export const Editor = ({
     onChanged,
     onIssued: () => onHandOver(true),
   })
-  // The server refuses it as it stands: sending begins with asking.
+  // The server refuses the draft in its current state: sending starts with a request for approval.
   const isRefused = newest.floorStep === 'ask'
   const lettersBelow = newest.draft.options.flatMap(({ key }, index) =>
     newest.belowFloor.includes(key) ? [optionLetter(index)] : [],
@@ -155,7 +155,7 @@ export const Editor = ({
     if (customer) chosen.addCustomer(customer)
     change(changeHead(customer ? { customer: customer.id, prospectName: '' } : { customer: null }))
     if (!customer) return
-    // What the record says is proposed; should it not answer, the fields are typed as ever.
+    // Contact details of the record are proposed; if it does not answer, the fields are typed as usual.
     utils.quotation.contact.fetch({ customer: customer.id }).then(
       (contact) => change((now) => (now.customer === customer.id ? { ...now, ...contact } : now)),
       () => undefined,

@@ -19,7 +19,7 @@ interface HeadSectionProps {
   readonly onEdit: (edit: Edit) => void
 }
 
-/** To whom, until when, in which language and currency. */
+/** Recipient, validity, language and currency. */
 export const HeadSection = (props: HeadSectionProps) => {
   const { draft, disabled, issues, onEdit } = props
   const { t } = useTranslation('quotation')
@@ -132,6 +132,6 @@ export const HeadSection = (props: HeadSectionProps) => {
   )
 }
 
-/** Whose place of delivery is said: the seller delivers, or it was asked for. */
+/** Returns true when the place of delivery is shown: the seller delivers, or it was requested. */
 const isDelivered = ({ incoterm, deliveryPlace }: QuotationDraft): boolean =>
   deliveryPlace !== '' || incoterm === 'DAP' || incoterm === 'DPU' || incoterm === 'DDP'

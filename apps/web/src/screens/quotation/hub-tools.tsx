@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.tsx'
 import { searchPageOf } from '../search-page.ts'
 import styles from './hub.module.css'
 
-/** What can be begun: a quotation of one shipment, a price list; and what both print of who made them. */
+/** Tools to start with: a quotation of one shipment, a price list, and the business card that both print. */
 export const HubTools = () => {
   const { t } = useTranslation('quotation')
   const session = useSession()

@@ -17,7 +17,7 @@ import { PaperRows } from './paper-rows.tsx'
 const shown = ['newest', 'drafts', 'ending'] as const
 type Shown = (typeof shown)[number]
 
-/** What each choice asks of the list; what ends is what the workspace counts. */
+/** Conditions of each choice; expiring quotations are those that the workspace counts. */
 const questionOf = (which: Shown, today: string): Pick<ListQuestion, 'conditions' | 'sort'> => {
   const lists = dutyLists(today)
   if (which === 'drafts')

@@ -2,7 +2,7 @@ import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import styles from './issue-question.module.css'
 
-/** Before a quotation is issued: to whom, until when, and that it cannot change afterwards. */
+/** Question before a quotation is issued: recipient, validity, and that it cannot change afterwards. */
 export const IssueQuestion = ({
   quotation: { quoteNo, revision },
   draft: { contact, phone, email, validUntil },

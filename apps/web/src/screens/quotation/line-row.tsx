@@ -24,7 +24,7 @@ export interface LineTools {
   readonly boxes: QuotationDraft['boxes']
   /** The least that a charge comes to is edited. */
   readonly hasMinimum: boolean
-  /** Of an import: lines say who pays them. */
+  /** Import quotation: lines name their payer. */
   readonly byPayer: boolean
   readonly units: readonly UnitChoice[]
   readonly currencies: readonly string[]

@@ -36,7 +36,7 @@ interface LinesTableProps extends LineTools {
   readonly option: QuotationOption
   readonly currency: string
   readonly totals: ReturnType<typeof quotationTotals>
-  /** What is wrong, with paths below this option's lines: `2.unitPrice`. */
+  /** Errors, with paths below this option's lines: `2.unitPrice`. */
   readonly issues: readonly Issue[]
   readonly derivations: Readonly<Record<string, Derivation>>
   readonly systemPrices: Quotation['systemPrices']

@@ -3,7 +3,7 @@ import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './margin.module.css'
 
-/** What a line earns, for who may see cost: the amount, and what part of the sale it is. */
+/** Margin of a line, for users who may see cost: the amount, and its share of the sale. */
 export const MarginCell = ({ margin }: { readonly margin: LineMargin | undefined }) => {
   const { t } = useTranslation('requote')
   if (!margin || margin.margin === null) return <td className={styles.cell} title={t('noCost')} />

@@ -3,7 +3,7 @@ import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './margin.module.css'
 
-/** What the margin of an option hides: costs that nobody is asked for, and lines whose cost nobody knows. */
+/** Gaps in the margin of an option: costs not charged to the customer, and lines of unknown cost. */
 export const MarginNotes = ({ margin }: { readonly margin: OptionMargin }) => {
   const { t, i18n } = useTranslation('requote')
   const { unsold, unknown } = margin

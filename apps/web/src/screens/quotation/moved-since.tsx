@@ -10,7 +10,7 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { MovedView } from '../../what-moved/moved-view.tsx'
 
-/** What has moved the prices of a quotation since it was made: for those who may search at the desk. */
+/** Changes that moved the prices of a quotation since it was made: for users with the desk search. */
 export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => {
   const { t } = useTranslation('moved')
   const session = useSession()

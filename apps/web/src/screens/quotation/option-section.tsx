@@ -25,7 +25,7 @@ interface OptionSectionProps {
   /** Of a quotation of a declared mode. */
   readonly shipment: QuotationDraft['shipment']
   readonly totals: readonly { readonly currency: string; readonly total: string }[]
-  /** Its freight is below the floor; `approved` when it may be sent as it stands. */
+  /** Ocean freight below the floor; `approved` when the quotation may be sent. */
   readonly belowFloor: 'below' | 'approved' | undefined
   readonly disabled: boolean
   readonly loadPort: LoadReferences
@@ -153,7 +153,7 @@ export const OptionSection = ({
   )
 }
 
-/** Who carries an option of a mode, and from where to where. */
+/** Carrier of a mode's option, with origin and destination. */
 const wayWords = (
   option: QuotationOption,
   { shipment, language }: Pick<OptionSectionProps, 'shipment'> & { readonly language: 'zh' | 'en' },
@@ -165,7 +165,7 @@ const wayWords = (
   return [...(carrier.zh ? [said(carrier)] : []), `${said(from)} → ${said(to)}`].join(' · ')
 }
 
-/** What was quoted of an offer of a mode, with when it leaves and how long its rate holds. */
+/** Quoted facts of a mode's offer, with its departure and the validity of its rate. */
 const ModeFacts = ({ option: { facts = [], etd, transitDays, validTo } }: Pick<OptionSectionProps, 'option'>) => {
   const { t } = useTranslation('quotation')
   const own = (field: string, label: string, value: string | null) =>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import input from '../../papers/editor.module.css'
 import note from '../../papers/floor.module.css'
 
-/** What is entered about a customer's answer. */
+/** Input about a customer's answer. */
 export interface Answered {
   readonly outcome: QuotationOutcome
   readonly lossReason?: LossReason

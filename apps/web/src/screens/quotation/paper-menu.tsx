@@ -17,7 +17,7 @@ import styles from './hub.module.css'
 /** A paper is taken along in one language; both side by side is the editor's. */
 const languages = ['zh', 'en'] as const
 
-/** What is done with a paper without opening it: its PDF, its sheet, its words for a chat; one that was sent is withdrawn. */
+/** Acts on a paper without opening it: PDF, sheet, chat text; a sent one can be withdrawn. */
 export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
   const { t } = useTranslation('quotation')
   const FormsOf = row.layout === 'standard' ? PriceListForms : QuotationForms
@@ -51,7 +51,7 @@ export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
   )
 }
 
-/** The list says afterwards how the paper stands, also where somebody else was first. */
+/** The list shows the paper's new state, also where somebody else was first. */
 const useWithdrawing = ({ layout }: PlainRow) => {
   const { t } = useTranslation('quotation')
   const utils = trpc.useUtils()

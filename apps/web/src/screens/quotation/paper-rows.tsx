@@ -13,7 +13,7 @@ const labelOf = (options: readonly (readonly [string, string, string, ...unknown
   return [zh, en]
 }
 
-/** Papers, one a line: its number and kind, whose, from where to where, what it comes to, until when, and how it stands. */
+/** Papers, one per line: number and kind, customer, origin and destination, total, validity, and state. */
 export const PaperRows = ({ rows, today }: { readonly rows: readonly PlainRow[]; readonly today: string }) => (
   <ul className={styles.rows}>
     {rows.map((row) => (

@@ -19,7 +19,7 @@ interface PriceCellProps {
   readonly onEntry: (entry: Entry) => void
 }
 
-/** A price of a line. Where the system asked one for it, so much or so many per cent can be put on that: `+50`, `+5%`. */
+/** Price of a line. Where the system gave one, an amount or a percentage can be added to it: `+50`, `+5%`. */
 export const PriceCell = (props: PriceCellProps) => {
   const { label, line, box, asked, disabled, broken, onEntry } = props
   const value = box === null ? line.unitPrice : (line.boxPrices.find((price) => price.box === box)?.price ?? null)
@@ -38,7 +38,7 @@ export const PriceCell = (props: PriceCellProps) => {
   )
 }
 
-/** Characters that a price and its per cent have at most to stand beside each other. */
+/** Maximum length of a price and its percentage side by side, in characters. */
 const maxTightLength = 8
 
 interface PriceOnTopProps extends PriceCellProps {
@@ -53,7 +53,7 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
   const text = useFilteredText({
     shown: value ?? '',
     filter: priceInput,
-    // A sign alone says nothing yet, and changes nothing.
+    // A sign alone is not a value yet, and changes nothing.
     isSaid: (kept) => {
       const entered = readPriceInput(kept)
       return entered ? priceOf(entered) === value : kept !== '' || value === null

@@ -20,7 +20,7 @@ interface RequoteProps {
   readonly disabled: boolean
 }
 
-/** What is done with a quotation after it was sent: negotiated, replicated, extended, or copied as it is. */
+/** Acts on a sent quotation: negotiate, replicate, extend, or copy as it is. */
 export const Requote = ({ quotation, onCopy, disabled }: RequoteProps) => {
   const { t } = useTranslation('requote')
   const [act, setAct] = useState<Renewal>()
@@ -51,7 +51,7 @@ interface RenewingProps {
   readonly onClose: () => void
 }
 
-/** What would change, before it is done. */
+/** Preview of the changes. */
 const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
   const { t } = useTranslation('requote')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { OutcomeActs } from './outcome.tsx'
 import { Requote } from './requote.tsx'
 import type { useActs } from './use-acts.tsx'
 
-/** What can be done with a quotation that was sent: it stays as it is. */
+/** Acts on a sent quotation: the quotation itself stays unchanged. */
 export const SentActs = ({
   quotation,
   acts,

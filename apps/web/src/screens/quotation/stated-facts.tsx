@@ -2,7 +2,7 @@ import type { StatedFact } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import styles from './stated-facts.module.css'
 
-/** What was quoted of an offer or its cargo, as label and value; nobody edits it. */
+/** Quoted facts of an offer or its cargo, as label and value; they are not editable. */
 export const StatedFacts = ({ facts }: { readonly facts: readonly StatedFact[] }) => {
   const { i18n } = useTranslation()
   const isEnglish = i18n.language === 'en'

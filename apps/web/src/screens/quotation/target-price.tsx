@@ -13,7 +13,7 @@ import { TargetForm } from '../../papers/target-form.tsx'
 import { keyOfTarget, TargetLines } from '../../papers/target-lines.tsx'
 import { type Edit, withTargets } from './draft-edits.ts'
 
-/** What the customer wants to pay: which prices could go down for it, each taken or left by the person. */
+/** Target of the customer: prices that could go down for it, each accepted or rejected by the user. */
 export const TargetPrice = ({
   quotation,
   draft,
@@ -22,7 +22,7 @@ export const TargetPrice = ({
 }: {
   readonly quotation: Pick<Quotation, 'id'>
   readonly draft: QuotationDraft
-  /** What is worked on is what is stored. */
+  /** The act uses the stored version. */
   readonly beforeAsking: () => Promise<boolean>
   readonly onEdit: (edit: Edit) => void
 }) => {

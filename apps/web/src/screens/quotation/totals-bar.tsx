@@ -8,7 +8,7 @@ import { PaperState } from '../../papers/paper-state.tsx'
 import { quotationPage } from '../quotation-path.ts'
 import { MarginTotal } from './margin-notes.tsx'
 
-/** Which paper this is, what it comes to, and what can be done with it. */
+/** Identity of the paper, its total, and its acts. */
 export const TotalsBar = ({
   quotation,
   options,
@@ -54,7 +54,10 @@ interface SumProps {
   readonly isShort: boolean
   readonly isFirst: boolean
 }
-/** What an option comes to; of many each says one sum, the first in which currency, and its currencies when it is pointed at. */
+/**
+ * Total of an option; with several options each shows one sum, the first in its currency, and all currencies in the
+ * tooltip.
+ */
 const Sum = ({ option, isShort, isFirst }: SumProps) => {
   const { t } = useTranslation('quotation')
   const { totals, equivalent, missingRates } = option

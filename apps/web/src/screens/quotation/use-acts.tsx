@@ -21,7 +21,7 @@ interface Worked {
   readonly onIssued: () => void
 }
 
-/** What can be done with a quotation: what any paper can do, a copy and a new version of it. */
+/** Acts on a quotation: those of any paper, a copy and a new version. */
 export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked) => {
   const { t } = useTranslation('quotation')
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
     },
     onError,
   })
-  // Complaints about the recipient stand in the form once somebody wanted to issue it.
+  // Errors about the recipient appear in the form after the first attempt to issue it.
   const [hasTried, setTried] = useState(false)
   const { id, version } = quotation
   const { acts, isBusy, ...state } = usePaperActs({

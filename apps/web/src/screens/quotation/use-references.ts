@@ -1,14 +1,14 @@
 import type { Quotation, Reference } from '@hangjia/contracts'
 import { useMemo, useState } from 'react'
 
-/** What was chosen here and is not in the quotation that was read. */
+/** References chosen here that the loaded quotation does not contain. */
 interface Chosen {
   readonly charges: readonly Reference[]
   readonly customers: readonly Reference[]
   readonly ports: Quotation['references']['ports']
 }
 
-/** The ones that stand in the list replace those with the same id. */
+/** References in the list replace those with the same id. */
 const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R[] => [
   ...known.filter(({ id }) => !more.some((other) => other.id === id)),
   ...more,
@@ -22,7 +22,7 @@ export const useReferences = (read: Quotation['references']) => {
       ...read,
       charges: merged(read.charges, more.charges),
       customers: merged(read.customers, more.customers),
-      // What the server says of a port is more than what a picker knows.
+      // The server has more facts about a port than a picker.
       ports: merged(more.ports, read.ports),
     }),
     [read, more],

@@ -12,7 +12,7 @@ interface WayEndProps {
   readonly onChange: (place: Reference | null) => void
 }
 
-/** Where the cargo is taken before the POL, or brought after the POD; most quotations have neither. */
+/** Place of receipt before the POL, or of delivery after the POD; most quotations have neither. */
 export const WayEnd = ({ label, addLabel, value, load, onChange }: WayEndProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ interface AgentFormProps {
   readonly onSearch: (ask: AgentAskDraft, ports: AgentPorts) => void
 }
 
-/** Which port, where it goes on to, when it arrives, which containers and services. */
+/** Inputs: port, onward destination, arrival, containers and services. */
 export const AgentForm = (props: AgentFormProps) => {
   const { containerTypes, currencies, load, busy, onSearch } = props
   const { t } = useTranslation('agentSearch')
@@ -40,7 +40,7 @@ export const AgentForm = (props: AgentFormProps) => {
     setFaults([])
   }
   const choosePod = (pod: Reference | null) => {
-    // What goes no further than the port goes around it.
+    // A destination equal to the port means its surroundings.
     const stays = ask.destination === null || ask.destination === ask.pod
     setPorts({ pod, destination: stays ? pod : ports.destination })
     change({ pod: pod?.id ?? null, ...(stays ? { destination: pod?.id ?? null } : {}) })

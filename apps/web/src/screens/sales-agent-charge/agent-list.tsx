@@ -17,7 +17,7 @@ interface AgentListProps {
   readonly today: string
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
-  /** Undefined for whoever makes no quotations. */
+  /** Undefined for users who make no quotations. */
   readonly onAdd: ((taken: Taken) => void) | undefined
   readonly mayAdd: boolean
 }
@@ -131,7 +131,7 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
   )
 }
 
-/** Where it goes: an inland point, a place, a range of post codes, or around the port. */
+/** Place of delivery: an inland point, a place, a range of postcodes, or around the port. */
 const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
   const { t } = useTranslation('agentSearch')
   const { postCodes } = offer

@@ -117,7 +117,7 @@ const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) =
   )
 }
 
-/** Which step emptied the list, and what can be done about it. */
+/** Step that emptied the list, and suggestions for the user. */
 const NoAgent = ({ ask, result }: Pick<ResultsProps, 'ask' | 'result'>) => {
   const { t } = useTranslation('agentSearch')
   const emptied = result.steps.find(({ left }) => left === 0)

@@ -6,7 +6,7 @@ import { boxesText, readBox } from '../price-search/ask-url.ts'
 export type AgentAskDraft = Omit<AgentAsk, 'pod'> & { readonly pod: string | null }
 type Incoterm = (typeof incoterms)[number]
 
-/** Days that the cargo is on its way, until somebody says better. */
+/** Default voyage in days, until the user chooses another. */
 const usualVoyage = 30
 
 /** One 40HQ that is delivered at place, which is what is asked most. */
@@ -62,7 +62,7 @@ export const agentAskFromUrl = (parameters: URLSearchParams, today: string): Age
 }
 
 export type AgentFault = 'pod' | 'place' | 'arrives'
-/** What is still missing before the question can be asked. */
+/** Inputs still missing before the search can run. */
 export const agentFaults = (ask: AgentAskDraft): AgentFault[] => [
   ...(ask.pod === null ? (['pod'] as const) : []),
   ...(ask.destination === null && ask.place.trim() === '' ? (['place'] as const) : []),

@@ -17,7 +17,7 @@ interface DraftDialogProps {
   readonly onClose: () => void
 }
 
-/** Which of my drafts, and which of its options, the lines go into. */
+/** Asks for the user's draft and its option that the lines go into. */
 export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) => {
   const { t, i18n } = useTranslation('agentSearch')
   const { say, rule } = useSpeech()

@@ -9,7 +9,7 @@ import styles from './template-configuration.module.css'
 const asTag = (words: string): Reference => ({ id: words, title: words, titleEn: null, code: null })
 const noOptions = async () => []
 
-/** What is rarer of a column: aliases, how it is understood, how it is written. */
+/** Rarer settings of a column: aliases, reading, writing. */
 export const ColumnMore = ({
   column,
   offered,

@@ -23,7 +23,7 @@ interface Row {
   readonly onRemove: () => void
 }
 
-/** One column: grip, field, heading; what is rarer stands below when it is opened. */
+/** One column: grip, field, heading; rarer settings open below. */
 export const ColumnRow = (row: Row) => {
   const { column, at, offered, isRepeated, issues, isOpen, disabled, onChange } = row
   const { t } = useTranslation('template')

@@ -12,7 +12,7 @@ import { rebaseColumns, settingOf } from './company-draft.ts'
 import styles from './template-configuration.module.css'
 import { pageOfKind } from './template-kinds.ts'
 
-/** Which columns the company uses, under which word, and which it wants filled: the outer limit of every sheet. */
+/** Columns that the company uses, their labels and required ones: the outer limit of every sheet. */
 export const CompanyColumns = ({
   kind,
   isEditor,
@@ -85,7 +85,7 @@ const Editor = ({
     onSuccess: async (saved, { columns: sent, version: _, ...asked }) => {
       toast('success', t('companySaved'))
       setBase(saved)
-      // What was typed since stays.
+      // Later input stays.
       setColumns((now) => rebaseColumns({ base: sent, mine: now, theirs: saved.columns }))
       utils.templates.columnConfig.setData(asked, saved)
       await utils.imports.invalidate()

@@ -11,7 +11,9 @@ export const settingOf = ({ columnName, visible, required, label, seq }: Company
 const says = ['visible', 'required', 'label'] as const
 type Said = Pick<CompanyColumn, 'columnName' | 'visible' | 'required'> & { readonly label?: string | null }
 
-/** Brings what a person changed over to what somebody else saved meanwhile; everything else becomes theirs. */
+/**
+ * Applies a person's changes to what somebody else saved in the meantime; everything else becomes the other person's.
+ */
 export const rebaseColumns = ({
   base,
   mine,

@@ -8,7 +8,7 @@ import styles from './template-configuration.module.css'
 
 type Defaults = TemplateSettings['defaults']
 
-/** What a field is where its cell is blank or has no column, as a sheet would say it. */
+/** Defaults of fields whose cell is blank or that have no column, as a sheet would write them. */
 export const DefaultsList = ({
   defaults,
   offered,

@@ -48,7 +48,7 @@ describe('a template under work', () => {
     ])
   })
   it.each<[string, Draft, string[]]>([
-    ['whole: one container stands for the prices, one cell for both days', draft, []],
+    ['whole: one container covers the prices, one cell both days', draft, []],
     ['without a column', withColumns(draft.columns.slice(1)), ['pol']],
     ['without the validity', withColumns(draft.columns.slice(0, 3)), ['validFrom', 'validTo']],
     [
@@ -62,7 +62,7 @@ describe('a template under work', () => {
   ])('knows what is missing: %s', (_, one, missing) => {
     expect(namesOf(missingColumns(one, offered))).toEqual(missing)
   })
-  it('knows a field that stands twice, and that columns without a field may be many', () => {
+  it('detects a field that occurs twice, and allows several columns without a field', () => {
     const twice = newColumn('pol', 'Again')
     expect([...repeatedColumns([...draft.columns, twice, newColumn(null, 'a'), newColumn(null, 'b')])]).toEqual([
       twice.key,
@@ -90,7 +90,7 @@ describe('a template under work', () => {
     expect(isSameDraft(draft, withColumns(moveColumn(moved, 2, 0)))).toBe(true)
     expect(isSameDraft(draft, withColumns([...draft.columns, newColumn(null, 'x')]))).toBe(false)
   })
-  it('takes the columns of a sheet, and the turn of its days where nobody said one', () => {
+  it('takes the columns of a sheet, and the order of its days where it is not set', () => {
     const proposal: TemplateProposal = {
       fileName: 'a.xlsx',
       sheets: [],
@@ -115,7 +115,7 @@ describe('a template under work', () => {
     const said = { ...draft, settings: { ...draft.settings, dateOrder: 'MDY' as const } }
     expect(withProposal(said, proposal).settings.dateOrder).toBe('MDY')
   })
-  it('takes an older version back without saving it, and says where two states differ', () => {
+  it('takes an older version back without saving it, and lists the differences of two states', () => {
     const older: TemplateVersion = {
       version: 1,
       savedAt: '',

@@ -63,7 +63,7 @@ export const newColumn = (
   ...facts,
 })
 
-/** A template that is new: a column for everything that the house requires. */
+/** New template: a column for every field that the company requires. */
 export const newDraft = (offered: readonly OfferedColumn[], language: 'zh' | 'en'): Draft => ({
   templateName: '',
   use: 'both',
@@ -93,7 +93,7 @@ export const draftOf = ({ template, columns }: OpenTemplate): Draft => {
   }
 }
 
-/** What is sent when a draft is saved; columns without a field stay behind. */
+/** Content sent when a draft is saved; columns without a field are left out. */
 export const contentOf = (draft: Draft) => ({
   template: {
     templateName: draft.templateName.trim(),
@@ -107,13 +107,13 @@ export const contentOf = (draft: Draft) => ({
   ),
 })
 
-/** Whether two drafts would be saved as the same. */
+/** Returns true when two drafts would be saved as the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other)) &&
   one.columns.filter(({ columnName }) => columnName === null).length ===
     other.columns.filter(({ columnName }) => columnName === null).length
 
-/** What a sheet proposes: its columns take the place of those that are there, settings that it shows are taken over. */
+/** Applies a sheet's proposal: its columns replace the existing ones, settings that it shows are taken over. */
 export const withProposal = (draft: Draft, proposal: TemplateProposal): Draft => ({
   ...draft,
   settings: {
@@ -132,13 +132,13 @@ export const withVersion = (draft: Draft, { settings, columns, templateName, use
   templateName,
   use,
   settings,
-  // Whose sheet it is goes by its id; another one is looked up when the template is opened again.
+  // The owner of the sheet is identified by id; another one is looked up when the template is opened again.
   carrier: draft.carrier?.id === settings.carrier ? draft.carrier : null,
   supplier: draft.supplier?.id === settings.supplier ? draft.supplier : null,
   columns: columns.map(asDraft),
 })
 
-/** Columns whose field another column before it has, or one that tells the same whole. */
+/** Columns whose field an earlier column already has, or whose whole it already covers. */
 export const repeatedColumns = (columns: readonly ColumnDraft[]): ReadonlySet<string> => {
   const names = columns.map(({ columnName }) => columnName)
   const whole = toldWhole(names)
@@ -149,7 +149,9 @@ export const repeatedColumns = (columns: readonly ColumnDraft[]): ReadonlySet<st
   )
 }
 
-/** Required fields with neither a column nor a default: both days stand in one column, prices are there with one container. */
+/**
+ * Required fields with neither a column nor a default: one column can hold both days, one container covers the prices.
+ */
 export const missingColumns = (
   { columns, settings, use }: Draft,
   offered: readonly OfferedColumn[],
@@ -168,7 +170,7 @@ export const missingColumns = (
   )
 }
 
-/** Columns in another order: one of them stands where another one stood. */
+/** Moves a column to the place of another one. */
 export const moveColumn = (columns: readonly ColumnDraft[], from: number, to: number): ColumnDraft[] => {
   const moved = [...columns]
   const [one] = moved.splice(from, 1)
@@ -176,7 +178,7 @@ export const moveColumn = (columns: readonly ColumnDraft[], from: number, to: nu
   return moved
 }
 
-/** Where two states of a template differ: names of settings and of fields. */
+/** Differences of two states of a template: names of settings and of fields. */
 export const differencesOf = (
   mine: Draft,
   theirs: Draft,

@@ -77,7 +77,7 @@ export const PreviewPane = ({
     setSheet(undefined)
     const next: Draft = { ...draft, sampleName: name, settings: { ...draft.settings, sampleFile: fileId } }
     const templateName = draft.templateName || name.replace(/\.[a-z]+$/i, '').slice(0, 50)
-    // What nobody has worked on yet gives way to what the sheet proposes.
+    // An untouched draft is replaced by the sheet's proposal.
     const isFresh = draft.columns.length === 0 || isUntouched(draft, offered)
     if (isFresh) await propose({ ...next, templateName }, fileId)
     else onChange(next)

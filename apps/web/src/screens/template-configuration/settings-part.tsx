@@ -9,7 +9,7 @@ import { Pick } from './pick.tsx'
 import styles from './template-configuration.module.css'
 import { useSupplierLoader } from './use-supplier-loader.ts'
 
-/** How sheets of a template are read; whatever is not said is found out from the sheet. */
+/** Rules for reading sheets of a template; missing settings are detected from the sheet. */
 export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: EditorPart) => {
   const { t } = useTranslation('template')
   const { rule } = useSpeech()

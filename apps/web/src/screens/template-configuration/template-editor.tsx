@@ -22,7 +22,7 @@ interface Editor {
   readonly offered: readonly OfferedColumn[]
   /** As it was read; what is edited goes on from it. */
   readonly start: Draft
-  /** What was typed on top of it while it was saved for the first time. */
+  /** Changes typed during the first save. */
   readonly ahead?: Draft | undefined
   /** Undefined for a new one. */
   readonly stored: { readonly id: string; readonly version: number } | undefined
@@ -37,7 +37,7 @@ interface Editor {
   readonly onTakeStored?: () => Promise<void>
 }
 
-/** One template under work: what it says on the left, what a sheet becomes by it on the right. */
+/** One template in the editor: its content on the left, a sheet read by it on the right. */
 export const TemplateEditor = (props: Editor) => {
   const { kind, page, offered, start, ahead = start, stored, isEditor, onUnsaved } = props
   const { t } = useTranslation('template')
@@ -157,7 +157,7 @@ export const TemplateEditor = (props: Editor) => {
   )
 }
 
-/** Whether a sheet could be read by it. */
+/** Result of the check: can a sheet be read by it. */
 const Verdict = ({ missing, isWhole }: { readonly missing: readonly OfferedColumn[]; readonly isWhole: boolean }) => {
   const { t, i18n } = useTranslation('template')
   const fields = missing.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)).join(t('comma'))

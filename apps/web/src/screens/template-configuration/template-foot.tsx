@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 import styles from './template-configuration.module.css'
 import type { TemplateActs } from './use-template-acts.ts'
 
-/** What can be done with a template, and whether it is saved. */
+/** Acts on a template, with its saved state. */
 export const TemplateFoot = ({
   page,
   draft,

@@ -12,7 +12,7 @@ import {
 /** Every business type in the order of its number. */
 export const everyType = Object.keys(businessTypes).map((key) => Number(key) as BusinessType)
 
-/** What a business type is called: its menu entry. */
+/** Label of a business type: its menu entry. */
 export const typeLabel = (businessType: BusinessType): Label =>
   menuEntries.find(({ name }) => name === businessTypes[businessType].export)?.title ?? ['', '']
 
@@ -22,6 +22,6 @@ export const pageOfKind = (kind: TemplateKind): RecordPage | undefined => {
   return page?.of.traits.includes('importable') ? page : undefined
 }
 
-/** Whether a business type has sheets of export and others of import. */
+/** Returns true when a business type has export and import sheets. */
 export const goesBothWays = (businessType: BusinessType): boolean =>
   templatePage({ businessType, importExportFlag: 2 }) !== null

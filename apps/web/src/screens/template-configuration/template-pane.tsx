@@ -117,7 +117,7 @@ const Front = (props: FrontProps) => {
   )
 }
 
-/** Stands where an answer is not there yet, or was refused. */
+/** Placeholder for an answer that is loading or was refused. */
 const Missing = ({ error, retry }: { readonly error: unknown; readonly retry: () => unknown }) => {
   const words = useProblemWords()
   return <StandIn state={error ? { is: 'failed', message: words(error), retry } : { is: 'pageLoading' }} />

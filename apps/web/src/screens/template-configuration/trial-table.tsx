@@ -8,7 +8,7 @@ import { issuesAt, rowColumn, type SheetRow, sheetRows, textAt } from '../../imp
 import { useSession } from '../../session/session.tsx'
 import styles from './template-configuration.module.css'
 
-/** The first rows of the sample: what stands in each cell, what it was read as, and what is wrong with it. */
+/** First rows of the sample: the text of each cell, the value it was read as, and its errors. */
 export const TrialTable = ({
   page,
   offered,
@@ -88,7 +88,7 @@ const Body = ({
     issuesAt(row, column, shown)
       .map(({ field, rule, parameters }) => {
         const words = speech.rule(rule, parameters)
-        // What belongs to no column of the sheet says which field it means.
+        // An issue without a column of the sheet names its field.
         return column === rowColumn && field ? `${nameOf(field)} ${words}` : words
       })
       .join(' · ') || undefined

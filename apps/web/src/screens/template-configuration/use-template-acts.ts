@@ -6,7 +6,7 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 import { contentOf, type Draft } from './draft.ts'
 import { useTemplateCalls } from './template-calls.ts'
 
-/** Somebody saved first: what stands there now, and the two ways on. */
+/** Conflict with an earlier save by somebody else: the current version, and the two ways to continue. */
 export interface Conflict {
   readonly yours: number
   readonly theirs: OpenTemplate
@@ -27,7 +27,7 @@ interface Wanted {
 }
 export type TemplateActs = ReturnType<typeof useTemplateActs>
 
-/** Saves, copies and deletes a template; what is refused is said, and nothing typed is lost. */
+/** Saves, copies and deletes a template; refusals are reported, and no input is lost. */
 export const useTemplateActs = (wanted: Wanted) => {
   const { kind, draft, stored, onRefused, onGo, onMade, onListChanged, onReload, onTakeStored } = wanted
   const { t } = useTranslation('template')

@@ -11,7 +11,7 @@ import styles from './workspace.module.css'
 const type = 2
 const shownRows = 5
 
-/** What the company announced last. */
+/** Latest announcements of the company. */
 export const Announcements = () => {
   const { t } = useTranslation('workspace')
   const { language } = useSpeech()

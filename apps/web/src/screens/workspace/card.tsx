@@ -40,7 +40,7 @@ interface Asked<T> {
   readonly refetch: () => unknown
 }
 
-/** What a card shows of an answer; each card waits and fails by itself. */
+/** Card content for an answer; each card loads and fails by itself. */
 export const Answered = <T,>({
   asked: { data, error, refetch },
   children,

@@ -55,7 +55,7 @@ export const deskCards = {
 
 export type CardName = keyof typeof deskCards
 
-/** A desk for each position: who keeps rates begins with what ends, who sells with how far his questions came. */
+/** Default cards by position: maintainers of rates start with expiring ones, sales with their funnel. */
 export const usualDesk = (session: SessionView): { order: CardName[]; hidden: CardName[] } => ({
   order: Object.keys(deskCards) as CardName[],
   hidden: may(session, 'fclFreight') ? ['funnel'] : [],

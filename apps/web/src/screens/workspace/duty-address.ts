@@ -1,7 +1,7 @@
 import type { DutyList } from '@hangjia/contracts'
 import { type ListState, writeListState } from '../../console/url-state.ts'
 
-/** Where the list stands in which a duty is done. */
+/** Address of the list in which a duty is done. */
 export const dutyAddress = (
   { page, options = [], conditions = {}, waitsForMe }: DutyList,
   sort: ListState['sort'] = null,

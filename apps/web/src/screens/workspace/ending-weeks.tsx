@@ -8,7 +8,7 @@ import { fresh } from './fresh.ts'
 
 const weeksShown = 5
 
-/** How many published rates end in this week and in each of the next four; each column opens their list. */
+/** Number of published rates that end in this week and in each of the next four; each column opens their list. */
 export const EndingWeeks = ({ today }: { readonly today: string }) => {
   const { t } = useTranslation('workspace')
   const endings = trpc.fclDashboard.endings.useQuery({ from: today, to: today }, fresh)

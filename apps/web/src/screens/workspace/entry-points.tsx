@@ -6,7 +6,7 @@ import { pagesBesideMenu } from '../../shell/catalogue-words.ts'
 import { Card } from './card.tsx'
 import styles from './workspace.module.css'
 
-/** Every page that this person may open: those of the menu centre by centre, then those that stand in none. */
+/** Pages that this person may open: those of the menu centre by centre, then those outside of it. */
 export const EntryPoints = ({ session }: { readonly session: SessionView }) => {
   const { t } = useTranslation('workspace')
   const { label } = useSpeech()

@@ -7,7 +7,7 @@ import styles from './workspace.module.css'
 
 const currencies = ['USD', 'EUR', 'HKD', 'JPY', 'GBP'] as const
 
-/** What a foreign unit costs today, as quotations convert it. */
+/** Current price of a foreign unit, as quotations convert it. */
 export const ExchangeRates = () => {
   const { t } = useTranslation('workspace')
   const answers = trpc.useQueries((ask) =>

@@ -1,2 +1,2 @@
-/** What stands on the desk is asked again when one comes back to it, and every two minutes. */
+/** Data of the workspace is refetched when the window gets the focus, and every two minutes. */
 export const fresh = { refetchOnWindowFocus: true, refetchInterval: 120_000 } as const

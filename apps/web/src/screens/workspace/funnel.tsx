@@ -6,7 +6,7 @@ import { Answered, Card, Quiet } from './card.tsx'
 import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
 
-/** How far the questions of thirty days came: searched, found, quoted, sent. */
+/** Funnel of the user's questions in thirty days: searched, found, quoted, sent. */
 export const FunnelCard = () => {
   const { t } = useTranslation('workspace')
   const desk = trpc.account.desk.useQuery(undefined, fresh)

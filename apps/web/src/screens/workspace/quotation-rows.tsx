@@ -5,7 +5,9 @@ import { PaperStatus } from '../../papers/paper-status.tsx'
 import { quotationPath } from '../quotation-path.ts'
 import styles from './workspace.module.css'
 
-/** Papers, a line each: whose, from where to where, what it comes to and last how it stands, or what else is asked for. */
+/**
+ * Papers, one per line: customer, origin and destination, total, and at the end the state, or another requested fact.
+ */
 export const QuotationRows = ({
   rows,
   last,

@@ -12,7 +12,7 @@ import styles from './workspace.module.css'
 type Move = PriceMoves['rows'][number]
 const shownRows = 7
 
-/** What moved in a week on the lanes that I quoted; each opens the search of its lane at today's prices. */
+/** Price changes of a week on lanes that the user quoted; each opens the search of its lane at today's prices. */
 export const RateMoves = ({ page }: { readonly page: SearchPage }) => {
   const { t } = useTranslation('workspace')
   const { language } = useSpeech()

@@ -11,13 +11,13 @@ import styles from './workspace.module.css'
 type Todo = Desk['todo'][number]
 /** Further than this nobody counts. */
 const maxCounted = 999
-/** What somebody else or a customer waits for, and what is over soon. */
+/** Duties that others wait for, or that end soon. */
 const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
 
 const addressOf = ({ duty, page, id }: Todo, today: string): string =>
   duty === 'sheets' ? `/${page}?import=${id}` : dutyAddress(dutyLists(today)[duty])
 
-/** What needs this person today; each number opens the list it counts. */
+/** Duties of this person today; each number opens the list it counts. */
 export const TodoCard = ({ today }: { readonly today: string }) => {
   const { t } = useTranslation('workspace')
   const desk = trpc.account.desk.useQuery(undefined, fresh)

@@ -10,7 +10,7 @@ interface PlacedCard {
   readonly content: ReactNode
 }
 
-/** The cards of this person in their order, and what changes it; undefined until his wishes are known. */
+/** Cards of this person in their order, with the acts that change it; undefined until their preferences are loaded. */
 export const useDesk = (session: SessionView, today: string) => {
   const wishes = usePreferences()
   const save = useSavePreferences()

@@ -10,7 +10,10 @@ import { BrandMark } from '../../shell/brand-mark.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import styles from './demo.module.css'
 
-/** Plays the phone that scanned a code, where there is no messaging platform: who is it, and does it say yes? */
+/**
+ * Simulates the phone that scanned a code, where there is no messaging platform: asks for the person and their
+ * confirmation.
+ */
 const PhonePage = ({ qr }: { readonly qr: string }) => {
   const { t } = useTranslation('demoPhone')
   const { label } = useSpeech()
