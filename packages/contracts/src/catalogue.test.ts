@@ -126,7 +126,7 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
 )
 
 describe('pages', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
   })
 
@@ -184,7 +184,7 @@ describe('menu', () => {
       ...['Product centre', 'Marketing centre', 'Order centre', 'Logistics agent', 'System settings'],
     ]))
 
-  it('gives every entry a name and a key of its own', () => {
+  it('gives every entry its own name and key', () => {
     expect(new Set(menuEntries.map(({ name }) => name)).size).toBe(menuEntries.length)
     expect(new Set(menuEntries.map(({ key }) => key)).size).toBe(menuEntries.length)
   })

@@ -12,7 +12,7 @@ describe.each(leaves(contract))('%s', (_, leaf) => {
   it('posts to a relative path', () => {
     expect(leaf.upstream).toMatch(/^[A-Za-z]+(\/[A-Za-z]+)+$/)
   })
-  it('asks for keys that the menu knows', () => {
+  it('needs keys that are in the menu', () => {
     const known = menuEntries.map(({ key }) => key)
     if (leaf.access.kind === 'key') expect(known).toContain(leaf.access.key)
     if (leaf.access.kind === 'anyKey') for (const key of leaf.access.keys) expect(known).toContain(key)
@@ -26,7 +26,7 @@ describe.each(leaves(contract))('%s', (_, leaf) => {
     const unknown = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
     expect(unknown).toEqual(['constructor', 'companyId'])
   })
-  it('is retried only when asking twice does no harm', () => {
+  it('is retried only when a repeated call does no harm', () => {
     if (leaf.kind === 'mutation') expect(leaf.safe).toBe(false)
   })
 })

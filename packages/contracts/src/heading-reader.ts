@@ -14,8 +14,8 @@ interface Sheet<C> {
   readonly columnOfBox?: ((box: string) => C | undefined) | undefined
 }
 /**
- * The column that a heading names. A bare 20 or 40 may be a price: it is a container type among the headings of a line of which two
- * others are known.
+ * The column that a heading names. A bare 20 or 40 may be a price: it is a container type where the line of headings has at least two
+ * other known ones.
  */
 export type ReadHeading<C> = (heading: string, line?: readonly string[]) => C | undefined
 

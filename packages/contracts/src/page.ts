@@ -43,7 +43,7 @@ export interface RecordPage {
   readonly tabs: readonly string[]
   /** The page whose tab this is. */
   readonly host: string | undefined
-  /** Filters of one click, beside those of the filter set. */
+  /** Filters of one click, in addition to those of the filter set. */
   readonly quick: readonly QuickFilter[]
   /** Related records of a row of this page, shown on their own pages. */
   readonly shows: readonly Shown[]
@@ -79,7 +79,7 @@ interface PageOptions<R extends Resource> {
   readonly columns?: readonly (keyof R['fields'] & string)[]
 }
 
-/** A menu entry that looks at a resource; key, title and place come from the menu. */
+/** A menu entry for a resource; key, title and place come from the menu. */
 export const page = <R extends Resource>(name: EntryName, options: PageOptions<R>): RecordPage =>
   ({ kind: 'records', ...shared(options), ...entryOf(name), host: undefined }) as RecordPage
 

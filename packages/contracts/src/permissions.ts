@@ -50,13 +50,13 @@ export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) &
 export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
 /** Decides on the release of bills, and records that an order is settled. */
 export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9005')
-/** Orders and bookings of the whole company, not only those that name the reader. */
+/** Sees orders and bookings of the whole company, not only those that name the reader. */
 export const seesAllOrders = (reader: Reader): boolean => holds(reader, 'TS-9046')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')
-/** Rules of secrecy do not bind this reader. */
+/** True where confidentiality rules do not bind this reader. */
 export const seesSecrets = (reader: Reader): boolean => holds(reader, 'TS-9037')
 export const mayPublish = (reader: Reader): boolean => holds(reader, 'TS-9004')
 /** May put own prices, and internal rates, on documents for customers. */
 export const quotesByHand = (reader: Reader): boolean => holds(reader, 'TS-9022')
-/** An import shows and writes buying figures. */
+/** True where the reader may import: an import shows and writes buying figures. */
 export const mayImport = (reader: Reader): boolean => holds(reader, 'TS-9032') && seesCost(reader)

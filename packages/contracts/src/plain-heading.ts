@@ -1,4 +1,4 @@
-/** Characters of a heading that are looked at. */
+/** Maximum characters of a heading that are compared. */
 export const maxHeadingLength = 120
 
 /** A heading without characters that do not distinguish headings. */

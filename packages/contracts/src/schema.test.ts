@@ -69,7 +69,7 @@ describe('a draft', () => {
   it('turns blanks of optional fields into null', () => {
     expect(draftSchema(port, desk).parse({ ...shanghai, city: '  ' }).city).toBeNull()
   })
-  it('has no place for what only the server sets', () => {
+  it('has no field that only the server sets', () => {
     expect(rules(draftSchema(fclRate, desk), { displayFlag: 1 })).toContain('displayFlag:unknownField')
   })
   it.each([
@@ -84,7 +84,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a day or an instant that nobody means', () => {
+describe('a day or an instant that cannot be intended', () => {
   const ask = {
     pols: ['1'],
     pods: ['2'],

@@ -52,7 +52,7 @@ export const decimalString = ({
 /** Percent of a tax that a price holds (decision 039). */
 export const taxPercent = decimalString({ whole: 2, scale: 2 })
 
-/** A row's number: bigint in SQL, digits on the wire. */
+/** Id of a row: bigint in SQL, digits on the wire. */
 export const id = z.string().regex(/^\d{1,18}$/)
 /** A date further away is a typing error, and out of the range of some clocks or columns. */
 const isMeant = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
@@ -89,9 +89,9 @@ const typedDays = z
 const sevenFlags = z.string().regex(/^[01]{7}$/)
 
 interface Shape {
-  /** As it travels to a reader. */
+  /** Schema of an answer to a reader. */
   readonly read: z.ZodType
-  /** As a client sends it; null is allowed outside. */
+  /** Schema of input from a client; the caller allows null. */
   readonly write: z.ZodType
 }
 const both = (schema: z.ZodType): Shape => ({ read: schema, write: schema })
@@ -176,7 +176,7 @@ const writeSchema = (field: Field): z.ZodType => {
 const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
 
-/** The fields of a resource that this reader may know of: cost only with TS-9001, partners only with TS-9012. */
+/** The fields of a resource that this reader may see: cost only with TS-9001, partners only with TS-9012. */
 export const visibleFields = (resource: Resource, reader: Reader): Fields =>
   seesCost(reader) && seesPartners(reader) && Object.values(resource.fields).every((field) => isSeen(field, reader))
     ? resource.fields

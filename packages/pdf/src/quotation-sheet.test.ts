@@ -12,7 +12,7 @@ const cellsOf = (language: PaperLanguage, document = sampleDocument()) =>
 const twoOptions = () => sampleDocument({ options: [sampleOption(), sampleOption({ label: 'B', recommended: true })] })
 
 describe('a quotation as a sheet', () => {
-  it('has each charge with its prices, quantity and amount as numbers, and what they come to', () => {
+  it('has each charge with its prices, quantity and amount as numbers, and their totals', () => {
     const cells = cellsOf('zh')
     expect(cells).toContainEqual([
       ...['1', '海运费', 'USD', '箱', '# 900.00', '# 1500.00', null, null, '# 3900.00', '预付', null],
@@ -57,7 +57,7 @@ describe('a quotation as a sheet', () => {
     }
   })
 
-  it('sets several options beside each other, with the totals of each currency as numbers', () => {
+  it('shows several options side by side, with the totals of each currency as numbers', () => {
     expect(cellsOf('zh', twoOptions())).toContainEqual([
       ...[null, 'B ★', '中远海运集运 · AAC1', '2026-11-27 · 周五', '14-16天'],
       ...['# 450.00', '# 3900.00', '合并 10 天'],

@@ -15,7 +15,7 @@ export interface PaperSheet {
   readonly rows: readonly PaperRow[]
 }
 
-/** A document that is being written down, and its labels in the language of the paper. */
+/** A document that is being written, and its labels in its language. */
 export interface Told<D = QuotationDocument | PriceListDocument> {
   readonly document: D
   readonly language: PaperLanguage

@@ -15,7 +15,7 @@ export interface Headed {
   readonly printedAt: string
 }
 
-/** One kind of paper: how a complete document of its shape is laid out. It computes nothing. */
+/** One kind of document: the layout of complete data of its shape. It computes nothing. */
 export interface Template<D extends Headed> {
   readonly titleOf: (document: D) => Both
   /** The live preview and the printed file are this component. */

@@ -119,7 +119,7 @@ export const words = {
   printed: w('打印', 'Printed'),
 } as const satisfies Record<string, Both>
 
-/** Laid across the page while a revision is not the one that counts. */
+/** Watermark on a revision that is not the current one. */
 export const watermarks: Readonly<Record<QuotationState, Both | null>> = {
   draft: w('草稿', 'DRAFT'),
   pending: w('待审批', 'PENDING APPROVAL'),
@@ -145,7 +145,7 @@ export const remarkText = (
   language: PaperLanguage,
 ): string => [taxText({ taxPercent }, language), remarkIn(remarked, single(language))].filter(Boolean).join('; ')
 
-/** `含税 6%`: which tax a price holds; nothing where it holds none (decision 039). */
+/** `含税 6%`: the tax within a price; empty where there is none (decision 039). */
 export const taxText = (
   { taxPercent }: { readonly taxPercent?: string | null | undefined },
   language: PaperLanguage,

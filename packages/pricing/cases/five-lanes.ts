@@ -28,7 +28,7 @@ export const fiveLanes = (today: string): { readonly book: Book; readonly lanes:
   return { book: bookOf(validity), lanes: lanesOf(today) }
 }
 
-/** The customer with terms of its own. */
+/** The customer with its own terms. */
 const customer = '901'
 
 interface Validity {
@@ -482,7 +482,7 @@ const lanesOf = (today: string): readonly Lane[] => [
         'PSS USD 20GP 10.00 = 10.00', // stacked
         'DOC CNY 450.00 = 400.00', // maximum
         '~ INSP CNY  = -', // at cost
-        '? AMD CNY 760.00 = 760.00', // an event that nobody ticked
+        '? AMD CNY 760.00 = 760.00', // an event that is not ticked
         'DTHC EUR 20GP 210.00 = 210.00', // collect, but DAP: the seller pays
       ].map(line),
       subtotals: ['CNY 400.00/0.00', 'EUR 210.00/0.00', 'USD 2197.00/0.00'],

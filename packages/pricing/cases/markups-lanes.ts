@@ -6,7 +6,7 @@ import { boxes, carrier, currency, fee, marketRule, port, rate, rule, sheet, ste
 export const markupsLanes = (today: string): Lanes => {
   const validity = longValidity(today)
   const day = (number: number) => addDays(today, number)
-  /** A customer with a rate of its own. */
+  /** A customer with its own rate. */
   const account = '902'
   return {
     rows: {

@@ -139,7 +139,7 @@ const teus = { '20GP': '1', '40GP': '2', '40HQ': '2', '45HQ': '2', '20RF': '1', 
 /** For the others it is unknown. */
 const tares: Readonly<Record<string, number>> = { '20GP': 2300, '40HQ': 4000 }
 
-/** Ids by code, so that cases read in the words of the trade. */
+/** Ids by code, so that cases use the codes of the trade. */
 const idsOf = <C extends string>(rows: readonly (readonly [id: string, code: C, ...rest: unknown[]])[]) =>
   Object.fromEntries(rows.map(([id, code]) => [code, id])) as Readonly<Record<C, string>>
 export const port = idsOf(ports)
@@ -283,7 +283,7 @@ export const band = (
   ...facts,
 })
 
-/** Whichever leg it is for. */
+/** For any leg. */
 export const sheet = (facts: Row<OceanSheet & OriginSheet>): OceanSheet & OriginSheet => ({
   version: 1,
   name: `Sheet ${facts.id}`,

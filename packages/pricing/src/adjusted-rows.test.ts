@@ -35,7 +35,7 @@ it.each([
   expect(made?.source).toBe('manual')
 })
 
-it('a row of which nothing changes is still what its rate gave', () => {
+it('a row without a change is still that of its rate', () => {
   const rows = [row('0', '-50'), row('900')]
   expect(adjustedRows(rows, { by: 'amount', value: '0' })).toEqual(rows)
   expect(adjustedRows(rows, { by: 'amount', value: '-1000' })).toEqual(rows)

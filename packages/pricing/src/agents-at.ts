@@ -66,7 +66,7 @@ export const whyNoAgent = (port: string, agents: Agents): 'place' | 'untold' | '
   return deliveryPlace || postCode ? 'place' : 'untold'
 }
 
-/** The same agents, as if the place were theirs; null where none of them is for certain places alone. */
+/** The same agents, as if they served the place; null where none of them is for certain places alone. */
 export const wherever = (agentCharges: readonly AgentCharge[]): readonly AgentCharge[] | null =>
   agentCharges.some(namesPlace)
     ? agentCharges.map((row) => ({ ...row, deliveryPlace: null, postFrom: null, postTo: null }))

@@ -23,7 +23,7 @@ it('is the freight of a container with the surcharges that are paid with it, eac
   expect(allIn([baf, fee('PSS', { boxPrices: boxes({ '40HQ': '-51' }) })])).toEqual(['1100.00', ''])
 })
 
-it('leaves out what it includes, what the other side pays, and what nobody ticked', () =>
+it('leaves out included charges, those of the other payer, and those that are not ticked', () =>
   expect(
     allIn([
       fee('LSS', { boxPrices: boxes({ '40HQ': '40' }), treatment: 'included' }),
@@ -32,7 +32,7 @@ it('leaves out what it includes, what the other side pays, and what nobody ticke
     ]),
   ).toEqual(['1000.00', '']))
 
-it('names beside it what is not asked by the container, or in another currency (R26)', () =>
+it('names separately the charges that are not per container, or in another currency (R26)', () =>
   expect(
     allIn([
       baf,
@@ -41,13 +41,13 @@ it('names beside it what is not asked by the container, or in another currency (
     ]),
   ).toEqual(['1151.00', 'PSS,ENS']))
 
-it('names beside it what has a least for all containers together, once that is more than they come to', () => {
+it('names separately a charge with a minimum for all containers, once that is more than their sum', () => {
   const cic = (minAmount: string) => fee('CIC', { boxPrices: boxes({ '40HQ': '8' }), minAmount })
   expect(allIn([baf, cic('25')])).toEqual(['1151.00', 'CIC'])
   expect(allIn([baf, cic('5')])).toEqual(['1159.00', ''])
 })
 
-it('is none where one of them has no price for the container, nor for a container that nobody asked about', () => {
+it('is none where one of them has no price for the container, nor for a container that was not requested', () => {
   expect(allIn([fee('BAF', { boxPrices: boxes({ '20GP': '100' }) })])).toBeNull()
   expect(allIn([], {}, { boxes: [{ box: '20GP', quantity: 1 }] })).toBeNull()
 })

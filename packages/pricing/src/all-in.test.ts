@@ -83,7 +83,7 @@ describe('an all-in rate', () => {
     expect([priced({ allIn: true }).isAllIn, priced({}).isAllIn]).toEqual([true, false])
   })
 
-  it('beside one that is not, of the same sheets, does not share its lines', () => {
+  it('does not share its lines with a rate of the same sheets that is not all-in', () => {
     const rates = [plain, { ...plain, id: '2', allIn: true }]
     const { offers } = searchDesk({
       ask: ask({ boxes: [{ box: '20GP', quantity: 2 }] }),

@@ -79,7 +79,7 @@ describe('the validity that is shown', () => {
       }),
     ).toBe('2026-11-25'))
 
-  it('is counted from the day of asking in China, though the book is of another', () => {
+  it('is counted from the day of the search in China, though the book is of another', () => {
     const late = { ...question([shown('5', 7)]), asOf: '2026-11-20T16:00:00.000Z' }
     expect(searchSell(late).offers[0]?.validTo).toBe('2026-11-28')
   })
@@ -103,7 +103,7 @@ describe('the validity that is shown', () => {
     expect(offer).not.toHaveProperty('told')
   })
 
-  it('is beside the true one for who sees cost, and in its place at the desk for who does not', () => {
+  it('is shown next to the true one to readers who see cost, and in its place at the desk to others', () => {
     const asked = question([shown('5', 7)])
     const [seen] = searchDesk({ ...asked, sides: 'both' }).offers
     expect(seen).toMatchObject({ validTo: '2026-12-31', told: { validTo: '2026-11-27' } })

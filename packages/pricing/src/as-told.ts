@@ -40,10 +40,10 @@ export const isOnePrice = (telling: Telling | undefined, { lines }: Pick<OfferSi
 
 interface Asked {
   readonly telling: Telling | undefined
-  /** The instant of asking. */
+  /** The instant of the search. */
   readonly asOf: string
 }
-/** Undefined: nothing else than everybody. */
+/** Undefined: no difference to the view of others. */
 export const toldOf = (
   { validTo, sell }: Pick<OfferFacts, 'validTo'> & { readonly sell: OfferSide },
   { telling, asOf }: Asked,

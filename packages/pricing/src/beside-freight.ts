@@ -23,7 +23,7 @@ export const besideFreight = (lines: readonly Beside[]): BoxPrice[] => {
   return beside.reduce((sum: BoxPrice[], { boxPrices }) => raisedBy(sum, boxPrices), none)
 }
 
-/** Prices of freight with so much more within them. Freight per container stays a whole unit (Q4). */
+/** Prices of freight with these amounts added to them. Freight per container stays a whole unit (Q4). */
 export const withWithin = (prices: readonly BoxPrice[], more: readonly BoxPrice[]): BoxPrice[] =>
   more.length === 0
     ? [...prices]

@@ -59,7 +59,7 @@ export const withRows = (book: Book, list: BookRow['list'], rows: readonly objec
 export const rowIn = (book: Book, { list, id }: BookRow): AnyRow | undefined =>
   rowsIn(book, list).find((row) => idOf(row) === id)
 
-/** The book with that row as the other book has it: replaced, added, or taken away. */
+/** The book with that row as in the other book: replaced, added, or removed. */
 export const withRowOf = (book: Book, other: Book, row: BookRow): Book => {
   const fresh = rowIn(other, row)
   const rows = rowsIn(book, row.list)
@@ -83,7 +83,7 @@ export const bothBooks = (one: Book, other: Book): Book =>
     return withRows(book, list, more)
   }, one)
 
-/** The book with the names that only the other one has: a name that is there moves nothing, one that is missing stops all. */
+/** The book with the names that only the other one has: an extra name changes nothing, a missing one stops the pricing. */
 export const withNamesOf = (book: Book, other: Book): Book => ({
   ...book,
   dictionaries: bothBooks(book, { ...book, dictionaries: other.dictionaries }).dictionaries,

@@ -21,7 +21,7 @@ export interface Book {
   readonly ratedSuppliers: readonly RatedSupplier[]
   /** `priceSet`: first layer, from net to house price. */
   readonly companyMarkups: readonly MarkupRule[]
-  /** `marketPriceSet`: second layer, the market price; silent like the first. */
+  /** `marketPriceSet`: second layer, the market price; without trace like the first. */
   readonly marketMarkups: readonly MarketRule[]
   /** `salesPriceSet`: last layer, from house price to sale. */
   readonly salesMarkups: readonly MarkupRule[]
@@ -42,7 +42,7 @@ export interface LeftOut {
   readonly lastValidTo: string | null
 }
 
-/** Names behind the ids; more rows than needed do no harm. */
+/** Names of the ids; more rows than needed do no harm. */
 export interface Dictionaries {
   readonly ports: readonly Port[]
   readonly terminals: readonly Named[]
@@ -99,7 +99,7 @@ export interface FclRate {
   readonly updatedAt: string
   readonly carrier: string
   readonly pol: string
-  /** Null: whichever terminal of the port. */
+  /** Null: any terminal of the port. */
   readonly polTerminal: string | null
   readonly pod: string
   readonly podTerminal: string | null
@@ -145,11 +145,11 @@ export interface FclRate {
   readonly linkedBarges: readonly string[]
   /** Customers to whom the rate is limited; empty is everybody. */
   readonly namedAccounts: readonly string[]
-  /** Goods for which alone the rate is; none named is all. */
+  /** Goods to which the rate is limited; empty is all. */
   readonly commodities: readonly string[]
   /** Tariff codes whose goods it is for as well; digits, each with all codes that begin with it. */
   readonly hsCodes: readonly string[]
-  /** For all goods but these. */
+  /** Excluded goods. */
   readonly commoditiesExclude: boolean
   readonly freeDemDays: number | null
   readonly freeDetDays: number | null
@@ -244,7 +244,7 @@ export interface FeeSheet {
   /** Only for rates under one of them, and for those bought from one of them. */
   readonly contractNos: readonly string[]
   readonly suppliers: readonly string[]
-  /** Container types that it is charged for; none named is every one. */
+  /** Container types that it is charged for; empty is all. */
   readonly boxTypes: readonly string[]
   readonly cargoScope: CargoClass | null
   readonly termScope: string | null
@@ -301,7 +301,7 @@ export interface BargeRate extends PricedLeg {
   readonly currency: string
   readonly placeOfReceipt: string
   readonly pol: string
-  /** Null: whichever terminal of the port. */
+  /** Null: any terminal of the port. */
   readonly polTerminal: string | null
   readonly weightLimits: readonly WeightLimit[]
   readonly carriers: readonly string[]
@@ -316,7 +316,7 @@ export interface BargeRate extends PricedLeg {
   readonly bargeTransitDays: DaysRange
   /** Days by which it must be there before the ocean closing. */
   readonly bufferDays: number
-  /** Taken off the price where the barge was matched automatically. */
+  /** Deducted from the price where the barge was matched automatically. */
   readonly discounts: readonly BoxPrice[]
 }
 

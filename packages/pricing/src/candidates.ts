@@ -34,8 +34,8 @@ export const windowOf = ({ etdFrom, etdTo }: Pick<FclAsk, 'etdFrom' | 'etdTo'>, 
 })
 
 /**
- * Days outside which a row is not needed. A rate that ended before today is never offered; a fee may be judged on a
- * closing before it, and legs on the way or at arrival later by the days up to them.
+ * Days outside which a row is not needed. A rate that ended before today is never offered; fees may need the day
+ * of a closing before it, legs on the way or at arrival the days after it.
  */
 export const daysToLoad = (ask: Pick<FclAsk, 'etdFrom' | 'etdTo'>, today: string) => {
   const from = later(ask.etdFrom, today)

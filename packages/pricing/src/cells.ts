@@ -16,7 +16,7 @@ export interface Cells {
   /** `box` is null for every unit but containers; a container line without prices by type has one for all. */
   readonly fee: (fee: Fee, box: string | null) => Reasoned | null
   readonly bound: (fee: Fee, bound: Bound) => Reasoned | null
-  /** A percentage is not money: no mark-up touches it, its base has been marked up already. */
+  /** A percentage is not money: no mark-up applies to it, because its base is marked up already. */
   readonly percent: (fee: Fee) => Reasoned | null
 }
 

@@ -21,7 +21,7 @@ export interface KeptOffers {
 }
 type Version = KeptOffers & { readonly draft: Pick<QuotationDraft, 'options'> }
 
-/** Rates, legs and departures that are others in the options of two versions. */
+/** Rates, legs and departures that differ between the options of two versions. */
 export const changedWays = (left: Version, right: Version): ChangedWay[] =>
   right.draft.options.flatMap((now): ChangedWay[] => {
     const then = left.draft.options.find(({ key }) => key === now.key)

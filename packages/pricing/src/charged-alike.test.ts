@@ -93,7 +93,7 @@ describe('charges of several rates', () => {
     prices: fc.array(fc.constantFrom('30', '50', null), { minLength: 4, maxLength: 4 }),
     of: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
   })
-  it('cost each rate what they cost before, container by container', () =>
+  it('cost each rate the same as before, container by container', () =>
     fc.assert(
       fc.property(fc.array(anyRate, { minLength: 6, maxLength: 6 }), fc.array(anyCharge), (offered, charges) => {
         const rates = offered.map((own, at): Rate => ({ id: String(at), boxes: own }))

@@ -1,14 +1,14 @@
 import type { PriceListRow } from '@hangjia/contracts'
 
 type Priced = Pick<PriceListRow, 'boxPrices'>
-/** A charge, and for which rates it is. */
+/** A charge and its rates. */
 export interface Charged<L, R> {
   readonly line: L
   readonly of: ReadonlySet<R>
 }
 
 interface Alike<L, R> {
-  /** All of a charge but its prices for containers. */
+  /** All facts of a charge except its prices for containers. */
   readonly nameOf: (line: L) => string
   readonly offers: (rate: R, box: string) => boolean
 }

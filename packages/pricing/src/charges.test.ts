@@ -101,7 +101,7 @@ describe('units (R12)', () => {
     expect(lineOf(side, 'DLV')).toMatchObject({ quantity: '3', amount: '900.00', caseByCase: false })
   })
 
-  it('never prices a charge whose quantity a container search does not ask, and the offer is not quotable', () => {
+  it('never prices a charge whose quantity a container search does not have, and the offer is not quotable', () => {
     const known = ['perContainer', 'perTeu', 'perBill', 'perShipment', 'perEntry', 'fixed']
     const bases = Object.keys(quantities) as UnitBasis[]
     const container = { teu: () => decimal('2') } as unknown as Parameters<(typeof quantities)['fixed']>[1]
@@ -257,7 +257,7 @@ describe('treatments (R14)', () => {
   })
 })
 
-describe('which sheet a charge comes from (J.6)', () => {
+describe('the sheet of a charge (J.6)', () => {
   const doc = (unitPrice: string) => [fee('DOC', { unitPrice, currency: currency.USD })]
   const priceFrom = (sheets: readonly Parameters<typeof sheet>[0][], own: readonly ReturnType<typeof fee>[] = []) =>
     sellOf({ rates: [{ ...plainRate, surcharges: own }], originCharges: sheets.map(sheet) })
@@ -338,7 +338,7 @@ describe('percentages (R13)', () => {
     ))
 })
 
-describe('who pays (R15)', () => {
+describe('the payer (R15)', () => {
   it.each(payers.sides)('under $incoterm ($source)', ({ incoterm, freight, follows, ownTerm, origin, destination }) => {
     const side = sellOf(
       {

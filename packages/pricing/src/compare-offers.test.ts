@@ -33,7 +33,7 @@ describe('offers side by side', () => {
     expect(total.best).toEqual([2])
   })
 
-  it('are one row where the unit differs, and are never compared across currencies', () => {
+  it('share a row where the unit differs, and are never compared across currencies', () => {
     const sides = [sideOf('1000', [doc('450')]), sideOf('1000', [doc('60', { currency: currency.USD })])]
     expect(seen(sides)).toEqual([
       ['OF', '1000.00 / 1000.00', ' / 0.00', '', false],
@@ -41,7 +41,7 @@ describe('offers side by side', () => {
     ])
   })
 
-  it('never set a sum of what is due once against one of shares', () => {
+  it('never compare a sum that is due once with one of shares', () => {
     const hiding = marketRule({ id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
     const told = (surcharge: ChargeLine) =>
       sideOf('1000', [], {

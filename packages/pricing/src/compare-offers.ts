@@ -6,9 +6,9 @@ import { amountText, decimal } from './money.ts'
 interface Compared {
   /** Amount of each; null: none. */
   readonly amounts: readonly (string | null)[]
-  /** Less the one of the first offer; null where they cannot be compared. */
+  /** Difference to the first offer; null where they cannot be compared. */
   readonly moved: readonly (string | null)[]
-  /** The places of the least, where they differ. */
+  /** The places of the lowest amount, where they differ. */
   readonly best: readonly number[]
 }
 /** A charge as several offers have it. */

@@ -130,7 +130,7 @@ describe('two versions of a price list', () => {
   })
 })
 
-it('a charge of which only the tax is another one differs', () => {
+it('a charge with only another tax differs', () => {
   const taxed = (taxPercent: string | null) => list([], [charge('DOC', '450', { taxPercent })])
   expect(compared(taxed('6'), taxed('9')).lines).toMatchObject([
     { difference: 'changed', left: { taxPercent: '6' }, right: { taxPercent: '9' }, moved: [] },

@@ -61,7 +61,7 @@ const search = (ports: readonly { prices: readonly string[]; currency: string; p
     sides: 'both',
   })
 
-it('are converted each by itself, then added, whatever a paper prints together (settled 37, decision 045)', () =>
+it('are converted separately, then added, whatever a document prints together (settled 37, decision 045)', () =>
   fc.assert(
     fc.property(fc.tuple(port, port), (ports) => {
       const { offers, exchangeRates: fx } = search(ports)

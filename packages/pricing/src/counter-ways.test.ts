@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cheapestWays } from './counter-ways.ts'
 
-it('ways to a target: nothing to approve, then the least given up, then the lowest price', () => {
+it('ways to a target: no approval needed, then the least reduction, then the lowest price', () => {
   const way = (name: string, before: string, after: string, belowFloor = false) => ({ name, before, after, belowFloor })
   const ways = [
     way('approved', '900', '900', true),

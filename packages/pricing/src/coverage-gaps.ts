@@ -22,7 +22,7 @@ export interface RateScope
   readonly receipt: string | null
 }
 
-/** The ends that it hangs on, and the days on which nothing covers these carriers' rates there. */
+/** The ends on which it depends, and the days on which nothing covers these carriers' rates there. */
 export interface CoverageGap {
   readonly receipt: string | null
   readonly pol: string | null
@@ -42,7 +42,7 @@ type Validity = Pick<FeeSheet, 'validFrom' | 'validTo'>
 interface Asked {
   readonly scopes: readonly RateScope[]
   readonly cover: Cover
-  /** The days that are looked at. */
+  /** The days that are examined. */
   readonly from: string
   readonly until: string
 }
@@ -79,7 +79,7 @@ export const coverageGaps = (
   )
   return { lanes: lanes.size, bare: bare.length, gaps: widest.flatMap((own) => gapOf(own, of)) }
 }
-/** Rates of one carrier between two ends that lack it, and on which days. */
+/** Rates of one carrier between two ends that lack it, with their days. */
 interface BareLane extends LackingScope {
   readonly rates: number
 }

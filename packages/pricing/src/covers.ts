@@ -48,7 +48,7 @@ interface MarkupsAsked {
   readonly channel: MarketChannel | null
   readonly ports: PortsKnown
 }
-/** Mark-ups of the freight for everybody: one for some customers leaves the others without. */
+/** Mark-ups of the freight for everybody: one for some customers does not cover the others. */
 export const markupCover = ({ rules, channel, ports }: MarkupsAsked): Cover => {
   const meant = rules.filter(
     ({ lines, channels }) =>

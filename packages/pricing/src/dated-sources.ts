@@ -2,7 +2,7 @@ import type { SourceRow } from '@hangjia/contracts'
 import { sourcesIn } from './derivation.ts'
 import type { OfferThen } from './offer-at.ts'
 
-/** Rows that only one of the two was priced from: the calendar brought them in, or took them out. */
+/** Rows that only one of the two was priced from: the date made them valid, or ended them. */
 export const datedSources = (before: OfferThen, after: OfferThen): SourceRow[] => {
   const [left, right] = [sourcesOf(before), sourcesOf(after)]
   return [...left, ...right].flatMap(([name, source]) => (left.has(name) && right.has(name) ? [] : [source]))

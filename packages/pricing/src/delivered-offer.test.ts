@@ -32,10 +32,10 @@ it('cargo that an agent delivers to the door is quoted to the door, and no charg
   expect(references).toEqual(['75'])
 })
 
-it('what an agent does without covering the port leaves what others may charge there', () => {
+it('an agent’s service that does not cover the port leaves the charges that others may make there', () => {
   expect(draftWith({ service: 'DDP', coversPortCharges: false }).references).toHaveLength(2)
 })
 
-it('papers alone are no delivery', () => {
+it('documents alone are no delivery', () => {
   expect(draftWith({ service: 'customsOnly' }, null)).toMatchObject({ by: ['customsOnly'], term: 'CY-CY' })
 })

@@ -49,7 +49,7 @@ describe('demurrage and detention (R20)', () => {
     ))
 })
 
-describe('how many containers the cargo takes (R16)', () => {
+describe('the number of containers for the cargo (R16)', () => {
   it.each(loads)('$volumeM3 m³ and $grossKg kg are $boxes ($source)', ({ boxes, ...row }) =>
     expect(boxesNeeded(row, row)).toBe(boxes),
   )

@@ -3,12 +3,12 @@ import { amountText, count, type Decimal, decimal, roundAmount, sum } from './mo
 /** One slab of an overdue tariff; days are chargeable ones, the first of them is day 1 (settled 41). */
 export interface OverdueSlab {
   readonly fromDay: number
-  /** Included; null: and every day after it. */
+  /** Included; null: no last day. */
   readonly toDay: number | null
   /** For each day. */
   readonly unitPrice: string
   readonly currency: string
-  /** Telescopic: each slab at its own price. Jumping: all days at the price of the slab that is reached. */
+  /** Telescopic: each slab at its own price. Jumping: all days at the price of the last slab. */
   readonly style: 'telescopic' | 'jumping'
 }
 export interface Overdue {

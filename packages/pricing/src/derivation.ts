@@ -80,7 +80,7 @@ export const because = (rule: DerivationRule, written: string, facts: Facts = no
   children: facts.children ?? nobody,
 })
 
-/** A number on its way, with its reason. */
+/** A number in the course of computation, with its reason. */
 export interface Reasoned {
   readonly value: Decimal
   readonly derivation: Derivation

@@ -99,7 +99,7 @@ const optionOf = (offer: SellOffer, index: number): QuotationOption => ({
   lines: quotedLines(offer.sell.lines).map(({ line }) => line),
 })
 
-/** Over all legs; nothing is promised while the days of one are unknown. */
+/** Over all legs; empty while the days of one are unknown. */
 const daysOf = ({ totalDays }: SellOffer) =>
   totalDays && !totalDays.atLeast ? { min: totalDays.min, max: totalDays.max } : null
 
@@ -112,5 +112,5 @@ const remarksOf = ({ publicRemark, legs }: SellOffer): string[] => [
   ),
 ]
 
-/** As much of a remark as an option holds; no character is cut in two. */
+/** A remark cut to the length that an option allows; no character is cut in two. */
 const shortened = (remark: string) => remark.slice(0, 500).replace(/[\ud800-\udbff]$/, '')

@@ -44,7 +44,7 @@ describe('the rate of exchange of a day (R26)', () => {
     const found = exchangeRateOn([pair(), own], currencies, { from: 'USD', to: 'CNY', day: today })
     expect(found).toMatchObject({ rate: '7.3', date: '2026-11-15' })
   })
-  it('is neither guessed nor turned round', () => {
+  it('is neither guessed nor inverted', () => {
     expect(on([pair()], 'CNY', 'USD')).toBeNull()
     expect(on([], 'USD', 'CNY')).toBeNull()
     expect(on([pair()], 'XXX', 'CNY')).toBeNull()
@@ -84,6 +84,6 @@ it.each([
   ['7.0165', '7.1234', true, '-1.50'],
   ['101.5', '100', false, '1.50'],
   ['7.4', '7.1234', true, '3.88'],
-])('%s has moved away from a snapshot of %s by more than 1.5 %: %s (R26)', (now, snapshot, drifted, percent) =>
+])('%s has drifted from a snapshot of %s by more than 1.5 %: %s (R26)', (now, snapshot, drifted, percent) =>
   expect([hasDrifted(now, snapshot), driftText(now, snapshot)]).toEqual([drifted, percent]),
 )

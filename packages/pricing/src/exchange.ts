@@ -41,7 +41,7 @@ const withBuffer = ({ rate, bufferPct }: ExchangeRate) =>
 /** Converts and rounds one line; lines are converted, then added (settled 37). */
 export const convert = (amount: Decimal, rate: string): Decimal => roundAmount(amount.times(decimal(rate)))
 
-/** A sum, and the amounts that it was made of, if it is one. */
+/** A sum, and the amounts that it was made of, if it is a sum. */
 export interface Summed {
   readonly amount: Decimal
   readonly parts?: readonly string[] | undefined
@@ -72,12 +72,12 @@ export const inCurrency = (
   return fx && convertSum(whole, fx.rate)
 }
 
-/** From this many percent on, a rate of exchange has moved away from the one that a quotation was made with (R26). */
+/** From this many percent on, a rate of exchange has drifted from that of a quotation (R26). */
 export const usualDriftPercent = '1.5'
 /** True where a rate of exchange is further from its snapshot than the threshold: |today / snapshot - 1| > 1.5 %. */
 export const hasDrifted = (today: string, snapshot: string, thresholdPercent = usualDriftPercent): boolean =>
   driftPercent(today, snapshot).abs().gt(decimal(thresholdPercent))
-/** By how many percent it moved, with two decimals. */
+/** Drift in per cent, with two decimals. */
 export const driftText = (today: string, snapshot: string): string => amountText(driftPercent(today, snapshot))
 const driftPercent = (today: string, snapshot: string): Decimal =>
   decimal(today).div(decimal(snapshot)).minus(one).times(hundred)

@@ -21,7 +21,7 @@ const told = (successors: readonly FclRate[], facts: Partial<Book> = {}, audienc
 const of40 = (price: string, change: string | null) => ({ box: '40HQ', price, change })
 const rise = { from: '2026-12-01', currency: 'USD', boxes: [of40('1150.00', '150.00')] }
 
-it('is what the next rate of the key sells for, against the price of now', () => {
+it('is the selling price of the next rate of the key, compared with the current price', () => {
   expect(told([next()])).toEqual(rise)
   const later = next({ id: '3', validFrom: '2026-12-15', validTo: '2026-12-31', boxPrices: boxes({ '40HQ': '1' }) })
   expect(told([later, next()])).toEqual(rise)
@@ -31,7 +31,7 @@ it('is what the next rate of the key sells for, against the price of now', () =>
   ])
 })
 
-it('is marked up as by then', () => {
+it('is marked up by the rules of its day', () => {
   const markup = (id: string, value: string, days: object) =>
     rule({ id, lines: [step({ method: 'add', value })], ...days })
   const companyMarkups = [
@@ -88,7 +88,7 @@ const secret = (hide: SecrecyRule['hide']): SecrecyRule => ({
   visiblePersons: [],
   visibleCustomers: [],
 })
-it.each(['row', 'carrier', 'price'] as const)('is nobody’s to know whom the %s is secret to', (part) => {
+it.each(['row', 'carrier', 'price'] as const)('is hidden from readers who may not see the %s', (part) => {
   expect(told([next()], { secrecyRules: [secret([part])] })).toBeUndefined()
   expect(told([next()], { secrecyRules: [{ ...secret([part]), visiblePersons: ['1'] }] })).toEqual(rise)
 })

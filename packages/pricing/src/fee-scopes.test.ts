@@ -48,7 +48,7 @@ describe('a fee sheet', () => {
     expect(asked(facts, scoped(scope))).toBe(amount)
   })
 
-  it('for a via is also for a way that changes there into a second leg', () => {
+  it('for a via port is also for a route with a second leg from there', () => {
     const onward = plan({ id: '9', sort: 'through', hub: port.SGSIN, destination: port.USLAX })
     expect(asked({ pod: port.SGSIN }, scoped(over), [onward])).toBe('20.00')
   })

@@ -25,7 +25,7 @@ export interface Fee {
   readonly exempt?: BoxReasons
   /** Bands of those that are charged by weight. */
   readonly weighed?: BoxReasons
-  /** Those among the exempt ones that it would be charged for if they were heavy. */
+  /** Exempt ones that would be charged if they were heavy. */
   readonly unweighed?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export const rateSource = (rate: FclRate, dictionary: Dictionary): SourceRow => 
   ].join(' '),
 })
 
-/** A charge line in its place, with the names behind its ids. */
+/** A charge line with its block, and the names of its ids. */
 export const feeOf = (
   { line, ...place }: Pick<Fee, 'key' | 'leg' | 'line' | 'source' | 'discounts' | 'exempt' | 'weighed' | 'unweighed'>,
   dictionary: Dictionary,

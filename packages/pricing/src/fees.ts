@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts'
 import { sheetFeesIn, type Tariffs } from './sheet-fees.ts'
 
 /**
- * The charges of a candidate (J.4-J.7, R14): lines on the rate itself win over every sheet, the sheets of the ocean leg
+ * The charges of a candidate (J.4-J.7, R14): lines on the rate itself override every sheet, the sheets of the ocean leg
  * and of both ports follow, then those of the other legs. Charges that the rate includes are printed as included, those that it
  * leaves to the consignee as excluded; charges that an agent covers are not charged twice. Candidates with the same charges share one
  * list.

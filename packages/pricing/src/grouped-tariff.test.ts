@@ -114,7 +114,7 @@ describe('charges of a price list', () => {
       charge: fc.constantFrom('1', '2'),
     })
     .map((changed) => charge({ ...changed, unitPrice: null }))
-  it('cost each row what they cost line by line, to the cent', () =>
+  it('cost each row the same as line by line, to the cent', () =>
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 8 }), fc.array(anyCharge, { maxLength: 20 }), (list, tariff) => {
         const costOf = (line: TariffLine, { boxPrices }: PriceListRow) => {

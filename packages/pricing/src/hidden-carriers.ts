@@ -56,7 +56,7 @@ export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers, zh
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
-/** Every word by which a line gives itself away: its names, their beginnings, its codes, the codes of its services. */
+/** Every word that reveals a line: its names, their beginnings, its codes, the codes of its services. */
 const namesOf = (carrier: Carriers[number] | undefined, serviceCodes: readonly string[]): string[] => {
   const names = [carrier?.title, carrier?.titleEn, ...(carrier?.otherNames ?? [])].flatMap((name) => name ?? [])
   const all = [...names, ...names.map(beginningOf), carrier?.code ?? '', ...serviceCodes].map((name) => name.trim())

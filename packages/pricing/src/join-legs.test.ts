@@ -33,13 +33,13 @@ describe('legs are joined where they are many (R19)', () => {
     const chosen = offers.map(({ legs }) => legs[0]?.source.id)
     expect([chosen.length, chosen.includes('8'), chosen.includes('9')]).toEqual([20, true, false])
   })
-  it('what is not in time takes no place of what is', () => {
+  it('a row that is not in time takes no place of one that is', () => {
     const over = barges(20).map((one) => ({ ...one, boxPrices: boxes({ '40HQ': '1' }), validTo: '2026-11-21' }))
     const late = barge({ id: '900', boxPrices: boxes({ '40HQ': '2000' }) })
     const { offers } = search({ rates: [fromNansha('1')], bargeRates: [...over, late] }, foshan)
     expect(offers.map(({ legs }) => legs[0]?.source.id)).toEqual(['900'])
   })
-  it('a carrier that is asked for is not crowded out by cheaper ones', () => {
+  it('a requested carrier is not displaced by cheaper ones', () => {
     const cheap = Array.from({ length: 25 }, (_, index) => fromNansha(String(index + 1), '1000'))
     const maersk = { ...fromNansha('50', '3000'), carrier: carrier.MSK }
     const book = { rates: [...cheap, maersk], bargeRates: barges(1) }
@@ -77,9 +77,9 @@ describe('the agent of a way (J.7)', () => {
     search({ rates: [toLosAngeles], agentCharges, ratedSuppliers }, { pods: [port.USCHI], ...asked }).offers.map(
       ({ legs }) => legs[0]?.source.id,
     )
-  it('is preferred however many are cheaper', () =>
+  it('is preferred, whatever the number of cheaper ones', () =>
     expect(chosen([...agents(30), delivered({ id: '7000', preferred: true }, '9999')])).toEqual(['7000']))
-  it('is compared in the quote currency, of whatever currencies there are rates', () => {
+  it('is compared in the quote currency, whatever the currencies of the rates', () => {
     const bookOfTwo = [delivered({ id: '7' }, '4000'), delivered({ id: '8' }, '20000', currency.CNY)]
     expect([chosen(bookOfTwo), chosen(bookOfTwo, { currency: 'CNY' })]).toEqual([['8'], ['8']])
     const euro = delivered({ id: '9' }, '1', currency.EUR)
@@ -105,7 +105,7 @@ describe('the agent of a way (J.7)', () => {
     expect(chosen([unrated, good], {}, ratedSuppliers)).toEqual(['7'])
     expect(chosen([...agents, delivered({ id: '9' }, '3999.99')], {}, ratedSuppliers)).toEqual(['9'])
   })
-  it('may ask for what is charged as incurred without seeming dear', () => {
+  it('may have charges as incurred without counting as expensive', () => {
     const withDuty = agent({
       id: '9',
       service: 'DDP',
@@ -162,7 +162,7 @@ it('a barge that the price includes has the rate as its source', () => {
   expect(offer?.legs[0]?.source).toMatchObject({ resource: 'fclRate', id: '1' })
 })
 
-it('a sheet for all ports but one does not meet what is loaded there, wherever it was taken', () => {
+it('a sheet for all ports but one does not apply to cargo loaded there, wherever it was received', () => {
   const butNansha = sheet({
     id: '3',
     pols: [port.CNNSA],

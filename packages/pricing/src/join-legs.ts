@@ -58,7 +58,7 @@ const waysOf = ({ rate, starts, onward }: Joints, window: Window): TimedWay[] =>
     }).flatMap(({ arriving, served }) =>
       served.flatMap((agents) =>
         few(agents, (agent) =>
-          // Most agents are there on the first day of all; only for the others one looks further.
+          // Most agents are valid on the first day of all; only the others need a further check.
           agent === null || isValidOn(agent, arriving.arrives)
             ? { ...arriving, agent }
             : inTime({ barge: alone.barge, plan: arriving.plan, agent }),

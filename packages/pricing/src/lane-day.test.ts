@@ -26,12 +26,12 @@ it.each([
   ['on any day what has no sailing days', '2026-12-03', [1, '1200.00', 'COS']],
 ])('has %s', (_what, day, expected) => expect(told(day)).toEqual(expected))
 
-it('has what is internal for the desk alone, and is none where too many ways fit', () => {
+it('has internal rates for the desk alone, and is empty where too many routings fit', () => {
   expect(told('2026-11-27', 'desk')).toEqual([3, '5.00', 'COS'])
   expect(laneDay({ ...question, most: 1 }, 'sales', '2026-11-27')).toEqual({ tooBroad: 2 })
 })
 
-it('counts and prices nothing that sails on other days', () => {
+it('counts and prices no rate that sails on other days', () => {
   expect(laneDay({ ...question, most: 1 }, 'sales', '2026-12-03')).toMatchObject({ offers: 1 })
   expect(laneDay({ ...question, most: 0 }, 'sales', '2026-11-26')).toMatchObject({ offers: 0, lowest: null })
 })

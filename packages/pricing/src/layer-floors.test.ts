@@ -17,7 +17,7 @@ const book = (of: Partial<Record<'company' | 'market' | 'sales', Partial<MarkupL
 const question = (...of: Parameters<typeof book>) => ({ ask: ask(), book: book(...of), today, asOf })
 
 /** R27: per container an amount or a GP %; P23: of the layer. */
-describe('what a mark-up must leave', () => {
+describe('the floor of a mark-up', () => {
   it.each<[string, boolean, ...Parameters<typeof book>]>([
     ['nothing where it names nothing', false, {}, '-900'],
     ['thirty on the net price: 1,030 is sold', false, { company: { leastAdded: '30' } }, '-20'],

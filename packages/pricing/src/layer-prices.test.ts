@@ -36,7 +36,7 @@ it.each<[string, Partial<Book>, string | null, string | null]>([
     null,
     null,
   ],
-])('%s, whatever sales add', (_what, book, ours, published) => {
+])('%s, whatever the sales layer', (_what, book, ours, published) => {
   const net = book.rates ? '-10.00' : '1000.00'
   expect(search(book)?.layers).toEqual([{ box: '40HQ', net, company: ours, market: published }])
 })

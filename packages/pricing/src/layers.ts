@@ -16,7 +16,7 @@ interface Selling {
 /** Channel in which the market price of an edition is published. */
 const channelOf = (edition: Edition): MarketChannel => (edition === 'sales' ? 'salesQuery' : edition)
 
-/** The rules of every layer that are meant for a candidate, the most specific of each first (R27). */
+/** The rules of every layer for a candidate, the most specific of each first (R27). */
 export const layersFor = (marked: Marked, { ask, book, dictionary, edition = 'sales' }: Selling): Layers => ({
   company: rulesFor(book.companyMarkups, marked, { ask, dictionary }),
   market: rulesFor(book.marketMarkups, marked, { ask, dictionary }).filter((rule) =>

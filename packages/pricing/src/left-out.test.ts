@@ -10,7 +10,7 @@ const { book, lanes } = twentyLanes(today)
 const offersOf = (ask: FclAsk) => searchSell({ ask, book, today, asOf: '2026-11-20T02:00:00.000Z' }).offers
 const cites = ({ derivation }: OfferLine, leg: string) => JSON.stringify(derivation).includes(`"${leg}Charge"`)
 
-describe.each(['origin', 'destination'] as const)('charges of the %s that a question leaves out', (leg) => {
+describe.each(['origin', 'destination'] as const)('charges of the %s that a search leaves out', (leg) => {
   it.each(lanes.map(({ name, ask }) => [name, ask] as const))('are in no line and no sum: %s', (_name, ask) => {
     const whole = offersOf(ask)
     const without = offersOf({ ...ask, leftOut: [leg] })
@@ -23,7 +23,7 @@ describe.each(['origin', 'destination'] as const)('charges of the %s that a ques
       expect(notices).toContainEqual({ rule: 'leftOut', parameters: { leg } })
     }
   })
-  it('are there where they are asked for', () => {
+  it('are there where they are requested', () => {
     const all = lanes.flatMap(({ ask }) => offersOf(ask).flatMap(({ sell }) => sell.lines))
     expect(all.filter((line) => cites(line, leg)).length).toBeGreaterThan(2)
   })

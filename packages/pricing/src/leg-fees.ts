@@ -61,7 +61,7 @@ const taken = ({ boxPrices, discounts }: BargeRate): BoxPrice[] =>
       .map(({ price }) => ({ box, price: plainText(smaller(decimal(price), decimal(discount))) })),
   )
 
-/** A barge that the ocean price includes is printed, at nothing. */
+/** A barge that the ocean price includes is printed at zero. */
 const includedBarge = (rate: FclRate, dictionary: Dictionary): Fee => ({
   ...feeOf(
     {

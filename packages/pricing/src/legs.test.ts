@@ -53,7 +53,7 @@ describe('a barge (J.4)', () => {
     expect(departureOf({ validFrom: '2026-03-14' })).toEqual([])
     expect(departureOf({ validTo: '2026-03-12' })).toEqual([])
   })
-  it('is the day that a rate counted on the barge is judged on', () => {
+  it('is the day on which a rate by barge date must be valid', () => {
     const rateUntil = (validTo: string, validityBasis: FclRate['validityBasis']) =>
       departureOf({}, { validTo, validityBasis })
     expect(rateUntil('2026-03-13', 'bargeEtd')).toEqual([['2026-03-20', '2026-03-13']])
@@ -100,7 +100,7 @@ describe('a barge (J.4)', () => {
     expect([changing?.totalDays, changing?.sell.total]).toEqual([straight?.totalDays, straight?.sell.total])
   })
 
-  it('that the rate includes is printed at nothing, from where the rate takes the cargo', () => {
+  it('that the rate includes is printed at zero, from the place of receipt of the rate', () => {
     const included = fromNansha({ bargeMatch: 'included', placeOfReceipt: port.CNFOS })
     const [offer] = offersOf({ rates: [included] }, foshan)
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 1850.00 freight subject', 'BRG USD  origin included'])
@@ -131,14 +131,14 @@ describe('money over the legs (J.8)', () => {
     ])
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 3800.00 freight subject', 'BRG CNY 1400.00 origin subject'])
   })
-  it('takes no discount where the barge was linked by hand, and never below nothing', () => {
+  it('takes no discount where the barge was linked by hand, and never goes below zero', () => {
     const linked = fromNansha({ bargeMatch: 'manual', linkedBarges: ['7'] })
     const bargeLine = (change: Partial<Book>) => amounts(offersOf({ ...book, ...change }, asked)[0]!.sell.lines)[1]
     expect(bargeLine({ rates: [linked] })).toBe('BRG CNY 1800.00 origin subject')
     const generous = barge({ id: '7', boxPrices: boxes({ '40HQ': '900' }), discounts: boxes({ '40HQ': '1000' }) })
     expect(bargeLine({ bargeRates: [generous] })).toBe('BRG CNY 0.00 origin subject')
   })
-  it('marks a barge up only where a rule speaks of barges', () => {
+  it('marks a barge up only where a rule has a step for barges', () => {
     const forBarges = rule({ id: '6', lines: [step({ target: 'barge', method: 'add', value: '30' })] })
     const [offer] = offersOf({ ...book, companyMarkups: [...book.companyMarkups, forBarges] }, asked)
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 3800.00 freight subject', 'BRG CNY 1460.00 origin subject'])
@@ -180,7 +180,7 @@ describe('a second leg (J.5)', () => {
     plan({ id: '8', carriers: [carrier.COS], boxPrices: boxes({ '40HQ': '300' }), ...facts })
   const gothenburg = { pods: [port.SEGOT] }
 
-  it('adds its price after the hub, and makes the way a transit', () => {
+  it('adds its price after the hub, and makes the route a transit', () => {
     const [offer] = offersOf({ rates: [toHamburg()], transferPlans: [onward({ validTo: '2027-02-28' })] }, gothenburg)
     expect(amounts(offer!.sell.lines)).toEqual(['OF USD 1500.00 freight subject', 'ONC USD 300.00 freight subject'])
     expect(offer).toMatchObject({ transferType: 2, pod: { code: 'DEHAM' }, destination: { code: 'SEGOT' } })
@@ -221,7 +221,7 @@ describe('a second leg (J.5)', () => {
     expect(amounts(asked({}, port.NLRTM)!.sell.lines).join()).not.toContain('LSS')
     expect(asked({}, port.NLRTM)?.legs).toMatchObject([{ via: [] }])
   })
-  it('is judged on the day at the hub: sailing and the longest transit', () => {
+  it('must be valid on the day at the hub: sailing and the longest transit', () => {
     const until = (validTo: string) =>
       offersOf({ rates: [toHamburg()], transferPlans: [onward({ validTo })] }, { ...gothenburg, etdTo: today }).length
     expect([until('2026-12-19'), until('2026-12-20')]).toEqual([0, 1])
@@ -247,7 +247,7 @@ describe('a second leg (J.5)', () => {
       ['1', '1800.00'],
     ])
   })
-  it('is no direct way', () =>
+  it('is no direct route', () =>
     expect(
       offersOf(
         { rates: [toHamburg()], transferPlans: [onward({ validTo: '2027-02-28' })] },
@@ -284,11 +284,11 @@ describe('charges at arrival (J.6)', () => {
       [{ currency: 'USD', prepaid: '1000.00', collect: '0.00', total: '1000.00' }],
     ])
   })
-  it('are judged on the day of arrival', () => {
+  it('must be valid on the day of arrival', () => {
     const until = (validTo: string) => linesOf({ validTo }, { etdTo: today }).length
     expect([until('2026-12-05'), until('2026-12-06')]).toEqual([0, 1])
   })
-  it('depend on who the consignee is', () => {
+  it('depend on the kind of consignee', () => {
     expect(linesOf({ consigneeType: 'coLoader' })).toEqual([])
     expect(linesOf({ consigneeType: 'coLoader' }, { consigneeType: 'coLoader' })).toHaveLength(1)
     expect(linesOf({ consigneeType: 'coLoader' }, { consigneeType: 'retailer' })).toEqual([])
@@ -328,7 +328,7 @@ describe('an agent abroad (J.7)', () => {
       offersOf({ rates: [toLosAngeles], agentCharges: [duty] }, { incoterm, withAgent })[0]?.sell.lines[1]?.paymentTerm
     expect([payerUnder('DDP'), payerUnder('CIF', true)]).toEqual(['PRE', 'COL'])
   })
-  it('at the port joins when it is wished for', () => {
+  it('at the port joins on request', () => {
     const count = (asked: Partial<FclAsk>) =>
       offersOf({ rates: [toLosAngeles], agentCharges: [atPort] }, asked)[0]?.legs.length
     expect([count({}), count({ withAgent: true }), count({ incoterm: 'DAP' })]).toEqual([0, 1, 1])
@@ -386,7 +386,7 @@ describe('an agent abroad (J.7)', () => {
       { step: 'place', left: 0 },
     ])
   })
-  it('is one for each way: the preferred, else the cheapest', () => {
+  it('is one for each route: the preferred, else the cheapest', () => {
     const cheap = delivery({ id: '10', charges: [fee('DLV', { unitPrice: '3500', paymentTerm: 'COL' })] })
     const chosen = (...agents: readonly ReturnType<typeof delivery>[]) =>
       offersOf({ rates: [toLosAngeles], agentCharges: agents }, chicago).map(({ legs }) => legs[0]?.source.id)
@@ -425,7 +425,7 @@ describe('days over the legs (J.9)', () => {
 })
 
 describe('rates for named accounts (R11)', () => {
-  it('are nobody else’s', () => {
+  it('are for no other customer', () => {
     const named = rate({ id: '1', boxPrices: boxes({ '40HQ': '1' }), rateType: 'NAC', namedAccounts: ['901'] })
     expect(offersOf({ rates: [named] }).length).toBe(0)
     expect(offersOf({ rates: [named] }, { customer: '902' }).length).toBe(0)
@@ -455,7 +455,7 @@ describe('the market layer (R27)', () => {
     expect(total({})).toBe('1130.00')
     expect(total({ fromLayer: 'fromNet' })).toBe('1030.00')
   })
-  it('counts where it is published', () => expect(total({ channels: ['website'] })).toBe('1100.00'))
+  it('applies where it is published', () => expect(total({ channels: ['website'] })).toBe('1100.00'))
   it('leaves no trace', () => {
     const [offer] = offersOf({ rates: [priced], companyMarkups: [company], marketMarkups: [market({})] })
     expect(JSON.stringify(offer)).not.toContain('marketMarkup')

@@ -32,7 +32,7 @@ const asked: SystemPrice = {
 const local = { block: 'origin', box: null } as const
 const freight = { block: 'freight', box: '20GP' } as const
 
-describe('a price that a person puts on top of the system’s', () => {
+describe('a mark-up of a person on the system’s price', () => {
   it.each([
     ['an amount is added', local, '1000', 'amount', '50', '1050'],
     ['an amount is taken off', local, '1000', 'amount', '-20', '980'],
@@ -59,7 +59,7 @@ describe('a price that a person puts on top of the system’s', () => {
     expect(systemPriceOf({ ...line, ...change }, asked, box)).toBe(expected),
   )
 
-  it.each(['0', '-10'])('is not put on %s: no per cent of a negative base (settled 40)', (price) =>
+  it.each(['0', '-10'])('is not added to %s: no per cent of a negative base (settled 40)', (price) =>
     expect(systemPriceOf(line, { ...asked, boxPrices: [{ box: '20GP', price }] }, '20GP')).toBeNull(),
   )
 })
@@ -86,10 +86,10 @@ describe('a per cent that was entered', () => {
       line.markups,
     ))
 
-  it('leaves the very line of before when it does not hold', () =>
+  it('leaves the line unchanged when it does not hold', () =>
     expect(withHeldMarkups({ ...line, charge: '8' }, asked)).not.toHaveProperty('markups'))
 
-  it('is put on the price of now, of its own container type only', () =>
+  it('is added to the current price, of its own container type only', () =>
     expect(
       markedUpAgain(line, {
         ...asked,

@@ -16,7 +16,7 @@ export interface OptionMargin {
   readonly lines: readonly LineMargin[]
   /** Costs for which there is no selling line. */
   readonly unsold: readonly { readonly line: CostLine; readonly amount: string }[]
-  /** Lines that are sold without a known cost: they count as earned whole. */
+  /** Lines that are sold without a known cost: all of them counts as margin. */
   readonly unknown: number
   /** In the quote currency; null while a rate of exchange is missing. */
   readonly total: {

@@ -58,7 +58,7 @@ interface ToldRate {
   readonly isOnePrice: boolean
   readonly boxes: readonly { readonly box: string; readonly lines: readonly ToldLine[] }[]
 }
-/** A line as it is shown, with the key by which it is the same line of every container type: a masked offer has none. */
+/** A shown line, with its key across container types: a masked offer has none. */
 interface ToldLine extends OfferLine {
   readonly openKey: string
 }
@@ -67,7 +67,7 @@ const toldLine = (line: OfferLine, { sell }: { readonly sell: OfferSide }, at: n
   openKey: sell.lines[at]?.key ?? line.key,
 })
 
-/** Without the legs before and after the sea, and without rates that others know nothing of. */
+/** Without the legs before and after the sea, and without rates that are hidden from others. */
 const openBookOf = ({ ask, book }: MarketQuestion): Book => {
   const known = withoutSecretRows(book, { ask })
   return {
@@ -128,7 +128,7 @@ const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): 
 const priceIn = (lines: readonly OfferLine[], box: string): string | null =>
   lines.flatMap((line) => line.boxes).find((priced) => priced.box === box)?.unitPrice ?? null
 
-/** As a tariff is read: by port of discharge, carrier and days. */
+/** Order of a tariff: by port of discharge, carrier and days. */
 const inOrder = (one: MarketRow, other: MarketRow): number => byText(keyOf(one), keyOf(other))
 const keyOf = ({ pod, carrier, validFrom, serviceCode }: MarketRow) =>
   [pod.nameEn, carrier.code, validFrom, serviceCode ?? ''].join('|')

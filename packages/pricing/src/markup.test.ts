@@ -21,7 +21,7 @@ describe.each(layers)('a step of %s', (layer) => {
   })
 })
 
-describe('the rule that wins', () => {
+describe('the winning rule', () => {
   const ids = { carriers: carrier, pols: port, pods: port, tradeLines: tradeLine } as const
   const scoped = (facts: Partial<MarkupRule>): Partial<MarkupRule> =>
     Object.fromEntries(
@@ -45,7 +45,7 @@ describe('the rule that wins', () => {
     }
   })
 
-  it('speaks of its own targets only: a customer’s freight rule leaves origin charges to the general one', () => {
+  it('applies to its own targets only: a customer’s freight rule leaves origin charges to the general one', () => {
     const originCharges = [sheet({ id: '3', charges: [fee('DOC', { unitPrice: '400' })] })]
     const salesMarkups = [
       rule({ id: '4', customers: ['901'], lines: [step({ method: 'add', value: '7' })] }),

@@ -38,7 +38,7 @@ export interface Marked extends Pick<Candidate, 'sails'> {
 }
 
 /**
- * The rules of one layer that are meant for a candidate, the most specific first (R27, settled 40): more fixed keys,
+ * The rules of one layer for a candidate, the most specific first (R27, settled 40): more fixed keys,
  * then customer > lane > POD > POL > trade line > contract > carrier > rate type > all, then the latest start.
  */
 export const rulesFor = <R extends MarkupRule>(
@@ -148,7 +148,7 @@ export const layerOn = <R extends LayerRule>(price: Decimal, rules: readonly R[]
   }
 }
 
-/** The least that a price may be sold for by the floors of a layer, rounded up to four decimals; null without one (P23). */
+/** The lowest selling price by the floors of a layer, rounded up to four decimals; null without one (P23). */
 export const leastOf = (price: Decimal, rules: readonly LayerRule[], cell: Cell): Decimal | null =>
   stepsOf(rules, cell)
     .flatMap(({ line: { leastAdded, leastGpPercent } }) => [
@@ -158,7 +158,7 @@ export const leastOf = (price: Decimal, rules: readonly LayerRule[], cell: Cell)
     .map((floor) => upTo(floor, tenThousandth))
     .reduce<Decimal | null>((highest, floor) => (highest === null ? floor : greater(highest, floor)), null)
 
-/** The layer that explains itself. */
+/** The layer that appears in derivations. */
 export const openly = (price: Reasoned, rules: readonly LayerRule[], cell: Cell, currency: string): Reasoned | null =>
   stepsOf(rules, cell).reduce<Reasoned | null>((before, step) => before && explained(before, step, currency), price)
 

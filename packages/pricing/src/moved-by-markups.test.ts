@@ -33,7 +33,7 @@ const moved = (before: Layers, after: Layers, facts: { channel?: string; custome
 describe('a mark-up that would be saved', () => {
   const fifty = add('5', '50')
 
-  it('moves the rates that it is for, those that move most for what they cost first', () => {
+  it('changes the rates that it is for, the greatest relative change first', () => {
     expect(moved({ company: [fifty] }, { company: [add('5', '60')] })).toEqual([
       `2 40HQ ${today} 150.00 160.00`,
       `1 20GP ${today} 550.00 560.00`,
@@ -42,7 +42,7 @@ describe('a mark-up that would be saved', () => {
     expect(moved({ company: [fifty] }, { company: [fifty] })).toEqual([])
   })
 
-  it('moves none that a more specific rule keeps, and those that it takes over from a general one', () => {
+  it('changes none that a more specific rule keeps, and those that it takes over from a general one', () => {
     const maersk = add('6', '80', { carriers: [carrier.MSK] })
     expect(moved({ company: [fifty, maersk] }, { company: [add('5', '60'), maersk] })).not.toContainEqual(
       expect.stringMatching(/^2 /),
@@ -79,7 +79,7 @@ describe('a mark-up that would be saved', () => {
     ])
   })
 
-  it('counts where the market price is published, for whom it is asked, and a rule that is switched off', () => {
+  it('considers the channel of the market price, the customer, and a disabled rule', () => {
     const company = [fifty]
     expect(moved({ company }, { company, market: [market('20')] })).toHaveLength(3)
     expect(moved({ company }, { company, market: [market('20', { channels: ['partner'] })] })).toEqual([])
@@ -91,7 +91,7 @@ describe('a mark-up that would be saved', () => {
     expect(moved({ company }, { company: [add('5', '50', { status: 0 })] })).toHaveLength(3)
   })
 
-  it('reads the rules once for all rates that they mark alike, however many days they turn on', () => {
+  it('reads the rules once for all rates with the same rules, whatever the number of days with changes', () => {
     let reads = 0
     const watched = (at: number) => ({
       ...add(String(at + 10), '90', { validFrom: `2026-12-${String(at + 10)}` }),
@@ -117,7 +117,7 @@ describe('a mark-up that would be saved', () => {
     const one = readFor(fifty, renamed, alike.slice(0, 1))
     expect(one).toBeGreaterThan(0)
     expect(readFor(fifty, renamed, alike)).toBe(one)
-    // For another contract nothing is read at all.
+    // For another contract no rule is read at all.
     const ofOther = { contractNos: ['C99'] }
     expect(readFor(add('5', '1', ofOther), add('5', '2', ofOther), alike)).toBe(0)
   })

@@ -10,7 +10,7 @@ export interface HouseLayers {
   readonly company: readonly MarkupRule[]
   readonly market: readonly MarketRule[]
 }
-/** A rate as mark-ups look at it; `tradeLine` is its own or that of its port. */
+/** A rate with the facts that mark-ups compare; `tradeLine` is its own or that of its port. */
 export type MarkedRate = Pick<
   FclRate,
   | ('id' | 'carrier' | 'pol' | 'pod' | 'tradeLine' | 'rateType' | 'contractNo')
@@ -96,7 +96,7 @@ const rulesOf = ({ company, market }: HouseLayers): MarkupRule[] => [...company,
 
 /** The rules for a rate and a customer, for any day; rates with the same rules share them. */
 interface Meant {
-  /** Days on which others of them may hold than the day before. */
+  /** Days on which other rules may apply than the day before. */
   readonly turns: readonly string[]
   readonly layersOn: (day: string) => Sides
   /** True where both sides do the same to a price. */
@@ -159,7 +159,7 @@ const turnsOf = (rules: readonly MarkupRule[]): string[] => [
   ...new Set(rules.flatMap(({ validFrom, validTo }) => [validFrom, addDays(validTo, 1)])),
 ]
 
-/** All that is done to a price, in a word. */
+/** Key of everything that is done to a price. */
 const stepsIn = ({ company, market }: HouseLayers, cell: Cell): string => {
   const published = stepsOf(market, cell)
   return JSON.stringify([

@@ -8,7 +8,7 @@ export interface PlacedPort {
   readonly city: string | null
   /** Region of a port of departure; `none` is no region. */
   readonly region: string | null
-  /** The trade line that it lies on. */
+  /** The trade line of the port. */
   readonly tradeLine: string | null
   readonly basePort: boolean
 }

@@ -21,7 +21,7 @@ const again = (book: Partial<Book>, change: Partial<WayThen> = {}) => {
   return offer && `${offer.key} ${offer.etd}`
 }
 
-describe('an offer of then, by what goes its way now', () => {
+describe('a former offer, by the present offers of its route', () => {
   it.each<readonly [string, Partial<Book>, string | undefined]>([
     ['the very rows while they count', {}, '1001.1~b6001.1~t6101.1~a8001.1 2026-11-26'],
     [

@@ -19,7 +19,7 @@ interface Sum {
   readonly parts: readonly Part[]
   readonly total: Decimal
   readonly foreign: readonly string[]
-  /** A price that the addressee would pay is not there. */
+  /** True where a price that the addressee would pay is missing. */
   readonly isMissing: boolean
 }
 

@@ -52,7 +52,7 @@ it('shows the goods and the container owner of the price', () => {
   expect(offersText(taken, ask.boxes, 'en')).toContain('valid to 2027-01-19\nSOC · not for Toys\n')
 })
 
-it('names the charges that were not asked for, and has them in no sum', () => {
+it('names the charges that were not requested, and has them in no sum', () => {
   const question = { book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'sell' as const }
   const without = searchDesk({ ...question, ask: { ...ask, leftOut: ['origin', 'destination'] } }).offers
   const zh = offersText(without, ask.boxes, 'zh')

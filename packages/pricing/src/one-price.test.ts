@@ -48,7 +48,7 @@ const baf = each('BAF', '100', '150')
 const none = 'OF / 20GP 700.00 40HQ 1000.00 / USD 2700.00 / PRE'
 
 /** 700 + 2 × 1,000 = 2,700; with the fuel 800 + 2 × 1,150 = 3,100. */
-describe('the one price of an offer', () => {
+describe('the single price of an offer', () => {
   it.each<[string, readonly ChargeLine[], readonly string[]]>([
     ['is the freight alone without surcharges', [], [none]],
     [

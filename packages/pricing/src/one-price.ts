@@ -57,7 +57,7 @@ const sumsOf = (lines: readonly OfferLine[]): Sum[] => {
   }
   const paid = lines.filter((line) => isSurcharge(line) && line.treatment === 'subject')
   const alike = Map.groupBy([freight, ...paid], keyOf)
-  // Two leasts are not the least of a sum.
+  // Two minimums are not the minimum of a sum.
   const addedKey = (line: OfferLine) => {
     const isOne = alike.get(keyOf(line))?.length === 1
     return kindOf(line) === 'bounded' && !isOne ? keyOf({ ...line, basis: 'percent' }) : keyOf(line)
@@ -103,14 +103,14 @@ export const withinFreight = (lines: readonly OfferLine[]): BoxPrice[] => {
     price: plainText(sum(surcharges.flatMap(({ boxes }) => boxes.filter((one) => one.box === box)).map(unitPriceOf))),
   }))
 }
-/** Prices that hold for the freight alone, of the one price. */
+/** Prices for the freight alone, as part of the single price. */
 export const raisedBy = (prices: readonly BoxPrice[], within: readonly BoxPrice[]): BoxPrice[] =>
   prices.map(({ box, price }) => {
     const more = within.find((one) => one.box === box)?.price ?? '0'
     return { box, price: plainText(decimal(price).plus(decimal(more))) }
   })
 
-/** The rows that one price was made from. */
+/** The rows from which a single price was made. */
 export const rowsWithin = (lines: readonly OfferLine[]): SourceRow[] => {
   const reasons = sumsOf(lines)
     .flatMap((group) => group.lines)

@@ -25,7 +25,7 @@ test('sums each currency by itself and all in the book currency', () => {
   })
 })
 
-test('leaves out what somebody else pays, and counts what has no price', () => {
+test('leaves out charges of another payer, and counts those without a price', () => {
   const others = [
     charge('USD', '50', '1', { paymentTerm: 'COL' }),
     charge('USD', '60', '1', { treatment: 'included' }),
@@ -37,7 +37,7 @@ test('leaves out what somebody else pays, and counts what has no price', () => {
   expect(open).toBe(2)
 })
 
-test('without the payables there is nothing of cost or profit', () => {
+test('without the payables there is no cost and no profit', () => {
   const sums = orderSums({ receivables, payables: null, book: 'CNY', fx })
   expect(JSON.stringify(sums)).not.toMatch(/payable|net/)
   expect(sums.total).toEqual({ currency: 'CNY', receivable: '17667.61' })

@@ -46,14 +46,14 @@ const totalOf = (facts: Partial<Asked> = {}, book: Partial<Book> = {}, at = port
 const sums = (total: ReturnType<typeof originTotal>) =>
   total.subtotals.map((subtotal) => `${subtotal.currency} ${subtotal.prepaid}`)
 
-describe('what a port charges at departure', () => {
+describe('the charges of a port at departure', () => {
   it.each([
     [{}, 'CNY 4240.00'],
     [{ telexRelease: true }, 'CNY 4540.00'],
     [{ telexRelease: true, ticked: [charge.ENS] }, 'CNY 4740.00'],
   ])('with %j comes to %s (R13)', (facts, sum) => expect(sums(totalOf(facts))).toEqual([sum]))
 
-  it('is asked for each bill', () => {
+  it('is charged for each bill', () => {
     expect(sums(totalOf({ bills: 3 }))).toEqual(['CNY 5240.00'])
     const line = totalOf({ bills: 3 }).lines.find(({ charge: { code } }) => code === 'DOC')
     expect(line).toMatchObject({ quantity: '3', unitPrice: '450.00', amount: '1350.00' })
@@ -65,7 +65,7 @@ describe('what a port charges at departure', () => {
     expect(ens([charge.ENS])).toMatchObject({ ticked: true, counts: true })
   })
 
-  it('is what the offers of the search begin with', () => {
+  it('equals the first lines of the offers of the search', () => {
     const rates = [
       rate({ id: '1', pol: port.CNNBG, pod: port.NLRTM, boxPrices: boxes({ '20GP': '900', '40HQ': '1500' }) }),
     ]
@@ -77,7 +77,7 @@ describe('what a port charges at departure', () => {
     expect(told(totalOf().lines)).toEqual(told(offer?.sell.lines.slice(1) ?? []))
   })
 
-  it('is the tariff before any mark-up, and what is bought beside it', () => {
+  it('is the tariff before any mark-up, and the buying side next to it', () => {
     const bought = { ...tariff[5], costUnitPrice: '400' } as (typeof tariff)[number]
     const book = {
       originCharges: [sheet({ id: '3', charges: [bought] })],
@@ -122,7 +122,7 @@ describe('two ports side by side', () => {
   const compared = compareOrigins([totalOf({}, book), totalOf({}, book, port.CNSHG)])
   const differenceOf = (code: string) => compared.charges.find(({ charge: one }) => one.code === code)?.difference
 
-  it('differ charge by charge, by the whole of what only one of them asks', () => {
+  it('differ charge by charge, by the whole amount of a charge of only one of them', () => {
     expect(['OTHC', 'DOC', 'VGM', 'AMS'].map(differenceOf)).toEqual(['150.00', '-50.00', '-150.00', '30.00'])
   })
   it('and currency by currency', () =>

@@ -14,7 +14,7 @@ it('lines of one name are paired in order, by the order of the right side, with 
   ])
 })
 
-it('every line is named once, however long both lists are', () => {
+it('every line is listed once, whatever the length of both lists', () => {
   const lines = Array.from({ length: 3000 }, (_, at) => String(at))
   let named = 0
   const found = pairs(lines, lines.toReversed(), (line) => {

@@ -7,7 +7,7 @@ import { type LineTotal, quotationTotals } from './option-totals.ts'
 import { subtotalsOf } from './subtotals.ts'
 import { commonTax } from './tax.ts'
 
-/** A line as its paper has it: the prices in a currency of their own, the amount in that of the sums. */
+/** A printed line: the prices in their own currency, the amount in that of the sums. */
 export interface PaperLine {
   readonly line: QuotationLine
   readonly amount: string | null
@@ -66,7 +66,7 @@ export const sumsOf = (lines: readonly PaperLine[]): Subtotal[] =>
     ),
   )
 
-/** Each line converted, then added (settled 37). While a rate is missing nothing is: a paper is never in one currency by half. */
+/** Each line converted, then added (settled 37). While a rate is missing no line is: a document is never half in one currency. */
 const inOneCurrency = (
   lines: readonly PaperLine[],
   { currency, fx, print }: Pick<Printed, 'currency' | 'fx' | 'print'>,

@@ -42,7 +42,7 @@ const perBillOf = ({ sell }: PartnerOffer): PartnerRow['perBill'] =>
     }))
     .sort((one, other) => (one.currency < other.currency ? -1 : 1))
 
-/** More container types first, then the cheapest of the largest, then of the next; at last the older rate. */
+/** More container types first, then the cheapest of the largest, then of the next; finally the older rate. */
 const byPrice = (one: PartnerOffer, other: PartnerOffer): number => {
   const priced = ({ allIn }: PartnerOffer) => allIn.filter(({ amount }) => amount !== null).length
   const differences = one.allIn
@@ -58,7 +58,7 @@ const byPrice = (one: PartnerOffer, other: PartnerOffer): number => {
   )
 }
 
-/** As a tariff is read: by port of discharge, then by price. */
+/** Order of a tariff: by port of discharge, then by price. */
 const inOrder = (one: PartnerRow, other: PartnerRow): number =>
   byText(one.pod.nameEn, other.pod.nameEn) ||
   byText(one.pol.code, other.pol.code) ||

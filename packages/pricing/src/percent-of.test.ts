@@ -39,7 +39,7 @@ const search = (charges: readonly ChargeLine[], companyMarkups = [rule({ id: '4'
     asOf,
     sides: 'both',
   }).offers[0]!
-/** A sheet has a charge once. */
+/** A sheet has each charge only once. */
 const isFree =
   (charges: readonly ChargeLine[]) =>
   ({ charge: id }: ChargeLine) =>
@@ -56,7 +56,7 @@ describe('a percentage of named charges (R12)', () => {
     expect(recompute(line.derivation).toFixed(2)).toBe(amount)
   })
 
-  it('is of what is sold on the one side and of what is bought on the other', () => {
+  it('is of selling prices on the one side and of buying prices on the other', () => {
     const { sell, buy } = search(
       [share(['OF', 'BAF'], { costUnitPrice: '1' })],
       [rule({ id: '4', lines: [step({ method: 'add', value: '50' })] })],
@@ -94,7 +94,7 @@ describe('a percentage of named charges (R12)', () => {
     expect(sell.total).not.toBeNull()
   })
 
-  it('of a charge without a price is case by case, never nothing', () => {
+  it('of a charge without a price is case by case, never zero', () => {
     const missing = fee('BAF', { boxPrices: boxes({ '20GP': '100' }) })
     expect(lineIn(search([missing, share(['OF', 'BAF'])]).sell, 'WRS')).toMatchObject({
       amount: null,

@@ -52,7 +52,7 @@ const anyList = fc.uniqueArray(anyRow, {
   minLength: 1,
   maxLength: 12,
 })
-it('names the rows that are meant, and no other', () =>
+it('names exactly the given rows', () =>
   fc.assert(
     fc.property(
       anyList.chain((rows) => fc.tuple(fc.constant(rows), fc.subarray(rows))),

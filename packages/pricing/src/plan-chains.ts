@@ -9,7 +9,7 @@ import { planDays } from './way-facts.ts'
 export interface ChainedRate extends SailedRate, Pick<FclRate, 'id' | 'pol' | 'pod' | 'carrier' | 'serviceCode'> {}
 interface Asked {
   readonly plan: TransferPlan
-  /** Published rates that are not over, to its hub or elsewhere. */
+  /** Published rates that have not ended, to its hub or elsewhere. */
   readonly rates: readonly ChainedRate[]
   readonly today: string
 }

@@ -206,7 +206,7 @@ const openAgents = ({ ask, book, today, agents, names, audience }: AgentQuestion
 
 /** Without an ocean leg there is no freight. */
 const noFreight: Pick<FclRate, 'currency' | 'boxPrices'> = { currency: '', boxPrices: [] }
-/** An agent sees neither a barge nor a house bill. */
+/** A search of agents has neither a barge nor a house bill. */
 const byItself = { bill: 1, barge: null, rate: { bargeMatch: 'none' } } as const
 /** Facts of a shipment that a search of agents does not have. */
 const shipment: Omit<FclAsk, keyof AgentAsk | 'pods' | 'etdFrom' | 'etdTo'> = {

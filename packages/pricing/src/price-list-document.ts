@@ -129,7 +129,7 @@ const titledAs = (mode: Mode): NonNullable<PriceListDocument['mode']> => {
   return { name, title: { zh, en }, ...(front ? { front } : {}) }
 }
 
-/** In the order of the trade: by length, then as they are called, or as a mode names its columns. A type without any price is no column. */
+/** In the order of the trade: by length, then by name, or as a mode orders its columns. A type without any price is no column. */
 const boxesOf = (priced: readonly Pick<PriceListRow, 'boxPrices'>[], columns?: readonly string[]): string[] => {
   const used = distinct(priced.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))
   return columns ? columns.filter((column) => used.includes(column)) : used.sort()

@@ -122,13 +122,13 @@ describe('a price list made from offers', () => {
     }))
     return { ...offer, sell: { ...offer.sell, lines } }
   }
-  it('has one line for a charge that carriers with other containers ask alike', () => {
+  it('has one line for a charge that carriers with other containers charge equally', () => {
     const offers = [fewerBoxes({ carrier: '1' }, (at) => at > 0), fewerBoxes({ carrier: '2' }, () => true)]
     const alone = priceListFromOffers(offers.slice(1), 'en').tariff
     expect(priceListFromOffers(offers, 'en').tariff).toEqual(alone)
   })
 
-  it('charges each of its rates what that rate is charged alone', () => {
+  it('charges each of its rates the same as that rate alone', () => {
     const offers = [
       fewerBoxes({ carrier: '1' }, (at) => at > 0),
       fewerBoxes({ carrier: '2' }, () => true),
@@ -210,7 +210,7 @@ describe('a price list made from offers', () => {
     }
     return { draft, references }
   }
-  it('prints what the freight leaves out with its price and its payer for each place, once (R14, Q106)', () => {
+  it('prints excluded charges with their price and its payer for each place, once (R14, Q106)', () => {
     const { draft, references } = listOf('zh')
     const cic = charge({
       block: 'destination',

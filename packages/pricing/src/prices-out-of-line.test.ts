@@ -26,7 +26,7 @@ it.each<[string, SheetPrices, string[]]>([
   ['a rebate', rate(5, '-50', '1900'), []],
 ])('%s', (_, one, expected) => expect(said(one)).toEqual(expected))
 
-it('nothing is usual among three', () => {
+it('three rates give no usual price', () => {
   expect(pricesOutOfLine([...plain.slice(0, 2), rate(5, '1450', '19000')])).toEqual([])
 })
 

@@ -5,13 +5,13 @@ interface BoxPrice {
   readonly box: string
   readonly price: string
 }
-/** A rate of a sheet, and those with which its prices have something in common: the same trade line and currency. */
+/** A rate of a sheet, and its group of comparable rates: the same trade line and currency. */
 export interface SheetPrices {
   readonly no: number
   readonly group: string
   readonly prices: readonly BoxPrice[]
 }
-/** A price that does not fit the others of its sheet. */
+/** A price that is out of line with others of its sheet. */
 export type OutOfLine = { readonly no: number; readonly box: string } & (
   | { readonly why: 'dearerThanLarger'; readonly than: string; readonly price: string; readonly larger: string }
   | { readonly why: 'ratio'; readonly than: string; readonly ratio: string; readonly usual: string }

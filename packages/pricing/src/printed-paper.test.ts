@@ -157,7 +157,7 @@ const linesOf = ({ options: [first] }: ReturnType<typeof printed>) => first!.blo
 const namesIn = (paper: ReturnType<typeof printed>) => linesOf(paper).map(({ charge }) => charge.zh)
 
 describe('a paper', () => {
-  it('is what it was where nobody chose how it is printed, and the same with the usual options', () => {
+  it('is unchanged without print options, and the same with the usual options', () => {
     const { printOptions: _none, ...usual } = printed({})
     expect(printed()).toEqual(usual)
     expect(JSON.stringify(printed())).not.toContain('printOptions')
@@ -168,7 +168,7 @@ describe('a paper', () => {
     ])
   })
 
-  it('keeps back what the freight holds, what is collected, bounds and single prices', () => {
+  it('hides charges within the freight, collect charges, bounds and single prices', () => {
     expect(namesIn(printed({ included: false }))).not.toContain('LSS')
     const prepaid = printed({ collect: false })
     expect(namesIn(prepaid)).toEqual(['Ocean freight', 'LSS', 'THC', 'Documentation', 'Seal', 'Inspection'])
@@ -184,7 +184,7 @@ describe('a paper', () => {
     expect(sums.map(({ amount }) => amount)).toEqual(linesOf(printed()).map(({ amount }) => amount))
   })
 
-  it('has all that is paid at origin in one line for each currency and payer, to the cent', () => {
+  it('has all charges paid at origin in one line for each currency and payer, to the cent', () => {
     const paper = printed({ originInOne: true })
     const origin = paper.options[0]!.blocks.find(({ block }) => block === 'origin')!
     expect(
@@ -256,7 +256,7 @@ describe('a document that hides the carriers', () => {
     publicRemark: 'cosco shipping lines FE4',
     commodity: 'COSCO spare parts',
   }
-  it('calls the same line by the same letter in every option', () => {
+  it('gives a line the same letter in every option', () => {
     const paper = printed({ hideCarrier: true }, facts)
     expect(paper.options.map(({ carrier: { zh, en }, serviceCode }) => [zh, en, serviceCode])).toEqual([
       ['船公司A', 'Carrier A', ''],
@@ -264,7 +264,7 @@ describe('a document that hides the carriers', () => {
       ['船公司A', 'Carrier A', ''],
     ])
   })
-  it('has no clue of the lines that it offers in any word, and changes nothing else', () => {
+  it('reveals no line in any word, and changes nothing else', () => {
     const paper = printed({ hideCarrier: true }, facts)
     const { letterhead: _head, customer, ...said } = paper
     expect(JSON.stringify(said).replaceAll(/MSC|One week/g, '')).not.toMatch(clues)
@@ -284,7 +284,7 @@ describe('a document that hides the carriers', () => {
       ...['地中海航线', '地中海东部', '订船公司A的舱', 'Carrier A'],
     ])
   })
-  it('goes on after Z', () => {
+  it('continues after Z', () => {
     const many = Array.from({ length: 28 }, (_, at) => ({ carrier: `${at + 1}` }))
     expect(hiddenCarriers(many, []).nameOf('28').en).toBe('Carrier AB')
     expect(hiddenCarriers(many, []).nameOf(null)).toEqual({ zh: '', en: '' })
@@ -356,14 +356,14 @@ describe('a price list', () => {
         draft: { ...list, ...(chosen ? { printOptions: { ...printedWith({}), ...chosen } } : {}) },
       }),
     )
-  it('is what it was where nobody chose, and keeps back what is chosen', () => {
+  it('is unchanged without print options, and hides the chosen parts', () => {
     const { printOptions: _none, ...usual } = paperOf({})
     expect(paperOf()).toEqual(usual)
     expect(paperOf().notes).toHaveLength(1)
     expect(paperOf({ included: false }).notes).toEqual([])
     expect(paperOf({ collect: false }).tariffs.map(({ block }) => block)).toEqual(['origin'])
   })
-  it('calls lines by letters in rows, notes and charges alike', () => {
+  it('shows letters for lines in rows, notes and charges alike', () => {
     const paper = paperOf({ hideCarrier: true })
     expect(paper.lanes[0]?.rows.map(({ carrier: { en } }) => en)).toEqual(['Carrier A', 'Carrier B'])
     expect(paper.tariffs[0]?.lines[0]?.only.en).toBe('Carrier B')

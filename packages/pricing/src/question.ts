@@ -20,7 +20,7 @@ export interface Question {
 /** The desk also sees internal rates; `both` adds the buying side, for readers with TS-9001 only. */
 export interface DeskQuestion extends Question {
   readonly sides: 'sell' | 'both'
-  /** The floor itself, for readers with TS-9002 only; everybody else reads whether an offer is below it. */
+  /** The floor itself, for readers with TS-9002 only; others only see that an offer is below it. */
   readonly floor?: 'shown'
   /** With both sides, also the freight after each mark-up layer. */
   readonly layers?: 'shown'

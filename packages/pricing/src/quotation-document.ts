@@ -45,7 +45,7 @@ export const quotationDocument = (written: Written): QuotationDocument => {
   const customer = references.customers.find(({ id }) => id === draft.customer)
   const wished = draft.options.map((option) => printedOption(option, { ...written, print }))
   const isInOne = wished.every(({ lines }) => lines.rates !== null)
-  // No paper is in one currency by half.
+  // No document is half in one currency.
   const options =
     isInOne || !print.oneCurrency
       ? wished
@@ -108,7 +108,7 @@ interface Shown extends Written {
   readonly print: PrintOptions
   /** Undefined for full containers. */
   readonly mode: Mode | undefined
-  /** Null where lines are called by their names. */
+  /** Null where lines have their own names. */
   readonly hidden: HiddenCarriers | null
   /** Text of a person, as the document prints it. */
   readonly words: (text: string) => string

@@ -123,7 +123,7 @@ describe('the totals of an option', () => {
     const result = quotationTotals({ lines, boxes: [], currency: 'CNY', fx })
     expect([result.equivalent, result.missingRates]).toEqual([null, [{ from: 'EUR', to: 'CNY' }]])
   })
-  it('need no rate for what is only information', () =>
+  it('need no rate for amounts that are only information', () =>
     expect(
       quotationTotals({
         lines: [line({ currency: 'EUR', paymentTerm: 'COL' }), line()],
@@ -171,7 +171,7 @@ describe('a draft from offers', () => {
     expect(peak.map(({ boxPrices }) => boxPrices)).toEqual([[{ box: '20GP', price: '110' }]])
     expect(derivations[`${option!.key}/${peak[0]!.key}`]).toMatchObject({ rule: 'line.merged', value: '110.00' })
   })
-  it('leaves out what nobody ticked, and keeps what is at cost', () => {
+  it('leaves out charges that are not ticked, and keeps those at cost', () => {
     const names = quoted(4).draft.options[0]!.lines.map(({ nameEn, treatment }) => `${nameEn} ${treatment}`)
     expect(names).toContain('Customs inspection fee atCost')
     expect(names.join()).not.toContain('Amendment')

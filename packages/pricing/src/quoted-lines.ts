@@ -12,7 +12,7 @@ export interface QuotedLine {
 type Boxes = QuotationDraft['boxes']
 
 /**
- * The lines of an offer as a quotation has them, with the same amounts. Charges that were not wished for stay out; a
+ * The lines of an offer as a quotation has them, with the same amounts. Charges that were not requested are left out; a
  * charge that is listed twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
  * Where the containers of the quotation are given, a charge that is not for all of them becomes one sum for the shipment.
  */
@@ -92,7 +92,7 @@ const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
 }
 
 const isSilent = ({ treatment }: OfferLine) => treatment === 'included' || treatment === 'atCost'
-/** Unit prices may be added where nothing else decides the amount. */
+/** Unit prices may be added where no bound decides the amount. */
 const canMerge = (group: readonly OfferLine[]) =>
   group.length > 1 &&
   group.every(
@@ -202,10 +202,10 @@ const noPrice: Prices = {
   minAmount: null,
   maxAmount: null,
 }
-/** Each once, and as much as a line of a paper holds. */
+/** Each once, cut to the length of a printed line. */
 export const remarkOf = (remarks: readonly (string | null)[]): string =>
   fitting([...new Set(remarks.filter(Boolean))].join('; '))
-/** As much as a line of a paper holds; no character is cut in two. */
+/** A text cut to the length of a printed line; no character is cut in two. */
 export const fitting = (remark: string): string => remark.slice(0, 200).replace(/[\ud800-\udbff]$/, '')
 
 const pricesOf = (line: OfferLine): Prices =>

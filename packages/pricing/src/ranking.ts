@@ -11,7 +11,7 @@ interface Measured {
   readonly transit: { readonly min: number; readonly max: number } | null
   readonly etd: string | null
   readonly freeDays: number | null
-  /** Days that are counted otherwise compare with nothing. */
+  /** Days that are counted differently are not compared. */
   readonly freeCounted: string
   readonly lane: string
   readonly legs: number
@@ -22,7 +22,7 @@ interface Entry<T> extends Measured {
   readonly offer: T
 }
 
-/** In the order in which offers are read: cheapest first, those without a total last (R19). One alone is best of nothing. */
+/** In the order in which offers are read: cheapest first, those without a total last (R19). A single offer is the best of none. */
 export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[] => {
   const sorted = offers
     .map((offer) => ({ offer, ...measured(offer) }))

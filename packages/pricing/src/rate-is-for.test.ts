@@ -49,7 +49,7 @@ describe('a rate for certain goods (R11)', () => {
     ['Sofas', '1,7'],
     ['9403 furniture', '1'],
     ['94036010991', '1'],
-  ])('is offered to who asks for %j: rates %s', (commodity, expected) => {
+  ])('is offered to a search for %j: rates %s', (commodity, expected) => {
     expect(found(commodity === undefined ? {} : { commodity })).toBe(expected)
   })
 
@@ -60,7 +60,7 @@ describe('a rate for certain goods (R11)', () => {
     ['瓷砖', '1,9'],
     ['9403.60', '1,8'],
     ['9404', '1,8,9'],
-  ])('for all goods but some is offered to who asks for %j: rates %s', (commodity, expected) => {
+  ])('for all goods except some is offered to a search for %j: rates %s', (commodity, expected) => {
     const among = [
       rates[0] as FclRate,
       rate({ ...plain, id: '8', commodities: ['Furniture', '瓷砖'], commoditiesExclude: true }),
@@ -105,7 +105,7 @@ describe('a rate for certain goods (R11)', () => {
   })
 })
 
-describe('what such a rate is for', () => {
+describe('the conditions of such a rate', () => {
   const asked = ask({ commodity: ' toys ', containerOwner: 'SOC' })
   const { offers } = searchSell({ ask: asked, book: bookOf({ rates: [rates[4]!] }), today, asOf })
 
@@ -127,19 +127,19 @@ describe('what such a rate is for', () => {
 })
 
 describe("a rate for the shipper's own containers", () => {
-  it("is offered to who asks for them, and to nobody who asks for the carrier's", () => {
+  it("is offered to searches for them, and to none for the carrier's", () => {
     expect(found({ containerOwner: 'COC' })).toBe(found({}))
     expect(found({ containerOwner: 'SOC' })).toBe('4')
     expect(found({ containerOwner: 'SOC', commodity: 'toys' })).toBe('4,5')
   })
 
-  it('is left out by a step of its own', () => {
+  it('is left out by its own step', () => {
     const steps = search({ containerOwner: 'SOC' }, rates.slice(0, 3)).steps.map(({ step, left }) => `${step} ${left}`)
     expect(steps).toEqual(expect.arrayContaining(['cargo 3', 'owner 0', 'goods 0']))
   })
 })
 
-it('never offers what is for other goods or in other containers, whatever the book', () =>
+it('never offers a rate for other goods or containers, whatever the book', () =>
   fc.assert(
     fc.property(anyAsk, anyBook, (asked, book) => {
       const { offers } = searchDesk({ ask: asked, book, today, asOf, sides: 'sell' })

@@ -91,7 +91,7 @@ describe('a target total', () => {
     expect(found).toMatchObject({ reached: false, after: '3714.17' })
     expect(found.lines.map(({ after }) => after)).toEqual(['851', '1400'])
   })
-  it('that is there already moves nothing', () => {
+  it('that is reached already changes nothing', () => {
     expect(reach(lines, '4000')).toMatchObject({ reached: true, lines: [], after: '3978.17' })
   })
   it('is met to the cent where a line goes by cents, down to its cost', () => {
@@ -100,7 +100,7 @@ describe('a target total', () => {
     expect(Number('3900') - Number(found.after)).toBeLessThan(0.02)
     expect(found.reached).toBe(true)
   })
-  it('leaves alone what is collected, bounded, not printed or in a currency that nobody converts', () => {
+  it('leaves lines alone that are collect, bounded, not printed or in a currency without a rate of exchange', () => {
     const alone = [
       freight({ paymentTerm: 'COL' }),
       freight({ key: 'b', minAmount: '10' }),
@@ -112,7 +112,7 @@ describe('a target total', () => {
       reachTarget({ lines: [freight({ currency: 'JPY' })], boxes, currency: 'USD', fx, target: '1', least: above([]) }),
     ).toBeNull()
   })
-  it('keeps a floor in another currency, and the rest of what is asked for the container', () => {
+  it('keeps a floor in another currency, and the rest of the price of the container', () => {
     const euro = { currency: 'EUR', prices: [{ box: '20GP', price: '800' }] }
     const two = [freight(), freight({ key: 'more', boxPrices: [{ box: '20GP', price: '100' }] })]
     for (const asked of [[freight()], two]) {

@@ -22,7 +22,7 @@ export type LeastPrice = (line: QuotationLine, box: string | null) => { price: s
 interface Wanted extends Pick<QuotationDraft, 'boxes' | 'currency'> {
   readonly lines: readonly QuotationLine[]
   readonly fx: readonly FxSnapshot[]
-  /** In the quote currency; all that is to be paid. */
+  /** In the quote currency; the total to be paid. */
   readonly target: string
   readonly least: LeastPrice
 }

@@ -69,7 +69,7 @@ describe('a row priced again', () => {
     expect(rows.map((made) => made.boxPrices)).toEqual([boxPrices(expected)])
   })
 
-  it.each(renewals)('%s: holds as long as its rate of now, and keeps the remark', (act) => {
+  it.each(renewals)('%s: is valid as long as its present rate, and keeps the remark', (act) => {
     const fresh = row('1000/', { key: 'r2', rate: '2', validTo: '2026-12-31', freeTimeText: '10 days', remark: 'new' })
     const then = { rows: [row('900/', { remark: 'kept' })], tariff: [], priced: { rows: {}, tariff: {} } }
     expect(renewedList(act, then, { rows: new Map([['r1', fresh]]), tariff: [] }).rows).toMatchObject([
@@ -112,7 +112,7 @@ describe('a row priced again', () => {
     expect([made.rows.map(({ key }) => key), made.tariff.map(({ key }) => key)]).toEqual([['r1'], ['t1']])
   })
 
-  it.each(renewals)('%s: stays as it is when a person wrote it', (act) => {
+  it.each(renewals)('%s: stays unchanged when a person wrote it', (act) => {
     const own = row('777/', { key: 'm1', rate: null, source: 'manual' })
     const then = { rows: [own], tariff: [], priced: { rows: {}, tariff: {} } }
     expect(renewedList(act, then, { rows: new Map(), tariff: [] }).rows).toEqual([own])
@@ -176,7 +176,7 @@ describe('a list that is shown differently now', () => {
     ['negotiate', 'with fuel taken away', open, [], '900/1000'],
     ['replicate', 'untouched', open, [fuel], '1000/1150'],
     ['replicate', 'with both typed', typed('890/980'), [cheaper], '990/1120'],
-  ])('%s: %s, its one price is what both came to', (act, _what, left, tariff, expected) => {
+  ])('%s: %s, its single price is the sum of both', (act, _what, left, tariff, expected) => {
     const made = renewedList(
       act,
       { rows: [left], tariff, priced: { rows: { r1: open }, tariff: { t1: fuel } } },
@@ -190,7 +190,7 @@ describe('a list that is shown differently now', () => {
     ['negotiate', told, '900/1000'],
     ['negotiate', typed('990/1130'), '890/980'],
     ['replicate', typed('990/1130'), '890/980'],
-  ])('%s: with its fuel it comes to what its one price was', (act, left, expected) => {
+  ])('%s: with its fuel its total is the former single price', (act, left, expected) => {
     const sum = charge({ key: 't1', block: 'freight', charge: null, nameEn: 'Ocean surcharges EUR', unitPrice: '20' })
     const made = renewedList(
       act,
@@ -217,7 +217,7 @@ describe('a list that is shown differently now', () => {
   it.each<[string, PriceListRow, TariffLine[], string]>([
     ['untouched', open, [fuel], '1000/1150'],
     ['typed', typed('890/980'), [cheaper], '990/1120'],
-  ])('to which rates are added comes to the same, %s', (_what, left, tariff, expected) => {
+  ])('with added rates has the same total, %s', (_what, left, tariff, expected) => {
     const then = { rows: [left], tariff, priced: { rows: { r1: open }, tariff: { t1: fuel } } }
     const made = listRetold(then, { within: surcharges, beside: {} })
     expect(made.rows.map((each) => each.boxPrices)).toEqual([boxPrices(expected)])

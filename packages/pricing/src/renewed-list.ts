@@ -13,7 +13,7 @@ export type RowFacts = Pick<
   PriceListRow,
   'rate' | 'pol' | 'pod' | 'via' | 'carrier' | 'currency' | 'boxPrices' | 'validFrom' | 'validTo'
 > & {
-  /** Of a row by revenue tons, for which cargo it holds. */
+  /** Cargo of a row by revenue tons. */
   readonly measure?: Pick<ListMeasure, 'rtLower' | 'rtTop' | 'ratio'>
 }
 export type TariffFacts = Pick<
@@ -191,7 +191,7 @@ const carried = (sold: string | null, engine: string | null, now: string | null)
     ? decimal(now).plus(decimal(sold).minus(decimal(engine)))
     : null
 
-/** A container that a person took away stays away, one that a person added stays at its price. */
+/** A container that a person removed stays removed, one that a person added stays at its price. */
 const carriedBoxes = (
   line: Boxes,
   engine: Boxes,

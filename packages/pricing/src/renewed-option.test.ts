@@ -100,7 +100,7 @@ describe('a quotation priced again', () => {
     expect(written(renewed)).toEqual(expected)
   })
 
-  it('has the route of now under the key, remark and star of then', () => {
+  it('has the present route under the former key, remark and star', () => {
     const then = option([], { remark: 'kept', recommended: true, validTo: '2026-11-30' })
     const now = option([], { key: 'n1', offerKey: '1.2', validTo: '2026-12-31' })
     expect(
@@ -207,7 +207,7 @@ describe('a quotation priced again', () => {
     },
   )
 
-  it('drops what was typed over a sum of surcharges that are lines of their own now', () => {
+  it('drops a mark-up on a sum of surcharges that are separate lines now', () => {
     const sum = { ...line({ charge: 'EUR', price: '20' }), key: 'surcharges.boxes.EUR.PRE', source: 'manual' as const }
     const then = { ...option([]), lines: [line(one), sum] }
     const renewed = renewedOption(

@@ -26,7 +26,7 @@ interface Now {
 
 /**
  * An option of a quotation that was sent, priced again: its route is that of now; the treatment of its lines distinguishes the
- * three acts apart. A line that a person added or took away stays added or taken away.
+ * three acts apart. A line that a person added or removed stays added or removed.
  */
 export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOption => {
   const pairs = pairedLines(then, now.option.lines)

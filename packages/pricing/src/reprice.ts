@@ -10,8 +10,8 @@ export interface StandingPrice {
 type Moved = Pick<RepricedPrice, 'before' | 'after' | 'broken'>
 
 /**
- * A price after a change. The step of its container type wins over the one for all; without any it stays. It is rounded half up
- * to its decimals first (R0), then as wished. Free of charge (0) stays free: nothing is a percentage of it, and an amount on top
+ * A price after a change. The step of its container type overrides the one for all; without any it stays. It is rounded half up
+ * to its decimals first (R0), then as requested. Free of charge (0) stays free: nothing is a percentage of it, and an amount on top
  * would be a new price that nobody has quoted. A price never falls to 0 or below by this.
  */
 export const repriced = (

@@ -22,7 +22,7 @@ const rowsOf = (key: string) => key.replaceAll(/\.\d+/g, '')
 
 /**
  * The offer that now matches that one: of the same rate, else of one with the same key (R11), which took its place. It
- * begins and ends where that one did; the more of its legs are the same, the better.
+ * has the same ends; the more of its legs are the same, the better.
  */
 export const sameOffer = ({ found, factsOf }: OpenedBook, { rate, facts }: Identity): Candidate | undefined => {
   const legs = new Set(facts.legs.map(legOf))

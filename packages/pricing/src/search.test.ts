@@ -61,7 +61,7 @@ describe('a question that is too broad', () => {
     for (const { tooBroad, offers, steps } of [searchSell(asked(2)), searchDesk({ ...asked(2), sides: 'both' })])
       expect([tooBroad, offers, steps.at(-1)]).toEqual([3, [], { step: 'boxes', left: 3 }])
   })
-  it('is answered once it is narrow, as is one that nothing bounds', () => {
+  it('is answered once it is narrow, as is one without a maximum', () => {
     expect(searchSell(asked(3))).not.toHaveProperty('tooBroad')
     expect(searchSell(asked(2, { carriers: [carrier.MSK] })).offers).toHaveLength(1)
     const { most: _most, ...unbounded } = asked(0)
@@ -97,7 +97,7 @@ describe('the steps of a search', () => {
   ]
   const strict = { carriers: [carrier.COS], directOnly: true }
 
-  it('count what is left after each', () => {
+  it('count the rates left after each', () => {
     const { steps, offers } = search(rates, strict)
     expect(steps.map(({ step, left }) => `${step} ${left}`)).toEqual([
       'lane 8',
@@ -169,7 +169,7 @@ describe('the steps of a search', () => {
   })
 })
 
-it('lists a rate that prices only some container types, but it cannot be quoted', () => {
+it('lists a rate with prices for some container types only, which cannot be quoted', () => {
   const asked = {
     boxes: [
       { box: '20GP', quantity: 1 },

@@ -32,7 +32,7 @@ it.each(cases)('$name ($source)', ({ rules, reader, rate: facts, expected }) => 
   expect([...hiddenOf(rate({ id: '1', ...(facts as Partial<FclRate>) }), against).parts].sort()).toEqual(expected)
 })
 
-describe('a search by somebody whom a rule binds', () => {
+describe('a search by a reader whom a rule binds', () => {
   const canary = 'CANARY'
   const cosco = rate({
     id: '700001',
@@ -133,7 +133,7 @@ describe('a search by somebody whom a rule binds', () => {
     ],
     ['service', [`${canary}-SERVICE`]],
     ['freeTime', [`${canary}-FREE`, '61', '62', '"WD"', '"freeTimeScope":"origin"']],
-  ])('has no word of what is hidden in the whole reply: %s', (part, words) => {
+  ])('has no hidden word in the whole reply: %s', (part, words) => {
     const sell = JSON.stringify(searchSell(question(bookWith([part]))))
     const both = JSON.stringify(desk(bookWith([part])))
     expect(words.filter((word) => sell.includes(word))).toEqual([])
@@ -142,7 +142,7 @@ describe('a search by somebody whom a rule binds', () => {
     expect(words.filter((word) => !open.includes(word) && !['4136', '4175', '"150"'].includes(word))).toEqual([])
   })
 
-  it('counts no rate that is hidden as a whole in any step, be it valid or over', () => {
+  it('counts no rate that is hidden as a whole in any step, valid or ended', () => {
     const counted = (book: ReturnType<typeof bookWith>) => desk(book).steps.map(({ left }) => left)
     expect(counted(bookWith(['row']))).toEqual(counted({ ...bookWith([]), rates: others }))
     const over = { ...cosco, validFrom: '2026-10-01', validTo: '2026-10-31' }
@@ -166,7 +166,7 @@ describe('a search by somebody whom a rule binds', () => {
     expect(bought).not.toHaveProperty('margin')
   })
 
-  it('leaves what the price is made of where only the carrier is hidden, each line under a key of its own', () => {
+  it('keeps the lines of the price where only the carrier is hidden, each under its own key', () => {
     const [offer] = ofCosco(searchSell(question(bookWith(['carrier']))).offers)
     expect(offer).toMatchObject({ carrier: { id: '0', code: '', nameCn: '保密', nameEn: '保密' }, quotable: false })
     const open = searchSell(question(bookWith([]))).offers.find(({ carrier: line }) => line.code === 'COS')
@@ -177,7 +177,7 @@ describe('a search by somebody whom a rule binds', () => {
     expect(named?.every((key) => keys.includes(key ?? ''))).toBe(true)
   })
 
-  it('does not answer whose offer it is when one carrier after the other is asked for', () => {
+  it('does not reveal the carrier of an offer when one carrier after the other is searched', () => {
     for (const code of ['COS', 'MSK', 'HLC'] as const) {
       const { offers, steps } = searchSell(question(bookWith(['carrier']), { carriers: [carrier[code]] }))
       expect(ofCosco(offers)).toEqual([])
@@ -186,7 +186,7 @@ describe('a search by somebody whom a rule binds', () => {
     }
   })
 
-  it('gives all to a person of the rule, for a customer of the rule, and to who holds the right', () => {
+  it('gives all to a person of the rule, for a customer of the rule, and to readers with the right', () => {
     const book = bookWith(['row', 'price', 'carrier'], { visiblePersons: ['5'], visibleCustomers: ['9'] })
     const open = JSON.stringify(desk(bookWith([])))
     const of = (reader: object, customer: string | null = null) => {

@@ -12,7 +12,7 @@ import { searchDesk, searchSell } from './search-fcl.ts'
 const question = fc.record({ ask: anyAsk, book: anyBook, today: fc.constant(today), asOf: fc.constant(asOf) })
 const everyNode = (node: Derivation): Derivation[] => [node, ...node.children.flatMap(everyNode)]
 
-/** The same house prices, bought at another price: nothing of the selling side may move by a byte. */
+/** The same house prices, bought at another price: no byte of the selling side may change. */
 const boughtOtherwise = (book: Book): Book => {
   const other = (line: ChargeLine): ChargeLine => ({
     ...line,

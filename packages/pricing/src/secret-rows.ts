@@ -23,7 +23,7 @@ export const rowsHidden = (rules: readonly SecrecyRule[], { carriers }: Pick<Fcl
 export const withoutSecretRows = (book: Book, asked: Asked): Book =>
   withoutHidden(book, rowsHidden(rulesFor(book, asked), asked.ask))
 
-/** The book without rates of which these rules hide anything. */
+/** The book without rates that these rules hide in part. */
 export const withoutHidden = (book: Book, rules: readonly SecrecyRule[]): Book => {
   if (rules.length === 0) return book
   const dictionary = dictionaryOf(book.dictionaries)

@@ -28,7 +28,7 @@ export const oceanAlone = (ask: FclAsk, { pol, pod }: FclRate, etdFrom: string, 
   leftOut: ['origin', 'destination'],
 })
 
-/** Of a week in which it was not offered. */
+/** Placeholder for a week in which it was not offered. */
 const unsold = { sell: { lines: [], subtotals: [], total: null, missingRates: [] } }
 
 interface Asked {

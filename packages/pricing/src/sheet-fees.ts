@@ -113,7 +113,7 @@ export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readon
   return (candidate) => feesFor(shipmentOf(candidate, { dictionary, periods, narrowed }))
 }
 
-/** Among sheets the most specific scope wins, charge by charge; stacked ones are added. */
+/** Among sheets the most specific scope applies, charge by charge; stacked ones are added. */
 export const fromSheets = (leg: SheetLeg, shipment: Shipment, tariffs: Tariffs): Fee[] => {
   const { ask, audience, dictionary } = tariffs
   const { resource, list, dayOf } = legs[leg]
@@ -238,7 +238,7 @@ const isAt = (terminal: string | null | undefined, named: string | null) => term
 /** 2 these only, 1 all but these, 0 any. */
 const narrowness = (list: readonly unknown[], exclude: boolean) => (list.length === 0 ? 0 : exclude ? 1 : 2)
 
-/** More filled keys, then the order of the keys, then the latest start (S, +chargeScope); at last the newest row. Stacked ones follow. */
+/** More filled keys, then the order of the keys, then the latest start (S, +chargeScope); finally the newest row. Stacked ones follow. */
 const bySpecificity = (a: Sheet, b: Sheet) =>
   Number(a.stack) - Number(b.stack) ||
   byGreatest(keysOf(a), keysOf(b)) ||

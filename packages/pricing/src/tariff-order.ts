@@ -12,7 +12,7 @@ export const inTariffOrder = (rows: readonly Pick<PriceListRow, Kind>[]) => {
   })
   const ranksOf = (line: Tied): number[] => [
     tariffBlocks.indexOf(line.block),
-    // The first kind of place that it is tied to.
+    // The first kind of place to which it is limited.
     places.findIndex(({ kind }) => line[kind] !== null) + 1,
     ...places.map(({ kind, at }) => (line[kind] === null ? -1 : (at.get(line[kind]) ?? rows.length))),
   ]

@@ -4,7 +4,7 @@ import { namings } from './places-of-rows.ts'
 import { inTariffOrder } from './tariff-order.ts'
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
-/** A charge before it is tied to the rates that have it. */
+/** A charge before it is limited to the rates that have it. */
 export type UntiedLine = Omit<TariffLine, 'key' | keyof Scope>
 
 interface Tying<O> {

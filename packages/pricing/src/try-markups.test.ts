@@ -48,7 +48,7 @@ describe('mark-ups that are tried', () => {
     expect(Number(first?.sell)).toBe(925)
   })
 
-  it.each(['afterPriceSet', 'fromNet'] as const)('come to what the search sells for, %s', (fromLayer) => {
+  it.each(['afterPriceSet', 'fromNet'] as const)('match the selling price of the search, %s', (fromLayer) => {
     const sold = searchSell(question(fromLayer)).offers.map(({ rate: { id }, sell }) => [
       id,
       Number(sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice),

@@ -33,7 +33,7 @@ const refusal = ({ steps }: { readonly steps: readonly { step: PlanStep; left: n
   steps.find(({ left }) => left === 0)?.step
 
 describe('a transfer plan that is tried on a lane', () => {
-  it('joins, with the days of all legs and what it adds to each container as it is sold', () => {
+  it('joins, with the days of all legs and its addition to the selling price of each container', () => {
     const companyMarkups = [rule({ id: '9', lines: [step({ target: 'transfer', method: 'add', value: '20' })] })]
     const surcharges = [fee('DOC', { unitPrice: '40', currency: currency.USD })]
     const { total, offers } = tried({ surcharges, dwellDays: { min: 2, max: 3 } }, {}, { companyMarkups })
@@ -81,12 +81,12 @@ describe('a transfer plan that is tried on a lane', () => {
     expect(tried({}, {}, { rates: [toHamburg({ validTo: '2026-11-19' })] }).search).toBe('validOnDay')
   })
 
-  it('is alone: whatever else goes on from there does not matter, nor whether it is published', () => {
+  it('is tried alone: other plans from there do not matter, nor whether it is published', () => {
     const transferPlans = [onward({ id: '8' }), onward({ displayFlag: 0 })]
     expect(tried({}, {}, { transferPlans }).total).toBe(1)
   })
 
-  it('joins nothing of which something is kept from the reader', () => {
+  it('joins no rate that is hidden in part from the reader', () => {
     const secrecyRules = [
       {
         id: '9',

@@ -34,7 +34,7 @@ it('a surcharge lists the offers of a lane that it would charge, and their total
   expect(told({}, { validTo: '2026-11-01' })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
 })
 
-it('a changed one takes its own place, and leaves what a more specific one charges', () => {
+it('a changed one replaces itself, and leaves the charges of a more specific one', () => {
   const stands = { oceanSurcharges: [baf({})] }
   expect(told(stands, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
   // A sheet that is no longer for a carrier still changes the totals of its offers.
@@ -62,7 +62,7 @@ it('marks a charge that a rate includes', () => {
   expect(offers[0]?.from).toBe(offers[0]?.to)
 })
 
-it('leaves out what only some occasion would ask for', () => {
+it('leaves out charges for occasions that may not occur', () => {
   const charges = [fee('BAF', { boxPrices: boxes({ '40HQ': '50' }) }), fee('AMD', { unitPrice: '760', when: 'event' })]
   const { offers } = tried({}, { list: 'originCharges', sheet: sheet({ id: '9', charges }) })
   expect(offers[0]?.charges.map(({ code }) => code)).toEqual(['BAF'])
@@ -78,7 +78,7 @@ it('its result is the one that the search then finds', () => {
   )
 })
 
-it('names the charges of a port that the consignee pays, and what is for reference, in no sum', () => {
+it('names the charges of a port that the consignee pays, and those for reference, in no sum', () => {
   const arrival = destinationSheet({
     id: '9',
     binding: 'reference',
@@ -99,7 +99,7 @@ it.each<[string, Parameters<typeof rate>[0], TriedSheet]>([
   ['house bills', { id: '3', billType: 2 }, ocean({ billTypeScope: 2 })],
   ['dangerous goods', { id: '3', cargoClass: 'dg', dgClasses: ['3', '8'] }, ocean({ cargoScope: 'dg' })],
   ["the shipper's own containers", { id: '3', containerOwner: 'SOC' }, ocean({ ownerScope: 'SOC' })],
-])('a sheet for %s alone is tried on what it is for', (_what, facts, one) => {
+])('a sheet for %s alone is tried on its own kind of shipment', (_what, facts, one) => {
   const fitting = rate({ ...facts, boxPrices: boxes({ '40HQ': '700' }) })
   const { offers } = tried({ rates: [...rates, fitting] }, one)
   const found = offers.find(({ rate: id }) => id === '3')

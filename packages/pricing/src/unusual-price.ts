@@ -4,8 +4,8 @@ import { decimal, hundred, plainText, roundTo, zero } from './money.ts'
 const usualPercent = { least: '50', most: '200' } as const
 
 /**
- * Reason why a price per container must be confirmed before it is published; null where it is usual. The median is what the
- * lane cost of late in the same currency, null where nothing is known of it. A rebate (below 0) has no usual size.
+ * Reason why a price per container must be confirmed before it is published; null where it is usual. The median is that of
+ * recent prices of the lane in the same currency, null where there are none. A rebate (below 0) has no usual size.
  */
 export const unusualPrice = (price: string, median: string | null): 'free' | 'low' | 'high' | null => {
   const own = decimal(price)

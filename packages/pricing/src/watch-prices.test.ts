@@ -18,7 +18,7 @@ const first = look([price('2000')]).seen
 const told = (...asked: Parameters<typeof look>) => look(...asked).changes.map(({ trigger }) => trigger)
 
 describe('a watched price', () => {
-  it('is no news when it is first looked at', () => {
+  it('is not reported at the first look', () => {
     expect(told([price('2000', { validTo: soon, soldOut: true })])).toEqual([])
     expect(told([price('1500')]), 'but for its target').toEqual(['belowTarget'])
   })
@@ -36,7 +36,7 @@ describe('a watched price', () => {
       { trigger: 'down', label: 'MSK 40HQ', from: '2000', to: '1900', currency: 'USD', validTo: '2026-12-31' },
     ])
   })
-  it('adds small steps up', () => {
+  it('adds up small steps', () => {
     const { seen } = look([price('1990')], first)
     expect(told([price('1985')], seen)).toEqual([])
     expect(told([price('1980')], seen)).toEqual(['down'])

@@ -14,7 +14,7 @@ export interface WatchedPrice {
 export type WatchTrigger = 'newRate' | 'down' | 'up' | 'belowTarget' | 'expiring' | 'soldOut'
 export interface Watch {
   readonly triggers: readonly WatchTrigger[]
-  /** In `currency`, as the least change is. */
+  /** In `currency`, like the minimum change. */
   readonly target: string | null
   readonly currency: string
   readonly minChangeAmount: string | null
@@ -34,7 +34,7 @@ export type SeenPrices = Readonly<Record<string, SeenPrice>>
 export interface PriceChange {
   readonly trigger: WatchTrigger
   readonly label: string
-  /** Null of a new price. */
+  /** Null for a new price. */
   readonly from: string | null
   readonly to: string
   readonly currency: string

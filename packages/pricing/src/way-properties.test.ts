@@ -102,7 +102,7 @@ it('takes no charge of a sheet that is not valid on the day of its leg', () =>
     cases,
   ))
 
-it('names every offer by a key of its own, and each way by one agent', () =>
+it('gives every offer its own key, and each route one agent', () =>
   fc.assert(
     fc.property(question, (asked) => {
       const { offers } = searchSell(asked)
@@ -130,7 +130,7 @@ const isRebate = ({ boxes, unitPrice }: OfferLine) =>
   [unitPrice, ...boxes.map((box) => box.unitPrice)].some((price) => price?.startsWith('-'))
 
 /** Holds where no price is negative: with a rebate more cargo may cost less. */
-it('never asks less for one container more', () =>
+it('never charges less for one more container', () =>
   fc.assert(
     fc.property(question, fc.nat(7), (asked, which) => {
       const at = which % asked.ask.boxes.length

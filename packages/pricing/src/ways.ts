@@ -5,7 +5,7 @@ import type { AgentCharge, BargeRate, Book, FclRate, TransferPlan } from './book
 import type { Dictionary } from './dictionary.ts'
 import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 
-/** One way to carry the cargo: an ocean rate, and the legs before and after it (R18). */
+/** One route of the cargo: an ocean rate, and the legs before and after it (R18). */
 export interface Way {
   readonly rate: FclRate
   readonly barge: BargeRate | null
@@ -70,7 +70,7 @@ export const reaches = (
   within(barge.tradeLines, barge.tradeLinesExclude, tradeLineOf(rate, ports)) &&
   within(barge.pods, false, rate.pod)
 
-/** A port with its terminals is one place, unless both name another terminal (J.1). */
+/** A port with its terminals is one place, unless both name different terminals (J.1). */
 const isOnePlace = (one: string | null, other: string | null) => one === null || other === null || one === other
 
 /** Conditions of a plan for the rate that it continues, whatever the day and the containers; each by itself (J.5). */

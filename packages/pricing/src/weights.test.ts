@@ -59,7 +59,7 @@ describe('the overweight surcharge of two 20GP', () => {
     }
   })
 
-  it('is marked up like every ocean surcharge, and what is light stays free whatever the mark-up', () => {
+  it('is marked up like every ocean surcharge, and a light container stays free whatever the mark-up', () => {
     const salesMarkups = [rule({ id: '5', lines: [step({ target: 'ocean', method: 'add', value: '20' })] })]
     const book = { oceanSurcharges: [sheetOf()], salesMarkups }
     const [line] = owsOf(offerOf(book, { boxes: [twenty('16'), { box: '40HQ', quantity: 1, grossTon: '20' }] }))
@@ -112,7 +112,7 @@ describe('the overweight surcharge of two 20GP', () => {
     expect([owsOf(free)[0]?.treatment, free.notices]).toEqual(['included', []])
   })
 
-  it('never gets cheaper by more weight where the prices of the bands climb', () =>
+  it('never gets cheaper with more weight where the prices of the bands rise', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 350 }), fc.integer({ min: 0, max: 100 }), (tenths, more) => {
         const climbing = { weightBands: [band('14', '18', '150'), band('18', '21', '250'), band('21', null, '250')] }
@@ -159,7 +159,7 @@ describe('sheets for some containers', () => {
   })
 })
 
-describe('what is too heavy', () => {
+describe('cargo that is too heavy', () => {
   it.each([
     ['cargo', '22', false],
     ['cargo', '22.001', true],

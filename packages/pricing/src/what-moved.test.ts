@@ -213,7 +213,7 @@ const cases: readonly (readonly [name: string, two: Two, expected: readonly stri
     [],
   ],
 ]
-describe('what moved an offer', () => {
+describe('the changes of an offer', () => {
   it.each(cases)('%s', (_name, two, expected) => expect(words(movedIn(two))).toEqual(expected))
 
   it('lists the lines of then and now, and the change that caused each difference', () => {

@@ -24,7 +24,7 @@ interface Asked extends TwoMoments {
   readonly seesCost: boolean
 }
 
-/** A change that moved the offer. */
+/** A change that affected the offer. */
 export interface Moving {
   /** Null: only the day changed, and no row of the route ended. */
   readonly row: BookRow | null
@@ -91,7 +91,7 @@ export const whatMoved = (asked: Asked): Moved => {
 }
 
 interface Step {
-  /** The row that was changed; null: the calendar went on. */
+  /** The row that was changed; null: only the date changed. */
   readonly row: BookRow | null
   readonly before: OfferThen | null
   readonly after: OfferThen | null

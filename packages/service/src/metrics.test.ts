@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
-it('counts answers by route and status, never by the words of the asker', async () => {
+it('counts answers by route and status, never by words of the client', async () => {
   const metrics = createMetrics('test')
   const app = Fastify()
   metrics.measure(app)
@@ -18,7 +18,7 @@ it('counts answers by route and status, never by the words of the asker', async 
   await app.close()
 })
 
-it('reads the numbers of a service when somebody asks, on a port of its own', async () => {
+it('reads the numbers of a service on request, on its own port', async () => {
   const metrics = createMetrics('test')
   let waiting = 1
   metrics.watch([{ name: 'papers_waiting', help: 'Papers that wait for a page', read: () => waiting }])

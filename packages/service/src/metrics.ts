@@ -13,7 +13,7 @@ export interface Reading {
 export interface Metrics {
   /** Counts and times every answer of an app. `routeOf` names the requested route: few names, none made by the client. */
   measure(app: FastifyInstance, routeOf?: (request: FastifyRequest) => string): void
-  /** Adds numbers of the service's own. */
+  /** Adds the service's own numbers. */
   watch(readings: readonly Reading[]): void
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>

@@ -1,5 +1,5 @@
 /**
- * An air waybill number, with or without the three digits of its airline: seven digits, and what they leave modulo seven as
+ * An air waybill number, with or without the three digits of its airline: seven digits, and their remainder modulo seven as
  * the eighth (R17).
  */
 export const isAirWaybillNumber = (text: string): boolean => {

@@ -78,8 +78,9 @@ describe('dates', () => {
   it.each(dates.expired)('$value is expired on $today: $expected ($source)', ({ value, today, expected }) =>
     expect(isExpired(value, today)).toBe(expected),
   )
-  it.each(dates.new)('what begins on $value is new on $today: $expected ($source)', ({ value, today, expected }) =>
-    expect(isNew(value, today)).toBe(expected),
+  it.each(dates.new)(
+    'a record that begins on $value is new on $today: $expected ($source)',
+    ({ value, today, expected }) => expect(isNew(value, today)).toBe(expected),
   )
   it.each(dates.expiringSoon)('$value expires soon on $today: $expected ($source)', ({ value, today, expected }) =>
     expect(isExpiringSoon(value, today)).toBe(expected),

@@ -62,7 +62,7 @@ const isPdf = (bytes: Uint8Array) =>
 const isXls = (bytes: Uint8Array) =>
   compoundNames(bytes)?.some((name) => name === 'Workbook' || name === 'Book') ?? false
 
-/** Parts of the one lie in its folder, none in the other's; macros and binary workbooks have extensions of their own. */
+/** Parts of a type are in its own folder, none in the other's; macros and binary workbooks have their own extensions. */
 const isOffice = (folder: string, other: string) => (bytes: Uint8Array) => {
   const names = zipNames(bytes) ?? []
   return (

@@ -10,7 +10,7 @@ it.each([
   [{ freeDemDays: 10, freeDetDays: 14 }, '10/14', '10/14'],
   [{ freeDetDays: 7 }, '–/7', '–/7'],
   [{}, null, null],
-])('%o reads %s and %s', (known, zh, en) => {
+])('%o is shown as %s and %s', (known, zh, en) => {
   const time = { ...nothing, ...known }
   expect([freeTimeWords(time, 'zh'), freeTimeWords(time, 'en')]).toEqual([zh, en])
 })

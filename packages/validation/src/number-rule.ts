@@ -18,7 +18,7 @@ export const wrongNumber = (text: string, { whole, scale, signed, positive }: Pr
   if (!isDecimal(text)) return broken('notANumber')
   const againstNought = compareDecimals(text, '0')
   if (positive && againstNought <= 0) return broken('notPositive')
-  // No minus at all: -0 is none of an unsigned number either.
+  // No minus at all: -0 is no unsigned number either.
   if (!signed && text.startsWith('-')) return broken('negative')
   const [digits = '', decimals = ''] = text.replace('-', '').split('.')
   if (whole !== undefined && digits.length > whole) return broken('tooManyDigits', { whole })

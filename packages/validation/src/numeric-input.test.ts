@@ -7,7 +7,7 @@ it.each(cases)('typing "$typed" at $decimals decimals leaves "$expected" ($sourc
   expect(numericInput(row.typed, row.decimals)).toBe(row.expected),
 )
 
-describe('whatever is typed', { timeout: 60_000 }, () => {
+describe('any typed text', { timeout: 60_000 }, () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('-', '.', '0', '1', '9', 'x', ' ', '０', '．', '－', '−', '。', '½') }),

@@ -24,7 +24,7 @@ test.each([
   expect(stageOf('fcl', milestones)).toBe(stage)
 })
 
-test('steps that a way of transport does not have are skipped', () => {
+test('steps that a mode of transport does not have are skipped', () => {
   expect(stageOf('fullTruck', ['ORDER_CONFIRMED', 'DEPARTED'])).toBe('onBoard')
   expect(stageOf('importFcl', ['ORDER_CONFIRMED', 'DEPARTED', 'ARRIVED'])).toBe('arrived')
   expect(stepsOfMode('air').map(({ stage }) => stage)).not.toContain('emptyPickedUp')

@@ -29,7 +29,7 @@ describe('a price that may be relative to another one', () => {
     ['%', '', null],
     ['', '', null],
     ['abc', '', null],
-  ] as const)('"%s" leaves "%s"', (typed, kept, said) => {
+  ] as const)('"%s" is kept as "%s"', (typed, kept, said) => {
     expect(priceInput(typed)).toBe(kept)
     expect(readPriceInput(kept)).toEqual(said)
   })

@@ -3,7 +3,7 @@ import { formatDecimal } from './money.ts'
 
 /** The unit id of a range that is counted for each package (spec §3). */
 export const perPackageUnit = 20
-/** Up to this many revenue tons such a range holds at all, included (spec §9). */
+/** Maximum revenue tons up to which such a range holds, included (spec §9). */
 const perPackageTop = '5'
 
 /** Range of a rate: lower limits exclusive, upper ones inclusive, as decimal strings; blank is no limit. */

@@ -14,7 +14,7 @@ export interface Analysis {
   readonly lens: 'person' | 'client'
   readonly figures: readonly MeasureName[]
   readonly parts: readonly PartName[]
-  /** In place of the others while one customer is looked at. */
+  /** Shown in place of the others for a single customer. */
   readonly portrait?: { readonly figures: readonly MeasureName[]; readonly parts: readonly PartName[] }
   /** One person at a time, at first the reader. */
   readonly ofPerson?: true
@@ -22,7 +22,7 @@ export interface Analysis {
   readonly edition?: 'partner'
 }
 
-/** The keys by which a reader's figures reach further than their own. */
+/** Keys for figures beyond the reader's own. */
 export const reachKeys = { institution: 'TS-3407', company: 'TS-3408' } as const
 
 const clientFigures = [

@@ -10,9 +10,9 @@ interface Measure {
   /** Exact definition of the count. */
   readonly note?: Label
   readonly unit: Unit
-  /** Absent: the value is made of several numbers, each of which has its own list. */
+  /** Absent: the value is computed from several numbers, each of which has its own list. */
   readonly list?: BehindList
-  /** As of now, whatever the period: there is nothing to compare it with. */
+  /** As of now, whatever the period: it has no period of comparison. */
   readonly isStock?: true
   /** More of it is worse. */
   readonly isBad?: true

@@ -11,7 +11,7 @@ const centimetres = decimalString({ whole: 4, scale: 1, positive: true })
 const packages = z.int().min(1).max(99_999)
 const maxPieces = 50
 
-/** Consolidated cargo: totals, and single packages of which weight or length are known. Kilograms, cubic metres, metres. */
+/** Consolidated cargo: totals, and single packages with known weight or length. Kilograms, cubic metres, metres. */
 const loose = z.strictObject({
   packages,
   grossKg: kilograms,
@@ -64,7 +64,7 @@ const cartons = z.strictObject({
     .max(maxPieces),
 })
 
-/** Full containers: how many of which types, and what one of them carries. */
+/** Full containers: type, number, and the cargo in one of them. */
 const boxes = z.strictObject({ boxes: fclAsk.shape.boxes })
 
 const celsius = decimalString({ whole: 2, scale: 1, signed: true })

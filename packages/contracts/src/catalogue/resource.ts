@@ -13,7 +13,7 @@ export const traitFields = {
   disableable: ['status'],
   /** draft → pending → approved or rejected, closed; decided by a person other than the one who submitted it. */
   approvable: ['approvalState', 'submittedBy', 'decidedBy', 'approvalReason'],
-  /** Comes in by the sheet: template, upload, preview, commit. */
+  /** Imported from sheets: template, upload, preview, commit. */
   importable: [],
 } as const
 export type Trait = keyof typeof traitFields
@@ -24,7 +24,7 @@ export type Trait = keyof typeof traitFields
  */
 export const isStanding = ({ traits }: { readonly traits: readonly Trait[] }): boolean => !traits.includes('validity')
 
-/** One way in which a standing record is named: by fields together, as they are or as `as` compares them. */
+/** One way in which a standing record is named: by several fields, unchanged or as `as` compares them. */
 export interface Naming {
   readonly fields: readonly string[]
   readonly as?: (name: string) => string
@@ -107,11 +107,11 @@ export interface Resource<F extends Fields = Fields> {
   ) => readonly Complaint[]
   /** Reasons that prevent the removal of a stored row. */
   readonly checkRemoval?: (stored: Readonly<Record<string, unknown>>) => readonly Complaint[]
-  /** Computed fields that follow from the others, worked out at every save. */
+  /** Fields computed from the others at every save. */
   readonly derive?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Field of files; an approval without any file needs a reason. */
   readonly evidence?: string
-  /** A company has one of it. */
+  /** A company has only one. */
   readonly single?: true
   /** A field of its own endpoints: the generic save and remove do not touch it. */
   readonly ownEndpoints?: true

@@ -22,7 +22,7 @@ export const announcement = {
     input: versioned.extend({ pubTime: instantString }),
     output: moved,
   }),
-  /** A scheduled one becomes a draft again; of a published one unread copies vanish and read ones are marked. */
+  /** A scheduled one becomes a draft again; unread copies of a published one are removed and read ones are marked. */
   withdraw: mutation({
     upstream: 'announcement/withdraw',
     access: withKey(key, 'edit'),
@@ -51,7 +51,7 @@ export const announcement = {
       }),
     ),
   }),
-  /** Reminds those who have not read it, each of them once a day at most; answers how many. */
+  /** Reminds those who have not read it, each of them once a day at most; answers their number. */
   remind: mutation({
     upstream: 'announcement/remind',
     access: withKey(key, 'edit'),

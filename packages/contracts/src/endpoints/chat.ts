@@ -126,7 +126,7 @@ export const chat = {
     }),
     output: versioned,
   }),
-  /** Everything that was offered, in quotations and in chats; other people's customers are not named. */
+  /** All offers, in quotations and in chats; other people's customers are not named. */
   offered: query({
     upstream: 'chat/offered',
     access: withKey(history),

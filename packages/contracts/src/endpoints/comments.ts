@@ -6,7 +6,7 @@ const states = z.enum(['pending', 'shown', 'hidden', 'spam'])
 
 /** Decisions of an editor about comments of customers (TS-5106). */
 export const comment = {
-  /** Shows a comment on the site, hides it, or puts it with the spam. */
+  /** Shows a comment on the site, hides it, or marks it as spam. */
   decide: mutation({
     upstream: 'comment/decide',
     access: withKey('TS-5106', 'edit'),

@@ -5,7 +5,7 @@ import { mutation, query, withAnyKey } from './endpoint.ts'
 import { quotationKeys } from './quotation.ts'
 import { likenesses } from './suppliers.ts'
 
-/** Customers that a new one may be, with the reasons. */
+/** Existing customers that may be the same as a new one, with the reasons. */
 const similarCustomers = z.array(z.object({ customer: reference, because: z.array(z.enum(likenesses)) }))
 
 const own = 'TS-3409'
@@ -24,7 +24,7 @@ const followUpMethods = ['phone', 'chat', 'mail', 'visit', 'meeting'] as const
 
 /** Acts on customers, apart from keeping their records. */
 export const customers = {
-  /** Takes a customer out of the pool; needs TS-9050. The second of two who claim at once is refused (`claimedAlready`). */
+  /** Takes a customer out of the pool; needs TS-9050. The second of two simultaneous claims is refused (`claimedAlready`). */
   claim: mutation({
     upstream: 'customer/claim',
     access: withAnyKey(pools, 'edit'),

@@ -40,7 +40,7 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodTy
   readonly encoding?: 'form' | 'json'
   /** Place of the answer in the reply: the whole body, its `data`, or its `validateMap`. */
   readonly reply?: 'bare' | 'data' | 'validateMap'
-  /** Asking twice does no harm: one retry after a broken connection. Queries always may. */
+  /** A repeated call does no harm: one retry after a broken connection. Queries always allow it. */
   readonly safe?: boolean
   /** Answered from a handler that takes no batches: each guess costs a request. */
   readonly unbatched?: true
@@ -87,7 +87,7 @@ const leaf =
       kind,
     }) as unknown as LeafOf<K, I, O, S, U>
 
-/** Reads; may be asked again. */
+/** Reads; may be called again. */
 export const query = leaf('query')
 /** Changes something. */
 export const mutation = leaf('mutation')

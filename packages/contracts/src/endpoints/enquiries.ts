@@ -51,14 +51,14 @@ export const enquiries = {
     input: versioned.extend({ to: id, reason }),
     output: versioned,
   }),
-  /** The desk needs to know more: its clock is stopped until sales reply. */
+  /** The desk needs more details: its time limit is paused until sales reply. */
   askBack: mutation({
     upstream: 'enquiry/askBack',
     access: withKey(institution, 'edit'),
     input: versioned.extend({ words: said }),
     output: versioned,
   }),
-  /** Answers with prices; whether it was in time is settled by the first answer. */
+  /** Answers with prices; the first answer decides whether it was in time. */
   answer: mutation({
     upstream: 'enquiry/answer',
     access: withKey(institution, 'edit'),
@@ -72,7 +72,7 @@ export const enquiries = {
     input: versioned.extend({ words: said }),
     output: versioned,
   }),
-  /** Sales give the details that were missing; the clock goes on. */
+  /** Sales give the details that were missing; the time limit continues. */
   reply: mutation({
     upstream: 'enquiry/reply',
     access: withKey(own, 'edit'),
@@ -86,7 +86,7 @@ export const enquiries = {
     input: versioned.extend({ words: said }),
     output: versioned,
   }),
-  /** Rings the quoter; once an hour. */
+  /** Reminds the quoter; once an hour. */
   remind: mutation({
     upstream: 'enquiry/remind',
     access: withKey(own, 'edit'),

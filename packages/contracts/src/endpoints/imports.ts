@@ -59,7 +59,7 @@ export const imports = {
     }),
     output: importView,
   }),
-  /** Writes cells of the preview; the file stays as it was. `everywhere`: every cell of that column that reads the same. */
+  /** Writes cells of the preview; the file stays unchanged. `everywhere`: every cell of that column that reads the same. */
   correct: mutation({
     upstream: 'import/correct',
     access: byPage('edit'),

@@ -203,7 +203,7 @@ const figures = z.object({
   teu: amount,
   volumeM3: amount,
   grossKg: amount,
-  /** Departed no later than the day after the planned one, and those of which that is known. */
+  /** Departed no later than the day after the planned one, and those with a known departure. */
   onTime: z.int(),
   departed: z.int(),
   revenue: amount,

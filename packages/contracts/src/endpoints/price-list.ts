@@ -18,9 +18,9 @@ import { quotationKeys } from './quotation.ts'
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
-/** Sent twice under one key, it is done once. */
+/** Two calls with one key have a single effect. */
 const onceOnly = one.extend({ requestKey: requestKey.optional() })
-/** Until when a list is extended: no longer than its rates hold; without a wish until the end of the month of the day after its last. */
+/** Last day of an extended list: no longer than its rates hold; without a wish until the end of the month of the day after its last. */
 const until = { until: day.optional() }
 const versioned = z.strictObject({ id, version: z.int() })
 

@@ -32,9 +32,9 @@ const exchangeRatesKey = 'TS-5314'
 const reads = withAnyKey(quotationKeys)
 const edits = withAnyKey(quotationKeys, 'edit')
 const one = z.strictObject({ id })
-/** Sent twice under one key, it is done once. */
+/** Two calls with one key have a single effect. */
 const onceOnly = one.extend({ requestKey: requestKey.optional() })
-/** Until when it is extended: no longer than its rates hold; without a wish for as long as a new quotation is held. */
+/** Last day of an extended quotation: no longer than its rates hold; without a wish for as long as a new quotation is held. */
 const until = { until: day.optional() }
 const offerKey = z.string().min(1).max(200)
 const versioned = z.strictObject({ id, version: z.int() })

@@ -22,7 +22,7 @@ const state = z.string().max(100)
  * the servers hold the scanning person and the verified phone: the gateway seals it, the upstream keeps it under the ticket.
  */
 export const scan = {
-  /** Ours. Opens a scan; its ticket goes into a cookie of its own. */
+  /** Ours. Opens a scan; its ticket is stored in its own cookie. */
   begin: mutation({
     ...guess,
     upstream: 'syslogin/scanbegin',
@@ -70,7 +70,7 @@ export const scan = {
     sends: z.strictObject({ mobile, ticket: scanTicket.optional() }),
     output: z.unknown(),
   }),
-  /** Proves the phone, and goes on: logged in with one company, asked to choose with several. */
+  /** Verifies the phone, and continues: logged in with one company, a choice with several. */
   bind: mutation({
     ...guess,
     upstream: 'syslogin/checkverificationcode',

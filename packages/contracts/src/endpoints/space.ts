@@ -41,7 +41,7 @@ export const space = {
     }),
     output: versioned,
   }),
-  /** Turns pledged requests that the pool can carry into approved bookings, the oldest first, as far as there is room. */
+  /** Turns pledged requests that the pool can carry into approved bookings, the oldest first, while there is room. */
   convertPledges: mutation({
     upstream: 'space/convertPledges',
     access: withKey(pools, 'edit'),

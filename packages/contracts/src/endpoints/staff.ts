@@ -17,7 +17,7 @@ const staffAccount = z.object({
   lastLogin: z.string().nullable(),
   /** Sessions that are open now. */
   sessions: z.int(),
-  /** A scan logs the person in. */
+  /** True where a scan logs the person in. */
   scanBound: z.boolean(),
   /** True where the person has no right that the user lacks: else the user may not change their log-in. */
   mayManage: z.boolean(),
@@ -35,7 +35,7 @@ const unit = z.object({
   superId: id.nullable(),
   manager: reference.nullable(),
   status: z.int(),
-  /** Those in it who have not left. */
+  /** Number of people in it who have not left. */
   people: z.int(),
 })
 export type OrganisationUnit = z.output<typeof unit>

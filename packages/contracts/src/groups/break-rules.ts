@@ -111,7 +111,7 @@ const places = [
 const isPlaced = (line: Values) =>
   Boolean(line.zone) || listOf(line.fbaWarehouses).length + listOf(line.postcodePrefixes).length > 0
 
-/** A higher bracket that costs more than a lower one; a shipment that must weigh less than any bracket begins with. */
+/** A higher bracket that costs more than a lower one; a minimum weight of a shipment below the lowest bracket. */
 export const fbaBracketDoubts = (field: string, draft: Values): Complaint[] => {
   const lines = linesOf(draft[field])
   const { counted } = cellsBy(draft.unit)

@@ -19,7 +19,7 @@ describe('a percentage of named charges', () => {
   it('is not of its own charge', () => {
     expect(brokenIn(line('OF'), line('CAF', ['OF', 'CAF']))).toEqual(['charges.1.percentOf percentOfItself'])
   })
-  it('does not lead back to itself through others; what only leads to a ring is right', () => {
+  it('does not lead back to itself through others; a charge that only leads to a ring is correct', () => {
     expect(
       brokenIn(line('CAF', ['WRS']), line('WRS', ['INS', 'OF']), line('INS', ['CAF']), line('DOC', ['CAF'])),
     ).toEqual([

@@ -29,7 +29,7 @@ export const boughtPrices = boxPrices(['箱型价', 'Container prices'], {
   help: ['空白表示不提供，0 表示免费', 'Blank: not offered. 0: free of charge'],
 })
 
-/** Charges of a rate of its own. */
+/** Own charges of a rate. */
 export const surcharges = lines(['附加费', 'Surcharges'], chargeLine, {
   hidden: true,
   sets: 'surchargeTemplate',

@@ -30,9 +30,9 @@ interface SheetParts<Own, Charges, Scope, Further, Valid> {
   /** Scope of its shipments, with its own further fields of the scope. */
   readonly scope: Scope
   readonly tellsApart?: readonly string[]
-  /** From when to when it counts, and on which day of the shipment. */
+  /** Validity, and the day of the shipment that must be within it. */
   readonly valid?: Valid
-  /** Behind its validity. */
+  /** After its validity. */
   readonly further?: Further
   readonly check?: (draft: Values) => Complaint[]
   readonly doubts?: (draft: Values) => Complaint[]

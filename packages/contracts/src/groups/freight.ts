@@ -13,9 +13,9 @@ import {
   weekdays,
 } from '../catalogue/kinds.ts'
 
-/** Dry containers that nearly every rate has a price for. */
+/** Dry containers for which nearly every rate has a price. */
 export const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
-/** Containers that cool. */
+/** Cooled containers. */
 export const reeferBoxes = ['20RF', '40RH'] as const
 
 export const rateTypes = [

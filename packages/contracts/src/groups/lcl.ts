@@ -90,7 +90,7 @@ export const lclSailing = {
   customsCutoff: text(['截关', 'Customs cut-off'], { max: 60, hidden: true }),
 } as const
 
-/** A way over other ports is a transit, and over none is not. */
+/** A route via other ports is a transit, and a direct route is not. */
 export const lclRouteRules = (draft: Values): Complaint[] => {
   const hubs = listOf(draft.via)
   return [

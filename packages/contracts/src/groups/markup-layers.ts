@@ -44,7 +44,7 @@ const stepRules =
       ...(isDecimal(leastGpPercent) && compareDecimals(leastGpPercent, '100') >= 0
         ? [{ field: `${at}.leastGpPercent`, rule: 'marginTooHigh' }]
         : []),
-      // Once to a shipment an amount is added, to the price of a carriage.
+      // Only an amount can be added per shipment, and only to the price of a carriage.
       ...(perShipment === true && (method !== 'add' || (!isFreight && target !== 'transfer'))
         ? [{ field: `${at}.perShipment`, rule: 'perShipmentOnlyAdds' }]
         : []),

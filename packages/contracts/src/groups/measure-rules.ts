@@ -56,7 +56,7 @@ const isBelow = (one: Span, other: Span) =>
   one.top !== null && other.lower !== null && compareDecimals(one.top, other.lower) <= 0
 const meet = (one: Span, other: Span) => !isBelow(one, other) && !isBelow(other, one)
 
-/** Two lines of one key that hold for the same cargo: which of them counts would be an accident (R3). */
+/** Two lines of one key that hold for the same cargo: the choice between them would be arbitrary (R3). */
 export const rangeOverlaps = (
   field: string,
   lines: readonly unknown[],
@@ -73,7 +73,7 @@ const isForSame = (one: Ranged, other: Ranged): boolean =>
 /** Cell that distinguishes a line from others: that of RT, unless the line has no such limit. */
 const rangeOf = ({ rt, second }: Ranged) => (isWhole(rt) && !isWhole(second) ? 'rangeLower' : 'rtLowerLimit')
 
-/** Cargo between two ranges of one key has no price: allowed, but hardly meant (R3). */
+/** Cargo between two ranges of one key has no price: allowed, but hardly intended (R3). */
 export const rangeGaps = (field: string, lines: readonly unknown[], keyOf: (line: Values) => unknown): Complaint[] =>
   rangedLines(lines, keyOf).flatMap((group) =>
     [...Map.groupBy(group.filter(isOfOneRange), ({ measure }) => measure).values()]
@@ -107,7 +107,7 @@ export const oneSign = (line: Values, at: string): Complaint[] =>
 /** Lines of one currency share the cargo among them. */
 const currencyOf = ({ currency }: Values) => currency
 
-/** Lines of prices by revenue tons (+lclPrice): ranges climb and do not meet, prices have one sign, the density window climbs. */
+/** Lines of prices by revenue tons (+lclPrice): ranges ascend and do not overlap, prices have one sign, the density window ascends. */
 export const lclPriceRules = (field: string, value: unknown): Complaint[] => {
   const lines = listOf(value)
   const single = lines.flatMap((one, index): Complaint[] => {
@@ -121,7 +121,7 @@ export const lclPriceRules = (field: string, value: unknown): Complaint[] => {
   return single.length > 0 ? single : rangeOverlaps(field, lines, currencyOf)
 }
 
-/** Gaps between ranges, and a MIN beside a negative price, which does not count (R2). */
+/** Gaps between ranges, and a MIN next to a negative price, which does not count (R2). */
 export const lclPriceDoubts = (field: string, value: unknown): Complaint[] => {
   const lines = listOf(value)
   return [

@@ -5,7 +5,7 @@ import { listOf, type Values } from './charge-rules.ts'
 const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null)
 const dayOf = (value: unknown): string | null => (typeof value === 'string' ? businessDay(value) : null)
 
-/** Names of instants that follow one another; the first that lies before the one in front of it is at fault. */
+/** Names of instants that follow one another; the first one that is earlier than its predecessor is the error. */
 const inOrder = (values: Values, names: readonly string[], at: string, rule: string): Complaint[] => {
   let latest: number | null = null
   for (const name of names) {
@@ -16,7 +16,7 @@ const inOrder = (values: Values, names: readonly string[], at: string, rule: str
   return []
 }
 
-/** Ports in the order in which a vessel calls them: papers close before the yard, the yard before the departure (scheduleSetting). */
+/** Ports in the order in which a vessel calls at them: papers close before the yard, the yard before the departure (scheduleSetting). */
 export const callRules = (value: unknown): Complaint[] => {
   const calls = listOf(value) as readonly Values[]
   if (calls.length < 2) return [{ field: 'calls', rule: 'atLeastTwoCalls' }]

@@ -80,7 +80,7 @@ const bandsBy = (edges: Edges, value: unknown): Band[][] => {
 const isAbove = (left: string, right: string) => compareDecimals(left, right) > 0
 const pairs = (bands: readonly Band[]) => bands.slice(1).flatMap((band, at) => ({ band, before: bands[at] as Band }))
 
-/** Bands of one thing climb, and none reaches into the next. */
+/** Bands of one scope ascend, without overlap. */
 export const bandRules = (edges: Edges, field: string, value: unknown): Complaint[] => {
   const backwards = listOf(value).flatMap((line, index) => {
     const { [edges.from]: from, [edges.to]: to } = line as Values
@@ -98,10 +98,10 @@ export const bandRules = (edges: Edges, field: string, value: unknown): Complain
     })
 }
 
-/** Bands of one container type climb, and none reaches into the next. */
+/** Bands of one container type ascend, without overlap. */
 export const weightBandRules = (field: string, value: unknown): Complaint[] => bandRules(weightEdges, field, value)
 
-/** Weights between two bands of a container type have no price: allowed, but hardly meant. */
+/** Weights between two bands of a container type have no price: allowed, but hardly intended. */
 export const weightBandGaps = (field: string, value: unknown): Complaint[] =>
   bandsBy(weightEdges, value)
     .flatMap(pairs)

@@ -39,11 +39,11 @@ export interface ModeSheets {
   readonly judgedOn: 'receives' | 'sails' | 'arrives'
   /** Fields that describe the sheet, and not its scope. */
   readonly uncompared?: readonly string[]
-  /** Sheets of another mode that fill charges which no sheet of this one names; their lines are marked. */
+  /** Sheets of another mode for charges that no sheet of this one names; their lines are marked. */
   readonly general?: Resource
   /** Code of the charge that is priced case by case where no sheet is found. */
   readonly needed?: string
-  /** Charged for each part of the cargo by itself, as for each class of dangerous goods. */
+  /** Charged separately for each part of the cargo, for example each class of dangerous goods. */
   readonly perPart?: boolean
   /** Charges are in the block of their payer: with the freight, at origin or at destination; mark-ups call them so. */
   readonly byPayer?: boolean
@@ -60,11 +60,11 @@ export type Direction = 'export' | 'import'
 
 /** Quotation settings of a mode, where they differ from the usual ones. */
 export interface Quoted {
-  /** In front of the numbers of its quotations; `FCL` without. */
+  /** Prefix of the numbers of its quotations; `FCL` by default. */
   readonly prefix?: string
-  /** Route of its editor; `quotation` without. */
+  /** Route of its editor; `quotation` by default. */
   readonly page?: ModeQuotationPage
-  /** Days that a quotation is held when its rates last longer (R29); 7 without. */
+  /** Days that a quotation is held when its rates last longer (R29); 7 by default. */
   readonly heldDays?: number
   /** Sentences below the figures of its papers. */
   readonly terms?: readonly Label[]
@@ -120,7 +120,7 @@ export interface Mode {
   readonly block?: Block
   /** Rounding of sold freight: a whole unit per type, or cents (settled 24). */
   readonly finish: 'whole' | 'cents'
-  /** Rates of legs before or behind the main carriage, by the name that its engine joins them by. */
+  /** Rates of legs before or after the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
   readonly sheets: readonly ModeSheets[]
   /** The first block in its offers; the freight where absent. */
@@ -131,7 +131,7 @@ export interface Mode {
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of the charged quantity. */
   readonly band?: { readonly from: string; readonly to: string }
-  /** Shows the total of an offer per unit that is charged. */
+  /** Shows the total of an offer per charged unit. */
   readonly perUnit?: true
   /** Fields of the rate that offers show, in this order. */
   readonly shows: readonly string[]

@@ -19,7 +19,7 @@ const hoursInOrder = (rows: unknown): Complaint[] =>
       ? [{ field: `workingHours.${index}.to`, rule: 'clockBackwards' }]
       : [],
   )
-/** Two routes that fix the same facts for the same person would count twice. */
+/** Two routes with the same facts for the same person would count twice. */
 const routesOnce = (rows: unknown): Complaint[] => {
   const keys = linesIn(rows).map(({ intent, tradeLine, pol, handler }) =>
     JSON.stringify([intent ?? null, tradeLine ?? null, pol ?? null, handler ?? null]),

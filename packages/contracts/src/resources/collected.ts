@@ -20,7 +20,7 @@ import { page, tabPage } from '../page.ts'
 const port = (label: readonly [string, string]) => link('port', label, { required: true, picks: true })
 const unbidden = { computed: true, notCopied: true } as const
 
-/** Folders are those that the operator of the service offers; a path within leads nowhere else. */
+/** Folders are those that the operator of the service offers; a path cannot leave its folder. */
 const taskRules = ({ source, location }: Values): Complaint[] => {
   const words = String(location ?? '').trim()
   if (source === 'folder')
@@ -30,7 +30,7 @@ const taskRules = ({ source, location }: Values): Complaint[] => {
   return /^https?:\/\/[^\s/]+/i.test(words) ? [] : [{ field: 'location', rule: 'collectionAddress' }]
 }
 
-/** A task that collects prices of carriers from a file of theirs, by hand or in its time. */
+/** A task that collects prices of carriers from their file, by hand or on schedule. */
 export const collectionTask = resource({
   name: 'collectionTask',
   label: ['采集任务', 'Collection tasks'],

@@ -71,7 +71,7 @@ export const dgTransportCharge = transportOf({
   keys: dgKeys,
   check: dgKeyRules,
 })
-/** Only while its licence is valid. */
+/** Tariff of a warehouse, used only while its licence is valid. */
 export const dgWarehouseCharge = lclWarehouseOf({
   name: 'dgWarehouseCharge',
   label: ['危品仓库费用', 'DG warehouse charges'],

@@ -25,7 +25,7 @@ export const laneFields = {
   words: ['placeOfReceipt', 'finalDestination'],
 } as const satisfies Readonly<Record<EnquiryLane, readonly [from: string, to: string]>>
 
-/** The kind of cargo that has to be known of a product. */
+/** The kind of cargo that a product needs. */
 export const cargoOfEnquiry = (product: unknown): CargoKind | undefined => {
   if (product === fcl) return 'boxes'
   return modeNamed(String(product))?.asks.cargo

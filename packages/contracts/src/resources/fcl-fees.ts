@@ -5,7 +5,7 @@ import { chargeLine, chargeScope } from '../groups/charges.ts'
 import { chargesOf, feeSheet } from '../groups/fee-sheet.ts'
 import { weightBandGaps, weightBandRules, weightBands } from '../groups/weights.ts'
 
-/** Sheets of arrival name where; slabs of one type and container follow each other without overlap. */
+/** Sheets of arrival name a place; slabs of one type and container follow each other without overlap. */
 const arrivalRules = (draft: Values): Complaint[] => {
   const slabs = listOf(draft.overdue).map((slab, index) => ({ ...(slab as Slab), index }))
   const overlapping = slabs.find((slab) =>

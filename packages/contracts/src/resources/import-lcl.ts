@@ -19,7 +19,7 @@ const incotermScope = choice(['贸易条款', 'Incoterm'], incoterms, {
 })
 const agent = link('supplier', ['海外代理', 'Overseas agent'], { filter: true, cost: true })
 
-/** From abroad into China: the consignee is ours (import LCL). */
+/** Rates into China, where the consignee is the customer (import LCL). */
 export const importLclRate = lclRateOf({
   name: 'importLclRate',
   label: ['进口拼箱运价', 'Import LCL rates'],
@@ -43,7 +43,7 @@ export const importLclSurcharge = lclSurchargeOf({
   label: ['进口拼箱附加费', 'Import LCL surcharges'],
   keys: { incotermBase: incotermScope },
 })
-/** Paid abroad by our consignee unless the shipper sells FOB: local charges, and the pick-up of EXW. */
+/** Charges abroad, paid by the consignee unless the shipper sells FOB: local charges, and the pick-up of EXW. */
 export const importLclOriginCharge = feeSheet({
   name: 'importLclOriginCharge',
   label: ['进口拼箱起运港费用', 'Import LCL origin charges'],
@@ -65,7 +65,7 @@ export const importLclOriginCharge = feeSheet({
   valid: validityOn('etd'),
   check: ({ pols }: Values) => (listOf(pols).length === 0 ? [{ field: 'pols', rule: 'required' }] : []),
 })
-/** Delivery order, handling, customs and delivery in China, and the least that they come to. */
+/** Delivery order, handling, customs and delivery in China, and their minimum total. */
 export const importLclDestinationCharge = lclDestinationOf({
   name: 'importLclDestinationCharge',
   label: ['进口拼箱目的港费用', 'Import LCL destination charges'],

@@ -99,7 +99,7 @@ export const feederPoint = resource({
   doubts: (draft) => measuredLineDoubts('charges', draft.charges),
 })
 
-/** A leg before or behind the ocean one, sold by revenue tons; each is valid on its own day (R18). */
+/** A leg before or after the ocean one, sold by revenue tons; each is valid on its own day (R18). */
 export const transportOf = <const K extends Fields = Record<never, Field>>({
   name,
   label,

@@ -34,7 +34,7 @@ export const attachedSurcharges = lines(['附带附加费', 'Attached surcharges
   help: ['写在这里的费用优先于海运附加费页面', 'A charge entered here overrides the surcharge pages'],
 })
 
-/** Prices in ranges, the charges beside them and the days of a rate or a leg that is sold by revenue tons. */
+/** Prices in ranges, the charges next to them and the days of a rate or a leg that is sold by revenue tons. */
 export const lclPricesRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
   ...lclPriceRules('lines', draft.lines),

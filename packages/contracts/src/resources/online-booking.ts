@@ -15,7 +15,7 @@ import { page } from '../page.ts'
 
 const set = { computed: true, notCopied: true } as const
 
-/** States of a request for space, from the draft to the space that was handed on. */
+/** States of a request for space, from the draft to the handover of the space. */
 export const bookingStates = [
   ['draft', '草稿', 'Draft', 'quiet'],
   ['submitted', '待审核', 'Waiting for review', 'busy'],

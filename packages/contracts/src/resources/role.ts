@@ -4,12 +4,12 @@ import { menuEntries } from '../menu.ts'
 import { page } from '../page.ts'
 import { rights } from '../permissions.ts'
 
-/** Keys of pages that look across institutions: company-wide enquiries, quotations, customers. */
+/** Keys of pages across institutions: company-wide enquiries, quotations, customers. */
 const companyWide = menuEntries
   .filter(({ name, key }) => name.startsWith('company') && key.startsWith('TS-3'))
   .map(({ key }) => key)
 
-/** Pages and rights that a role of the institution side may not hold: base data and accounts of the company, and everybody's cost. */
+/** Pages and rights that a role of the institution side may not hold: base data and accounts of the company, and costs of others. */
 export const isBarredFromInstitutions = (key: string): boolean =>
   key.startsWith('TS-53') || key.startsWith('TS-54') || key === 'TS-9001' || companyWide.includes(key)
 

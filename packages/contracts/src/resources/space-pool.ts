@@ -21,7 +21,7 @@ const currency = link('currency', ['币种', 'Currency'], { required: true, usua
 const count = (zh: string, en: string) => integer([zh, en], { required: true, max: 100_000 })
 const maxPercent = 30
 
-/** Fixed once a pool was opened: bookings and the ledger rely on them. Quantities change by adjusting, with a reason. */
+/** Fields that are fixed once a pool was opened: bookings and the ledger rely on them. Quantities change by adjusting, with a reason. */
 const fixedFields = ['carrier', 'pol', 'overbookPercent', 'teuCap', 'allocationMode'] as const
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const quantities = (value: unknown): unknown =>
@@ -38,7 +38,7 @@ const openedPoolRules = (before: Values | undefined, after: Values): Complaint[]
   ]
 }
 
-/** SI before CY before sailing; nothing is given back after sailing. */
+/** SI before CY before sailing; no return of space after sailing. */
 const closingRules = ({ siCutoff, cyClosing, releaseAt, etd }: Values): Complaint[] => {
   const dayOf = (value: unknown) => businessDay(Date.parse(String(value)))
   const isLate = (value: unknown) => typeof value === 'string' && typeof etd === 'string' && dayOf(value) > etd

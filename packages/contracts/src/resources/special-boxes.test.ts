@@ -30,7 +30,7 @@ it.each([
   expect(broken(oogRate, { ...priced, ...more })).toEqual(rules)
 })
 
-it('bands of one dimension climb, are counted in its own unit, and sheets name no other containers', () => {
+it('bands of one dimension ascend, are counted in their own unit, and sheets name no other containers', () => {
   const band = { dimension: 'overHeight', fromSize: '0', toSize: '50', unit: 'cm' }
   const bands = (...more: object[]) =>
     broken(oogSurcharge, { sizeBands: [band, ...more.map((one) => ({ ...band, ...one }))] })
@@ -74,13 +74,13 @@ it.each([
   expect(broken(tankRate, more)).toEqual(rules)
 })
 
-it('a filling outside 80-95 % is asked about, not refused', () => {
+it('a filling outside 80-95 % needs a confirmation, and is not refused', () => {
   const doubts = (draft: object) => (tankRate.doubts?.({ ...draft }) ?? []).map(({ field }) => field)
   expect(doubts({ fillMinPercent: '80', fillMaxPercent: '95' })).toEqual([])
   expect(doubts({ fillMinPercent: '20', fillMaxPercent: '97' })).toEqual(['fillMinPercent', 'fillMaxPercent'])
 })
 
-it('import: charges at destination name where, and only who pays at origin may leave them on request', () => {
+it('import: charges at destination name a place, and only a payer at origin may leave charges on request', () => {
   expect(broken(importCharge, { stage: 'destination' })).toEqual(['pods required'])
   expect(broken(importCharge, { stage: 'origin' })).toEqual([])
   expect(broken(importRate, { incotermBase: 'FOB', originOnRequest: true })).toEqual([

@@ -71,13 +71,13 @@ const supplierRules = ({ creditCode, deposit, depositCurrency, agreements }: Val
   ),
 ]
 
-/** On the black list and off it leads the act of two people, never the form. */
+/** The black list is changed by an act of two people, never by the form. */
 const stateRules = (before: Values | undefined, { state }: Values): Complaint[] =>
   state !== undefined && (before?.state === 'blacklisted') !== (state === 'blacklisted')
     ? [{ field: 'state', rule: 'blacklistByAct' }]
     : []
 
-/** The first day on which a licence or the agreement is over; a newer one of its kind takes the place of an older one. */
+/** The first day on which a licence or the agreement is over; a newer one of its kind replaces an older one. */
 const papersEnd = ({ agreements, licences }: Values): string | null => {
   const newest = new Map<unknown, string>()
   const look = (kind: unknown, until: unknown) => {
@@ -97,7 +97,7 @@ const strengths = ({ lanes }: Values) => {
   }
 }
 
-/** Everybody we buy from. No rate of one on the black list is published. */
+/** Suppliers from whom we buy. No rate of one on the black list is published. */
 export const supplier = resource({
   name: 'supplier',
   label: ['供应商', 'Suppliers'],

@@ -64,7 +64,7 @@ export const preferences = z.strictObject({
   /** Ports of loading that a price search begins with. */
   pols: z.array(id).max(5).default([]),
   pageSize: z.literal(pageSizes).nullable().default(null),
-  /** Cards of the workspace in their order, and those that are not to be seen. */
+  /** Cards of the workspace in their order, and the hidden ones. */
   desk: z
     .strictObject({ order: z.array(card).max(40), hidden: z.array(card).max(40) })
     .nullable()

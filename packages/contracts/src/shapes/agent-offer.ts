@@ -14,10 +14,10 @@ export const agentAsk = z
     destination: id.nullable().default(null),
     /** Post code or place in words. */
     place: words(60).trim().default(''),
-    /** The day at the port: agents are valid on it (part J, step 7). */
+    /** The day at the port, on which agents must be valid (part J, step 7). */
     arrives: day,
     boxes: fclAsk.shape.boxes,
-    /** Every one of them must be offered; none named is any. */
+    /** All of them must be offered; empty is any. */
     services: z.array(z.enum(agentServices)).max(agentServices.length).default([]),
     incoterm: z.enum(incoterms).nullable().default(null),
     customer: id.nullable().default(null),

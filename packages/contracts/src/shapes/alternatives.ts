@@ -8,7 +8,7 @@ export type Nearness = (typeof nearnesses)[number]
 
 const money = z.object({ currency: currencyCode, amount })
 
-/** Another port for which the same question is answered. */
+/** Another port for which the same search has offers. */
 export const nearbyPort = z.object({
   /** End of the lane that it replaces. */
   end: z.enum(['pol', 'pod']),

@@ -30,7 +30,7 @@ export const maxGaps = 200
 
 /** Days on which rates can be sold and nothing in force covers them. */
 const coverageGap = z.object({
-  /** The ends of the lane that it hangs on: one of them, both for the ocean leg and mark-ups, for barges where they come from. */
+  /** The ends of the lane on which it depends: one of them, both for the ocean leg and mark-ups, the place of receipt for barges. */
   receipt: reference.nullable(),
   pol: reference.nullable(),
   pod: reference.nullable(),

@@ -19,7 +19,7 @@ const head = z.union([
   z.strictObject({ reference }),
   z.strictObject({ choice: z.enum(['stage', 'product', 'lossReason']), of: z.string() }),
   z.strictObject({ text: z.string() }),
-  /** Nothing of the kind. */
+  /** Name where there is no group. */
   z.strictObject({ none: z.enum(['customer', 'person', 'unit', 'level', 'lossReason']) }),
   /** A figure of the analysis. */
   z.strictObject({ measure }),
@@ -54,7 +54,7 @@ const part = z.discriminatedUnion('kind', [
         head,
         at,
         cells: z.array(value),
-        /** Quotations against the period compared with. */
+        /** Quotations compared with the period of comparison. */
         trend: z.enum(['up', 'same', 'down']).optional(),
       }),
     ),
@@ -93,7 +93,7 @@ export const customerAnalysisAnswer = z.object({
   currency: currencyCode,
   rates: z.array(fxSnapshot),
   unconverted: z.array(currencyCode),
-  /** The period compared with. */
+  /** The period of comparison. */
   before: z.object({ from: z.string(), to: z.string() }),
   figures: z.array(figure),
   parts: z.array(part),

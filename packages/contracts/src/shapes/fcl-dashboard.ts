@@ -32,7 +32,7 @@ export type DashboardFigures = z.output<typeof dashboardFigures>
 
 /** A group of POLs, or one that is in none, and a trade line; no carrier at all where there were rates within 90 days. */
 export const coverageCell = z.object({
-  /** Null: a POL by itself. */
+  /** Null: a single POL. */
   group: z.object({ nameCn: z.string(), nameEn: z.string() }).nullable(),
   /** Those with rates. */
   pols: z.array(reference).min(1),
@@ -84,7 +84,7 @@ export const boxMove = z.object({
 })
 export const priceMoves = z.object({
   rows: z.array(priceMove.extend({ currency: currencyCode.optional(), boxes: z.array(boxMove).optional() })),
-  /** There were more than are listed. */
+  /** True where there were more than are listed. */
   more: z.boolean(),
 })
 /** Schema for a reader without the right to see cost, whatever the upstream sent. */

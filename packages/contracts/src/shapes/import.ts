@@ -114,7 +114,7 @@ export const importNotice = z.object({
     'unmappedColumns',
     /** Columns with cells below no heading. */
     'unheadedColumns',
-    /** Rows with hardly anything in the mapped columns: remarks and totals. */
+    /** Rows with almost empty mapped columns: remarks and totals. */
     'skippedRows',
     /** Days and weekdays that a spreadsheet had taken for dates ("09-Oct" for 9-10). */
     'restored',
@@ -175,12 +175,12 @@ export type ImportSummary = z.output<typeof importSummary>
 export const importView = importSummary.extend({
   /** While it is read: rows that were compared so far, of how many. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** The sheets of the workbook; `rows` counts those that hold something. */
+  /** The sheets of the workbook; `rows` counts those that are not empty. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), hidden: z.boolean() })),
   /** Row of the headings, from 1. */
   headerRow: z.int().nullable(),
   templateId: id.nullable(),
-  /** Its name now; null when it is gone, or another's own. */
+  /** Its present name; null when it was removed, or belongs to another person. */
   templateName: z.string().nullable(),
   /** Source of the mapping of columns: a template, the last sheet with these headings, the headings alone, a person. */
   mappedBy: z.enum(['template', 'remembered', 'headings', 'person']),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { day } from '../schema.ts'
 import { amount, currencyCode, place } from './offer.ts'
 
-/** Six weeks are looked at. */
+/** Number of weeks in the calendar. */
 export const calendarWeeks = 6
 /** Maximum number of routings on one day; a search with more is too broad for a calendar. */
 export const maxWaysPerDay = 300
 
 const laneDay = z.object({
   day,
-  /** Offers that sail on the day; those without sailing days may on any. None: a gap. */
+  /** Offers that sail on the day; those without sailing days may on any. Zero: a gap. */
   offers: z.int().min(0),
   /** Total of the cheapest of them that can be quoted, in the quote currency. */
   lowest: z.object({ currency: currencyCode, amount, carrier: place }).nullable(),

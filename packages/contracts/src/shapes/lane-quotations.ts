@@ -22,6 +22,6 @@ const laneQuotation = quotedPaper.extend({
 })
 export type LaneQuotation = z.output<typeof laneQuotation>
 
-/** The newest of them, and how many there are. */
+/** The newest of them, and their number. */
 export const laneQuotations = z.object({ rows: z.array(laneQuotation), total: z.int().min(0) })
 export type LaneQuotations = z.output<typeof laneQuotations>

@@ -11,10 +11,10 @@ export const maxExamples = 10
 export const markupChange = z.object({
   /** Rates within its scope as it was or as it would be. */
   looked: z.int().min(0),
-  /** There are more than were looked at. */
+  /** True where there are more than were examined. */
   isPart: z.boolean(),
   moved: z.int().min(0),
-  /** Pairs of ports among those that move. */
+  /** Pairs of ports among the changed rates. */
   lanes: z.int().min(0),
   dearer: z.int().min(0),
   cheaper: z.int().min(0),
@@ -31,7 +31,7 @@ export const markupChange = z.object({
       namedRate.extend({
         box: z.string(),
         currency: reference,
-        /** The first day on which it moves. */
+        /** The first day on which it changes. */
         day,
         net: amount,
         /** House price at present and after the change; null where a rule refuses to make a price. */

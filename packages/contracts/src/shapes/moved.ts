@@ -28,7 +28,7 @@ export const fates = [
 ] as const
 export type Fate = (typeof fates)[number]
 
-/** One change that moved the offer: a row, or the calendar. */
+/** One change that affected the offer: a row, or the date. */
 export const mover = z.object({
   fate: z.enum(fates),
   /** `housePrice` where the reader may only know that the house price was changed. */
@@ -37,7 +37,7 @@ export const mover = z.object({
   title: z.string(),
   /** The row that the offer uses instead. */
   successor: sourceRow.nullable(),
-  /** Rows that the calendar alone brought in or took out. */
+  /** Rows that became valid or ended by the date alone. */
   dated: z.array(sourceRow),
   /** The last of its changes between the two instants. */
   at: instantString.nullable(),
@@ -47,7 +47,7 @@ export const mover = z.object({
   /** The row at both instants, with the fields that the reader may see; null where it did not exist, or the reader lacks its page. */
   before: plainRow.nullable(),
   after: plainRow.nullable(),
-  /** With this change the offer went, or came. */
+  /** With this change the offer ended, or appeared. */
   offered: z.enum(['gone', 'came']).nullable(),
   /** Null while there is nothing to compare with. */
   sell: effect.nullable(),
@@ -56,7 +56,7 @@ export const mover = z.object({
 export type Mover = z.output<typeof mover>
 
 const movedLine = comparedLine.extend({
-  /** Places among the movers of those that changed it. */
+  /** Indexes of the changes that affected it. */
   movers: z.array(z.int()),
 })
 const movedSide = z.object({
@@ -69,7 +69,7 @@ export type MovedSide = z.output<typeof movedSide>
 /** `day` is the business day of the instant. */
 const moment = z.object({ asOf: instantString, day, offered: z.boolean() })
 
-/** One offer at two instants: line by line, and which rows moved it. The effects of the movers add up to the difference. */
+/** One offer at two instants: line by line, and the rows that changed it. The effects of the changes add up to the difference. */
 export const whatMoved = z.object({
   from: moment,
   to: moment,

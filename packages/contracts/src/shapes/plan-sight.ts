@@ -24,7 +24,7 @@ const sight = {
 /** Published rates to the hub of a plan that it joins, those of one port and carrier together, with their days (J.9). */
 export const planChains = z.object({
   ...sight,
-  /** Only the newest of very many rates were looked at. */
+  /** True where only the newest of very many rates were examined. */
   isPart: z.boolean(),
   /** Rates to the hub that cannot be sold: unpublished ones, and the last day of the newest that is over. */
   unpublished: z.int().min(0),

@@ -14,7 +14,7 @@ const rowKey = z.string().min(1).max(60)
 export const maxListRows = 200
 /** Charges beside them: each rate may have some fifteen of its own. */
 export const maxTariffLines = 3000
-/** Rates that a price list is made of. More than it can hold is refused in words. */
+/** Rates that a price list is made of. More than the maximum is refused with a message. */
 export const listRates = z
   .array(id)
   .min(1)
@@ -32,10 +32,10 @@ export const listMeasure = z.strictObject({
   ratio: z.int().min(1).max(9999).nullable(),
   /** Kilograms per cubic metre that it is limited to, in words. */
   density: words(40),
-  /** Revenue tons are rounded up to so much. */
+  /** Step to which revenue tons are rounded up. */
   rounding: words(4),
   transferType: z.literal([1, 2]),
-  /** Until when cargo is taken. */
+  /** Cut-off of the cargo. */
   cutoff: words(60),
   /** Of dangerous goods alone. */
   classes: z.array(words(10)).max(30).optional(),
@@ -75,7 +75,7 @@ export const priceListRow = z.strictObject({
 export type PriceListRow = z.output<typeof priceListRow>
 
 export const tariffBlocks = ['freight', 'origin', 'destination'] as const
-/** A charge beside the freight, for every row or for those of one POL, POD and carrier. */
+/** A charge next to the freight, for every row or for those of one POL, POD and carrier. */
 export const tariffLine = z.strictObject({
   key: rowKey,
   block: z.enum(tariffBlocks),

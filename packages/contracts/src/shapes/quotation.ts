@@ -302,7 +302,7 @@ export const quotation = z.object({
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(quotationStates) })),
   /** Quotation from which it was made. */
   mother: z.object({ id, quoteNo: z.string(), revision: z.int(), kind: z.enum(motherKinds) }).nullable(),
-  /** Of a quotation that was priced again, the rates and departures that are others than in its mother. */
+  /** Of a quotation that was priced again, the rates and departures that differ from those of its mother. */
   changedWays: z.array(changedWay).default([]),
   /** By option key; only for readers with TS-9001. */
   costs: z.record(z.string(), z.array(costLine)).optional(),

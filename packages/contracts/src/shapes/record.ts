@@ -19,7 +19,7 @@ export const plainValue: z.ZodType<PlainValue> = z.lazy(() =>
 export const plainRow = z.object({ id, version: z.int() }).catchall(plainValue)
 export type PlainRow = z.output<typeof plainRow>
 
-/** Rows as they were read, all of which something is done to. */
+/** Rows as they were read, for an act on all of them. */
 export const versionedRows = z
   .array(z.strictObject({ id, version: z.int() }))
   .min(1)

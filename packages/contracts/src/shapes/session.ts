@@ -25,7 +25,7 @@ export const loginResult = z.object({
   companyNameEn: z.string().nullish(),
   logoUrl: z.string().nullish(),
   webOutLogo: z.string().nullish(),
-  // Carried, and gating nothing: their meaning is not in the specification.
+  // Passed on without effect: their meaning is not in the specification.
   fclOnlySource: z.unknown().optional(),
   fclSellingPrice: z.unknown().optional(),
   fclRepeatContract: z.unknown().optional(),

@@ -10,7 +10,7 @@ export const maxTriedOffers = 20
 export const sheetTrial = z.object({
   /** Offers of the lane. */
   total: z.int().min(0),
-  /** Those that the sheet charges, or would come to another sum. */
+  /** Those that the sheet charges, or whose total it changes. */
   touched: z.int().min(0),
   /** Number of routings where it exceeds the maximum that is priced; then there are no offers. */
   tooBroad: z.int().min(maxWays).optional(),

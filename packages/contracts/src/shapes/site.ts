@@ -20,12 +20,12 @@ export type SiteSection = (typeof siteSections)[number]
 const pair = z.object({ zh: z.string(), en: z.string().nullable() })
 export type SiteWords = z.output<typeof pair>
 
-/** One thing that visitors see: nothing else of its record leaves the service. */
+/** One item that visitors see: no other part of its record leaves the service. */
 const item = z.object({
   id,
   section: z.enum(siteSections),
   title: pair,
-  /** A few words beside the title: a position, a city. */
+  /** A few words next to the title: a position, a city. */
   note: pair.nullable(),
   text: pair.nullable(),
   /** Formatted text; the page that shows it sanitizes it again. */

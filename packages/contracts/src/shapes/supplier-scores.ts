@@ -27,11 +27,11 @@ export const supplierScores = z.object({
       part: z.enum(scoreParts),
       good: z.int().min(0),
       of: z.int().min(0),
-      /** `good` of `of`; null of nothing. */
+      /** Share of `good` in `of`; null where `of` is zero. */
       percent: percent.nullable(),
     }),
   ),
-  /** The mean of the known parts; null of less than two. */
+  /** The mean of the known parts; null for fewer than two. */
   score: percent.nullable(),
 })
 export type SupplierScores = z.output<typeof supplierScores>

@@ -77,7 +77,7 @@ export const templateColumn = z.strictObject({
   title: words(100).trim().min(1),
   /** Other headings of the column. */
   aliases: z.array(words(100).trim().min(1)).max(20).default([]),
-  /** Must be filled in every record of these sheets. */
+  /** Required in every record of these sheets. */
   required: z.boolean().default(false),
   /** Hidden in a written sheet; it is read all the same. */
   hidden: z.boolean().default(false),

@@ -16,7 +16,7 @@ interface Props {
   readonly language: PaperLanguage
 }
 
-/** Charges beside the freight, in half a page each where their prices have room there. */
+/** Charges next to the freight, in half a page each where their prices have room there. */
 export const Tariffs = ({ tariffs, language }: Props) =>
   partsOf(tariffs.map(withSharedBoxes)).map((part) =>
     part.look === 'wide' ? (
@@ -55,7 +55,7 @@ const isPair = (local: readonly Tariff[]) => {
   return local.length === 2 && local.every(isNarrow) && more <= linesPerPage && more <= 2 * fewer + 4
 }
 const linesPerPage = 20
-/** Fewer look lost in a column. */
+/** Fewer lines would look lost in a column. */
 const linesToRun = 8
 
 const runsOf = (tariffs: readonly Tariff[]): Part[] => {

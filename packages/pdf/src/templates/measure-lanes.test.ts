@@ -84,7 +84,7 @@ describe('a price list by revenue tons', () => {
       expect(words(`<body>${html.slice(html.indexOf('</header>'))}`)).not.toMatch(/\p{Script=Han}/u)
   })
 
-  it('names classes and packing groups of dangerous goods, and puts what a consignee pays first in front', () => {
+  it('names classes and packing groups of dangerous goods, and puts charges of the consignee first', () => {
     const dangerous = row({
       measure: { ...measure, transferType: 1, classes: ['3', '9'], packingGroups: ['II', 'III'] },
     })

@@ -26,7 +26,7 @@ describe('a price list', () => {
     expect(body(paper(samplePriceList({ lanes }), 'en').html)).toContain('(NORTHPORT/<wbr/>WESTPORTS), MALAYSIA')
   })
 
-  it('parts how long the list holds from how long its rates do', () => {
+  it('separates the validity of the list from that of its rates', () => {
     const text = words(paper(samplePriceList(), 'en').html)
     expect(text).toContain('List valid: 2026-11-20 – 2026-11-30')
     expect(text).toContain('Rate validity')
@@ -96,7 +96,7 @@ describe('a price list', () => {
     expect(tables[0]).toContain('<td class="n">2</td>')
   })
 
-  it('holds no Chinese in English but in the letterhead', () => {
+  it('has no Chinese in English outside the letterhead', () => {
     const { html, fileName } = paper(samplePriceList(), 'en')
     expect(words(`<body>${html.slice(html.indexOf('</header>'))}`)).not.toMatch(/\p{Script=Han}/u)
     expect(fileName).toBe('FCL Rate Quotation_FCL2611200001_V1_Sample Customer.pdf')
@@ -123,7 +123,7 @@ describe('a price list', () => {
     expect(words(paper(samplePriceList({ lanes }), 'en').html)).toContain('POL · NINGBO → US East Coast')
   })
 
-  it('puts origin and destination side by side where both have room, alike container types in one column', () => {
+  it('puts origin and destination side by side where both have room, equal container types in one column', () => {
     const [origin] = samplePriceList().tariffs
     const boxes = ['20GP', '40GP', '40HQ']
     const lines = [
@@ -147,7 +147,7 @@ describe('a price list', () => {
     expect(pair('3')).not.toContain('<div class="pair">')
   })
 
-  it('names once, above them, whom charges in half a page are for', () => {
+  it('names once, above them, the rows of charges in half a page', () => {
     const [origin] = samplePriceList().tariffs
     const only = { zh: '宁波、上海', en: 'NINGBO / SHANGHAI' }
     const lines = [sampleTariffLine(), sampleTariffLine({ only }), sampleTariffLine({ only })]
@@ -174,7 +174,7 @@ describe('a price list', () => {
     expect(looks(block('origin', 4))).toEqual([])
   })
 
-  it('has no column for remarks where none is made', () => {
+  it('has no column for remarks where there are none', () => {
     const rows = [sampleRow()]
     const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows }]
     expect(words(paper(samplePriceList({ lanes, tariffs: [] })).html)).not.toContain('备注')

@@ -126,7 +126,7 @@ describe('a paper of a mode', () => {
     expect(text).not.toContain('箱型箱量')
   })
 
-  it('prints weight breaks, the charged one in bold, and what it is charged as', () => {
+  it('prints weight breaks, the charged one in bold, and the charged weight', () => {
     const { html } = paper(airDocument(), 'en')
     expect(html).toContain('<strong>41.43</strong>')
     expect(words(html)).toContain('Rate breaks N +45 50.22 41.43')
@@ -134,7 +134,7 @@ describe('a paper of a mode', () => {
     expect(words(html)).toContain('1 Air freight USD 41.43 Container 45 1,864.35')
   })
 
-  it('holds no Chinese in English but in the letterhead; what has no English is left out', () => {
+  it('has no Chinese in English outside the letterhead; a text without English is left out', () => {
     const { html } = paper(lclDocument(), 'en')
     const text = words(`<body>${html.slice(html.indexOf('</header>'))}`)
     expect(text).not.toMatch(/\p{Script=Han}/u)

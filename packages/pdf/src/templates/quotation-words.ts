@@ -53,7 +53,7 @@ export const sailingText = ({ etd, sailingDays }: DocumentOption, language: Pape
 export const transitText = ({ transitDays }: DocumentOption, language: PaperLanguage): string =>
   transitDays ? withDaysWord(formatDays(transitDays), single(language)) : ''
 
-/** From when until when the rates hold. */
+/** Validity of the rates. */
 const ratesText = ({ validFrom, validTo }: DocumentOption): string =>
   validFrom && validTo ? `${validFrom} – ${validTo}` : (validTo ?? '')
 
@@ -127,7 +127,7 @@ export const totalText = ({ totals }: DocumentOption): string =>
     .map(({ currency, total }) => `${currency} ${formatAmount(total)}`)
     .join(' + ')
 
-/** Over the amounts: in which currency they are where it is one for all. */
+/** Heading of the amounts, with their currency where it is the same for all. */
 export const amountHead = (
   { printOptions }: Pick<QuotationDocument, 'printOptions'>,
   language: PaperLanguage,

@@ -31,19 +31,19 @@ describe('a paper', () => {
       expect(text).toContain(said)
   })
 
-  it('names the day of the week beside the date of a sailing', () => {
+  it('names the day of the week next to the date of a sailing', () => {
     const document = sampleDocument({ options: [sampleOption({ etd: '2026-11-28', sailingDays: '0100000' })] })
     expect(words(paper(document).html)).toContain('2026-11-28 · 周六')
     expect(words(paper(document, 'en').html)).toContain('2026-11-28 · Sat')
   })
 
-  it('parts a long e-mail address at its @', () => {
+  it('splits a long e-mail address at its @', () => {
     const { customer } = sampleDocument()
     const document = sampleDocument({ customer: { ...customer, email: 'somebody@customer.example' } })
     expect(paper(document).html).toContain('somebody<wbr/>@customer.example')
   })
 
-  it('holds no Chinese in English but in the letterhead', () => {
+  it('has no Chinese in English outside the letterhead', () => {
     const { html } = paper(sampleDocument(), 'en')
     const below = html.slice(html.indexOf('</header>'))
     expect(words(`<body>${below}`)).not.toMatch(han)
@@ -148,7 +148,7 @@ describe('a paper', () => {
     expect(html.slice(html.indexOf('<style>'), html.indexOf('</style>'))).not.toContain('@import url')
   })
 
-  it('names its file so that every file system takes it', () => {
+  it('names its file in a way that every file system accepts', () => {
     expect(paper().fileName).toBe('整箱报价单_FCL2611200001_V1_示例客户_宁波 NINGBO-洛杉矶 LOS ANGELES.pdf')
     expect(
       paper(

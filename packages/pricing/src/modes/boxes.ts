@@ -27,7 +27,7 @@ export const boxesLoad = ({ boxes }: CargoOf<'boxes'>): Load =>
     })),
   )
 
-/** The load as a charge counts it that is not for every container type. */
+/** The load for a charge that is not for every container type. */
 export const loadIn = <L extends Load>(load: L, boxes: readonly string[] | undefined): L => {
   if (boxes === undefined) return load
   const containers = load.containers.filter(({ box }) => boxes.includes(box))

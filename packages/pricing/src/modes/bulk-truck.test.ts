@@ -54,7 +54,7 @@ describe('loose cargo by truck', () => {
     expect(offer?.sell.lines.map(({ block }) => block)).toEqual(offer?.sell.lines.map(() => 'land'))
   })
 
-  it('keeps the mark-up of the row out of what is bought', () => {
+  it('keeps the mark-up of the row out of the buying side', () => {
     const [offer] = search([
       { ...rate, businessMethod: 'add', businessValue: '5', marketMethod: 'add', marketValue: '8' },
     ]).offers
@@ -71,13 +71,13 @@ describe('loose cargo by truck', () => {
   ])('refuses %s', (_name, asked, rule) => {
     expect(search([rate], asked).offers[0]?.refusals.map((refusal) => refusal.rule)).toEqual([rule])
   })
-  it('refuses cargo that no range holds, and a price that nobody wrote', () => {
+  it('refuses cargo that no range holds, and a blank price', () => {
     const ranged = { ...rate, lines: [{ ...prices, rtTopLimit: '2' }] }
     expect(search([ranged]).offers[0]?.refusals[0]?.rule).toBe('outsideRange')
     const blank = { ...rate, lines: [{ volumeRatio: 333, minCharge: '200' }] }
     expect(search([blank]).offers[0]?.refusals[0]?.rule).toBe('caseByCase')
   })
-  it('takes of each haulier the closest place, and of ends its own before one for all', () => {
+  it('takes for each haulier the closest place, and its own end before one for all', () => {
     const rates: BulkTruckRate[] = [
       { ...rate, id: '1', area: '320500' },
       { ...rate, id: '2', area: '320583' },
@@ -108,7 +108,7 @@ describe('loose cargo by truck', () => {
   })
 
   const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
-  it('adds printed lines up to the total, recomputes every number, and never charges more cargo less', () => {
+  it('adds printed lines up to the total, recomputes every number, and never charges less for more cargo', () => {
     const loose = fc.record({ kg: fc.integer({ min: 1, max: 4990 }), litres: fc.integer({ min: 1, max: 9900 }) })
     fc.assert(
       fc.property(

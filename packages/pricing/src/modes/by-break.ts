@@ -21,7 +21,7 @@ export interface Break {
 }
 export interface BreakTerms {
   readonly breaks: readonly Break[]
-  /** Column of the least that a shipment costs, where there is one. */
+  /** Column of the minimum charge of a shipment, where there is one. */
   readonly minimum?: string
   /** Charged at a higher break where that is cheaper (R7); else the saving is only shown. */
   readonly asNext: boolean
@@ -114,7 +114,7 @@ export const cubicCm = (pieces: readonly Sides[]): Decimal =>
 interface WeightTerms {
   /** Cubic centimetres of one kilogram. */
   readonly divisor: number
-  /** Kilograms to which a begun one is charged, `0.5` or `1`. */
+  /** Step in kilograms to which weight is rounded up, `0.5` or `1`. */
   readonly step: string
   /** Share of the volume above the gross weight that is not charged (R10). */
   readonly sharedPercent?: string | null
@@ -126,6 +126,6 @@ export const chargeableKg = (grossKg: Decimal, volumeCm3: Decimal, { divisor, st
   const counted = greater(grossKg, volume).minus(volume.gt(grossKg) ? volume.minus(grossKg).times(shared) : zero)
   return upTo(counted, decimal(step))
 }
-/** Cubic centimetres of cargo of which only the volume is known. */
+/** Cubic centimetres of cargo with only its volume known. */
 export const cubicCmOf = ({ volumeM3 }: Pick<Load, 'volumeM3'>): Decimal | null => volumeM3?.times(million) ?? null
 const million = decimal('1000000')

@@ -94,7 +94,7 @@ export interface SheetList {
   readonly block: OfferLine['block']
   readonly resource: string
   readonly sheets: readonly ModeSheet[]
-  /** Fields of the sheets. */
+  /** Names of the sheets' fields. */
   readonly fields: readonly string[]
   /** On which their validity is judged. */
   readonly day: string
@@ -115,7 +115,7 @@ export interface Wanted {
   readonly keysMet?: ((row: object) => number | null) | undefined
 }
 
-/** Cargo that comes in no containers is of one type without a name. */
+/** Cargo without containers has one type without a name. */
 const noType = ['']
 const typesIn = ({ containers }: MeasuredLoad) => (containers.length === 0 ? noType : containers.map(({ box }) => box))
 
@@ -162,7 +162,7 @@ const typesLeft = (sheet: ModeSheet, { line, types, taken, dictionary }: Contest
   return left
 }
 
-/** The sheets of a list that are meant for an offer, the most specific first. */
+/** The sheets of a list for an offer, the most specific first. */
 export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown, keysMet = () => 0 }: Wanted) => {
   const keys = scopeOf(fields, facts)
   return sheets

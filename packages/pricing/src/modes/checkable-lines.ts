@@ -13,7 +13,7 @@ const measures = {
 
 /**
  * Lines of a mode's offer as a quotation prints them: a reader who multiplies price and quantity gets the amount. An amount that comes
- * about otherwise (added once to the shipment, a quantity of more decimals) is one sum for the shipment (settled 39).
+ * about differently (an addition per shipment, a quantity with more decimals) becomes one sum for the shipment (settled 39).
  */
 export const checkableLines = (lines: readonly OfferLine[], direction: Direction = 'export'): OfferLine[] =>
   lines.map((line) => checkable({ ...line, paymentTerm: checkableTerm(line, direction) }))

@@ -107,7 +107,7 @@ export const telexCharge = (
       ]
     : []
 
-/** 1 MBL, 2 HBL: which bill there will be, as scopes name it. */
+/** 1 MBL, 2 HBL: bill of the shipment, as scopes name it. */
 const billOf = ({ billType }: ContainerRate, { billType: asked }: ModeAsk): number =>
   asked === 3 ? (billType === 2 ? 2 : 1) : asked
 

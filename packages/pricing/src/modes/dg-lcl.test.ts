@@ -144,7 +144,7 @@ describe('dangerous LCL', () => {
     ])
     expect([offers[0]?.quotable, rulesOf(offers)]).toEqual([false, ['chargeMissing']])
   })
-  it('fills names that no sheet of dangerous goods has from general ones, and marks them', () => {
+  it('takes charges that no sheet of dangerous goods has from general ones, and marks them', () => {
     const general = sheet('30', [
       line('DOC', 'BL', cny, { unitPrice: '200' }),
       line('CUS', 'FIX', cny, { unitPrice: '100' }),
@@ -187,23 +187,23 @@ describe('dangerous LCL', () => {
     expect(rulesOf(offers)).toContain(expected)
     expect([offers.length, offers[0]?.quotable, offers[0]?.sell.lines]).toEqual([1, false, []])
   })
-  it('does not ask gases for a packing group, which they have not (R28)', () => {
+  it('needs no packing group for gases, which have none (R28)', () => {
     const rates = [{ ...rate, classes: ['2.2', '3'], packingGroups: ['II'] }]
     const rulesFor = (goods: DangerousCargo['goods']) =>
       rulesOf(search({ rates, sheets: { ocean: [surcharge] } }, { cargo: { ...shipment, goods } }).offers)
     expect(rulesFor([goodsLine({ un: null, imoClass: '2.2' })])).not.toContain('dgNotCovered')
     expect(rulesFor([goodsLine({ un: null, imoClass: '3' })])).toContain('dgNotCovered')
   })
-  it('refuses what sails before it can be booked', () => {
+  it('refuses a sailing before the earliest booking', () => {
     expect(search({ sheets }, { day: '2026-11-24' }).offers[0]?.refusals).toEqual([
       { rule: 'dgTooLate', parameters: { days: '5', from: '2026-11-25' } },
     ])
   })
-  it('prices what has to be asked, and does not let it be quoted', () => {
+  it('prices goods on request, and does not let them be quoted', () => {
     const { offers } = search({ sheets }, { rules: [] })
     expect([offers[0]?.quotable, rulesOf(offers), offers[0]?.acceptance?.verdict]).toEqual([false, ['dgNoRule'], 'ask'])
     expect(amounts(offers)?.[0]).toBe('OF 144.00 USD')
-    // The desk confirms by a rule of its own.
+    // The desk confirms by its own rule.
     const confirmed = search({ sheets }, { rules: [rule({ verdict: 'ask' }), rule({ id: '2', supplier: '81' })] })
     expect(rulesOf(confirmed.offers)).toEqual([])
   })
@@ -218,7 +218,7 @@ describe('dangerous LCL', () => {
     litres: fc.integer({ min: 1, max: 4900 }),
     isAcid: fc.boolean(),
   })
-  it('adds printed lines up to the total whatever the order of rows, and never charges more cargo less', () => {
+  it('adds printed lines up to the total whatever the order of rows, and never charges less for more cargo', () => {
     fc.assert(
       fc.property(fc.tuple(money, money, money), shipped, ([priceCbm, priceTon, minCharge], { kg, litres, isAcid }) => {
         const rates = [{ ...rate, lines: [{ ...price, priceCbm, priceTon, minCharge }] }]
@@ -275,7 +275,7 @@ describe('the acceptance of dangerous goods', () => {
     const accepted = decide(rules)
     expect([accepted.verdict, accepted.goods[0]?.rule?.id ?? null]).toEqual([verdict, decidedBy])
   })
-  it('accepts subsidiary hazards only by a rule that speaks of them', () => {
+  it('accepts subsidiary hazards only by a rule that names them', () => {
     const hazardous = [goodsOfClass('3', { subsidiary: ['8'] })]
     expect(decide([rule({})], hazardous).goods[0]?.rule).toBeNull()
     expect(decide([rule({ verdict: 'refuse' })], hazardous).goods[0]?.rule?.id).toBe('1')

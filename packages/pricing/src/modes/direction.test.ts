@@ -6,7 +6,7 @@ import { type Incoterm, isSoldUnder, payerIn } from './direction.ts'
 const charge = { defaultPayType: 'PRE', category: 'origin' } as const
 const duty = { defaultPayType: 'COL', category: 'duty' } as const
 
-describe('who pays a charge of an import', () => {
+describe('the payer of a charge of an import', () => {
   it.each(cases)('$incoterm ($source)', ({ incoterm, ...expected }) => {
     const of = (block: 'freight' | 'origin' | 'destination', given: object = {}) =>
       payerIn.import({ block, charge, written: 'PRE', treatment: 'subject', ...given }, incoterm as Incoterm)

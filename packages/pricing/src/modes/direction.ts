@@ -3,7 +3,7 @@ import { freightTerm, isDelivered, paymentTermOf } from '../payer.ts'
 
 type Term = OfferLine['paymentTerm']
 interface Payable extends PayableAnywhere {
-  /** The end of an import at which it is charged, where its block is that of neither. */
+  /** The end of an import at which it is charged, where its block names neither. */
   readonly end?: 'origin' | 'destination' | undefined
 }
 type PayableAnywhere = Parameters<typeof paymentTermOf>[0]

@@ -30,7 +30,7 @@ export interface ModeRate {
 export interface ModeAsk<Cargo = unknown> {
   readonly from: string
   readonly to: string
-  /** The day on which it is to leave. */
+  /** The requested day of departure. */
   readonly day: string
   readonly cargo: Cargo
   readonly carriers: readonly string[]
@@ -121,7 +121,7 @@ export interface FreightPlan {
   readonly prices: Readonly<Record<string, string | null | undefined>>
   /** Buying prices by column, where they differ. */
   readonly costs?: Readonly<Record<string, string>>
-  /** The least that a unit is sold for without an approval, by the code of the unit. */
+  /** The lowest selling price of a unit without an approval, by the code of the unit. */
   readonly floors?: Readonly<Record<string, string | null | undefined>>
   readonly count: (priceOf: PriceOf, currency: string) => Counted
   readonly load: MeasuredLoad
@@ -204,7 +204,7 @@ export interface ModeEngine<R extends ModeRate, Cargo> {
   readonly choose?: (sheets: readonly ModeSheet[], asked: AskedSheets<R, Cargo>) => Chosen
   /** Facts with which the scopes of sheets and mark-ups are compared, by the names of their fields. */
   readonly facts: (rate: R, ask: ModeAsk<Cargo>, book: ModeBook<R>) => Facts
-  /** Occasions of charges that every shipment of the mode is, or that go with the rate. */
+  /** Occasions that apply to every shipment of the mode, or by the rate. */
   readonly occasions?: (rate: R, ask: ModeAsk<Cargo>) => readonly string[]
   /** True where a charge belongs to a requested service; all do where absent. */
   readonly isWished?: (line: MeasuredLine, ask: ModeAsk<Cargo>) => boolean
@@ -312,7 +312,7 @@ export interface ModeFacts {
   readonly markupFields: readonly string[]
   readonly band?: Band
   readonly salesResource: string
-  /** Shows the total of an offer per unit that is charged. */
+  /** Shows the total of an offer per charged unit. */
   readonly perUnit: boolean
 }
 

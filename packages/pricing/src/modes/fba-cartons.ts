@@ -1,7 +1,7 @@
 import { count, type Decimal, decimal, zero } from '../money.ts'
 import type { Carton } from './fba-weight.ts'
 
-/** Rules that look at single cartons. */
+/** Rules about single cartons. */
 export type CartonRule = 'oversize' | 'overweight' | 'girth'
 
 /** The sides of a carton, the longest first. */

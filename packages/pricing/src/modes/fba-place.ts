@@ -7,7 +7,7 @@ export interface PlacedLine {
   readonly postcodePrefixes: readonly string[]
 }
 export type Zone = 'west' | 'central' | 'east' | 'other'
-/** A line that was found, and by which of the three it was. */
+/** A line that was found, and the way in which it was found. */
 export interface FoundLine<L> {
   readonly line: L
   readonly by: 'code' | 'postcode' | 'zone'
@@ -63,7 +63,7 @@ export const lineFor = <L extends PlacedLine>(
   return zoned ? { line: zoned, by: 'zone' } : null
 }
 
-/** A postcode lies in a range `99501-99950`, or begins like a single one; the ends of a range count. */
+/** A postcode lies in a range `99501-99950`, or begins with a single one; the ends of a range are included. */
 export const isInRange = (range: string, postcode: string): boolean => {
   const place = plainPostcode(postcode)
   const [from = '', to] = range.split('-').map(plainPostcode)

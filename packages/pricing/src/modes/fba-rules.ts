@@ -153,7 +153,7 @@ const chargesOf = ({ charges, ruleKind }: FbaRule, load: MeasuredLoad, by: Judge
     )
 }
 
-/** The rules that hold for an offer, in their order: they add up, but of an exclusive group only the dearest is charged; refusals win (R21). */
+/** The rules that hold for an offer, in their order: they add up, but of an exclusive group only the most expensive is charged; refusals override (R21). */
 export const chooseRules = (sheets: readonly ModeSheet[], by: JudgedBy, pricing: Pricing): Chosen => {
   const rules = (sheets as readonly FbaRule[]).toSorted(
     (a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || byNewestId(b.id, a.id),

@@ -32,7 +32,7 @@ const cartonKg = (carton: Carton, terms: WeightTerms): Decimal => {
 }
 
 /**
- * Chargeable weight of cartons (R21): each carton's greater of gross, volume and the least per carton, rounded up, then added; or the
+ * Chargeable weight of cartons (R21): each carton's greater of gross, volume and the minimum per carton, rounded up, then added; or the
  * greater of both sums, rounded up once. At least the minimum of the shipment.
  */
 export const weighed = (cartons: readonly Carton[], terms: WeightTerms): Weighed => {

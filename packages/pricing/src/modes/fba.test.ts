@@ -337,7 +337,7 @@ describe('a door-to-warehouse search', () => {
     expect(amounts({ rules: [girth], pieces: [carton(1, 13, 100, 40, '15')] })[1]).toBeUndefined()
     expect(amounts({ rules: [girth], pieces: [carton(1, 60, 110, 20, '15')] })[1]).toBe('LMD 260.00')
   })
-  it('charges of an exclusive group the dearest alone, for each carton', () => {
+  it('charges only the most expensive of an exclusive group, for each carton', () => {
     const group = { exclusiveGroup: 'OVER' }
     const both = [carton(2, 130, 30, 30, '25'), carton(5, 40, 40, 40, '25')]
     const rules = [heavy(group), long(group)]
@@ -361,7 +361,7 @@ describe('a door-to-warehouse search', () => {
         .toSorted(),
     ).toEqual(['CUS 600.00', 'HSX 100.00', 'LMD 2000.00', 'LMD 700.00'])
   })
-  it('waits with services until they are ticked, and has no price for what the product includes', () => {
+  it('charges services once they are ticked, and has no price for those that the product includes', () => {
     const rules = [
       rule('appointment', [charge('HDL', 'SHPT', '150')]),
       rule('declaration', [charge('CUS', 'ENTRY', '300')]),
@@ -397,7 +397,7 @@ describe('a door-to-warehouse search', () => {
       .map(({ count: number, length, width, kg }) => carton(number, length, width, width, String(kg))),
     { minLength: 1, maxLength: 4 },
   )
-  it('adds printed lines up to the total, recomputes every number, and never charges more cartons less', () => {
+  it('adds printed lines up to the total, recomputes every number, and never charges less for more cartons', () => {
     const rules = [heavy({ exclusiveGroup: 'OVER' }), long({ exclusiveGroup: 'OVER' })]
     fc.assert(
       fc.property(fc.array(price, { minLength: 3, maxLength: 3 }), pieces, (given, cartons) => {

@@ -68,7 +68,7 @@ const daysFor = (rate: FbaRate, ask: Ask, book: Book) => {
   return { ...days, receives: ask.day }
 }
 
-/** The place as people call it: the code of the centre, the postcode, at least the country. */
+/** Name of the place: the code of the centre, the postcode, at least the country. */
 const placeOf = ({ fulfilment }: Ask, { fulfilment: place }: Book): string =>
   place?.centre?.code ?? fulfilment?.postcode ?? place?.country ?? ''
 
@@ -131,7 +131,7 @@ export const fba: ModeEngine<FbaRate, CartonCargo> = {
         postcode: book.fulfilment?.centre?.postcode ?? ask.fulfilment?.postcode ?? '',
         taxMode: rate.taxMode,
         included: rate.included,
-        // The least that a shipment weighs is no weight of some of its cartons.
+        // The minimum weight of a shipment does not apply to some of its cartons.
         loadOf: (cartons) =>
           measuredLoad(cartons, cartons === ask.cargo.pieces ? rate : { ...rate, minPerShipmentKg: null }, ask),
       },

@@ -60,7 +60,7 @@ describe('the floors of an offer', () => {
   it.each([
     ['20', false],
     ['30', true],
-  ])('hold for what containers earn in a shipment: 2 × 10 of at least %s', (leastProfit, isBelow) => {
+  ])('hold for the margin of containers in a shipment: 2 × 10 of at least %s', (leastProfit, isBelow) => {
     const [step] = markup('1', '10').lines
     if (!step) throw new Error('no step')
     const [offer] = searchMode({
@@ -74,7 +74,7 @@ describe('the floors of an offer', () => {
     }).offers
     expect([offer?.margin?.amount, offer?.belowFloor]).toEqual(['20.00', isBelow])
   })
-  it('keep the least price that a rate names, times what is charged: 1,500 kg at 0.25', () => {
+  it('keep the minimum price of a rate, times the charged quantity: 1,500 kg at 0.25', () => {
     const [offer] = searchMode({
       mode: factsOfMode(modes.railLcl as Mode),
       engine: engineOf(modes.railLcl),
@@ -88,7 +88,7 @@ describe('the floors of an offer', () => {
   })
 })
 
-describe('what a shipment earns', () => {
+describe('the margin of a shipment', () => {
   it.each([
     ['enough', { leastProfit: '50', leastPercent: '5' }, { amount: '50.00', percentOfSale: '5.00' }, false],
     ['less than its profit', { leastProfit: '50', leastPercent: null }, { amount: '49.99', percentOfSale: null }, true],
@@ -99,7 +99,7 @@ describe('what a shipment earns', () => {
   it('is never too little without a floor', () => expect(earnsTooLittle([], null)).toBe(false))
 })
 
-describe('a freight that must come to 375', () => {
+describe('a freight of at least 375', () => {
   const freight = { charge: '1', unit: 'KGG', unitPrice: '0.25', quantity: '1500' }
   it.each([
     ['is asked for it', [freight], false],

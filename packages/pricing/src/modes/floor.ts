@@ -8,7 +8,7 @@ import type { FreightPlan } from './engine.ts'
 import { type ModeLayers, type ModeStep, steppedLayers } from './layers.ts'
 import type { Exchange } from './percent-charges.ts'
 
-/** Least that a shipment has to earn (R27): in the quote currency, and in per cent of the sale; null: no such floor. */
+/** Least margin of a shipment (R27): in the quote currency, and in per cent of the sale; null: no such floor. */
 export interface ShipmentFloor {
   readonly leastProfit: string | null
   readonly leastPercent: string | null
@@ -60,7 +60,7 @@ export const floorsIn = (layers: ModeLayers, floored: Floored): ModeFloors => {
   }
   const shipment = [layers.company, layers.market, layers.sales].flatMap((rules) =>
     (rules.find(({ lines }) => lines.some(({ target }) => target === 'freight'))?.lines ?? [])
-      // Of containers a percentage is in the price of each.
+      // For containers a percentage is part of the price of each.
       .map((line) => ({ leastProfit: profitOf(line), leastPercent: isByType ? null : line.leastGpPercent || null }))
       .filter(({ leastProfit, leastPercent }) => leastProfit !== null || leastPercent !== null),
   )
@@ -78,7 +78,7 @@ const leastFreight = (sell: OfferSide, { floors }: FreightPlan): string | null =
 const freightOf = ({ lines }: OfferSide) => lines.find(({ key }) => key === 'freight')
 const boxesOf = (side: OfferSide) => freightOf(side)?.boxes ?? []
 
-/** The lowest price of each container type that is bought. */
+/** The lowest price of each bought container type. */
 const leastPrices = (layers: ModeLayers, { buy, plan }: Pick<Floored, 'buy' | 'plan'>): BoxPrice[] => {
   const stepped = steppedLayers(layers)
   return boxesOf(buy).flatMap(({ box, unitPrice }) => {

@@ -67,7 +67,7 @@ describe('whole trucks', () => {
       total,
     ])
   })
-  it('that do not name every limit that is asked for are taken only where they are wanted', () => {
+  it('without every needed limit are taken only where they are requested', () => {
     const lines = [line('9.6', '100', null, '55'), line('13.5', '2600', 28_000, '85')]
     expect(search({ lines }, { grossKg: '9000', volumeM3: '10' })?.chosen?.truckType).toBe('13.5')
     const wanted = search({ lines }, { truckType: '9.6', grossKg: '9000', volumeM3: '60' })
@@ -75,7 +75,7 @@ describe('whole trucks', () => {
     // By its volume alone, which it names.
     expect(search({ lines }, { volumeM3: '10' } as TruckCargo)?.chosen?.truckType).toBe('9.6')
   })
-  it('charge what the search names, each in a line of its own; every truck waits (product B §7)', () => {
+  it('charge what the search names, each in its own line; every truck waits (product B §7)', () => {
     const offer = search(
       {
         fuel: [
@@ -97,13 +97,13 @@ describe('whole trucks', () => {
     ])
     expect(offer?.sell.total?.amount).toBe('6560.00')
   })
-  it('charge nothing for waiting within the free hours, nor for what nobody asked', () => {
+  it('charge nothing for waiting within the free hours, nor for charges that were not requested', () => {
     const codes = search({}, { truckType: '9.6' }, { land: { waitingHours: '4' } })?.sell.lines.map(
       ({ charge }) => charge.code,
     )
     expect(codes).toEqual(['TRK', 'TOLL'])
   })
-  it('list tolls that the price does not hold as incurred', () => {
+  it('list tolls outside the price as incurred', () => {
     const toll = search({ tollIncluded: false }, { truckType: '9.6' })?.sell.lines.find(
       ({ charge }) => charge.code === 'TOLL',
     )
@@ -135,7 +135,7 @@ describe('whole trucks', () => {
   })
 
   const money = fc.integer({ min: 1, max: 999_999 }).map((cents) => (cents / 100).toFixed(2))
-  it('adds printed lines up to the total, recomputes every number, and buys no more trucks than hold the cargo', () => {
+  it('adds printed lines up to the total, recomputes every number, and buys no more trucks than the cargo needs', () => {
     const asked = fc.record({ kg: fc.integer({ min: 1, max: 90_000 }), m3: fc.integer({ min: 1, max: 400 }) })
     fc.assert(
       fc.property(fc.array(money, { minLength: 5, maxLength: 5 }), asked, (prices, { kg, m3 }) => {

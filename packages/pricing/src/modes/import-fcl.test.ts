@@ -60,7 +60,7 @@ const linesOf = (answer: ReturnType<typeof search>) =>
   )
 
 describe('a search of containers into China', () => {
-  it('charges the consignee freight collect and what is charged in China, and nothing abroad (importFclView)', () => {
+  it('charges the consignee freight collect and charges in China, and none abroad (importFclView)', () => {
     expect(linesOf(search())).toEqual([
       'OF 1300.00 COL',
       'BAF 240.00 COL',
@@ -73,7 +73,7 @@ describe('a search of containers into China', () => {
       { currency: 'USD', prepaid: '0.00', collect: '1540.00', total: '1540.00' },
     ])
   })
-  it('adds what is charged abroad under EXW, by the rate or by the question', () => {
+  it('adds charges abroad under EXW, by the rate or by the search', () => {
     const exw = { ...rate, incotermBase: 'EXW' as const }
     expect(linesOf(search({ rates: [exw] }))).toContain('OTHC 520.00 COL')
     expect(linesOf(search({ rates: [rate, exw] }, { incoterm: 'EXW' }))).toContain('OTHC 520.00 COL')
@@ -106,7 +106,7 @@ describe('a search of containers into China', () => {
     const lines = linesOf(search({ sheets: { destination: [...sheets, narrow] } }, asked))
     expect(lines?.filter((one) => one.startsWith('DTHC'))).toEqual(['DTHC 700.00 COL', 'DTHC 2600.00 COL'])
   })
-  it('marks up each container, market above business, and rounds what is sold up to whole units', () => {
+  it('marks up each container, market above business, and rounds selling prices up to whole units', () => {
     const rules = [
       { ...markup('1', '60.50'), layer: 'business' },
       { ...markup('2', '100'), layer: 'market' },
@@ -132,7 +132,7 @@ describe('a search of containers into China', () => {
   })
 
   const money = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2))
-  it('adds lines up to the total, recomputes every number, and never looks at the order of rows', () => {
+  it('adds lines up to the total, recomputes every number, and never depends on the order of rows', () => {
     fc.assert(
       fc.property(
         money,

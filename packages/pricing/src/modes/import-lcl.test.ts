@@ -87,7 +87,7 @@ describe('import LCL', () => {
     // 146.76 + 13.24 + 48.00
     expect(answer.offers[0]?.sell.total?.amount).toBe('208.00')
   })
-  it('refuses a minimum in a currency that nobody keeps a rate of (R26)', () => {
+  it('refuses a minimum in a currency without a rate of exchange (R26)', () => {
     const least = destination(inChina, { sheetMinAmount: '160', sheetMinCurrency: usd })
     const prepaid = [{ ...rate, lines: [{ ...price, currency: cny }] }]
     const answer = search({ rates: prepaid, exchangeRates: [], sheets: { destination: [least] } }, { currency: 'CNY' })
@@ -100,7 +100,7 @@ describe('import LCL', () => {
     expect(cfs({ unitPrice: '80', minQuantity: '3', minAmount: '80' })).toBe('CFS 240.00 CNY')
     expect(cfs({ unitPrice: '80', minQuantity: '3', minAmount: '250' })).toBe('CFS 250.00 CNY')
   })
-  it('charges customs and delivery where they are wished, and storage never', () => {
+  it('charges customs and delivery on request, and storage never', () => {
     const sheets = { destination: [destination(wished)] }
     const codes = (more: Partial<ModeAsk<LooseCargo>>) =>
       search({ sheets }, more).offers[0]?.sell.lines.map(({ charge }) => charge.code)
@@ -119,7 +119,7 @@ describe('import LCL', () => {
     expect(search({ rates }, { incoterm: 'EXW' }).offers[0]?.refusals[0]?.rule).toBe('originOnRequest')
     expect(search({ rates }).offers).toEqual([])
   })
-  it('refuses a transfer or a way inland that the rate does not cover: nobody keeps such legs of imports (R18)', () => {
+  it('refuses a transfer or a route inland that the rate does not cover: there are no rows for such legs of imports (R18)', () => {
     const inland = { ...rate, finalDestination: '12' }
     const transit = { ...rate, transferType: 2 as const, via: ['5'] }
     const missing = (one: ImportLclRate, to = '11') =>
@@ -133,13 +133,13 @@ describe('import LCL', () => {
     const [offer] = search({}, { incoterm: 'CIF' }).offers
     expect(offer?.sell.lines.filter(({ counts }) => !counts).map(({ charge }) => charge.code)).toEqual(['OF'])
   })
-  it('pays rebates back in full: no minimum holds them (R1a)', () => {
+  it('pays rebates back in full: no minimum applies to them (R1a)', () => {
     const rates = [{ ...rate, lines: [{ ...price, priceCbm: '-10', priceTon: null, minCharge: '20' }] }]
     expect(amounts(search({ rates }))).toContain('OF -24.00 USD')
   })
 
   const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
-  it('adds printed lines up to the total whatever the order of rows, recomputes, and never charges more cargo less', () => {
+  it('adds printed lines up to the total whatever the order of rows, recomputes, and never charges less for more cargo', () => {
     fc.assert(
       fc.property(
         fc.tuple(money, money, money),

@@ -25,13 +25,13 @@ const holdsPostcode = (row: string, asked: string) =>
   asked.startsWith(row.slice(0, Math.max(zone, row.replace(/0+$/, '').length)))
 
 const plain = (street: string) => street.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
-/** Two characters at least name a street: an address may hold more than its name, or less. */
+/** A street has at least two characters: an address may contain more than its name, or less. */
 const holdsStreet = (row: string, asked: string) => {
   const [one, other] = [plain(row), plain(asked)]
   return Math.min(one.length, other.length) > 1 && (one.includes(other) || other.includes(one))
 }
 
-/** An area with those around it, itself first. */
+/** An area with the areas that contain it, itself first. */
 const chainOf = (area: string, areas: Areas): readonly string[] => {
   const chain = new Set<string>()
   for (let at: string | null = area; at !== null && !chain.has(at); at = areas.get(at)?.parent ?? null) chain.add(at)
@@ -49,6 +49,6 @@ export const nearnessOf = (row: LandPlace, asked: AskedPlace, areas: Areas): Nea
   return isPart || (row.street && around === 0) ? 'part' : null
 }
 
-/** Postcodes settle which of two rates is closer where their areas do not. */
+/** Postcodes decide between two rates that are equally close by area. */
 export const namesPostcode = (row: LandPlace, asked: AskedPlace): boolean =>
   row.postcode !== null && asked.postcode !== null && holdsPostcode(row.postcode, asked.postcode)

@@ -38,7 +38,7 @@ export interface ModeMarketRule extends ModeRule {
   readonly fromLayer: 'afterPriceSet' | 'fromNet'
 }
 
-/** The rules of each layer that are meant for an offer, the most specific first. */
+/** The rules of each layer for an offer, the most specific first. */
 export interface ModeLayers {
   readonly company: readonly ModeRule[]
   readonly market: readonly ModeMarketRule[]
@@ -95,7 +95,7 @@ const isInBand = (rule: ModeRule, { band, quantity }: Meant): boolean => {
   )
 }
 
-/** Rules that are enabled, valid on the day and meant for the offer (R27, settled 40): the greater priority, then the later start. */
+/** Rules that are enabled, valid on the day and for the offer (R27, settled 40): the greater priority, then the later start. */
 export const rulesMeant = <R extends ModeRule>(rules: readonly R[], meant: Meant): readonly R[] =>
   rules
     .filter(
@@ -141,7 +141,7 @@ export interface Priced {
   /** The mark-up that the row of the price carries itself. */
   readonly inline?: InlineMarkup | undefined
   readonly parameters?: Readonly<Record<string, string>>
-  /** A charge for each container that goes with the freight is rounded as the freight is. */
+  /** A charge per container that follows the freight is rounded like the freight. */
   readonly isFreight?: boolean
 }
 

@@ -32,7 +32,7 @@ export interface LooseRate extends ModeRate {
   readonly supplier?: string | null
 }
 
-/** A row of transfer and on-carriage: a leg before or behind the ocean leg (R18). */
+/** A row of transfer and on-carriage: a leg before or after the ocean leg (R18). */
 export interface TransportRow extends ModeRate {
   readonly name?: string
   readonly leg: 'originFeeder' | 'hubTransfer' | 'inland'
@@ -104,7 +104,7 @@ export const looseFacts = (
 export const looseTitle: ModeEngine<LooseRate, LooseCargo>['titleOf'] = (rate, { place, carrier }) =>
   [carrier(rate.carrier), `${place(rate.pol)}-${place(endOf(rate))}`, rate.serviceCode ?? ''].filter(Boolean).join(' ')
 
-/** One table of legs, and which of its rows count. */
+/** One table of legs, with the filter of its rows. */
 interface LegTable {
   readonly list: string
   readonly resource: string
@@ -122,7 +122,7 @@ export const looseLegs =
               row.leg === leg &&
               row.fromPort === from &&
               row.toPlace === to &&
-              // Each leg is valid on the day on which it leaves: behind the ocean leg (R18).
+              // Each leg must be valid on the day on which it leaves: after the ocean leg (R18).
               row.validFrom <= days.arrives &&
               row.validTo >= days.arrives &&
               isMeant(row),
@@ -132,7 +132,7 @@ export const looseLegs =
       return { name: leg, found }
     })
 
-/** From the hub where the cargo changes, and on to a place behind the port. */
+/** From the transhipment hub, and on to a place beyond the port. */
 const neededTransport = (rate: LooseRate, { to }: ModeAsk) => {
   if (rate.throughPrice) return []
   const [hub] = rate.via.slice(-1)

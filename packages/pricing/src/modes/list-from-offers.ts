@@ -90,7 +90,7 @@ const heldBy = ({ margin, sell, floors }: ModeOffer<ModeRate>) => ({
   floors: floors.shipment,
 })
 
-/** Prices by column; a line with one price charges revenue tons, and its least is at least that of the least revenue tons (R1a, R2). */
+/** Prices by column; a line with one price charges revenue tons, and its minimum is at least that of the minimum revenue tons (R1a, R2). */
 const pricesOf = ({ line }: ListRange, cells: Readonly<Record<string, string>> = {}): BoxPrice[] => {
   const { CBM: cbm, TON: ton, MIN: min, SHPT: once } = cells
   const isSingle = line.priceRule === 'RT' || !ton
@@ -107,7 +107,7 @@ const pricesOf = ({ line }: ListRange, cells: Readonly<Record<string, string>> =
   ]
 }
 
-/** Ranges that follow one another at one price are one; the first that lies lowest stays the one it is held against. */
+/** Merges consecutive ranges at one price; the lowest one keeps its floor. */
 const joined = (priced: readonly Priced[]): Priced[] => {
   const rows: Priced[] = []
   for (const next of priced) {
@@ -173,7 +173,7 @@ export const listFromRates = (rates: readonly ListedRate[]) => ({
         carrier: first?.row.carrier ?? null,
       }),
       chargesOf: ({ charges }) => charges,
-      // A charge by volume alone is another than one by volume and weight.
+      // A charge by volume alone differs from one by volume and weight.
       offersBox: () => true,
     },
   ),

@@ -25,7 +25,7 @@ interface Asked {
   readonly asked: RangedCargo
 }
 
-/** The ranges of a rate by revenue tons, parted where a mark-up begins or ends; a line that takes no plain cargo has none. */
+/** The ranges of a rate by revenue tons, split where a mark-up begins or ends; a line that takes no plain cargo has none. */
 export const listRanges = (lines: readonly TonLine[], { edges, asked }: Asked): ListRange[] =>
   lines.flatMap((line, index) =>
     partsOf(line, edges).flatMap((part): ListRange[] => {
@@ -70,7 +70,7 @@ const cargoesIn = (line: TonLine, { lower, top }: Part): RangedCargo[] => {
   return densities.map((density) => cargoOf(tons, ratio, density))
 }
 
-/** As many revenue tons of one density. */
+/** The same revenue tons at one density. */
 const cargoOf = (tons: Decimal, ratio: Decimal, density: Decimal): RangedCargo => {
   const isHeavy = density.gt(ratio)
   const volume = isHeavy ? tons.times(ratio).div(density) : tons

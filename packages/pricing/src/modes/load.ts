@@ -5,7 +5,7 @@ export interface Load {
   readonly grossKg: Decimal | null
   readonly volumeM3: Decimal | null
   readonly packages: Decimal | null
-  /** Packages of which more is known than their number. */
+  /** Packages with known details. */
   readonly pieces: readonly Piece[]
   readonly containers: readonly {
     readonly box: string
@@ -35,7 +35,7 @@ export interface Piece {
   readonly lengthM: Decimal | null
 }
 
-/** A load with the weights that a rate makes of it: `ratedKg` is that of the break it is charged at (R7). */
+/** A load with its weights by a rate: `ratedKg` is that of the break it is charged at (R7). */
 export interface MeasuredLoad extends Load {
   readonly chargeableKg: Decimal | null
   readonly ratedKg: Decimal | null

@@ -3,7 +3,7 @@ import { amountText, decimal, plainText } from '../money.ts'
 import type { Counted } from './counted.ts'
 import type { FreightPlan, Note } from './engine.ts'
 
-/** Paying for as much as another break begins at. */
+/** Payment for the quantity at which another break begins. */
 export const savingNote = (saving: Counted['saving'], unit: FreightPlan['unit'], currency: string): Note[] =>
   saving
     ? [
@@ -18,7 +18,7 @@ interface Chargeable {
   readonly quantity: string
   readonly unit: FreightPlan['unit']
 }
-/** The total of a shipment for each unit that is charged. */
+/** The total of a shipment for each charged unit. */
 export const perUnitNote = ({ total }: OfferSide, chargeable: Chargeable | null): Note[] => {
   if (!total || !chargeable) return []
   const { quantity, unit } = chargeable

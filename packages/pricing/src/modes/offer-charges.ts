@@ -51,7 +51,7 @@ type Sheets = ModeFacts['sheets'][number]
 
 /**
  * Charges of the rate itself override every sheet; those that it includes are listed without a price (R14). General sheets add those that neither
- * names, and a list that must have a charge and has no sheet is priced case by case.
+ * has, and a list that must have a charge and has no sheet is priced case by case.
  */
 export const chargesOf = <R extends ModeRate, Cargo>(
   { mode, engine, ask, book, audience }: ModeQuestion<R, Cargo>,
@@ -76,7 +76,7 @@ export const chargesOf = <R extends ModeRate, Cargo>(
     isWished: (line) => engine.isWished?.(line, ask) ?? true,
     keysMet: rules?.keysMet,
   }
-  // Charges of the rate are called as those of the sheets are that go with the freight.
+  // Charges of the rate have the names of the sheets' charges that follow the freight.
   const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
   const ownLines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
   const place = { target, block: mode.block, source }

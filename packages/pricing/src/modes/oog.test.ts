@@ -145,12 +145,12 @@ describe('a search of open tops and flat racks', () => {
     const [offer] = search({ rates }, { pieces: [{ ...piece, ...sides }] }).offers
     expect([offer?.quotable, offer?.refusals]).toEqual([false, [refusal]])
   })
-  it('refuses containers of which nobody knows the inner sizes', () => {
+  it('refuses containers with unknown inner sizes', () => {
     expect(search({ dictionaries }).offers[0]?.refusals).toEqual([
       { rule: 'sizesUnknown', parameters: { box: '40FR' } },
     ])
   })
-  it('offers rates of the type that is asked for alone', () => {
+  it('offers rates of the requested type alone', () => {
     expect(search({}, { box: '40OT' }).steps.at(-1)).toEqual({ step: 'terms', left: 0 })
   })
   it('marks up by the gauge of the rate', () => {
@@ -162,7 +162,7 @@ describe('a search of open tops and flat racks', () => {
   })
 
   const side = (max: number) => fc.integer({ min: 10, max }).map((millimetres) => (millimetres / 10).toFixed(1))
-  it('adds lines up to the total, recomputes every number, and never charges higher cargo less', () => {
+  it('adds lines up to the total, recomputes every number, and never charges less for higher cargo', () => {
     const rising = sheet('2', [], { sizeBands: [band('overHeight', '0', '200', '8', 'cm')] })
     fc.assert(
       fc.property(side(3100), side(3200), fc.integer({ min: 1, max: 9 }), (heightCm, widthCm, quantity) => {

@@ -8,7 +8,7 @@ import { boundOf, factsOf, finishedIn, type Making, silentLine } from './charge-
 export type Exchange = (from: string, to: string) => FxSnapshot | null
 
 /**
- * Percentages of other lines (R13), which are final by then, each also of those before it: of the charges that they name, else of the
+ * Percentages of other lines (R13), which are final by then, each may include those before it: of the charges that they name, else of the
  * base of their own charge. A rebate as base is refused (settled 40), a missing rate of exchange is not guessed: such a line is priced
  * case by case.
  */

@@ -135,7 +135,7 @@ describe('loose cargo by rail', () => {
     expect([amounts(offer), amounts(offer, 'buy')]).toEqual([['RAIL 480.00 USD'], ['RAIL 450.00 USD']])
     expect(offer?.chargeable).toEqual({ quantity: '3.2', unit: 'CBM' })
   })
-  it('is sold below its floor where the price that is charged is (R22: own floors)', () => {
+  it('is sold below its floor where the charged price is (R22: own floors)', () => {
     const withFloors = (floorLight: string, floorHeavy: string) => {
       const [prices] = lclRate.lines
       if (!prices) throw new Error('no line')
@@ -162,7 +162,7 @@ describe('containers by rail', () => {
       'USD 11200.00',
     ])
   })
-  it('of the operator are hired, and what is paid back takes off what is bought alone', () => {
+  it('of the operator are hired, and rebates reduce the buying side alone', () => {
     const hired: RailRate = { ...fclRate, containerOwner: 'COC', containerHire: '200', subsidy: '300' }
     const [offer] = ofFcl({}, hired).offers
     expect(amounts(offer)).toEqual(['RAIL 11200.00 USD', 'HIRE 400.00 USD'])
@@ -191,7 +191,7 @@ describe('containers by rail', () => {
     const [offer] = ofFcl({}, fclRate, { boxes: [{ box: '45HQ', quantity: 1 }] }).offers
     expect(offer?.refusals).toEqual([{ rule: 'boxNotOffered', parameters: { box: '45HQ' } }])
   })
-  it('are offered as the shipper’s own or the operator’s, as asked', () => {
+  it('are offered as the shipper’s own or the operator’s, as requested', () => {
     expect(ofFcl({ asked: { containerOwner: 'SOC' } }).offers).toHaveLength(1)
     expect(ofFcl({ asked: { containerOwner: 'COC' } }).steps.at(-1)).toEqual({ step: 'terms', left: 0 })
   })
@@ -209,11 +209,11 @@ describe('an eastbound train', () => {
     const asked = { ...doors('贵阳', 'Köln'), incoterm }
     expect(counted(ofFcl({ book: { legs }, asked }, east).offers[0])).toEqual(lines)
   })
-  it('is as much of what is asked for as a westbound one', () => {
+  it('matches a search like a westbound one', () => {
     expect(counted(ofFcl({ asked: { incoterm: 'FOB' } }).offers[0])).toEqual(['RAIL COL -'])
     expect(ofFcl({ asked: { incoterm: 'FOB' } }, east).offers[0]?.sell.total?.amount).toBe('11200.00')
   })
-  it('is quoted to the consignee, who pays what counts', () => {
+  it('is quoted to the consignee, who pays the charges that count', () => {
     const [offer] = ofFcl({ asked: { incoterm: 'FOB' } }, east).offers
     if (!offer) throw new Error('no offer')
     const draft = draftFromModeOffers({
@@ -264,13 +264,13 @@ describe('a leg to the door', () => {
     const endOf = (row: DoorLeg) => ofFcl({ book: { legs: { door: [row] } }, asked: doors('贵阳') }).offers[0]?.validTo
     expect([endOf(leg('pickup')), endOf(short)]).toEqual(['2026-12-31', '2026-11-30'])
   })
-  it('goes by the means that is asked for', () => {
+  it('goes by the requested means', () => {
     const by = (mode: 'truck' | 'LTL') =>
       ofFcl({ book: { legs: { door: [leg('pickup', { currency: usd })] } }, asked: doors('贵阳', null, mode) })
         .offers[0]?.quotable
     expect([by('truck'), by('LTL')]).toEqual([true, false])
   })
-  it('is delivered by any means, whatever is asked for on the way to the station of departure', () => {
+  it('is delivered by any means, whatever means is requested to the station of departure', () => {
     const legs = { door: [leg('pickup', { mode: 'LTL' }), leg('delivery')] }
     expect(counted(ofFcl({ book: { legs }, asked: doors('贵阳', 'Köln', 'LTL') }).offers[0])).toEqual([
       'RAIL PRE',
@@ -305,7 +305,7 @@ describe('a leg to the door', () => {
   })
 })
 
-it('adds printed lines up to the total, recomputes every number, and never charges more cargo less', () => {
+it('adds printed lines up to the total, recomputes every number, and never charges less for more cargo', () => {
   const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
   const cargoes = fc.record({
     grossKg: fc.integer({ min: 1, max: 4000 }).map(String),

@@ -93,14 +93,14 @@ describe('a search of reefers', () => {
       'origin PLUG 200.00 for 4',
     ])
   })
-  it('charges a genset where one is asked for, and includes what the rate includes', () => {
+  it('charges a genset on request, and includes the charges that the rate includes', () => {
     expect(linesOf({}, { genset: true })).toContain('origin GEN 1400.00')
     const rates = [{ ...rate, gensetIncluded: true, ptiIncluded: true }]
     expect(linesOf({ rates }, { genset: true })).toEqual(
       expect.arrayContaining(['origin GEN included -', 'origin PTI included -']),
     )
   })
-  it('counts cold treatment where it is asked for', () => {
+  it('counts cold treatment on request', () => {
     expect(linesOf({}, { coldTreatment: true })).toContain('freight CTR 1900.00')
   })
   it.each([
@@ -113,7 +113,7 @@ describe('a search of reefers', () => {
     const [offer] = search({}, kept).offers
     expect([offer?.quotable, offer?.refusals[0]?.rule]).toEqual([false, rule])
   })
-  it('takes temperatures up to the limits, and keeps what is asked for as the rate keeps it', () => {
+  it('takes temperatures up to the limits, and matches requested conditions with those of the rate', () => {
     for (const temperatureC of ['0', '4'])
       expect(
         search({}, { temperatureC, ventilationM3h: 25, humidityPercent: 85 }).offers[0]?.refusals,
@@ -141,7 +141,7 @@ describe('a search of reefers', () => {
     [null, null],
   ])('reads the ventilation %s', (words, number) => expect(ventilationIn(words)).toBe(number))
   const money = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2))
-  it('adds lines up to the total, recomputes every number, and never charges more days less', () => {
+  it('adds lines up to the total, recomputes every number, and never charges less for more days', () => {
     const inUsd = sheet('2', [line('PLUG', 'DAY', usd, { unitPrice: '21.35', freeDays: 2 })])
     fc.assert(
       fc.property(

@@ -7,7 +7,7 @@ export const usualRatio = 1000
 /** Metric tons of the cargo. */
 export const tonsOf = ({ grossKg }: Load): Decimal | null => grossKg?.div(thousand) ?? null
 
-/** Revenue tons (R1) at three decimals, before any rounding up: ranges look at these (settled 34). */
+/** Revenue tons (R1) at three decimals, before any rounding up: ranges compare these (settled 34). */
 export const revenueTons = ({ grossKg, volumeM3 }: Load, ratio: number | null | undefined): Decimal | null =>
   grossKg && volumeM3 && roundTo(greater(volumeM3, grossKg.div(count(ratio ?? usualRatio))), 3)
 

@@ -91,7 +91,7 @@ describe('a search of a mode', () => {
     expect(search({ rates: [transit], legs: { transfer: [internal] } }).offers[0]?.quotable).toBe(false)
     expect(search({ rates: [{ ...transit, throughPrice: true }] }).offers[0]?.quotable).toBe(true)
   })
-  it('lists what nobody knows of beforehand, and counts it once it is ticked', () => {
+  it('lists charges that cannot be known beforehand, and counts them once they are ticked', () => {
     const occasions = ['overweight', 'overlength', 'pallet', 'inspection']
     for (const when of occasions) {
       const handling = line('CFS', 'FIX', usd, { unitPrice: '50', when })
@@ -104,7 +104,7 @@ describe('a search of a mode', () => {
       expect(of([handling.charge])).toEqual(['optional', true, true, '110.00'])
     }
   })
-  it('charges customs where it is wished, and where no question wishes it once it is ticked', () => {
+  it('charges customs on request, and where a search has no such wish once it is ticked', () => {
     const customs = line('CUS', 'FIX', usd, { unitPrice: '50', when: 'declaration' })
     const rates = [{ ...rate, surcharges: [customs] }]
     const of = (asks: boolean, asked: object) =>
@@ -124,7 +124,7 @@ describe('a search of a mode', () => {
     ])
     expect([of(false, {}), of(false, { ticked: [customs.charge] })]).toEqual([[false], [true]])
   })
-  it('takes of each charge the narrowest sheet, and adds what stacks', () => {
+  it('takes for each charge the narrowest sheet, and adds stacked ones', () => {
     const general = sheet('3', [line('BAF', 'RT', usd, { unitPrice: '5' })])
     const narrow = sheet('4', [line('BAF', 'RT', usd, { unitPrice: '7' })], { pods: ['11'] })
     const other = sheet('5', [line('BAF', 'RT', usd, { unitPrice: '9' })], { pods: ['12'] })
@@ -132,7 +132,7 @@ describe('a search of a mode', () => {
     const [offer] = search({ sheets: { ocean: [general, narrow, other, stacked] } }).offers
     expect(offer?.sell.lines.slice(1).map(({ unitPrice }) => unitPrice)).toEqual(['7.00', '1.00'])
   })
-  it('makes a sheet up to its minimum with a line of its own', () => {
+  it('raises a sheet to its minimum with its own line', () => {
     const least = sheet('7', [line('BAF', 'RT', usd, { unitPrice: '8' })], {
       sheetMinAmount: '50',
       sheetMinCurrency: usd,
@@ -177,7 +177,7 @@ describe('a search of a mode', () => {
     grossKg: fc.integer({ min: 1, max: 4980 }).map(String),
     volumeM3: fc.integer({ min: 1, max: 4900 }).map((litres) => (litres / 1000).toFixed(3)),
   })
-  it('adds printed lines up to the total, recomputes every number, and never charges more cargo less', () => {
+  it('adds printed lines up to the total, recomputes every number, and never charges less for more cargo', () => {
     fc.assert(
       fc.property(fc.tuple(money, money, money), loose, ([priceCbm, priceTon, minCharge], { grossKg, volumeM3 }) => {
         const [prices] = rate.lines

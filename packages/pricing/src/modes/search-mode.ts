@@ -50,7 +50,7 @@ export interface ModeOffer<R extends ModeRate> {
   readonly sell: OfferSide
   readonly buy?: OfferSide
   readonly margin?: Margin | null
-  /** The least that it is sold for; for the server alone. */
+  /** The lowest selling price; for the server alone. */
   readonly floors: ModeFloors
   /** Selling prices of carriage, column by column, by the key of its line; for the server alone. */
   readonly cells: Readonly<Record<string, SoldCells>>
@@ -99,7 +99,7 @@ const narrowed = <R>(
   return { left, steps }
 }
 
-/** Quotable ones by their total, the others behind them; the newest rate first among equals. */
+/** Quotable ones by their total, the others after them; the newest rate first among equals. */
 const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =>
   Number(b.quotable) - Number(a.quotable) ||
   (a.sell.total && b.sell.total ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount)) : 0) ||
@@ -184,7 +184,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
         saving,
         cells,
       } = freightLine({ name: 'freight', target: 'freight', block: mode.block, source, plan }, mode.freight, carriage)
-      // Each side may be charged at another break: surcharges per rated kilogram follow its own (settled 38).
+      // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
       const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))

@@ -121,7 +121,7 @@ describe('tank containers', () => {
     const unNo = product.startsWith('乙醇') ? '1170' : null
     expect(search({ product, unNo }, { product: asked }).offers.length === 1).toBe(isFound)
   })
-  it('are of the type that is wanted, and heated where the cargo has to be', () => {
+  it('are of the requested type, and heated where the cargo has to be', () => {
     expect(search({}, { tankType: 'T14' }).offers).toEqual([])
     expect(search({}, { heating: true }).offers).toEqual([])
     expect(search({ temperature: 'heated' }, { tankType: 'T11', heating: true }).offers).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('tank containers', () => {
     const offer = offerOf({}, { volumeL: 43_200, tanks: 2, leaseDays })
     expect(offer?.sell.lines.find(({ charge }) => charge.code === 'TDEM')?.amount).toBe(amount)
   })
-  it('are asked for where their demurrage has no price', () => {
+  it('are on request where their demurrage has no price', () => {
     expect(rulesOf({ tankDemurrage: null }, { leaseDays: 30 })[1]).toEqual(['chargeMissing'])
   })
   it('are marked up as the container type 20TK (R27)', () => {

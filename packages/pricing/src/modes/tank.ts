@@ -34,9 +34,9 @@ export interface TankRate extends ContainerRate {
 }
 export type LiquidCargo = CargoOf<'liquid'>
 
-/** Container type that mark-ups and papers call a tank. */
+/** Container type of a tank in mark-ups and documents. */
 const tankBox = '20TK'
-/** The usual filling of a liquid: less of it surges, more has no room to expand. */
+/** Usual filling of a liquid: below it the liquid surges, above it the liquid has no room to expand. */
 const usualFilling = { min: '80', max: '95' } as const
 
 /** Words of a name of goods. Chinese and Latin letters are separate words; numbers within a name, as in 1,4-丁二醇, do not. */
@@ -47,7 +47,7 @@ const wordsOf = (goods: string): string[] =>
     .replaceAll(/(?<=\p{Script=Han})(?=[\p{Script=Latin}\d])|(?<=\p{Script=Latin})(?=\p{Script=Han})/gu, ' ')
     .split(/[\s/;、。()[\]]+|(?<!\d),|,(?!\d)/u)
     .filter((word) => word !== '')
-/** Names of goods, Chinese ones apart from others; amounts are no name. */
+/** Names of goods, Chinese ones separate from others; amounts are no names. */
 const namesOf = (words: readonly string[]): string[] =>
   words
     .map((word) => (/\p{Script=Han}/u.test(word) ? `\n${word}\n` : word))

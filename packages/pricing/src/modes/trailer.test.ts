@@ -96,7 +96,7 @@ describe('containers by trailer', () => {
     expect(offer?.sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.box).toBe(first)
     expect(offer?.notes).toEqual(notes)
   })
-  it('take no pair that is dearer than two of one', () => {
+  it('take no pair that costs more than two singles', () => {
     expect(search({ doubleCarriage: '1900' }, small(2, '12'))?.sell.total?.amount).toBe('1800.00')
   })
   it('weigh and change the terminal of every container, and wait with every trailer', () => {
