@@ -76,7 +76,7 @@ const papers = `SELECT bool_or(q.sent_at IS NOT NULL) AS was_sent, min(q.created
   JOIN quotation_content AS c ON c.company_id = q.company_id AND c.quotation_id = q.id
   WHERE q.company_id = $1 AND q.salesperson_id = $2 GROUP BY c.quote_no`
 
-/** From question to paper: what the person searched, found, began and sent in thirty days. */
+/** From search to document: the person's searches, results, drafts and sent quotations in thirty days. */
 const funnelOf = async (queries: Queries, person: Person, today: string): Promise<NonNullable<Desk['funnel']>> => {
   const from = addDays(today, 1 - funnelDays)
   const mondays = Array.from({ length: funnelWeeks }, (_, at) => addDays(mondayOf(today), (at + 1 - funnelWeeks) * 7))

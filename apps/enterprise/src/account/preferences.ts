@@ -14,7 +14,7 @@ export const preferencesOf = async (queries: Queries, { companyId, userId }: Who
   return shape.parse(row?.chosen ?? {})
 }
 
-/** Keeps what is named beside what was chosen before; two that save at once both count. */
+/** Keeps the given choices with the earlier ones; two simultaneous saves both count. */
 export const savePreferences = async (
   queries: Queries,
   { companyId, userId }: Whose,

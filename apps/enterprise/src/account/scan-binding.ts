@@ -3,7 +3,7 @@ import type { Person } from '../handlers.ts'
 
 type Whose = Pick<Person, 'companyId' | 'userId'>
 
-/** Since when a scan logs the account in, and by which proven phone. */
+/** First day on which a scan logs the account in, and the proven phone. */
 export const scanBindingOf = (queries: Queries, { companyId, userId }: Whose) =>
   queries.first<{ mobile: string; since: string }>(
     'SELECT mobile, bound_at AS since FROM scan_binding WHERE company_id = $1 AND account_id = $2',

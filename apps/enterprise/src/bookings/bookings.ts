@@ -122,7 +122,7 @@ const review = (
   )
 }
 
-/** Whether a review came in time; null where no time was set. */
+/** True when a review came in time; null where no time was set. */
 const timelinessOf = ({ review_due_at: due }: Row, now: string): 'onTime' | 'late' | null =>
   due === null ? null : Date.parse(now) <= Date.parse(String(due)) ? 'onTime' : 'late'
 

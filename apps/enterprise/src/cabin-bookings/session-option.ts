@@ -14,7 +14,7 @@ interface GivenOption {
   readonly validTo: string
 }
 
-/** What a booking keeps of the option that its customer chose, frozen in words; refuses one whose validity is over. */
+/** Text of the option that the customer of a booking chose, frozen; refuses an expired one. */
 export const readSessionOption = async (
   transaction: Transaction,
   { person: { companyId }, today }: Context,

@@ -36,7 +36,7 @@ interface Written {
   readonly day: number
   /** Both numbers could be the month. */
   readonly either?: true
-  /** Two different numbers were read as day before month, or the other way round. */
+  /** True when two different numbers were read as day before month, or the other way round. */
   readonly dayFirst?: boolean
 }
 
@@ -164,7 +164,7 @@ const afterMonth = (text: string, from: Written): Written | undefined => {
   return day === undefined ? undefined : { ...from, year: fullYear(y) ?? from.year, day: Number(day) }
 }
 
-/** The period of two sides; what has no year is in the first one, or over the turn of it. */
+/** The period of two sides; a side without a year is in the first one, or over the turn of it. */
 const between = (from: Written, to: Written, first: number): WholePeriod | undefined => {
   const start = dayOf(from.year ?? to.year ?? first, from)
   const sameYear = dayOf(to.year ?? from.year ?? first, to)

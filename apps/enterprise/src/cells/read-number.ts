@@ -13,7 +13,7 @@ const money = new RegExp(
 const allIn = /\s*(?<![a-z])all(?:[\s-]?in)?$/i
 const plainNumber = /^-?\d{1,15}(?:\.\d{1,12})?$/
 
-/** An amount as a decimal string, and what each mark of a currency beside it may mean, the usual meaning first. */
+/** An amount as a decimal string, with the possible meanings of each currency mark beside it, the usual one first. */
 export interface Money {
   readonly amount: string
   readonly currencies: readonly CurrencyMark[]

@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { similarTo } from './create-customer.ts'
 
-/** Answers whether a firm, by its name, phone or e-mail, is a customer already: whose it is stays unsaid. */
+/** Answers whether a firm, by its name, phone or e-mail, is a customer already, without naming the owner. */
 export const checkCustomer = async (
   { database, person: { companyId, employeeId } }: Context,
   { words }: { readonly words: string },

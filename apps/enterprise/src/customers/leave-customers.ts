@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { intoPool, poolRulesOf, releaseDay } from './pool-rules.ts'
 
-/** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Answers how many. */
+/** Gives every customer of somebody who leaves to the successor, whose days begin today, or to the pool. Returns their number. */
 export const leaveCustomers = async (
   transaction: Transaction,
   { person: { companyId, employeeId }, now, today }: Context,

@@ -21,7 +21,7 @@ type Kind = 'claim' | 'assign' | 'transfer' | 'release' | 'recall'
 const refused = (rule: string, parameters: Readonly<Record<string, string | number>> = {}): Problem =>
   new Problem('blocked', { issues: [{ path: 'owner', rule, parameters }] })
 
-/** Takes a customer out of the pool for the asker, within the rules of the pool. */
+/** Takes a customer out of the pool for the person, within the rules of the pool. */
 export const claimCustomer = async (context: Context, { id, version }: InputOf<Calls['claim']>): Promise<Versioned> => {
   const { database, person } = context
   if (!holds(person, 'TS-9050')) throw new Problem('forbidden')
@@ -99,7 +99,7 @@ export const releaseCustomer = async (
     { actor: person.userId, reason },
   )
 }
-/** Only what the asker sees on a page of more people is taken back, and with the right to it. */
+/** Takes back only customers that the person sees on a page of more people, and with the right to it. */
 const checkTakesBack = async (transaction: Transaction, person: Person, id: string): Promise<void> => {
   if (!holds(person, 'TS-9051')) throw new Problem('notFound')
   await lockRows(transaction, viewAcross(person, widerPages), [id])
@@ -182,7 +182,7 @@ const checkClaims = async (
   )
   if (claims >= claimPerDay) throw refused('claimsUsed', { maximum: claimPerDay })
 }
-/** Refuses what would be held beyond the limit of a person; `more` comes on top of what is there. */
+/** Refuses customers beyond the limit of a person; `more` is added to the present number. */
 export const checkCap = async (
   transaction: Transaction,
   companyId: string,

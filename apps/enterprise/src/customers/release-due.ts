@@ -19,7 +19,7 @@ interface Due {
 }
 const link = (id: string) => ({ page: 'salesCustomer', to: 'record', id }) as const
 
-/** Keeps the days of release true to the rules, reminds owners, and gives customers whose day has come to the pool. Answers how many. */
+/** Keeps the days of release true to the rules, reminds owners, and gives customers whose day has come to the pool. Returns their number. */
 export const releaseDue = async (database: Database, moment: Moment): Promise<number> => {
   const companies = await database.query<{ id: string }>('SELECT company_id AS id FROM customer_pool ORDER BY 1')
   let count = 0

@@ -100,7 +100,7 @@ const inTransaction = async <T>(
     result = await work()
   } catch (caught) {
     await session.run('ROLLBACK', []).catch(() => {
-      // The connection is gone, and the transaction with it; what is worth telling is the first error.
+      // The connection is gone, and the transaction with it; the first error is the one to report.
     })
     throw caught
   }

@@ -12,7 +12,7 @@ export const checkpoint = async (session: Session): Promise<void> => {
   if (Number(logs[0]?.bytes) > maxLogBytes) await session.script('CHECKPOINT')
 }
 
-/** Fresh statistics and the clearing of dead rows, by the thresholds of autovacuum. Answers what was done. */
+/** Fresh statistics and the clearing of dead rows, by the thresholds of autovacuum. Returns the work done. */
 export const upkeep = async (session: Session): Promise<string[]> => {
   const done: string[] = []
   const order = async (sql: string): Promise<void> => {

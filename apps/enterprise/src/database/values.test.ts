@@ -45,7 +45,7 @@ const read: [string, unknown][] = [
   ["'10.0.0.1'::inet", '10.0.0.1'],
 ]
 
-/** [parameter, type it is sent to, what comes back]. */
+/** [parameter, type it is sent to, value read back]. */
 const sent: [unknown, string, unknown][] = [
   ['9007199254740993', 'int8', '9007199254740993'],
   [9007199254740993n, 'int8', '9007199254740993'],

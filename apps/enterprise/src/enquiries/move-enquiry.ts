@@ -38,11 +38,11 @@ interface Wanted {
   readonly id: string
   /** The version that was read; absent where it does not matter. */
   readonly version?: number
-  /** Pages on which the asker has to see the enquiry. */
+  /** Pages on which the person has to see the enquiry. */
   readonly pages: readonly [string, ...string[]]
 }
 type Work = (transaction: Transaction, row: Row) => Promise<Step>
-/** Takes one step with an enquiry that the asker sees and that nobody changed meanwhile. */
+/** Takes one step with an enquiry that the person sees and that nobody changed meanwhile. */
 export const moveEnquiry = (context: Context, { id, version, pages }: Wanted, work: Work): Promise<Versioned> =>
   context.database.transaction(
     async (transaction) => {

@@ -5,7 +5,7 @@ import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workCalendar } from './work-calendar.ts'
 
-/** Two working days: so long the desk waits for details. */
+/** Two working days for which the desk waits for details. */
 const maxSilence = 900
 const daysAfterPrices = 3
 
@@ -14,7 +14,7 @@ interface Moment {
   readonly today: string
 }
 
-/** Warns of enquiries that are overdue, gives them to the next quoter, and ends those that nobody goes on with. Answers how many changed. */
+/** Warns of enquiries that are overdue, gives them to the next quoter, and ends abandoned ones. Returns the number of changed ones. */
 export const sweepEnquiries = async (database: Database, moment: Moment): Promise<number> => {
   const due = await database.query<{ company: string; id: string }>(
     `SELECT company_id AS company, id FROM enquiry
@@ -87,7 +87,7 @@ const warn = async (transaction: Transaction, row: Row): Promise<number> => {
   })
 }
 
-/** Half as long again after it was due, another member of the desk gets it; once in a round. */
+/** Gives it to another member of the desk half the time after it was due; once in a round. */
 const passOn = async (transaction: Transaction, row: Row, now: string): Promise<number> => {
   const companyId = String(row.company_id)
   if (row.quoter_id === null || wasPassedOn(row)) return 0

@@ -29,7 +29,7 @@ export const admitSession =
     callers.set(request, caller)
   }
 
-/** Right, then input, then the handler; its answer leaves through the schema, which drops what has no place in it. */
+/** Right, then input, then the handler; its answer leaves through the schema, which drops unknown fields. */
 export const answer =
   ({ leaf, handler }: Endpoint, surroundings: Surroundings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -42,7 +42,7 @@ export const answer =
     return reply.send(answered(leaf, output))
   }
 
-/** The input as it came, once its sender may call. */
+/** The raw input, once its sender may call. */
 export const inputOf = (
   request: FastifyRequest,
   leaf: Pick<Leaf, 'access'>,
@@ -50,7 +50,7 @@ export const inputOf = (
 ): unknown => {
   const read = () => readBody(request.body as Uint8Array | undefined, request.headers['content-type'])
   if (!caller) return read()
-  // A key that does not depend on the input is asked for before the input is even read.
+  // A key that does not depend on the input is checked before the input is even read.
   if (leaf.access.kind !== 'byPage') checkAccess(leaf.access, caller.person, undefined)
   const raw = read()
   checkAccess(leaf.access, caller.person, raw)

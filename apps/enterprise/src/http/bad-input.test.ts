@@ -114,7 +114,7 @@ onBothEngines('bad input', (open) => {
     }
   })
 
-  /** A question that would be answered, whose every value is then replaced. */
+  /** A valid query, whose every value is then replaced. */
   const questions = (): Readonly<Record<string, object>> => ({
     'record/list': {
       page: 'fclFreight',

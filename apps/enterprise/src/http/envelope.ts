@@ -1,6 +1,6 @@
 import { type Leaf, type Problem, type ProblemCode, problems } from '@hangjia/contracts'
 
-/** The upstream's own words, for readers that know no codes; ours choose theirs from the code. */
+/** The upstream's own words, for clients that know no codes; ours choose theirs from the code. */
 const words: Readonly<Record<ProblemCode, string>> = {
   unauthenticated: '请先登录',
   loginFailed: '用户名或密码错误',
@@ -26,7 +26,7 @@ const words: Readonly<Record<ProblemCode, string>> = {
   unexpected: '系统错误',
 }
 
-/** An answer in the manner of spec §7: code 1, and the answer where the call has its place for it. */
+/** An answer in the form of spec §7: code 1, and the answer in the place that the call names. */
 const placed: { readonly [P in Leaf['reply']]: (answer: unknown, message: string) => unknown } = {
   bare: (answer) => answer,
   data: (data, message) => ({ code: 1, message, data: data ?? null }),
@@ -35,7 +35,7 @@ const placed: { readonly [P in Leaf['reply']]: (answer: unknown, message: string
 export const answered = (leaf: Leaf, answer: unknown): unknown =>
   placed[leaf.reply](answer, leaf.reply === 'validateMap' ? 'login success' : 'success')
 
-/** A refusal: the problem's HTTP status, code 0, and what is wrong with which value. */
+/** A refusal: the problem's HTTP status, code 0, and the issues of its values. */
 export const refusal = (problem: Problem) => ({
   status: problems[problem.code].status,
   body: {

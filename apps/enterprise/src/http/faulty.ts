@@ -16,7 +16,7 @@ const wanted = access.input.extend({
   rules: z.record(z.string().max(60), z.string().max(400)),
 })
 
-/** `import/faulty`: the rows that an import could not take, and the unusual ones, as a workbook; the words for what is wrong come from who asks. */
+/** `import/faulty`: the rows that an import could not take, and the unusual ones, as a workbook; the client sends the words for the faults. */
 export const faultyRoute = (app: FastifyInstance, surroundings: Surroundings): void => {
   app.post('/import/faulty', { onRequest: admitSession(access, surroundings) }, async (request, reply) => {
     const raw = inputOf(request, access)

@@ -33,7 +33,7 @@ interface Upload {
 /**
  * `common/uploadfile` (spec §7.6): one file in the field `file`, answered with the random name it is kept under. With `?page=` it is a
  * workbook to be imported there, under that page's key. `common/downloadfile` gives it back: a sheet to those who may import it, any
- * other file to who uploaded it, until a record has it; then `record/file` asks for the record. What hangs on an announcement is given to
+ * other file to the person who uploaded it, until a record has it; then `record/file` checks the record. Files of an announcement are given to
  * everybody who has a copy of it.
  */
 export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): void => {
@@ -59,7 +59,7 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
       } catch (caught) {
         if (!(caught instanceof Problem) || caught.code !== 'invalidInput') throw caught
         const { status, body } = refusal(caught)
-        // The code that spec §5.5 gives to what cannot be uploaded.
+        // The code of spec §5.5 for files that cannot be uploaded.
         return reply.status(status).send({ ...body, code: -1 })
       }
     },

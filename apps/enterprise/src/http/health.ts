@@ -10,10 +10,10 @@ export const drain = (app: FastifyInstance): void => {
   stopping.add(app)
 }
 
-/** Milliseconds since the last request came that was no look at its health. */
+/** Milliseconds since the last request that was no health check. */
 export const quietMs = (app: FastifyInstance): number => performance.now() - (arrivals.get(app) ?? 0)
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent work, that is the database answers and no stop has begun. */
+/** `/healthz`: the process lives. `/readyz`: it accepts work, so the database answers and no stop has begun. */
 export const health = (app: FastifyInstance, database: Database): void => {
   app.addHook('preClose', async () => drain(app))
   app.addHook('onRequest', async ({ url }) => {

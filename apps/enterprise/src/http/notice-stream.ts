@@ -13,7 +13,7 @@ interface Options extends Surroundings {
 }
 
 /**
- * `notice/stream`: an answer without end, one JSON line for each thing that an open console should know of at once. Every heartbeat looks
+ * `notice/stream`: an answer without end, one JSON line for each event that an open console needs at once. Every heartbeat looks
  * at the session again, and at the messages too: missed notifications are caught up with.
  */
 export const noticeStream = (app: FastifyInstance, { heartbeatMs = 20_000, ...surroundings }: Options): void => {

@@ -7,7 +7,7 @@ import { partnerSheet } from '../partners/partner-sheet.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
 import { admitSession, callerOf, contextOf, inputOf, type Surroundings } from './answer.ts'
 
-/** The same doors as the matrix on screen. */
+/** Checks as for the matrix on screen. */
 const access = contract.partnerSearch.find
 const question = access.input.extend({ language: z.enum(['zh', 'en']).default('zh') })
 

@@ -58,7 +58,7 @@ const putForeignKeys = async (target: Transaction, keys: readonly ForeignKey[]):
     await target.script(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`)
 }
 
-/** Empties what migrations filled; no trigger of ours writes history while rows come that have theirs. */
+/** Empties tables that migrations filled; no trigger of ours writes history while rows come that have theirs. */
 const empty = async (target: Transaction, tables: readonly StoredTable[]): Promise<void> => {
   for (const { name } of tables) await target.script(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`)
   await target.script(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`)

@@ -47,7 +47,7 @@ const totalText = (charges: readonly OrderCharge[]) =>
     .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
     .join(' + ') || null
 
-/** Keeps what lists show of the money of an order beside its charges; nothing is written when it is the same. */
+/** Stores the sums that lists show of an order's charges; nothing is written when they are unchanged. */
 export const refreshMoney = async (transaction: Queries, companyId: string, order: Row): Promise<void> => {
   const money = await loadOrderMoney(transaction, companyId, String(order.business_date))
   const [receivables, payables] = [chargesOf(order.receivables, money), chargesOf(order.payables, money)]

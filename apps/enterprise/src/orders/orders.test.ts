@@ -8,7 +8,7 @@ const { fromQuotation, awaiting, note, move, sums } = contract.orders
 const page = 'order'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
-/** Charges as they are saved, with the ids of what they name. */
+/** Charges as they are saved, with the ids of their links. */
 const plainLines = (lines: unknown) =>
   (lines as Record<string, { id: string } | null>[]).map((line) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { BoxPrice } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 
-/** A row of prices as it stood for a while; `until` is null for the row now. Instants are ISO, days are of Shanghai. */
+/** A version of a row of prices; `until` is null for the present row. Instants are ISO, days are of Shanghai. */
 export interface PricedVersion {
   readonly id: string
   readonly version: number

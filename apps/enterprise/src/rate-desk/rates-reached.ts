@@ -80,7 +80,7 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
   }
 }
 
-/** Published rates from the ports of the barges that are not over, lane by lane. */
+/** Published, unexpired rates from the ports of the barges, lane by lane. */
 const publishedFrom = async (
   { database, person, today }: Context,
   barges: readonly Barge[],

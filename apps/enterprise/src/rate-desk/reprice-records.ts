@@ -30,7 +30,7 @@ export const previewReprice = async (queries: Queries, view: View, asked: Asked)
 
 /**
  * Changes the prices of rows, all or none: those of the rows themselves, or from a day on those of successors, which are
- * drafts; their rows then end the day before. Rows in which nothing changes stay as they are.
+ * drafts; their rows then end the day before. Unchanged rows stay.
  */
 export const repriceRecords = async (database: Database, view: View, person: Person, asked: Asked): Promise<Answer> => {
   const rows = await movedRows(database, view, asked)
@@ -48,7 +48,7 @@ const brokenOf = ({ id, broken, prices, issues }: RepricedRow, at: number): Issu
   const line = broken ? null : (price?.line ?? lineOf(issue))
   return [{ path: `rows.${at}`, rule, parameters: { id, ...(line === null ? {} : { line: line + 1 }) } }]
 }
-/** `charges.2.unitPrice` is about the line at 2. */
+/** Index of the line in a path: `charges.2.unitPrice` is in line 2. */
 const lineOf = (issue: Issue | undefined): number | null => {
   const at = Number(issue?.path.split('.')[1])
   return Number.isInteger(at) ? at : null

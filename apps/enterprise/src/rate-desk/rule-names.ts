@@ -2,7 +2,7 @@ import { secrecyRule } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import { tableName } from '../records/table.ts'
 
-/** Names of rules of secrecy by their ids; those that are gone have none. */
+/** Names of rules of secrecy by their ids; deleted ones have none. */
 export const ruleNames = async (
   queries: Queries,
   companyId: string,

@@ -6,7 +6,7 @@ import { ids, rowsOf } from '../records/sql.ts'
 import { reachable, type View } from '../records/view.ts'
 
 export interface Unsaved {
-  /** The row that is changed; a new one without. */
+  /** The row to change; absent for a new one. */
   readonly id?: string | undefined
   readonly values: Readonly<Record<string, unknown>>
 }

@@ -13,7 +13,7 @@ interface Chosen extends Lane {
   readonly money: string
 }
 
-/** Prices of these rows that are to be confirmed: free, or far from the median of their lane, these rows apart. */
+/** Prices of these rows that need a confirmation: free, or far from the median of their lane, these rows apart. */
 export const unusualPrices = async (
   queries: Queries,
   view: View,

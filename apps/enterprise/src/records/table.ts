@@ -144,7 +144,7 @@ const indexesOf = (resource: Resource): TableIndex[] => {
     // Rows of a conversation are read together with it.
     ...(columnNames.includes('session_id') ? [index('session', '(company_id, session_id)')] : []),
     ...('pubTime' in fields ? [index('due', "(pub_time) WHERE state = 'scheduled'")] : []),
-    // Space of a pool is added up at every act; holds that are over are looked for several times a minute.
+    // Space of a pool is added up at every act; expired holds are looked for several times a minute.
     ...('pool' in fields ? [index('pool', '(company_id, pool_id)')] : []),
     ...('pool' in fields && 'booking' in fields ? [index('booking', '(company_id, booking_id)')] : []),
     ...('holdUntil' in fields ? [index('due', "(hold_until) WHERE state = 'held'")] : []),

@@ -33,7 +33,7 @@ export const logInVariables = {
 } as const
 type Given = z.output<z.ZodObject<typeof logInVariables>>
 
-/** Reads them; what does not fit together is refused in one line. */
+/** Reads them; contradictory ones are refused in one line. */
 export const logInSettings = (given: Given, production: boolean): LogInSettings => ({
   scan: scanSettings(given, production),
   messages: given.SMS_URL

@@ -89,7 +89,7 @@ onBothEngines('what a scan may ask', (open) => {
       for (let scan = 0; scan < 11; scan++) {
         const ticket = await toBind()
         await database.script("DELETE FROM login_limit WHERE subject LIKE 'phones of%'")
-        // Twice each: what was refused is refused again.
+        // Twice each: a refused code is refused again.
         for (let at = 0; at < 3; at++)
           for (const number of [scan * 3 + at, scan * 3 + at])
             if ((await ask(ticket, phoneAt(number), from(number))).status === 200) answers += 0.5

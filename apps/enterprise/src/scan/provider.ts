@@ -9,7 +9,7 @@ export interface Scanned {
 
 /** A scan as it is kept, as far as a provider must know it. */
 export interface KeptScan extends Partial<Scanned> {
-  /** Of the embedded provider: what the phone's yes answered. */
+  /** For the embedded provider: the answer to the phone's confirmation. */
   readonly code: string | null
 }
 

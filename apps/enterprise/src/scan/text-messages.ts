@@ -20,7 +20,7 @@ export const httpCarrier =
     })
   }
 
-/** Sends nothing: a page of a developer's machine shows what would have been sent. */
+/** Sends nothing: a page of a developer's machine shows the unsent messages. */
 export const outboxCarrier: MessageCarrier = async (queries, mobile, words) => {
   await queries.run('INSERT INTO message_outbox (mobile, words) VALUES ($1, $2)', [mobile, words])
 }

@@ -95,6 +95,6 @@ export const confirmScan = async (
     )
   ).count > 0
 
-/** Removes the scans that nobody can go on with. */
+/** Removes scans that can no longer be continued. */
 export const forgetScans = async (queries: Queries): Promise<number> =>
   (await queries.run(`DELETE FROM scan_ticket WHERE NOT (${isOpen})`)).count

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /**
- * Changes the password of the person who asks: every other session ends, no browser remembers the log-in any more. Guesses at
+ * Changes the person's own password: every other session ends, no browser remembers the log-in any more. Guesses at
  * the present password are counted by themselves: they shut out nobody who logs in.
  */
 export const changePassword = async (context: Context, { password, newPassword }: Change): Promise<void> => {
@@ -42,7 +42,7 @@ export const changePassword = async (context: Context, { password, newPassword }
        WHERE company_id = $1 AND account_id = $2 AND password_hash = $4`,
       [companyId, userId, changed, passwordHash],
     )
-    // Somebody changed it meanwhile: what was given is the present password no more.
+    // Somebody changed it meanwhile: the given one is no longer the present password.
     if (count === 0) throw wrong('password', 'passwordWrong')
     await transaction.run(
       'UPDATE account SET temporary_until = NULL WHERE company_id = $1 AND id = $2 AND temporary_until IS NOT NULL',

@@ -33,7 +33,7 @@ interface Facts {
 }
 
 /**
- * Writes down what came of a log-in, in the transaction in which it came of it. Answers whether somebody who has logged in before did so
+ * Records the result of a log-in, in the transaction of the log-in. Answers whether somebody who has logged in before did so
  * from a device that is new.
  */
 export const recordLogIn = async (queries: Queries, event: LogInEvent): Promise<boolean> => {

@@ -27,7 +27,7 @@ onBothEngines('the sessions of one person', (open) => {
     await service.database.run('UPDATE credential SET password_hash = $1', [stored])
   })
 
-  /** Logs somebody in, and answers what a handler then knows. */
+  /** Logs somebody in, and returns the context of a handler. */
   const visit = async (
     userName = 'pricing',
     address = '10.0.0.1',

@@ -18,7 +18,7 @@ export interface OwnSession extends Device {
   readonly isThis: boolean
 }
 
-/** The open sessions of the person who asks, the latest seen first. */
+/** The person's own open sessions, the latest seen first. */
 export const ownSessions = async ({ database, person, sessionId }: Context): Promise<OwnSession[]> => {
   const rows = await database.query<Omit<OwnSession, keyof Device> & { userAgent: string | null }>(
     `SELECT id, method, address, user_agent AS "userAgent", created_at AS "openedAt", seen_at AS "seenAt",
@@ -29,11 +29,11 @@ export const ownSessions = async ({ database, person, sessionId }: Context): Pro
   return rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent ?? undefined) }))
 }
 
-/** Ends one of the person's own sessions, and what its browser remembers; answers whether there was one. */
+/** Ends one of the person's own sessions, and the remembered log-in of its browser; returns true when there was one. */
 export const endOwnSession = (context: Context, id: string): Promise<boolean> =>
   context.database.transaction(async (transaction) => (await end(transaction, context, 'id::text = $3', id)) > 0)
 
-/** Ends every session of an account that somebody else takes away, and what browsers remember. */
+/** Ends every session of an account that somebody else takes away, and the remembered log-ins. */
 export const endSessionsOf = async (
   queries: Queries,
   context: Context,
@@ -54,7 +54,7 @@ export const endSessionsOf = async (
     await recordLogIn(queries, { ...visitorOf(context), method, result: 'revoked', whose, session: id })
 }
 
-/** Ends all sessions of the person but the one that asks, and what browsers remember; answers how many ended. */
+/** Ends all sessions of the person except the calling one, and the remembered log-ins; returns the number of ended sessions. */
 export const endOtherSessions = (context: Context): Promise<number> =>
   context.database.transaction((transaction) => endOthers(transaction, context))
 

@@ -128,6 +128,6 @@ export const forgetRememberedBy = (queries: Queries, { companyId, accountId }: A
     [companyId, accountId, selectors],
   )
 
-/** Removes what no browser can use any more. */
+/** Removes remembered log-ins that no browser can use any more. */
 export const forgetOldRemembered = async (queries: Queries): Promise<number> =>
   (await queries.run(`DELETE FROM remembered_login WHERE NOT (${works})`)).count

@@ -51,7 +51,7 @@ interface Opened {
   readonly pool: LockedPool
   readonly booking: Booking
 }
-/** Locks a booking after its pool, always in this order; holds of the pool that are over are released before. */
+/** Locks a booking after its pool, always in this order; expired holds of the pool are released before. */
 export const lockBooking = async (
   transaction: Transaction,
   context: Context,
@@ -78,7 +78,7 @@ export const lockBooking = async (
   return { pool, booking: row }
 }
 
-/** A locked pool without the holds that are over. */
+/** A locked pool without expired holds. */
 export const poolNow = async (transaction: Transaction, context: Context, id: string): Promise<LockedPool> => {
   const mover = { companyId: context.person.companyId, employeeId: null, now: context.now() }
   return await expireHolds(transaction, mover, await lockPool(transaction, mover.companyId, id))
@@ -119,7 +119,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   fee_currency_id: 'bigint',
   so_numbers: 'text[]',
 }
-/** Writes what an act changed in a booking. */
+/** Writes the changes of an act on a booking. */
 export const writeBooking = async (
   transaction: Transaction,
   companyId: string,

@@ -29,7 +29,7 @@ export const checkDecides = ({ person }: Context): void => {
   if (!holds(person, 'TS-9031')) throw new Problem('forbidden')
 }
 
-/** Decides on what a colleague asked for: all or a part of it, nothing, or a place in line. */
+/** Decides on a colleague's request: all or a part of it, nothing, or a place in line. */
 export const decideBooking = (context: Context, given: InputOf<Calls['decide']>): Promise<Versioned> => {
   checkDecides(context)
   return context.database.transaction(
@@ -44,7 +44,7 @@ export const decideBooking = (context: Context, given: InputOf<Calls['decide']>)
   )
 }
 
-/** Quantities that are granted, by container type: what was asked where nothing else is given. */
+/** Granted quantities, by container type: the requested ones unless others are given. */
 const grantedOf = ({ boxes }: Booking, given: InputOf<Calls['decide']>): Map<string, number> => {
   if (given.boxes.length === 0) return new Map(boxes.map(({ box, quantity }) => [box, quantity]))
   const granted = new Map(given.boxes.map(({ box, quantity }) => [box, quantity]))
@@ -186,7 +186,7 @@ const checkFreeNumbers = async (transaction: Transaction, companyId: string, num
   if (other) throw refused('soNumbers', 'soGivenAlready', { booking: other.no })
 }
 
-/** Notes what became of confirmed space: loaded, or nobody came. */
+/** Records the result of confirmed space: loaded, or no show. */
 export const settleBooking = (context: Context, given: InputOf<Calls['settle']>): Promise<Versioned> => {
   checkDecides(context)
   return context.database.transaction(

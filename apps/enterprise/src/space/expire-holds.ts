@@ -49,7 +49,7 @@ const tellOver = async (
   })
 }
 
-/** Releases holds whose time is over, closes pools that have sailed, and lets requests lapse. Answers how many. */
+/** Releases holds whose time is over, closes pools that have sailed, and lets requests lapse. Returns their number. */
 export const tidySpace = async (
   database: Database,
   { now, today }: { readonly now: string; readonly today: string },

@@ -28,7 +28,7 @@ export interface Allotted {
   readonly sellPrice: string
   readonly currency: string
 }
-/** A pool whose row is locked, with what its ledger adds up to. */
+/** A pool whose row is locked, with the sums of its ledger. */
 export interface LockedPool extends PoolCounts {
   readonly id: string
   readonly version: number
@@ -178,7 +178,7 @@ const checkRoom = (before: LockedPool, after: LockedPool, box: string): void => 
   if (free < 0 && more > 0) throw refused('boxes', 'spaceLeft', { box, left: Math.max(0, freeOf(before, box)) })
 }
 
-/** Keeps in the row of the pool what its ledger adds up to, for lists. */
+/** Stores the sums of the ledger in the row of the pool, for lists. */
 export const showBalance = async (transaction: Transaction, { companyId }: Mover, pool: LockedPool): Promise<void> => {
   const waiting = await waitingIn(transaction, companyId, pool.id)
   const balance = pool.allotments.map(({ box }) => {

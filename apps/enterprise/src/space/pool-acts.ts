@@ -35,7 +35,7 @@ const write = (transaction: Transaction, companyId: string, id: string, sets: st
 const allowed = { open: ['draft'], freeze: ['open'], thaw: ['frozen'], close: ['open', 'frozen'] } as const
 const becomes = { open: 'open', freeze: 'frozen', thaw: 'open', close: 'closed' } as const
 
-/** Opens, freezes, thaws or closes a pool; what was granted stays as it is. */
+/** Opens, freezes, thaws or closes a pool; granted space stays. */
 export const movePool = (context: Context, given: InputOf<Calls['movePool']>): Promise<Versioned> => {
   checkKeepsPools(context)
   return context.database.transaction(

@@ -68,7 +68,7 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
     { actor: context.person.userId },
   )
 
-/** Pledges all or a part of what a colleague asked for, or refuses it. */
+/** Pledges all or a part of a colleague's request, or refuses it. */
 export const decideRequest = (context: Context, given: InputOf<Calls['decideRequest']>): Promise<Versioned> => {
   checkDecides(context)
   return context.database.transaction(

@@ -91,7 +91,7 @@ const takeBack = async (
     refusal: given.note === '' ? null : given.note,
   })
 }
-/** The fee that the pool asks for what goes back today, none while it is free. */
+/** The pool's fee for space returned today, none while it is free. */
 const feeDue = async (
   transaction: Transaction,
   context: Context,

@@ -71,7 +71,7 @@ export const accountOfStaff = async ({ database, person }: Context, { id }: { re
   }
 }
 
-/** Makes the account, or gives it another password; what was logged in ends. The temporary password is answered here and kept nowhere. */
+/** Makes the account, or gives it another password; its sessions end. The temporary password is answered here and kept nowhere. */
 export const givePassword = async (context: Context, row: Versioned) => {
   const { database, person } = context
   const { companyId } = person

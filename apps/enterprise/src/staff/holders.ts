@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
 
-/** Active people who hold a key, and by which roles; an account without roles holds what it was given. */
+/** Active people who hold a key, and by which roles; an account without roles has its granted keys. */
 export const holdersOf = async (
   { database, person: { companyId } }: Context,
   { key }: { readonly key: string },

@@ -23,7 +23,7 @@ export const keysOfRoles = async (
   return new Set(found.map(({ key }) => key))
 }
 
-/** Gives accounts what the roles of their employees grant now; their open consoles learn of it. Rights are read from the account at each call. */
+/** Gives accounts the rights that the roles of their employees grant now; their open consoles learn of it. Rights are read from the account at each call. */
 export const refreshRights = async (
   queries: Queries,
   companyId: string,

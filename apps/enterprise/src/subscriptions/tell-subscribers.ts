@@ -16,7 +16,7 @@ const maxLines = 5
 interface Due extends Subscription {
   readonly seen: SeenPrices | null
   readonly checkedAt: string | null
-  /** It asks for something else than when it was looked at. */
+  /** True when its settings have changed since the last look. */
   readonly isChanged: boolean
 }
 

@@ -302,7 +302,7 @@ describe('a sheet read by its template', () => {
     const newer = await read()
     expect(newer.version).toBeGreaterThan(version)
     expect((await save('second', newer.version)).status).toBe(200)
-    // A tool that names no version writes over what is there.
+    // A tool that names no version overwrites the stored one.
     expect((await save('tool')).status).toBe(200)
     expect(await labelNow()).toBe('tool')
   })

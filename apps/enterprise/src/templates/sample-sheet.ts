@@ -11,7 +11,7 @@ import { rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { sheetPage } from './stored-templates.ts'
 
-/** The beginning of a sheet, and what its workbook holds. */
+/** The beginning of a sheet, and the contents of its workbook. */
 export interface SampleSheet {
   readonly fileName: string
   readonly facts: SheetFacts
@@ -21,7 +21,7 @@ export interface SampleSheet {
 /** Rows of a sample that are looked at. */
 const maxRows = 2_000
 
-/** Reads the beginning of an uploaded sheet; what cannot be read is refused by the rule that it breaks. */
+/** Reads the beginning of an uploaded sheet; an unreadable one is refused with the rule that it breaks. */
 export const sampleSheet = async (
   queries: Queries,
   person: Person,

@@ -56,7 +56,7 @@ export const listTemplates = (queries: Queries, whose: Whose, kind: TemplateKind
     keysOf(whose, kind),
   )
 
-/** A template by its id or its name, one's own first; `notFound` for what the person does not see. */
+/** A template by its id or its name, one's own first; `notFound` for one that the person does not see. */
 export const readTemplate = async (
   queries: Queries,
   whose: Whose,
@@ -74,7 +74,7 @@ export const readTemplate = async (
   return { ...found, ...templateContent.parse(found) }
 }
 
-/** The template by which a sheet of a page is read or written; `notFound` for what the person does not see. */
+/** The template by which a sheet of a page is read or written; `notFound` for one that the person does not see. */
 export const templateForPage = async (
   queries: Queries,
   whose: Whose,
