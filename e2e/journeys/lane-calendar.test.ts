@@ -1,3 +1,4 @@
+import { calendarWeeks } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { placeOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
@@ -21,7 +22,7 @@ it.each([
     const path = `/${screen}?pol=${ask.pols}&pod=${ask.pods}&from=${ask.etdFrom}&to=${ask.etdTo}&boxes=1x40HQ`
     const { page, say } = await visit({ as, language, width, path })
     await page.getByRole('button', { name: say('price.calendar.act') }).click()
-    const dialog = page.getByRole('dialog', { name: say('price.calendar.title') })
+    const dialog = page.getByRole('dialog', { name: say('price.calendar.title', { weeks: calendarWeeks }) })
     await dialog.getByRole('table').waitFor()
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
     await dialog.getByRole('button', { name: new RegExp(`^${best?.day.slice('YYYY-'.length)}`) }).click()

@@ -40,7 +40,7 @@ const learn = (language: Language): Promise<void> => {
 const storageKey = 'hangjia.language'
 const stored = (): Language => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'zh')
 
-/** Speaks Chinese until somebody chooses English (spec §9); the choice is remembered on this machine. */
+/** Starts in Chinese until somebody chooses English (spec §9); the choice is remembered on this machine. */
 export const startLanguage = async () => {
   const language = stored()
   i18next.on('languageChanged', (language) => {
@@ -62,11 +62,14 @@ export const startLanguage = async () => {
 
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'zh')
 
-/** Settles when every page can speak. */
+/** Resolves when the words of every page are loaded. */
 export const allWords = (): Promise<void> => learn(currentLanguage())
 
 let wish = 0
-/** Speaks a language once its words are there, and remembers it then; of two that are asked for at once the later one counts. */
+/**
+ * Switches to a language once its words are loaded, and remembers it then; of two requests at once, the later one
+ * counts.
+ */
 export const switchLanguage = async (language: Language) => {
   wish += 1
   const own = wish

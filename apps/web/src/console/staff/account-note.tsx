@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { StaffAccount } from '@hangjia/contracts'
-import { mayEdit } from '@hangjia/contracts'
+import { mayEdit, type StaffAccount, temporaryHours } from '@hangjia/contracts'
 import { toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -62,7 +61,7 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
   const ask = async (act: 'invite' | 'reset' | 'lock' | 'unbind', work: () => void) => {
     const answer = await confirm({
       title: t(`account.ask.${act}`, { title }),
-      body: t(`account.askBody.${act}`),
+      body: t(`account.askBody.${act}`, { hours: temporaryHours }),
       act: t(`account.${act}`),
       danger: act !== 'invite',
     })

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, expiringSoonDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
 import { Counted } from './counted.tsx'
@@ -53,7 +53,7 @@ export const Cards = ({
     {
       name: 'expiring',
       count: figures.expiring,
-      note: t('notes.expiring'),
+      note: t('notes.expiring', { days: expiringSoonDays }),
       tone: 'warn',
       to: ratesAddress(scope, { options: [published, expiring] }),
     },

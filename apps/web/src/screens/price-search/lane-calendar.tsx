@@ -1,4 +1,4 @@
-import { type FclAsk, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
+import { calendarWeeks, type FclAsk, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
 import { DialogFrame, StandIn, useSpeech } from '@hangjia/ui'
 import {
   addDays,
@@ -26,7 +26,7 @@ export const LaneCalendar = ({ ask, audience, onAsk, onClose }: LaneCalendarProp
   const words = useProblemWords()
   const { data, error, refetch } = trpc.price.calendar.useQuery({ ask, audience }, { gcTime: 0 })
   return (
-    <DialogFrame title={t('calendar.title')} width="920px" hasCross onClose={onClose}>
+    <DialogFrame title={t('calendar.title', { weeks: calendarWeeks })} width="920px" hasCross onClose={onClose}>
       {data ? (
         data.tooBroad ? (
           <p className={styles.note}>{t('calendar.tooBroad', { count: data.tooBroad, most: maxWaysPerDay })}</p>
@@ -57,7 +57,9 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
   const currency = days.find(({ lowest }) => lowest)?.lowest?.currency
   return (
     <>
-      <p className={styles.note}>{currency ? t('calendar.note', { currency }) : t('calendar.nothing')}</p>
+      <p className={styles.note}>
+        {currency ? t('calendar.note', { currency }) : t('calendar.nothing', { weeks: calendarWeeks })}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { dutyLists, holds, type ListQuestion, pageNamed } from '@hangjia/contracts'
+import { dutyLists, endsWithin, holds, type ListQuestion, pageNamed } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextInput, useSpeech } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -75,7 +75,7 @@ const Papers = () => {
           label={t('which')}
           value={which}
           onChange={(next) => put('show', next === 'newest' ? '' : next)}
-          options={shown.map((value) => ({ value, label: t(`shown.${value}`) }))}
+          options={shown.map((value) => ({ value, label: t(`shown.${value}`, { days: endsWithin.quotation }) }))}
         />
         <div className={styles.find}>
           <TextInput
@@ -96,7 +96,9 @@ const Papers = () => {
       ) : list.data.rows.length > 0 ? (
         <PaperRows rows={list.data.rows} today={today} />
       ) : search || which === 'ending' ? (
-        <StandIn state={{ is: 'empty', title: t(search ? 'nothingFound' : 'nothingEnds') }} />
+        <StandIn
+          state={{ is: 'empty', title: search ? t('nothingFound') : t('nothingEnds', { days: endsWithin.quotation }) }}
+        />
       ) : (
         <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
       )}

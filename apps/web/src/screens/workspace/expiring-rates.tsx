@@ -1,6 +1,6 @@
 import { dutyLists, holds, pageNamed, type Reference } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
-import { daysBetween } from '@hangjia/validation'
+import { daysBetween, expiringSoonDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
@@ -38,7 +38,7 @@ export const ExpiringRates = ({ today }: { readonly today: string }) => {
       <Answered asked={list}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Quiet>{t('noneExpiring')}</Quiet>
+            <Quiet>{t('noneExpiring', { days: expiringSoonDays })}</Quiet>
           ) : (
             <ul className={styles.rows}>
               {rows.slice(0, shownRows).map((row) => (

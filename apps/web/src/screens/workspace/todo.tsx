@@ -1,4 +1,5 @@
-import { type Desk, type Duty, dutyLists } from '@hangjia/contracts'
+import { type Desk, type Duty, dutyLists, endsWithin } from '@hangjia/contracts'
+import { expiringSoonDays } from '@hangjia/validation'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,6 +12,13 @@ import styles from './workspace.module.css'
 type Todo = Desk['todo'][number]
 /** Further than this nobody counts. */
 const maxCounted = 999
+/** Days before an end at which duties appear, as their words name them. */
+const periods = {
+  quotationDays: endsWithin.quotation,
+  rateDays: expiringSoonDays,
+  contractDays: endsWithin.contract,
+  paperDays: endsWithin.papers,
+} as const
 /** Duties that others wait for, or that end soon. */
 const urgent: readonly Duty[] = ['approvals', 'endingQuotations', 'contractsToDecide', 'endingRates']
 
@@ -33,7 +41,7 @@ export const TodoCard = ({ today }: { readonly today: string }) => {
                 <Duties
                   key={one.duty}
                   to={addressOf(one, today)}
-                  words={t(`duties.${one.duty}`)}
+                  words={t(`duties.${one.duty}`, periods)}
                   count={one.count}
                   isUrgent={urgent.includes(one.duty)}
                 />
