@@ -4,7 +4,7 @@ import styles from './side-menu.module.css'
 const gap = 8
 const margin = 8
 
-/** A sheet in the browser's top layer, beside its anchor: the menu may scroll and still not clip it. */
+/** Sheet in the browser's top layer, beside its anchor: the scrolling menu does not clip it. */
 export const FlyOut = ({
   anchor,
   children,

@@ -10,7 +10,7 @@ export interface SideMenuProps {
   readonly label: string
   /** Only what the reader may open. */
   readonly parts: readonly MenuPart[]
-  /** Name of the page in front. */
+  /** Name of the current page. */
   readonly page: string
   /** 64 px with icons and sub-menus that fly out, else 210 px. */
   readonly isCollapsed: boolean

@@ -9,7 +9,7 @@ import styles from './side-menu.module.css'
 /** Delay before a fly-out sub-menu closes after the pointer left it, in milliseconds. */
 const leaveMs = 160
 
-/** A group of the menu: it opens below its name, or flies out beside the collapsed menu. */
+/** Group of the menu: it opens below its name, or flies out beside the collapsed menu. */
 export const SubMenu = ({
   part,
   page,

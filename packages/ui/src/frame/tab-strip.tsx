@@ -19,7 +19,7 @@ export interface TabStripProps {
   readonly label: string
   /** The first one is the workspace and cannot be closed (spec §2.3). */
   readonly tabs: readonly StripTab[]
-  /** Key of the tab in front. */
+  /** Key of the current tab. */
   readonly active: string
   readonly onClose: (key: string) => void
   readonly onCloseAll: () => void
@@ -27,8 +27,8 @@ export interface TabStripProps {
 }
 
 /**
- * Open pages as tabs joined to the canvas below. Middle click and Delete close, arrows walk along; the tab in front always
- * comes into sight.
+ * Open pages as tabs joined to the canvas below. Middle click and Delete close, arrows walk along; the current tab
+ * always scrolls into view.
  */
 export const TabStrip = ({ label, tabs, active, onClose, onCloseAll, renderLink = plainLink }: TabStripProps) => {
   const { say } = useSpeech()
@@ -103,7 +103,7 @@ export const TabStrip = ({ label, tabs, active, onClose, onCloseAll, renderLink 
   )
 }
 
-/** When the tab that had the focus is closed, the focus goes where the page goes: to the next one, or else the previous. */
+/** Moves the focus after closing the focused tab to the page that opens: the next one, or else the previous. */
 const useFocusAfterClose = (
   strip: { readonly current: HTMLElement | null },
   tabs: readonly StripTab[],

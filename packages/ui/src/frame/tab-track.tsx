@@ -43,7 +43,7 @@ export const TabTrack = ({
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab in front, one more or one less move the tabs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the current tab or the number of tabs moves the tabs.
   useEffect(() => {
     const element = track.current
     if (!element) return

@@ -37,7 +37,7 @@ describe('writing a block', () => {
   })
 })
 
-/** Blocks of the characters on which reading could stumble, and of any others. */
+/** Blocks of characters that are hard to read back, and of any others. */
 const tricky = fc.string({ unit: fc.constantFrom('"', '\t', '\n', 'a', ' ', '箱', ','), maxLength: 8 })
 const anyText = fc.string({ unit: 'binary', maxLength: 8 })
 const blockOf = (cell: fc.Arbitrary<string>) =>

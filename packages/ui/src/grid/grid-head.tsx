@@ -10,7 +10,7 @@ export interface GridHeadProps<R> {
   readonly width: number
   readonly ids: Ids
   readonly sort: Sort | null | undefined
-  /** All, some or none of the rows are ticked; undefined without tick boxes. */
+  /** Ticked state of the rows; undefined without tick boxes. */
   readonly ticked: 'all' | 'some' | 'none' | undefined
   readonly tickLabel: string
   /** Label of the gutter where nothing is ticked. */
@@ -57,7 +57,9 @@ const HeadOnce = <R,>(props: GridHeadProps<R>) => {
     </div>
   )
 }
-/** The names of the columns: a click on the words sorts, beside them selects; drag moves, the right edge resizes. */
+/**
+ * Names of the columns: a click on the words sorts, a click beside them selects; drag moves, the right edge resizes.
+ */
 export const GridHead = memo(HeadOnce) as typeof HeadOnce
 
 const Head = <R,>(props: GridHeadProps<R> & { readonly drawn: Drawn<R> }) => {

@@ -12,7 +12,7 @@ export interface EditorProps<R, V = unknown> {
   /** Text typed to open it; empty when it was opened by F2 or a double click. */
   readonly typed: string
   readonly label: string
-  /** Keeps the value; the focus goes back to the grid. */
+  /** Commits the value; the focus returns to the grid. */
   readonly onCommit: (value: V) => void
   readonly onCancel: () => void
 }
@@ -83,7 +83,7 @@ export interface RowMove {
   readonly to: number
 }
 
-/** All that one act changes: one step of undo, one state update, one save. `applyBatch` gives the rows after it. */
+/** Changes of one act: one step of undo, one state update, one save. `applyBatch` returns the rows after it. */
 export interface GridBatch<R> {
   readonly cause: Cause
   readonly cells: readonly CellChange[]

@@ -23,7 +23,7 @@ export interface View<R> {
   readonly gutter: number
 }
 
-/** All shown columns as they would be drawn; made anew only when the columns are arranged anew. */
+/** Shown columns as drawn; computed again only when the arrangement changes. */
 export const drawnColumns = <R>({ columns, pinnedCount }: Arranged<R>, gutter: number): Drawn<R>[] =>
   columns.map(({ column, at, left, width, isPinned }) => ({
     column,

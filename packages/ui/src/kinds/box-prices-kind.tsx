@@ -92,7 +92,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
               disabled={disabled}
               label={named(box)}
               isBroken={issue !== undefined}
-              // A price that is emptied while one types keeps its place.
+              // A price cleared while typing keeps its place.
               onFocus={() => setAdded([...new Set([...added, box])])}
               onChange={(price) => onChange(withPrice(prices, box, price ?? ''))}
               onBlur={onBlur}

@@ -13,7 +13,7 @@ export interface FileDesk {
 
 const FileDeskContext = createContext<FileDesk | undefined>(undefined)
 
-/** Lends the file fields below a desk; without one their files are only named. */
+/** Provides storage to the file fields below; without it their files are only named. */
 export const FileDeskProvider = ({ desk, children }: { readonly desk: FileDesk; readonly children: ReactNode }) => (
   <FileDeskContext value={desk}>{children}</FileDeskContext>
 )

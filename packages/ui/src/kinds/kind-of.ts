@@ -10,7 +10,7 @@ export type AnyInputProps = Omit<InputProps<'text'>, 'field' | 'value' | 'onChan
   readonly onChange: (value: unknown) => void
 }
 
-/** A kind as a list or a form of any fields sees it: the value belongs to the field, whatever it is. */
+/** Kind as a list or a form of any fields sees it: the value belongs to the field, whatever its kind. */
 export interface AnyKind
   extends Pick<FieldKind<Kind>, 'width' | 'inLine' | 'fixedWidth' | 'align' | 'span' | 'sortable' | 'frame'> {
   readonly widest?: (field: Field, language: Language) => number

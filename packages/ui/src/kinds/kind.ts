@@ -81,7 +81,7 @@ export interface Subcolumn<K extends Kind> {
   readonly say: (value: ReadValue[K]) => string
 }
 
-/** All that the browser needs to know of a kind of field. */
+/** Browser implementation of a kind of field. */
 export interface FieldKind<K extends Kind> {
   /** Column width in px. */
   readonly width: number
@@ -93,7 +93,7 @@ export interface FieldKind<K extends Kind> {
   readonly inLine?: number
   /** The least width of its input in a line, where that depends on the field. */
   readonly widest?: (field: Field<K>, language: Language) => number
-  /** Width in px of what a cell shows beside its words, such as the dot of a state. */
+  /** Width in px beside the words of a cell, such as the dot of a state. */
   readonly beside?: (field: Field<K>) => number
   /** Fixed width of the cell, independent of its content. */
   readonly fixedWidth?: true
@@ -105,7 +105,7 @@ export interface FieldKind<K extends Kind> {
   /** Label inside until filled, label always above, or an input that shows its own label. */
   readonly frame: 'floating' | 'raised' | 'none'
   readonly subcolumns?: (field: Field<K>, values: readonly ReadValue[K][]) => Subcolumn<K>[]
-  /** From the read to the written form: references become ids. */
+  /** Converts the read to the written form: references become ids. */
   readonly written?: (field: Field<K>, value: ReadValue[K]) => unknown
 }
 

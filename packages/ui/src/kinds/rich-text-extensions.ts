@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 
 const fileId = /^[0-9a-f]{32}$/
-/** Addresses that a link may have; the server allows no others. */
+/** Checks the address of a link; the server allows no others. */
 export const isLinkAddress = (address: string): boolean => /^(?:https?:\/\/|mailto:)[^\s"'<>`\\]+$/i.test(address)
 
 /** A picture is stored by its file alone; its address is known where it is shown. */

@@ -9,7 +9,7 @@ interface Place {
 export const useLineFocus = (count: number) => {
   const table = useRef<HTMLDivElement>(null)
   const wanted = useRef<Place>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits until a line has come or gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits until a line was added or removed.
   useEffect(() => {
     if (!wanted.current) return
     const { row, part } = wanted.current

@@ -24,7 +24,7 @@ export const Pagination = (props: PaginationProps) => {
   const { say } = useSpeech()
   const [jump, setJump] = useState('')
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  // Rows may have gone since the page was chosen.
+  // Rows may have been removed since the page was chosen.
   const page = Math.max(1, Math.min(pages, props.page))
   const go = () => {
     const to = Number(jump)

@@ -64,7 +64,7 @@ const TableRowOnce = (props: TableRowProps) => {
   )
 }
 
-/** One row. The acts are made anew by every drawing of the table and do the same: only what is seen decides. */
+/** Row of the table. Its acts are new functions at every render and do the same: only displayed values decide. */
 export const TableRow = memo(
   TableRowOnce,
   (before, after) =>

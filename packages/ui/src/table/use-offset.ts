@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Pixels from the top of what an element scrolls to something in it; follows whatever changes its size above. */
+/** Pixels from the top of a scrolling element to an element in it; follows size changes above it. */
 export const useOffset = (element: HTMLElement | null, scroller: HTMLElement | null): number => {
   const [offset, setOffset] = useState(0)
   const measure = useEffectEvent(() => {

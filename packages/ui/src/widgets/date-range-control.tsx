@@ -11,7 +11,7 @@ import { RangeCalendar } from './range-calendar.tsx'
 import { thisDay, useCalendar } from './use-calendar.ts'
 
 export interface DateRangeControlProps extends DayBounds {
-  /** Of the first of its two fields. */
+  /** Id of the first of its two fields. */
   readonly id: string
   /** Days from and to, or the texts as typed where they are none. */
   readonly value: DayRange
@@ -20,7 +20,7 @@ export interface DateRangeControlProps extends DayBounds {
   readonly onBlur?: ((range: DayRange) => void) | undefined
   /** Both are left. */
   readonly onLeave?: (() => void) | undefined
-  /** Shown beside the calendar; all that apply where it is not given. */
+  /** Presets beside the calendar; by default all that apply. */
   readonly presets?: readonly DayPreset[] | undefined
   /** Range of "whole validity". */
   readonly validity?: DayRange | undefined

@@ -59,7 +59,7 @@ export const DayEntry = (props: DayEntryProps) => {
       onChoose(day)
       return true
     }
-    // While one types, keys that move in the text do.
+    // During typing, navigation keys move in the text.
     if (typing !== undefined && ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return false
     const next = calendar.cursor && dayByKey(calendar.cursor, event, language)
     if (!next) return false

@@ -18,7 +18,7 @@ export interface DepartmentCascaderProps {
   readonly onBlur?: (() => void) | undefined
   /** The organisation, flat or nested; asked for when it is first needed. */
   readonly load: () => Promise<readonly OrganisationNode[] | null | undefined>
-  /** Only departments without others below them; any of them as is. */
+  /** Allows only departments without others below them; by default any of them. */
   readonly leavesOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly broken?: boolean | undefined

@@ -15,7 +15,7 @@ export interface FieldFrameProps {
   readonly disabled?: boolean | undefined
   /** The person changed this value since it was read. */
   readonly changed?: boolean | undefined
-  /** On the border, floating (as is); or as a title above or beside the box. */
+  /** Position of the label: floating on the border (the default), or as a title above or beside the box. */
   readonly labelAt?: 'border' | 'above' | 'beside' | undefined
   /** Position of the line with the error or the help; under the box by default. */
   readonly errorAt?: 'under' | 'beside' | undefined

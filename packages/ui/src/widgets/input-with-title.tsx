@@ -6,7 +6,7 @@ export interface InputWithTitleProps extends Omit<TextInputProps, 'labelAt' | 'l
 }
 
 /**
- * A text with its title above or beside it; runs its checks when it is left, or on demand by `ref.current.check()`, and
+ * Text with its title above or beside it; runs its checks when it is left, or on demand by `ref.current.check()`, and
  * shows the first message that fails (spec §5.3).
  */
 export const InputWithTitle = ({ title, titleAt = 'beside', ...rest }: InputWithTitleProps) => (

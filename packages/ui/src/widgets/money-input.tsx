@@ -2,7 +2,7 @@ import { formatAmount, formatDecimal, hasDecimals } from '@hangjia/validation'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'decimals'> {
-  /** Code or sign in front of the amount: `USD`, `¥`. */
+  /** Code or sign before the amount: `USD`, `¥`. */
   readonly currency: string
   /** Two as is (spec §9); unit prices may take more. */
   readonly decimals?: 2 | 3 | 4 | undefined

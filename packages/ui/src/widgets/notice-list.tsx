@@ -13,7 +13,7 @@ const systemId = '0'
 export interface Notice {
   readonly id: string
   readonly title: string
-  /** When it was published: milliseconds, or an instant with its zone. */
+  /** Time of publication: milliseconds, or an instant with its zone. */
   readonly pubTime: string
   readonly isRead: boolean
   /** "0" is the system. */

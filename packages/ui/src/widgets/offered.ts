@@ -1,7 +1,7 @@
 import type { Option, Reference } from '@hangjia/contracts'
 import { withRecent } from '@hangjia/validation'
 
-/** A row to choose, with a word on what sort of row it is where that matters, and what choosing it fills in beside it. */
+/** Row to choose, with its kind where that matters, and the values that choosing it fills in beside it. */
 export interface Choosable extends Reference {
   readonly note?: string | undefined
   readonly brings?: Option['brings']

@@ -44,7 +44,7 @@ export interface OptionSearch extends Offered {
   readonly onCompositionEnd: () => void
 }
 
-/** The searching half of every picker: asks while one types, keeps the newest answer, steers by keyboard and IME. */
+/** Search part of every picker: searches during typing, keeps the newest answer, handles keyboard and IME. */
 export const useOptionSearch = ({
   load,
   onChoose,
@@ -80,7 +80,7 @@ export const useOptionSearch = ({
     const answer = (answered: Offered | undefined) => {
       if (turn !== newest.current) return
       setOffered(answered ?? nothingOffered)
-      // Nothing is marked until somebody types or steps: Enter on a list just opened chooses nothing.
+      // Nothing is marked until somebody types or moves: Enter on a list just opened chooses nothing.
       setActive(asked.words === '' ? -1 : 0)
       setState(answered ? 'ready' : 'failed')
       const [first] = answered?.options ?? []
@@ -176,7 +176,9 @@ export const useOptionSearch = ({
   }
 }
 
-/** Asks for recent choices once; what is gone or disabled is silently missing, and so is everything after a failure. */
+/**
+ * Loads recent choices once; deleted or disabled ones are silently left out, and so are all of them after a failure.
+ */
 const useRecent = (load: LoadReferences) => {
   const asked = useRef<{ readonly ids: string; readonly answer: Promise<readonly Choosable[]> }>(undefined)
   return (ids: readonly string[]): Promise<readonly Choosable[]> => {

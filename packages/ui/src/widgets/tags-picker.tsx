@@ -58,7 +58,7 @@ export const TagsPicker = (props: TagsPickerProps) => {
   }
   return (
     <>
-      {/* A click beside the tags goes to the input. */}
+      {/* A click beside the tags focuses the input. */}
       <div ref={anchor} className={styles.tags} onPointerUp={() => input.current?.focus()}>
         {value.map((option) => (
           <span key={option.id} className={styles.tag}>

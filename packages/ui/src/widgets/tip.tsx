@@ -99,7 +99,7 @@ const Words = ({
     const options = { capture: true, signal: leaving.signal }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
-      // It puts the words away, and not what they are in.
+      // Escape closes the tooltip, but not its container.
       event.stopPropagation()
       leave()
     }

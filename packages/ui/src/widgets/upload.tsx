@@ -9,7 +9,7 @@ import { type SendFile, typeWords, type UploadedFile, useUploads } from './use-u
 
 export interface UploadProps {
   readonly label: string
-  /** Of the button that chooses files. */
+  /** Id of the button that chooses files. */
   readonly id?: string | undefined
   /** 1 images, 2 documents (spec §5.5), 3 either. */
   readonly type: UploadType
@@ -128,7 +128,7 @@ export const Upload = (props: UploadProps) => {
         {uploads.removed && (
           <>
             {say('fileRemoved', { name: uploads.removed.name })}
-            {/* The keyboard goes on here: the button that it was on is gone. */}
+            {/* The focus continues here: its button was removed. */}
             <TextButton
               key={uploads.removed.url}
               ref={focusOnce}

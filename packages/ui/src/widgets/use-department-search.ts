@@ -82,7 +82,7 @@ export const useDepartmentSearch = ({
     ArrowRight: (event) => across(marked?.children[0], event),
     ArrowLeft: (event) => across(marked?.parent, event),
     Enter: (event) => {
-      // It must not send off the form around it.
+      // It must not submit the form around it.
       event.preventDefault()
       if (hasFailed) organisation.ask()
       else if (marked) take(marked)

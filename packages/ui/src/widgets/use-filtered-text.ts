@@ -11,8 +11,8 @@ interface FilteredText {
 }
 
 /**
- * The props of an input whose text is filtered while one types: the caret stays where it was, and a word that an input method is
- * still composing is left alone until it is done.
+ * Props of an input whose text is filtered during typing: the caret stays where it was, and a word that an input method
+ * is still composing is left alone until it is done.
  */
 export const useFilteredText = ({ shown, filter, isSaid, onText }: FilteredText) => {
   const [draft, setDraft] = useState<string>()

@@ -17,7 +17,7 @@ export const useRotation = ({
 }: {
   readonly isPossible: boolean
   readonly intervalMs: number
-  /** The slide in front: a turn by hand gives the next one its whole time. */
+  /** Index of the current slide: manual navigation gives the next one its whole time. */
   readonly at: number
   readonly onTurn: () => void
 }) => {

@@ -26,7 +26,7 @@ const textWrites = <R>(context: GridContext<R>, range: Range, text: string): Cel
     return column ? [{ row, column, text }] : []
   })
 
-/** Keeps what was typed in the active cell, or in all selected ones. */
+/** Commits the typed text into the active cell, or into all selected ones. */
 export const keepTyped = <R>(context: GridContext<R>, where: 'active' | 'selection') => {
   const text = context.editor.typed()
   context.editor.close()
@@ -49,7 +49,7 @@ export const reread = <R>(context: GridContext<R>) => {
   write(context, 'type', writes)
 }
 
-/** Keeps what a column's own editor gives. */
+/** Commits the value of a column's own editor. */
 export const keepValue = <R>(context: GridContext<R>, value: unknown) => {
   const row = rowAt(context, context.selection.active.row)
   const column = columnAt(context, context.selection.active.column)

@@ -16,7 +16,7 @@ export const geometryOf = <R>(place: Place<R>) => {
   const { viewport, arranged, gutter, count, scroll, stickyTop } = place
   const { columns, pinnedWidth } = arranged
 
-  /** Pixels from the left edge of the columns, whatever is scrolled away under the pinned ones. */
+  /** Pixels from the left edge of the columns, including those scrolled away under the pinned ones. */
   const across = (clientX: number): number => {
     const element = viewport.current
     if (!element) return 0

@@ -10,8 +10,8 @@ import type { CellStep, CellWrite } from '../model/writing.ts'
 import { columnAt, complaints, type GridContext, readAll, rowAt } from './grid-context.ts'
 
 /**
- * Pastes a block: one batch, whatever its size. What cannot be read stays as text with its error. Below a line of headings the
- * cells go to the columns that these name.
+ * Pastes a block of any size as one batch. Unreadable text stays with its error. Below a line of headings the cells go
+ * to the columns that these name.
  */
 export const paste = <R>(context: GridContext<R>, { clipboardData }: ClipboardEvent) => {
   const { props, range, extent } = context

@@ -43,8 +43,8 @@ const reversed = <R>({ steps, moved }: Act<R>) => ({
 })
 
 /**
- * The batch of an act on the rows as they are now: cell by cell, so that what somebody else changed in the same row
- * since stays. Cells of rows that are gone are left out.
+ * Batch of an act on the current rows: cell by cell, so that later changes by others in the same row stay. Cells of
+ * deleted rows are left out.
  */
 export const batchOf = <R>(
   act: Act<R>,

@@ -72,7 +72,7 @@ export const placeByHeads = <C>(
     const place = column === undefined ? undefined : placeOf(column)
     return place === undefined ? [] : [{ at, place }]
   })
-  // Nothing of what is not shown is touched.
+  // Hidden columns stay untouched.
   if (places.length === 0) return { texts: [], range: { top, bottom: top, left: 0, right: 0 }, appended: 0, cut: 0 }
   const fitting = canAppend ? lines : lines.slice(0, Math.max(0, rows - top))
   const texts = fitting.flatMap((line, row) =>

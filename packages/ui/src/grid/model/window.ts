@@ -14,7 +14,7 @@ export const rowsInSight = (offset: number, height: number, rowHeight: number, c
   end: clamp(Math.ceil((offset + height) / rowHeight), count),
 })
 
-/** The columns beside the pinned ones that an opening of `width` px shows; counted among all drawn columns. */
+/** Columns beside the pinned ones that a view of `width` px shows; counted among all drawn columns. */
 export const columnsInSight = <R>(arranged: Arranged<R>, offset: number, width: number): Span => {
   const { columns, pinnedCount, pinnedWidth } = arranged
   const from = offset + pinnedWidth
@@ -27,7 +27,7 @@ export const columnsInSight = <R>(arranged: Arranged<R>, offset: number, width: 
 }
 const rightOf = <R>(place: Placed<R> | undefined) => (place ? place.left + place.width : 0)
 
-/** Some more on both sides, so that a little scrolling draws nothing anew. */
+/** Span with a margin on both sides, so that a little scrolling renders nothing anew. */
 export const widened = ({ first, end }: Span, by: number, from: number, count: number): Span => ({
   first: Math.max(from, first - by),
   end: Math.min(count, end + by),
