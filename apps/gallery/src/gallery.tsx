@@ -7,7 +7,10 @@ import { loaders } from './shows.ts'
 import { Side } from './side.tsx'
 import { wordsIn } from './words.ts'
 
-/** All shows at the left, the chosen one at the right, in the language and the light that the address names. */
+/**
+ * Gallery of all shows: the list at the left, the chosen show at the right, in the language and colour mode of the
+ * address.
+ */
 export const Gallery = () => {
   const address = useAddress()
   const { language, theme } = address

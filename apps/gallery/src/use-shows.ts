@@ -24,7 +24,7 @@ export const useShow = (name: string): Found | undefined => {
   return found
 }
 
-/** The titles of all shows, as they come. A show that does not load goes by its name. */
+/** Titles of all shows, as they load. A show that fails to load is listed by its name. */
 export const useTitles = (): ReadonlyMap<string, Show['title']> => {
   const [titles, setTitles] = useState<ReadonlyMap<string, Show['title']>>(new Map())
   useEffect(() => {

@@ -34,8 +34,8 @@ export const useAddress = (): Location => useSyncExternalStore(listen, whereNow)
 const nowhere: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' }
 
 /**
- * The router over everything, whose own location never changes. React wakes all that reads a context whose value changed above it, even
- * where a nearer provider gives it another: every hidden tab would be drawn anew at every move.
+ * Router over everything, whose own location never changes. React re-renders every reader of a context whose value
+ * changed above it, even where a nearer provider gives it another: every hidden tab would render at every navigation.
  */
 export const AddressRouter = ({ children }: { readonly children: ReactNode }) => (
   <Router navigator={history} location={nowhere}>

@@ -11,7 +11,7 @@ const url = '/trpc'
 export const travelsAlone = (path: string): boolean =>
   /^(session\.(login|remembered|again)$|account\.changePassword$|scan\.|phoneOfDemo\.)/.test(path)
 
-/** At most as many calls travel together as the gateway takes. */
+/** Sends at most as many calls in one request as the gateway takes. */
 export const makeClient = () =>
   trpc.createClient({
     links: [

@@ -1,7 +1,7 @@
 import type { Reference } from '@hangjia/contracts'
 
 interface CurrencyChoiceProps {
-  /** Words in front of the choice. */
+  /** Label before the choice. */
   readonly label: string
   /** Code of a currency. */
   readonly value: string

@@ -44,7 +44,7 @@ interface IconMenuProps extends Opened {
   readonly className?: string | undefined
 }
 
-/** A small icon beside what it is about, with a menu that opens below it. */
+/** Small icon beside its subject, with a menu that opens below it. */
 export const IconMenu = ({ icon, title, name = title, side, className, onOpenChange, children }: IconMenuProps) => (
   <MenuOf
     placement={`bottom-${side}`}
@@ -62,7 +62,7 @@ export const IconMenu = ({ icon, title, name = title, side, className, onOpenCha
 interface TextMenuProps extends Opened {
   readonly label: ReactNode
 }
-/** Words among others with a menu that opens below them. */
+/** Text with a menu that opens below it. */
 export const TextMenu = ({ label, onOpenChange, children }: TextMenuProps) => (
   <MenuOf placement="bottom-start" onOpenChange={onOpenChange} trigger={<TextButton>{label}</TextButton>}>
     {children}

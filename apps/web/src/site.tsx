@@ -8,7 +8,7 @@ import { SessionProvider } from './session/session.tsx'
 const PhonePage = whenShown(() => import('./session/demo/phone-page.tsx'), PageLoading)
 const OutboxPage = whenShown(() => import('./session/demo/outbox-page.tsx'), PageLoading)
 
-/** The console, and beside it the pages that ask for no session: the phone and the short messages of a demo. */
+/** Console, and the pages that need no session: the phone and the short messages of a demo. */
 export const Site = () => {
   const { pathname } = useAddress()
   const phone = matchPath('/phone/:qr', pathname)

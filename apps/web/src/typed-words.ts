@@ -24,7 +24,7 @@ export const useTypedWords = (
     setTold(words)
     onChange(words)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every typed letter begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every typed letter restarts the pause.
   useEffect(() => {
     const timer = window.setTimeout(tell, pauseMs)
     return () => window.clearTimeout(timer)

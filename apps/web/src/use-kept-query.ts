@@ -2,8 +2,8 @@ import { hashKey, type QueryKey, type UseQueryOptions, type UseQueryResult, useQ
 import { useState } from 'react'
 
 /**
- * A question whose answer stays for as long as the page lives. A hidden page asks nothing, and the cache soon forgets what
- * nobody asks: the page would wait for its answer anew when it is seen again, and what was typed into it would be gone.
+ * Query whose answer stays for as long as the page lives. A hidden page fetches nothing, and the cache soon drops
+ * unused answers: the page would have to load its answer again when shown, and its input would be lost.
  */
 export const useKeptQuery = <D, E, K extends QueryKey>(
   question: Omit<UseQueryOptions<D, E, D, K>, 'initialData' | 'initialDataUpdatedAt'>,

@@ -14,7 +14,7 @@ interface Searched {
   readonly hits: number | undefined
 }
 
-/** Keeps what was searched; a failure never disturbs (spec §8). */
+/** Records searches; a failure never disturbs the user (spec §8). */
 export const useSearchLog = ({ page, ask, question, hits }: Searched) => {
   const utils = trpc.useUtils()
   const { mutate } = trpc.price.log.useMutation({

@@ -12,7 +12,7 @@ interface Wishes {
   readonly other?: Label
 }
 
-/** A button that asks, and the answer beside it. */
+/** Button that asks a question, with the answer beside it. */
 const Asking = ({ title, body, act, danger = false, other }: Wishes) => {
   const { label } = useSpeech()
   const confirm = useConfirm()

@@ -33,7 +33,7 @@ const actsOf: Readonly<Record<string, readonly Act[]>> = {
 }
 const others: readonly Act[] = ['copy']
 
-/** A booking by chat: where it stands, and what its salesperson does about it. */
+/** State of a booking made by chat, with the acts of its salesperson. */
 export const CabinBoard = (props: ActProps) => (props.row ? <Board {...props} row={props.row} /> : null)
 
 const Board = (props: ActProps & { readonly row: AnyRow }) => {

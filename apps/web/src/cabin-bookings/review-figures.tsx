@@ -7,7 +7,7 @@ import styles from './cabin-bookings.module.css'
 
 const shownDays = 30
 
-/** How the reviews of the last weeks went, above their records. */
+/** Figures of the reviews of the last weeks, above their records. */
 export const ReviewFigures = () => {
   const { t } = useTranslation('cabin')
   const { label } = useSpeech()

@@ -31,7 +31,7 @@ export const LineChart = ({ label, places, current, lines }: LineChartProps) => 
   const [low = 0, high = 1] = [ticks.at(0), ticks.at(-1)]
   const { width, height, left, right, top, bottom } = size
   const x = (at: number) => left + ((width - left - right) * (at + 0.5)) / Math.max(places.length, 1)
-  // As many words as fit beside each other, that of now among them.
+  // Number of labels that fit side by side, the current one among them.
   const stride = Math.ceil((placeWidth * places.length) / (width - left - right))
   const isWritten = (at: number) => (at - Math.max(current, 0)) % stride === 0
   const y = (value: number) => top + (height - top - bottom) * (1 - (value - low) / (high - low))

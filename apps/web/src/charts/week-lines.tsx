@@ -18,7 +18,7 @@ interface WeekLinesProps {
   readonly notes: readonly string[]
 }
 
-/** Prices week by week, and beside them what each line is and its price of this week. */
+/** Prices week by week, with the name and current price of each line beside them. */
 export const WeekLines = ({ label, weeks, current, lines, notes }: WeekLinesProps) => (
   <div className={`${styles.beside} ${styles.picture}`}>
     <LineChart label={label} places={weeks.map((monday) => monday.slice(5))} current={current} lines={lines} />

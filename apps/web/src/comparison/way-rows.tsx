@@ -3,7 +3,7 @@ import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './comparison-table.module.css'
 
-/** By which rates and departure an option goes, where these are others. */
+/** Rates and departure of an option, where they differ. */
 export const WayRows = ({ way: { rows, etd } }: { readonly way: Omit<ChangedWay, 'option'> }) => {
   const { t } = useTranslation('requote')
   return (

@@ -8,7 +8,10 @@ import type { Records } from './records.ts'
 
 const CoverageDialog = whenShown(() => import('./coverage-dialog.tsx'))
 
-/** Asks which rates lack what this page gives them; for who has the page of rates, and of mark-ups sees cost. */
+/**
+ * Finds rates that lack an entry of this page; for users with the page of rates, and of mark-ups only with the right to
+ * see cost.
+ */
 export const CoverageButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()

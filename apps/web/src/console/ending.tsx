@@ -99,7 +99,7 @@ export interface Told {
   readonly width: number
   readonly className: string | undefined
 }
-/** The days of a column with words beside those of some rows. */
+/** Column of days with notes beside those of some rows. */
 export const told = (column: FittedColumn, { ids, wordsOf, width, className }: Told): FittedColumn => ({
   ...column,
   width,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './toolbar.module.css'
 
-/** The title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */
+/** Title of a page; a page with supporting ones (trade lines: countries) shows them as tabs beside it. */
 export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()

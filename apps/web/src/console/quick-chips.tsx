@@ -32,7 +32,7 @@ export const QuickChips = ({
       chosen={filters.filter(isOn).map(({ at }) => at)}
       onChange={(chosen) => {
         const others = Object.entries(state.conditions).filter(([name]) => !filters.some(({ field }) => field === name))
-        // Of two filters of one field the one counts that was not on before.
+        // Of two filters on one field, the newly switched on one counts.
         const wanted = filters
           .filter(({ at }) => chosen.includes(at))
           .toSorted((one, other) => Number(isOn(other)) - Number(isOn(one)))

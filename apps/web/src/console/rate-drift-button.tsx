@@ -7,7 +7,7 @@ import { DialogButton } from './dialog-button.tsx'
 
 const RateDriftDialog = whenShown(() => import('./rate-drift-dialog.tsx'))
 
-/** Compares rates of exchange with those that open quotations keep; for who reads quotations. */
+/** Compares exchange rates with those that open quotations keep; for users who can read quotations. */
 export const RateDriftButton = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('quotation')
   const session = useSession()

@@ -14,7 +14,7 @@ const idsIn = (values: Values, fields: Fields): string[] =>
     return field.kind === 'lines' ? items(values[name]).flatMap((line) => idsIn(line as Values, field.fields)) : []
   })
 
-/** The files of a record: those that it has come under its own doors, others are only uploaded yet. */
+/** Files of a record: stored files come from the record's own address, others are only uploaded so far. */
 export const fileDeskOf = (page: string, fields: Fields, row: AnyRow | undefined): FileDesk => {
   const own = new Set(row ? idsIn(row, fields) : [])
   const inRecord = (id: string) => (row && own.has(id) ? `/files/${page}/${row.id}/${id}` : undefined)

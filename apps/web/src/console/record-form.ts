@@ -28,7 +28,7 @@ export const valuesOf = (fields: Fields, row: Values): Values =>
     Object.keys(fields).map((name) => [name, row[name] ?? emptyOf[fields[name]?.kind ?? 'text'] ?? null]),
   )
 
-/** From what the form holds (references, half-typed text) to what is sent: links are ids. */
+/** Converts form values (references, half-typed text) into values to send: links become ids. */
 export const writtenValues = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -86,7 +86,7 @@ export const rebase = (fields: Fields, { base, mine, theirs }: { base: Values; m
 }
 
 export interface FormState {
-  /** As it was read; what "changed" is measured against. */
+  /** Values as read; changes are compared with them. */
   readonly base: Values
   readonly values: Values
   /** Issues on show: of fields that were left, or all of them after an attempt to save. */

@@ -25,7 +25,7 @@ const isWide = (page: RecordPage) =>
     ([name, field]) => kindOf(field).span === 'all' || fieldInput(page.of.name, name) !== undefined,
   )
 
-/** The open record beside its list. Going elsewhere with unsaved changes asks first, whichever way one goes. */
+/** Open record beside its list. Any navigation with unsaved changes asks first. */
 export const RecordPanel = ({
   page,
   records,
@@ -99,7 +99,7 @@ export interface EditorHost {
   readonly record: OpenRecord
   readonly onUnsaved: (isUnsaved: boolean) => void
   readonly onLeaving: (leaving: Leaving) => void
-  /** The record is now this one, or gone; nothing is asked. */
+  /** Reports that the record is now this one, or deleted; it asks nothing. */
   readonly onSettled: (record: OpenRecord | undefined) => void
 }
 

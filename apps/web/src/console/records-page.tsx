@@ -91,7 +91,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
 
   const isEditor = mayEdit(session) && !page.readOnly
   const table = useTable(page, isEditor)
-  // An open record is read beside the list; a sheet with unsaved rows is never put away for one.
+  // An open record is shown beside the list; a sheet with unsaved rows is never replaced by one.
   const isTable = table.isOn && (!opened.record || table.isUnsaved)
   const change = async (part: Parameters<typeof changeNow>[0]) => {
     if (await table.mayLeave()) changeNow(part)

@@ -23,7 +23,7 @@ interface ToldChargesProps {
   readonly onClose: () => void
 }
 
-/** Every piece of a text beside the charge that was read out of it; what is ticked is taken. */
+/** Pieces of a text beside the charges read from them; ticked ones are taken. */
 export default function ToldChargesDialog({ text, field, into, lines, load, onTake, onClose }: ToldChargesProps) {
   const { t } = useTranslation('list')
   const speech = useSpeech()

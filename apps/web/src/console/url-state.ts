@@ -28,9 +28,9 @@ const names = {
   pageSize: 'n',
 } as const
 const conditionPrefix = 'f.'
-/** Under which the address of a list names the import whose records it shows. */
+/** Parameter of a list's address that names the import whose records it shows. */
 export const importName = names.importId
-/** Under which the address of a list names a condition on this field. */
+/** Parameter of a list's address for a condition on this field. */
 export const conditionName = (field: string): string => conditionPrefix + field
 
 const writeCondition = (condition: Condition): string =>

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.tsx'
 
 const usual: readonly Reference[] = usualBoxes.map((code) => ({ id: code, title: code, titleEn: null, code }))
 
-/** Container types to choose from: all that there are, or the usual ones for who may search nowhere. */
+/** Container types to choose from: all, or the usual ones for users without a search. */
 export const useContainerTypes = (): readonly Reference[] => {
   const session = useSession()
   const enabled = searchesPrices(session)

@@ -20,11 +20,11 @@ export interface Floor {
 export interface Explained {
   readonly title: string
   readonly derivation: Derivation
-  /** Only for readers who may know it. */
+  /** Floor, only for readers who may see it. */
   readonly floor?: Floor | undefined
 }
 
-/** Why a number is what it is: the rule, its facts, the row it comes from, and the numbers that went in. */
+/** Derivation of a number: the rule, its facts, the source row, and the numbers that went in. */
 export const DerivationPanel = ({
   explained,
   onClose,

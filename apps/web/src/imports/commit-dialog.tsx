@@ -175,7 +175,7 @@ const Happening = ({ words, count }: { readonly words: string; readonly count: n
   </div>
 )
 
-/** Why nothing was written; when somebody was faster, the sheet is compared with what they left. */
+/** Reason why nothing was written; after a change by somebody else, the sheet is compared with the new state. */
 const Trouble = ({
   page,
   id,

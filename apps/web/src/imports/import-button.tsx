@@ -6,7 +6,7 @@ import { useSession } from '../session/session.tsx'
 import { useImportAddress } from './import-address.ts'
 import { takesSheets } from './takes-sheets.ts'
 
-/** Opens the import of a list, for who may import there. */
+/** Opens the import of a list, for users who may import there. */
 export const ImportButton = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('import')
   const session = useSession()

@@ -93,7 +93,9 @@ const stageOf = (view: ImportView, step: Step | undefined): Stage => {
   if (state === 'failed' || isFirstReading(view)) return 'file'
   return step ?? (missing.length > 0 || headerRow === null ? 'columns' : 'rows')
 }
-/** Nothing is known of the sheet yet; later on it is read again after every change, beside what is shown. */
+/**
+ * Nothing is known of the sheet yet; later on it is read again after every change, while the previous reading is shown.
+ */
 const isFirstReading = ({ state, headerRow, columns }: ImportView) =>
   state === 'reading' && headerRow === null && columns.length === 0
 

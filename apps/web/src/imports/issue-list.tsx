@@ -17,7 +17,7 @@ export const useIssuePlace = (fields: Fields): ((path: string, key?: string | nu
   }
 }
 
-/** Why an act was refused, place by place. */
+/** Reasons why an act was refused, place by place. */
 export const IssueList = ({ issues, fields }: { readonly issues: readonly Issue[]; readonly fields: Fields }) => {
   const { t } = useTranslation('import')
   const { rule } = useSpeech()

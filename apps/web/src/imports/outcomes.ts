@@ -1,7 +1,7 @@
 import type { ImportFilter, ImportOutcome, ImportSummary } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
 
-/** Every outcome, in the order in which one looks at them. */
+/** Outcomes in the order of their filters. */
 export const outcomes = ['new', 'changed', 'unchanged', 'conflict', 'bad'] as const satisfies readonly ImportOutcome[]
 
 /** Filters of the preview: outcomes, unusual records, and records that cannot be published. */

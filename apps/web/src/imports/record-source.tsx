@@ -15,7 +15,7 @@ interface RecordSourceProps {
 }
 type Source = AnswerOf<Contract['imports']['source']>[number]
 
-/** From which cells of which sheets a record came, the newest sheet first; nothing for one that was written by hand. */
+/** Cells and sheets that a record came from, the newest sheet first; empty for a record entered manually. */
 export const RecordSource = ({ page, id }: RecordSourceProps) => {
   const { data = [] } = trpc.imports.source.useQuery({ page: page.name, id })
   return data.map((source) => <OneSource key={source.importId} page={page} source={source} />)

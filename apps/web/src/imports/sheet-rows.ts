@@ -65,7 +65,7 @@ export const blocksAt = (row: SheetRow, column: string, shown: ReadonlySet<strin
     ? []
     : row.record.blocks.filter((block) => block.row === row.row && placeOf(block, shown) === column)
 
-/** Cells with complaints, in the order one reads them. */
+/** Cells with complaints, in reading order. */
 export const faultyCells = (
   rows: readonly SheetRow[],
   columns: readonly string[],

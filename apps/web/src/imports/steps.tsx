@@ -6,7 +6,7 @@ import styles from './steps.module.css'
 const stages = ['file', 'columns', 'rows', 'done'] as const
 export type Stage = (typeof stages)[number]
 
-/** The four steps; those that can be gone to are buttons. */
+/** Steps of an import; those that can be opened are buttons. */
 export const Steps = ({
   stage,
   isOpen,

@@ -8,7 +8,7 @@ import { IssueList } from './issue-list.tsx'
 import styles from './undo.module.css'
 import { useSettle } from './use-import.ts'
 
-/** Why an import cannot be taken back: which rows, and what was done to them since. */
+/** Reason why an import cannot be undone: the rows, and their later changes. */
 interface Refusal {
   readonly fileName: string
   readonly words: string

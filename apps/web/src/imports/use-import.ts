@@ -27,7 +27,7 @@ export const useImportView = (page: RecordPage, id: string) => {
   return view
 }
 
-/** Keeps what an act on an import answered, and asks for its rows and for the log again. */
+/** Stores the answer of an act on an import, and refetches its rows and the log. */
 export const useSettle = (page: RecordPage) => {
   const { imports } = trpc.useUtils()
   return async (view: ImportView) => {

@@ -6,7 +6,7 @@ import { noticeOf } from './notice-of.ts'
 import { useLiveNotices } from './use-live-notices.ts'
 import { useOpenMessage } from './use-open-message.ts'
 
-/** The bell of the header and what it leads to; `page` is the one in front. */
+/** Bell of the header and its list; `page` is the current one. */
 export const HeaderBell = ({ page }: { readonly page: string }) => {
   const { t } = useTranslation('message')
   const { language } = useSpeech()

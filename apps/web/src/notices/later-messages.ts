@@ -10,6 +10,6 @@ const isLater = (one: Dated, other: Dated): boolean => {
 export const latestOf = <M extends Dated>(messages: readonly M[], before: M | undefined): M | undefined =>
   messages.reduce((latest, message) => (latest && !isLater(message, latest) ? latest : message), before)
 
-/** Those that came out after a message; all of them where there was none. */
+/** Messages published after a given one; all of them without one. */
 export const laterThan = <M extends Dated>(messages: readonly M[], known: M | undefined): readonly M[] =>
   messages.filter((message) => !known || isLater(message, known))

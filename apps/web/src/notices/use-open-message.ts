@@ -25,7 +25,9 @@ export const useMarkRead = () => {
   })
 }
 
-/** It knows the whole catalogue, which the shell does not; without it the message itself is opened. */
+/**
+ * The module knows the whole catalogue, which the shell does not; if it cannot be loaded, the message itself is opened.
+ */
 const loadPath = () =>
   import('./message-path.ts').then(
     ({ messagePath }) => messagePath,

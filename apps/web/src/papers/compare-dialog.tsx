@@ -14,7 +14,7 @@ interface Compared<C> {
 }
 type Names = readonly [left: string, right: string]
 
-/** Opens a version beside another one of its number, or beside what it was made from. */
+/** Opens a version beside another one of its number, or beside its origin. */
 export const CompareDialog = <C,>({
   paper,
   useCompared,

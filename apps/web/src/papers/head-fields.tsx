@@ -125,7 +125,7 @@ export const HeadCustomer = ({
   )
 }
 
-/** In which language a paper goes out. */
+/** Language in which a paper is sent. */
 export const HeadLanguage = ({
   id,
   value,

@@ -21,7 +21,7 @@ type Similar = Extract<AnswerOf<Contract['customers']['create']>, { outcome: 'si
 const lengths = { name: 200, contact: 200, phone: 40, email: 100 } as const satisfies Record<keyof NewCustomer, number>
 const fields = Object.keys(lengths) as (keyof NewCustomer)[]
 
-/** Creates a customer without leaving the paper; where one looks the same, that one can be taken instead. */
+/** Creates a customer without leaving the paper; a similar existing customer can be taken instead. */
 export const NewCustomerDialog = ({
   started,
   onClose,

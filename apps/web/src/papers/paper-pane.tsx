@@ -12,7 +12,7 @@ interface PaperPaneProps<N extends PaperName> {
   readonly name: N
   readonly id: string
   readonly printed: DocumentOf<N>
-  /** In which language one looks at the paper, whichever it will be sent in. */
+  /** Language of the preview, independent of the one it will be sent in. */
   readonly language: PaperLanguage
   readonly onLanguage: (language: PaperLanguage) => void
   readonly acts: {

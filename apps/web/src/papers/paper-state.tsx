@@ -11,9 +11,9 @@ export const PaperState = ({
   saving,
 }: {
   readonly paper: Pick<Quotation, 'id' | 'quoteNo' | 'status' | 'revisions' | 'mother'>
-  /** Of the screen that shows it. */
+  /** Path of the screen that shows it. */
   readonly path: string
-  /** Of a draft. */
+  /** State of saving, of a draft. */
   readonly saving: string
 }) => {
   const { t } = useTranslation('requote')

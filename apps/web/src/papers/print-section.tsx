@@ -11,9 +11,9 @@ export const PrintSection = ({
   onChange,
 }: {
   readonly chosen: PrintOptions | undefined
-  /** Those that make a difference to this paper. */
+  /** Options that make a difference to this paper. */
   readonly names: readonly (keyof PrintOptions)[]
-  /** Of the quotation; a price list has none. */
+  /** Currency of the quotation; a price list has none. */
   readonly currency?: string
   readonly disabled: boolean
   readonly onChange: (chosen: PrintOptions) => void

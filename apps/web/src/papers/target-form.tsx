@@ -8,13 +8,13 @@ import styles from './target.module.css'
 interface TargetFormProps {
   readonly id: string
   readonly inputRef: Ref<HTMLInputElement>
-  /** The label of the amount, for the input of this id, and what is chosen beside it. */
+  /** Label of the amount, for the input of this id, with further choices beside it. */
   readonly children: ReactNode
   readonly amount: string | null
   readonly onAmount: (amount: string | null) => void
   readonly askWords: string
   readonly isAsking: boolean
-  /** Why the question was not answered. */
+  /** Error of the question. */
   readonly error: unknown
   readonly onAsk: (amount: string) => void
 }

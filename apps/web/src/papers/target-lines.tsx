@@ -7,7 +7,7 @@ export const keyOfTarget = ({ line, box }: TargetLine) => `${line}/${box ?? ''}`
 
 interface TargetLinesProps {
   readonly lines: readonly TargetLine[]
-  /** Those that are not taken; without it all of them go together. */
+  /** Lines that are not taken; without it all of them are taken together. */
   readonly left?: readonly string[]
   readonly onLeave?: (left: string[]) => void
 }

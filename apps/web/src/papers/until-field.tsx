@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../comparison/comparison-table.module.css'
 import { useToday } from '../use-today.ts'
 
-/** Until when a paper is extended. */
+/** Date until which a paper is extended. */
 export const UntilField = ({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../api.ts'
 
-/** Under which the address of a price search names the enquiry that it answers. */
+/** Parameter of a price search's address that names the enquiry to answer. */
 export const enquiryParameter = 'enquiry'
 
 /** The address of another search for the same enquiry. */
@@ -11,7 +11,10 @@ export const keepingEnquiry = (from: URLSearchParams, to: URLSearchParams): URLS
   return to
 }
 
-/** Names a quotation in the enquiry that its search came from; one that is gone or not the reader's keeps nobody from quoting. */
+/**
+ * Records a quotation in the enquiry that its search came from; if the enquiry is deleted or not the reader's, quoting
+ * still works.
+ */
 export const useEnquiryQuoted = () => {
   const [parameters] = useSearchParams()
   const { client } = trpc.useUtils()

@@ -36,7 +36,7 @@ export const AccountForm = ({
 
   const settled = {
     onSuccess: (view: SessionView) => {
-      // As it is stored, not as it was typed: what is remembered next time is compared with it.
+      // Name as stored, not as typed: it is compared with what is remembered next time.
       keepUserName(form.remember ? view.userName : undefined)
       toast('success', t('success'))
       onOpen(view)

@@ -14,7 +14,7 @@ export const readArrival = (search: string): Arrival | undefined => {
 }
 
 const handled = new Set<string>()
-/** True the first time only: a code is sent once, however often a page renders. */
+/** Returns true the first time only: a code is sent once, independent of the number of renders. */
 export const isNews = ({ code }: Arrival): boolean => {
   const isFirst = !handled.has(code)
   handled.add(code)
@@ -22,7 +22,7 @@ export const isNews = ({ code }: Arrival): boolean => {
 }
 
 let brought: Arrival | undefined
-/** Takes the code out of the address before anything else runs, so that it stays in no history, whatever comes out. */
+/** Takes the code out of the address before anything else runs, so that it stays out of every history. */
 export const startArrival = (): void => {
   const { pathname, search } = window.location
   if (pathname !== '/login') return

@@ -18,7 +18,7 @@ export const CodeStep = ({
   onOff,
 }: {
   readonly isGoing: boolean
-  /** A desk waits behind this page: the platform opens beside it, and this tab hears of the log-in. */
+  /** A console waits behind this page: the platform opens beside it, and this tab is notified of the log-in. */
   readonly hasDesk: boolean
   readonly onOff: () => void
 }) => {

@@ -32,7 +32,7 @@ export const startCredentials = (userName: string): Credentials => ({
 const typed = (state: Credentials, part: Partial<Credentials>): Credentials =>
   state.isRemembered ? { ...state, password: '', ...part, isRemembered: false } : { ...state, ...part }
 
-/** The two fields and the tick below them: whatever is changed drops what is remembered. */
+/** State of the two fields and the tick below them: any change drops what is remembered. */
 export const nextCredentials = (state: Credentials, event: CredentialsEvent): Credentials => {
   switch (event.is) {
     case 'userName':

@@ -30,7 +30,7 @@ export const keepPlace = (place: ScanPlace | undefined): void =>
     ? sessionStorage.removeItem(placeKey)
     : sessionStorage.setItem(placeKey, place.step === 'company' ? companyPlace : phonePlace + place.nickname)
 
-/** When a verification code was sent last from this tab, in milliseconds; null: never. */
+/** Time of the last verification code sent from this tab, in milliseconds; null without one. */
 export const readSentAt = (): number | null => {
   const at = Number(sessionStorage.getItem(sentKey))
   return at > 0 ? at : null

@@ -54,7 +54,7 @@ export const LoginPage = ({ endedFor }: { readonly endedFor: SessionView | undef
   )
 }
 
-/** From the account to the code, and back (spec §2.2: method 2). */
+/** Switches between the account and the code (spec §2.2: method 2). */
 const ModeLink = ({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) => {
   const { t } = useTranslation('login')
   const isScan = mode === loginMode.scan

@@ -6,7 +6,7 @@ export type Told =
 
 const channelName = 'hangjia.session'
 
-/** Speaks to the other tabs, and hears them. */
+/** Sends messages to the other tabs, and receives theirs. */
 export const otherTabs = (
   hear: (told: Told) => void,
 ): { readonly tell: (told: Told) => void; readonly close: () => void } => {

@@ -72,7 +72,7 @@ export const useWishedLanguage = () => {
 /** Local settings of this machine take over the preferences. */
 const applyHere = ({ language, pageSize }: Partial<Pick<Preferences, 'language' | 'pageSize'>>): void => {
   if (pageSize) keepSize(pageSize)
-  // Without the words of the other language one goes on in this one.
+  // If the words of the other language cannot be loaded, the current language stays.
   if (language) switchLanguage(language).catch(() => undefined)
 }
 

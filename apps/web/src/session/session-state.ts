@@ -5,7 +5,7 @@ export type SessionState =
   | { readonly is: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly is: 'none' }
   | { readonly is: 'open'; readonly view: SessionView }
-  /** Over without a log-out: the desk of this person stays as it is, out of sight, for when they are back. */
+  /** Over without a log-out: the console of this person stays as it is, hidden, until they are back. */
   | { readonly is: 'ended'; readonly view: SessionView }
 
 export type SessionEvent =

@@ -127,7 +127,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
           // Without an answer the log-in page stays, and works.
           client.session.current.query().then(open, () => undefined)
         } else {
-          // Somebody else: nothing of the former desk stays in this tab.
+          // For another person, no data of the former console stays in this tab.
           sessionStorage.clear()
           flushSync(leave)
           window.location.replace('/')

@@ -14,7 +14,7 @@ import { scanKey } from './use-scan-code.ts'
 import { isScanOver, useScanWords } from './use-scan-words.ts'
 
 const startFlow = (): LoginFlow => {
-  // From the first drawing on: to show a code would begin another scan, and end the one that arrives.
+  // Set from the first render: showing a code would begin another scan, and end the one that arrives.
   if (hasArrived()) return goingFlow
   const place = readPlace()
   if (place?.step === 'phone') return { mode: 2, ...place }
@@ -61,7 +61,7 @@ export const useLogIn = (begin: (view: SessionView) => void) => {
     dispatch({ is: 'scanned' })
     entering.mutate(arrival)
   })
-  /** Takes the code out of the address, whatever comes of it, and keeps where the log-in leads back to. */
+  /** Takes the code out of the address in every case, and keeps the address that the log-in leads back to. */
   const leaveCode = useEffectEvent((back: unknown) => navigate(loginPath, { replace: true, state: back }))
   // A platform passes the code with the page, the demo within it.
   useEffect(() => {

@@ -22,7 +22,7 @@ export const Header = ({
   page,
   ...host
 }: PaletteHost & {
-  /** Name of the page in front. */
+  /** Name of the current page. */
   readonly page: string
   readonly isCollapsed: boolean
   readonly onCollapse: (isCollapsed: boolean) => void

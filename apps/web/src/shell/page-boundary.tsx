@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Keeps the fault of one page from taking the console down. A page that fails again may be one that the browser will not ask for
- * twice, or that a newer console no longer has: loading anew helps both.
+ * Keeps the error of one page from breaking the console. A page that fails again may be one that the browser does not
+ * request twice, or that a newer version no longer has: a reload helps in both cases.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, wasReopened: false }

@@ -1,7 +1,7 @@
 import type { Label } from '@hangjia/contracts'
 import { readings, spelledAt } from './pinyin.ts'
 
-/** Something that one goes to, or does, by its name. */
+/** Target or act that users find by its name. */
 export interface Candidate {
   /** Unlike any other's. */
   readonly key: string

@@ -42,7 +42,7 @@ const readingOf = (character: string): string => {
   return bounds[low - 1]?.syllable ?? ''
 }
 
-/** Characters of the trade that are also read otherwise, beside the reading that they are sorted by. */
+/** Characters of the trade with a second reading, in addition to the one they are sorted by. */
 const alsoRead: Readonly<Record<string, string>> = { 的: 'di', 模: 'mu', 拓: 'tuo', 角: 'jue', 行: 'hang', 重: 'chong' }
 
 /** Readings of each character of a title: `的FCL` → de or di, f, c, l. */
@@ -65,6 +65,9 @@ const spells = (typed: string, said: readonly (readonly string[])[], from: numbe
     return false
   })
 
-/** At which character the typed letters begin to spell the title, in full, by initials or mixed; -1 where they do not. */
+/**
+ * Index of the character at which the typed letters begin to spell the title, in full, by initials or mixed; -1 without
+ * a match.
+ */
 export const spelledAt = (typed: string, said: readonly (readonly string[])[]): number =>
   said.findIndex((_, from) => spells(typed, said, from))

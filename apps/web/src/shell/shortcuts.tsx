@@ -6,7 +6,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
 
-/** The list of keyboard shortcuts; `?` opens it wherever nobody is typing. */
+/** List of keyboard shortcuts; `?` opens it unless somebody is typing. */
 export const Shortcuts = ({
   isOpen,
   onOpen,

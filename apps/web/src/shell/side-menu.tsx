@@ -13,7 +13,7 @@ export const ShellMenu = ({
   placeOf,
 }: {
   readonly centres: readonly MenuCentre[]
-  /** Name of the page in front. */
+  /** Name of the current page. */
   readonly page: string
   readonly isCollapsed: boolean
   /** Returns the address that the name of a page leads to. */

@@ -7,7 +7,7 @@ export interface TabActs {
   readonly setTitle: (title: string | undefined) => void
   /** Marks the tab; closing it then asks first. */
   readonly setUnsaved: (isUnsaved: boolean) => void
-  /** Closes it without asking: what it held is gone already. */
+  /** Closes it without asking: its content is already gone. */
   readonly leave: () => void
 }
 export const TabContext = createContext<TabActs | undefined>(undefined)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export const closeTabKeys = 'Alt+W'
 const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 }
 
-/** Alt+W closes the tab in front, Alt+PageDown and Alt+PageUp go to the next and the previous one, round the ends. */
+/** Alt+W closes the current tab, Alt+PageDown and Alt+PageUp go to the next and the previous one, round the ends. */
 export const useTabKeys = ({
   active,
   onClose,

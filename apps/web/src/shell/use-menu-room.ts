@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStoredFlag } from './stored.ts'
 
-/** Up to this width the menu has no room beside the page; shell.module.css knows the same. */
+/** Width up to which the menu has no room beside the page; shell.module.css uses the same. */
 const narrow = '(max-width: 1024px)'
 const subscribe = (listener: () => void) => {
   const query = window.matchMedia(narrow)

@@ -3,7 +3,7 @@ import type { BoxPrice, Field, Fields } from '@hangjia/contracts'
 type Values = Readonly<Record<string, unknown>>
 /** One value of a row that became another; null: there was none, or there is none any more. */
 export interface FieldChange {
-  /** From the field to the cell: `Container prices`, `40HQ`. */
+  /** Path from the field to the cell: `Container prices`, `40HQ`. */
   readonly path: readonly string[]
   /** The container type that it is the price of. */
   readonly box: string | null

@@ -23,7 +23,7 @@ interface MovedDialogProps {
 const usualDays = 7
 const dayMs = 86_400_000
 
-/** An offer of the search at two moments: from the one looked at (or a week ago) until now, or any two others. */
+/** Comparison of an offer at two moments: from the shown one (or a week ago) until now, or any two others. */
 export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogProps) => {
   const { t } = useTranslation('moved')
   const words = useProblemWords()

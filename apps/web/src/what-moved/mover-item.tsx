@@ -12,7 +12,7 @@ import styles from './what-moved.module.css'
 
 interface MoverItemProps {
   readonly mover: Mover
-  /** From 1. */
+  /** Number from 1. */
   readonly place: number
   readonly side: 'sell' | 'buy'
   readonly days: readonly [from: string, to: string]

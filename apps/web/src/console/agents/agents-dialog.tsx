@@ -131,7 +131,7 @@ interface ComparedProps {
   readonly onExplain: (explained: Explained) => void
   readonly onLeave: () => void
 }
-/** Those of one service, or all; unlike services are unlike prices. */
+/** Agents of one service, or all; unlike services have unlike prices. */
 const Compared = ({ found, arrives, service, onService, onExplain, onLeave }: ComparedProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: words } = useTranslation('agentSearch')

@@ -9,7 +9,7 @@ import type { AnyRow } from '../records.ts'
 /** The order that was made of a booking. */
 export const orderOf = (row: AnyRow) => row.order as unknown as { readonly id: string; readonly title: string } | null
 
-/** Where a request for space has come to, in words. */
+/** State of a booking request in words. */
 export const BookingStanding = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const { label } = useSpeech()

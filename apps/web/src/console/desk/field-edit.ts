@@ -42,7 +42,9 @@ const joins: Partial<Readonly<Record<Kind, { readonly add: Join; readonly merge?
       items(before).filter((line) => !items(given).some((one) => isAbout(field, line as Values, one as Values))),
   },
 }
-/** Lines with others put in: what they are about by their first such cell, as a charge is, is written over, in whatever currency. */
+/**
+ * Lines merged with others: lines with the same first subject cell, such as the charge, are replaced, in any currency.
+ */
 export const mergedLines = (field: Field, before: Items, given: Items): Items => {
   const named = new Set(given.map((line) => aboutOf(field, line)))
   return [...before.filter((line) => !named.has(aboutOf(field, line))), ...given]

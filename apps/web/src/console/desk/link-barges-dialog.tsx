@@ -133,7 +133,7 @@ const Only = ({ records, field, value, onChange }: OnlyProps) => {
   )
 }
 
-/** Those that it is linked to now stay. */
+/** Existing links stay. */
 const linkedTo = ({ bargeMatch, linked, barges }: ReachedRate): readonly Reference[] => {
   const kept = bargeMatch === 'manual' ? linked : []
   return [...kept, ...barges.filter((barge) => kept.every(({ id }) => id !== barge.id))]

@@ -16,7 +16,7 @@ interface LinkBargesProps {
   readonly disabled: boolean
 }
 
-/** Makes chosen barges the linked ones of rates that they reach; for who keeps the rates, too. */
+/** Links chosen barges to rates that they reach; for users who also maintain the rates. */
 export const LinkBarges = ({ disabled, ...asked }: LinkBargesProps) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()

@@ -13,7 +13,7 @@ interface PublishDialogProps {
   readonly page: RecordPage
   readonly records: Records
   readonly rows: readonly AnyRow[]
-  /** 1 for everybody who may see the page, 2 for insiders. */
+  /** Publication: 1 for all users with the page, 2 internal. */
   readonly displayFlag: 1 | 2
   readonly isBusy: boolean
   readonly onClose: () => void

@@ -44,7 +44,7 @@ interface Wish extends Pick<ColumnsWish, 'speech' | 'load' | 'find'> {
   /** Names of the fields that are shown, in their order. */
   readonly names: readonly string[]
   readonly fields: Fields
-  /** Those of them that this reader writes. */
+  /** Fields among them that this reader may write. */
   readonly writable: Fields
   readonly boxes: Readonly<Record<string, readonly string[]>>
   readonly isLocked: (row: SheetRow) => boolean

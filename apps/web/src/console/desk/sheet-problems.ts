@@ -10,7 +10,7 @@ export interface SheetProblem extends BrokenRule {
   readonly column: string
   /** A field that has no column here. */
   readonly field?: string
-  /** It is about the row as a whole. */
+  /** Marks a problem of the row as a whole. */
   readonly isWhole?: true
   /** The record in the way. */
   readonly other?: string

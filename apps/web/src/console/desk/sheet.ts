@@ -92,8 +92,7 @@ export const columnOfIssue = (issue: Issue, row: Values, columns: readonly strin
 }
 
 /**
- * The rows after others were read again: rows that were not touched become what was read, touched ones stay. The order
- * stays, so that nothing jumps.
+ * Rows after a refetch: untouched rows take the new values, edited ones stay. The order stays, so that nothing jumps.
  */
 export const withRead = (rows: readonly SheetRow[], fresh: readonly AnyRow[]): readonly SheetRow[] => {
   const byId = new Map(fresh.map((row) => [row.id, row]))

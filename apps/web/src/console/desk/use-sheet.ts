@@ -104,7 +104,7 @@ export const useSheet = (
       })
       setState((before) => ({ ...before, refused: new Map(told) }))
     },
-    /** Takes over what others saved in these rows; what was changed here stays. */
+    /** Takes over what others saved in these rows; local changes stay. */
     takeOver: (newest: readonly AnyRow[]) =>
       setState((before) => {
         const byId = new Map(newest.map((row) => [row.id, row]))

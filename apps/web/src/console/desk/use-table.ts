@@ -16,7 +16,7 @@ export const useTable = (page: RecordPage, isEditor: boolean) => {
   const confirm = useConfirm()
   const [isChosen, setChosen] = useState(() => localStorage.getItem(storedAs(page.name)) === '1')
   const [layout, setLayout] = useState<GridLayout>({})
-  /** A sheet of another generation begins anew with what is saved. */
+  /** A sheet of another generation starts again with the saved rows. */
   const [generation, setGeneration] = useState(0)
   const leaving = useRef<SheetLeaving>(undefined)
   const [isUnsaved, setUnsaved] = useState(false)

@@ -4,7 +4,7 @@ import { trpc } from '../../api.ts'
 import type { AnyRow } from '../records.ts'
 import styles from './orders.module.css'
 
-/** Receivables, and for who sees cost what is left of them, by currency and together. */
+/** Receivables by currency and in total, and for users who see cost also the profit. */
 export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const sums = trpc.orders.sums.useQuery({ id: row.id }, { staleTime: 0 })

@@ -23,7 +23,7 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
   const name = ({ nameCn, nameEn }: Names) => (i18n.language === 'en' ? nameEn : nameCn)
   const [one, other] = totals
   if (!one) return null
-  // A port beside itself has no differences: one row for each of its charges.
+  // A single port is compared with itself: one row for each of its charges, without differences.
   const { charges, totals: sums } = compareOrigins([one, other ?? one])
   const bare = totals.filter(({ lines }) => lines.length === 0)
   if (bare.length === totals.length) {

@@ -11,7 +11,10 @@ interface RefusalProps {
   readonly children?: ReactNode
 }
 
-/** Why a plan joins nothing: the step that leaves no rate, what there would be instead, and how many rates each step leaves. */
+/**
+ * Reason why a plan joins nothing: the step that leaves no rate, alternatives at this step, and the number of rates
+ * after each step.
+ */
 export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')

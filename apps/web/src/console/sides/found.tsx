@@ -10,7 +10,7 @@ export const TooBroad = ({ ways }: { readonly ways: number }) => {
   return <StandIn state={{ is: 'empty', title, hint: t('try.noRateHint') }} />
 }
 
-/** That a table shows the first only of what was found. */
+/** Note that a table shows only the first rows found. */
 export const MoreFound = ({ shown, total }: { readonly shown: number; readonly total: number }) => {
   const { t } = useTranslation('rateDesk')
   return total > shown ? <p className={sides.quiet}>{t('try.more', { number: shown, total })}</p> : null

@@ -24,7 +24,7 @@ interface Plan {
   readonly displayFlag: number
 }
 
-/** From which ports and carriers a plan leads on, and how many days that takes in all. */
+/** Ports and carriers that a plan continues from, with the days of the whole route. */
 const PlanChains = ({ records, row }: { readonly records: Records; readonly row: AnyRow }) => {
   const asked = useQuery(records.planChains(row.id))
   const plan = row as unknown as Plan

@@ -37,7 +37,7 @@ const mondaysOf = (first: string, last: string, bound: string): string[] => {
   return found
 }
 
-/** Of the step that counts last in the week; of two on one day, the later one. */
+/** Price of the step that counts last in the week; of two on one day, the later one. */
 const priceIn = (steps: readonly Step[], box: string, monday: string): string | null => {
   const sunday = addDays(monday, 6)
   const counting = steps

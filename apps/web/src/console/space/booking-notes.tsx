@@ -4,7 +4,7 @@ import type { ActProps } from '../acts/record-acts.tsx'
 import { DeskBookingBar } from './desk-booking-bar.tsx'
 import { OwnBookingBar } from './own-booking-bar.tsx'
 
-/** A booking of space: its salesperson moves it until the decision, the desk from then on. */
+/** Note on a booking of space: its salesperson moves it until the decision, the desk afterwards. */
 export const SpaceBookingNotes = (props: ActProps) => {
   const session = useSession()
   if (!props.row || !mayEdit(session)) return null

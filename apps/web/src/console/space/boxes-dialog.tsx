@@ -10,7 +10,7 @@ interface BoxesDialogProps {
   readonly act: string
   /** Container types with the quantity that is proposed. */
   readonly boxes: readonly BoxQuantity[]
-  /** A further number beside the quantities, with its label and what it begins with. */
+  /** Further number beside the quantities, with its label and initial value. */
   readonly also?: { readonly label: string; readonly value: number }
   readonly note: { readonly label: string; readonly required: boolean }
   /** Allows a quantity of zero. */

@@ -14,7 +14,7 @@ import { BarAct, NoteBar } from './note-bar.tsx'
 import { TakeDialog, type Wanted } from './take-dialog.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 
-/** A pool: the desk opens and adjusts it, those who sell take of it. */
+/** Note on a pool: the desk opens and adjusts it, sales take space from it. */
 export const SpacePoolNotes = (props: ActProps) => {
   const session = useSession()
   if (!props.row) return null

@@ -12,7 +12,7 @@ import { BoxesDialog } from './boxes-dialog.tsx'
 import { BarAct, NoteBar } from './note-bar.tsx'
 import { useSpaceAct } from './use-space-act.ts'
 
-/** An advance request: its maker submits it, the desk decides. */
+/** Note on an advance request: its maker submits it, the desk decides. */
 export const SpaceRequestNotes = (props: ActProps) => {
   const session = useSession()
   if (!props.row || !mayEdit(session)) return null

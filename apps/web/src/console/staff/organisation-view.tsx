@@ -18,7 +18,7 @@ import { type PlacedUnit, placeUnits } from './unit-tree.ts'
 const nameOf = ({ orgName, orgNameEn }: OrganisationUnit, language: 'zh' | 'en') =>
   (language === 'en' && orgNameEn) || orgName
 
-/** The organisation as a tree: opened, folded, and moved by hand or by a dialog; the record of a unit opens beside it. */
+/** Organisation as a tree: opened, folded, and moved by mouse or by a dialog; the record of a unit opens beside it. */
 const OrganisationView = ({ page, records, opened }: ListViewProps) => {
   const { t } = useTranslation('staff')
   const { language } = useSpeech()

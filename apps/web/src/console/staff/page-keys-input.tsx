@@ -87,7 +87,10 @@ const PageKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: 
         .filter(({ pages }) => pages.length > 0),
     }))
     .filter(({ groups }) => groups.length > 0)
-  /** Nobody grants what they do not hold, and no institution what is the company's; taking away is always possible. */
+  /**
+   * Users can only grant rights that they hold, and no institution grants the company's; rights can always be taken
+   * away.
+   */
   const isClosed = ({ key }: KeyPage) =>
     disabled === true ||
     (!chosen.has(key) && (!holds(session, key) || (side === 'inst' && isBarredFromInstitutions(key))))

@@ -45,7 +45,7 @@ export interface BookingPanelProps {
   readonly onDecided: () => Promise<void>
 }
 
-/** What was understood of a wish, what speaks for and against it, and the decision. */
+/** Understood content of a wish, arguments for and against it, and the decision. */
 export const BookingPanel = (props: BookingPanelProps) => {
   const { review: read, canEdit, onChanged } = props
   const { t } = useTranslation('cabin')

@@ -50,7 +50,7 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
   )
 }
 
-/** By when a booking is to be reviewed; overdue ones stand out. */
+/** Deadline for the review of a booking; overdue ones are highlighted. */
 export const Due = ({ due }: { readonly due: string | null }) => {
   const { t } = useTranslation('cabin')
   if (due === null) return <span />

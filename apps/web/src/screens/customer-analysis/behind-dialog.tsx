@@ -41,7 +41,7 @@ export const BehindDialog = ({
 }: {
   readonly behind: BehindQuestion
   readonly question: AnalysisQuestion
-  /** Nothing leads on from here. */
+  /** Masked rows have no links. */
   readonly isMasked: boolean
   readonly onClose: () => void
 }) => {

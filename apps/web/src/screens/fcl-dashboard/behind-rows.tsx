@@ -39,7 +39,7 @@ const Head = ({ names }: { readonly names: readonly (readonly [name: Heading, is
     </thead>
   )
 }
-/** Words that lead somewhere, for who may go there. */
+/** Text with a link, for users who may open it. */
 const Way = ({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) =>
   to === undefined ? children : <Link to={to}>{children}</Link>
 

@@ -19,7 +19,7 @@ interface CountedProps {
   readonly children?: ReactNode
 }
 
-/** A number that opens the list behind it, for who may see that list. */
+/** Number that opens the list behind it, for users who may see that list. */
 export const Counted = ({ count, label, to, onOpen, children }: CountedProps) => {
   const session = useSession()
   const mayList = to !== undefined && holds(session, pageNamed('fclFreight')?.key ?? '-')

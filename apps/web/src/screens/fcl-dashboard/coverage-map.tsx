@@ -10,7 +10,7 @@ import type { DashboardScope } from './scope-url.ts'
 const steps = [0, 2, 5, 9, Number.POSITIVE_INFINITY] as const
 const levelOf = (carriers: number): number => steps.findIndex((most) => carriers <= most)
 
-/** Those with the most rates first. */
+/** Sorted by the most rates first. */
 const ranked = (cells: readonly CoverageCell[], idOf: (cell: CoverageCell) => string) => {
   const rates = (some: readonly CoverageCell[]) => some.reduce((sum, cell) => sum + cell.rates, 0)
   return [...Map.groupBy(cells, idOf)]
@@ -26,7 +26,7 @@ const codesOf = (cells: readonly CoverageCell[], start: string): string =>
     ...new Set(cells.filter((cell) => startOf(cell) === start).flatMap(({ pols }) => pols.map(({ code }) => code))),
   ].join(' ')
 
-/** From where to which trade line one can sail, and with how many carriers: a table whose cells are coloured. */
+/** Coverage from origins to trade lines by number of carriers: a table with coloured cells. */
 export const CoverageMap = ({
   cells,
   scope,

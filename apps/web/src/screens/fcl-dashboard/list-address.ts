@@ -31,7 +31,7 @@ export const ratesAddress = (
   return `/fclFreight?${writeListState(state, new URLSearchParams(), 10)}`
 }
 
-/** Of one row of another page. */
+/** Condition for one row of another page. */
 export const one = (id: string): Condition => ({ any: [id] })
 /** Ending on that day. */
 export const onDay = (day: string): Condition => ({ from: day, to: day })

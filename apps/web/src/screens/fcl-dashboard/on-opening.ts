@@ -1,2 +1,2 @@
-/** Numbers are counted anew whenever they are opened. */
+/** Numbers are counted again whenever they are opened. */
 export const onOpening = { refetchOnMount: 'always' } as const

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import styles from './dashboard.module.css'
 
-/** As much of a query as a panel shows. */
+/** Part of a query that a panel shows. */
 export interface Asked<T> {
   readonly data: T | undefined
   readonly error: unknown

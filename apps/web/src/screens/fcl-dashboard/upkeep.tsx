@@ -77,7 +77,7 @@ export const Upkeep = ({
   )
 }
 
-/** A message to who keeps rates, with what is counted of them here. */
+/** Sends a message to a maintainer of rates, with the counts shown here. */
 const Remind = ({ maintainer, scope }: { readonly maintainer: Reference; readonly scope: DashboardScope }) => {
   const { t } = useTranslation('fclDashboard')
   const { language } = useSpeech()

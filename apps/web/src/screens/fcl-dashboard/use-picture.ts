@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keepFile } from '../../download.ts'
 import { pictureOf } from './picture-of.ts'
 
-/** Keeps a picture of an element under a name. */
+/** Saves a picture of an element under a file name. */
 export const usePicture = (find: () => HTMLElement | null, fileName: string) => {
   const { t } = useTranslation('fclDashboard')
   return useMutation({

@@ -31,7 +31,7 @@ const useWorded = () => {
   }
 }
 
-/** Why an offer cannot be quoted, a line each. */
+/** Reasons why an offer cannot be quoted, a line each. */
 export const RefusalLines = ({ refusals }: Pick<ModeOffer, 'refusals'>) => {
   const { t } = useTranslation('modeSearch')
   const worded = useWorded()

@@ -105,7 +105,7 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
   const [isOpen, setOpen] = useState(false)
   const money = (side === 'buy' && offer.buy) || offer.sell
   const lead = mode.leads ?? mode.lane.carrier
-  // Priced, and quoted once the desk has confirmed it.
+  // Priced, but can be quoted only once the desk has confirmed it.
   const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
   const detail = `offer-${offer.rate.id}`
   return (

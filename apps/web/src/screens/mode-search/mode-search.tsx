@@ -70,7 +70,7 @@ const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) =
   }
 }
 
-/** The search page of a declared mode, for the pricing desk or for sales. The address holds the question. */
+/** Search page of a declared mode, for the pricing desk or for sales. The address holds the question. */
 export const modeScreen = (page: string) => {
   const modes = modesOfPage(page)
   const [first] = modes

@@ -32,7 +32,7 @@ const none: readonly Message[] = []
 /** Messages that still need a confirmation stay. */
 const mayGo = ({ needConfirm, readStatus }: Message) => !needConfirm || readStatus === 1
 
-/** The message centre (spec §2.1): one's own messages by type, the one in front beside them. */
+/** Message centre (spec §2.1): the user's messages by type, with the open one beside them. */
 export default () => {
   const { t } = useTranslation('message')
   const speech = useSpeech()

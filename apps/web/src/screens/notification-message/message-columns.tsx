@@ -14,7 +14,7 @@ interface Words {
 /** The system has company 0 (spec §3). */
 export const isOfSystem = ({ companyId }: Message): boolean => companyId === '0'
 
-/** Marks of a message beside its title. */
+/** Marks beside a message's title. */
 export const MessageMarks = ({ message, t }: { readonly message: Message; readonly t: Words['t'] }) => (
   <>
     {message.withdrawn && <span className={styles.mark}>{t('withdrawn')}</span>}

@@ -13,7 +13,7 @@ import styles from './drawer.module.css'
 import { MessageAttachments } from './message-attachments.tsx'
 import { isOfSystem, MessageMarks } from './message-columns.tsx'
 
-/** One message beside the list, whole. The focus is with it while it is open. */
+/** Full message beside the list. It has the focus while it is open. */
 export const MessageDrawer = ({
   message,
   onConfirm,

@@ -35,7 +35,7 @@ export const useShownMessage = (
   useEffect(() => {
     if (isGone) close()
   }, [isGone])
-  // It stays open when the list, of unread ones for instance, no longer has it.
+  // It stays open when the list, for example of unread ones, no longer contains it.
   useEffect(() => {
     if (listed) queries.setQueryData(messageKey(listed.id), listed)
   }, [listed, queries])

@@ -101,7 +101,7 @@ interface ResultsProps {
   readonly ask: PartnerAsk
   readonly result: PartnerResult
   readonly busy: boolean
-  /** Of the question before, while this one is under way. */
+  /** Result of the previous question while this one is loading. */
   readonly isFormer: boolean
 }
 const Results = ({ ask, result, busy, isFormer }: ResultsProps) => {

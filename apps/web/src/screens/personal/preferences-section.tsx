@@ -13,7 +13,7 @@ import type { ProfilePart } from './use-profile-part.ts'
 import { useReported } from './use-reported.ts'
 
 const usual = 'usual'
-/** As many as a search takes. */
+/** Maximum number of ports of a search. */
 const maxPorts = 5
 
 /** Preferences of the user; those of searches only for users who may search. */

@@ -6,7 +6,7 @@ import { ListComparisonTable } from './list-comparison-table.tsx'
 const useCompared = (sides: { left: string; right: string }, isOpen: boolean) =>
   trpc.priceList.compare.useQuery(sides, { enabled: isOpen, gcTime: 0 })
 
-/** Opens this version beside another one of its number, or beside what it was made from. */
+/** Opens this version beside another one of its number, or beside its origin. */
 export const CompareLists = ({
   list,
   beforeOpening,

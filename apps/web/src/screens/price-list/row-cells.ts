@@ -10,12 +10,12 @@ import { headingReader, headingWords, type ReadHeading } from '@hangjia/contract
 import { readDays, readDecimal, readTypedDay, readWeekdays } from '@hangjia/validation'
 
 const fixedCells = ['pol', 'pod', 'carrier'] as const
-/** Behind the prices, which are to be in sight beside the paper on a narrow screen. */
+/** Columns after the prices, which should be visible beside the paper on a narrow screen. */
 const laterCells = [
   ...(['currency', 'validFrom', 'validTo'] as const),
   ...(['via', 'serviceCode', 'sailingDays', 'transitDays', 'freeTimeText', 'remark'] as const),
 ] as const
-/** Of a list by revenue tons: for which cargo, and how it goes. */
+/** Columns of a list by revenue tons: cargo limits and routing. */
 const measureCells = [
   ...(['rtLower', 'rtTop', 'ratio', 'currency', 'validFrom', 'validTo'] as const),
   ...(['via', 'serviceCode', 'sailingDays', 'cutoff', 'transitDays', 'remark'] as const),

@@ -34,10 +34,10 @@ interface TariffRowProps {
   readonly onRemove: () => void
 }
 
-/** A list has no place for what others may charge (R11). */
+/** A list has no place for charges of other parties (R11). */
 const listed = treatments.filter((treatment) => treatment !== 'reference')
 
-/** A charge beside the freight: every cell is edited in place. */
+/** Row of an additional charge: every cell is edited in place. */
 export const TariffRow = (props: TariffRowProps) => {
   const { line, rows, boxes, mode, references, faults, disabled, onChange, onLearned, onRemove } = props
   const { t, i18n } = useTranslation('priceList')

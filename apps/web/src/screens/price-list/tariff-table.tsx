@@ -14,7 +14,7 @@ import { changedTariff, emptyCharge } from './tariff-edits.ts'
 import { TariffRow } from './tariff-row.tsx'
 import { useColumnWords } from './use-column-words.ts'
 
-/** Charges beside the freight, for all rows or for some of them. */
+/** Table of additional charges, for all rows or for some of them. */
 export const TariffTable = ({
   draft,
   references,

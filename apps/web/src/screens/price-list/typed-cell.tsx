@@ -3,7 +3,7 @@ import own from './price-list.module.css'
 
 interface TypedCellProps {
   readonly label: string
-  /** As it is written when nobody types. */
+  /** Text shown while nobody types. */
   readonly value: string
   readonly disabled: boolean
   readonly maxLength?: number

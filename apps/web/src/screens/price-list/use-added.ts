@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 
-/** Until the editor has come up. */
+/** Time until the editor has opened, in milliseconds. */
 const keptMs = 60_000
 
 interface Added {

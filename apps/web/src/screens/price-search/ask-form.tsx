@@ -35,7 +35,7 @@ interface AskFormProps {
   readonly busy: boolean
   /** Searches that look into the past: the moment, null for now. */
   readonly asOf?: string | null
-  /** By which containers are counted; it outlives a search, which may be one of several for the same cargo. */
+  /** Cargo that containers are counted for; it outlives a search, which may be one of several for the same cargo. */
   readonly cargo: Cargo | undefined
   readonly onCargo: (cargo: Cargo | undefined) => void
   /** Whenever the question is another one than before. */

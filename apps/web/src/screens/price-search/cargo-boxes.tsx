@@ -8,7 +8,7 @@ import styles from './cargo-boxes.module.css'
 /** A container type, and what can be used of it in practice where that is known. */
 export type BoxType = Reference & { readonly capacity?: Capacity | undefined }
 type Boxes = FclAsk['boxes']
-/** As it is typed. */
+/** Cargo as typed. */
 export interface Cargo {
   readonly volumeM3: string
   readonly grossKg: string
@@ -19,7 +19,7 @@ const maxBoxes = 999
 /** A volume or a weight, to the litre or the gram; commas only part thousands. */
 const typed = (text: string) => numericInput(text, 3).replace('-', '')
 const maxDigits = 12
-/** Nothing typed is none of it. */
+/** An empty field counts as zero. */
 const numberIn = (text: string) => (/\d/.test(text) ? text.replace(/\.$/, '') : '0')
 const isSome = (number: string) => /[1-9]/.test(number)
 

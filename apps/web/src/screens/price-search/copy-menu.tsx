@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.tsx'
 import type { Offer } from './offers.ts'
 import { offersImage } from './offers-image.ts'
 
-/** Puts the chosen offers into the clipboard as words or as a picture, in the language of who will read them. */
+/** Copies the chosen offers to the clipboard as text or as a picture, in the recipient's language. */
 export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[]; readonly boxes: FclAsk['boxes'] }) => {
   const { t } = useTranslation('price')
   const { userName, companyName, companyNameEn } = useSession()
@@ -34,7 +34,7 @@ export const CopyMenu = ({ offers, boxes }: { readonly offers: readonly Offer[];
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
       toast('success', t('copy.imageDone', { count: offers.length }))
     } catch {
-      // Where the clipboard takes no pictures it becomes a file.
+      // The picture becomes a file if the clipboard takes none.
       await picture.then(
         (file) => {
           keepFile(file, t('copy.fileName'))

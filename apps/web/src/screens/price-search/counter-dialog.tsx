@@ -47,7 +47,7 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
   const { make, isPending: isMaking } = useMakeQuotation()
   const { data: currencies = [] } = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
   const [chosen, setChosen] = useState<string>()
-  // Asked anew each time: floors may have moved since.
+  // Fetched again each time: floors may have changed.
   const asking = useMutation({
     mutationFn: (wanted: Wish & { readonly amount: string }) =>
       client.quotation.counterOffer.query({
@@ -152,7 +152,10 @@ const Found = ({ found: { own, others } }: { readonly found: CounterOffer }) => 
   )
 }
 
-/** The offer itself above its floor, else another that needs no approval, else whatever comes to the target. */
+/**
+ * Proposed way: the offer itself above its floor, else another that needs no approval, else any that reaches the
+ * target.
+ */
 const proposed = ({ own, others }: CounterOffer) => {
   const ways = [...own.filter(({ limit }) => limit === 'floor'), ...others, ...own].filter(({ reached }) => reached)
   return ways.find((way) => approvalOf(way) === 'free') ?? ways[0]

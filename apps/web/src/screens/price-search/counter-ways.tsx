@@ -29,7 +29,7 @@ interface WaysProps {
   readonly onChoose: (way: CounterWay) => void
 }
 
-/** The offer that was asked about and others that come to the target, one of which is chosen. */
+/** Choice between this offer and others that reach the target. */
 export const CounterWays = ({ found: { own, others }, ...props }: WaysProps) => {
   const { t } = useTranslation('price')
   const group = useId()

@@ -12,5 +12,5 @@ const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined, hasLay
     },
   )
 
-/** `queryPrice`: both sides, for the pricing desk; also as of a past moment. */
+/** `queryPrice`: selling and buying prices, for the pricing desk; also as of a past moment. */
 export default () => <PriceSearch page="queryPrice" useAnswer={useDeskAnswer} />

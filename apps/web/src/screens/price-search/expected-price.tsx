@@ -11,7 +11,9 @@ export interface AskedNow {
   readonly audience: 'desk' | 'sales'
 }
 
-/** For what the freight of an offer sells once its rate has ended, where the rate after it is published: a term of the offer. */
+/**
+ * Selling price of an offer's freight after its rate ends, where the following rate is published: a term of the offer.
+ */
 export const ExpectedPrice = ({ ask, audience, rate }: AskedNow & { readonly rate: string }) => {
   const { t } = useTranslation('price')
   const words = useProblemWords()

@@ -2,7 +2,7 @@ import { freeDays } from '@hangjia/pricing/total'
 import { selectedWeekdays, weekdayNumber } from '@hangjia/validation'
 import { hubsOf, type Offer } from './offers.ts'
 
-/** By what offers that were found are narrowed down, in the order in which it is read. */
+/** Facets by which found offers are filtered, in their reading order. */
 export const facets = ['carrier', 'way', 'mark', 'weekday', 'freeDays', 'service', 'via'] as const
 export type Facet = (typeof facets)[number]
 
@@ -49,7 +49,7 @@ const has = (offer: Offer, facet: Facet, wanted: readonly string[]): boolean => 
   return wanted.some((value) => own.includes(value))
 }
 
-/** All by which these offers can be narrowed down, each with how many are left then. */
+/** Choices by which these offers can be filtered, each with the number of offers left. */
 export const choicesIn = (offers: readonly Offer[]): Choice[] =>
   facets.flatMap((facet) => {
     const places = new Map(offers.flatMap((offer) => placesOf[facet]?.(offer) ?? []).map((place) => [place.id, place]))

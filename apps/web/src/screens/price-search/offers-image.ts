@@ -81,7 +81,7 @@ export const wrapped = (text: string, language: Language, fits: (part: string) =
   return [...lines, line.trimEnd()]
 }
 
-/** Over the whole picture, too pale to disturb who reads it. */
+/** Drawn over the whole picture, too pale to disturb reading. */
 const writeAcross = (
   pen: CanvasRenderingContext2D,
   words: string,

@@ -3,7 +3,7 @@ import { compareDecimals, isFreight } from '@hangjia/validation'
 import type { Floor } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 
-/** An offer of either search; only the desk's may hold a buying side and the floor. */
+/** Offer of either search; only the desk's may contain a buying side and the floor. */
 export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin' | 'floor' | 'layers' | 'told'>>
 export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 
@@ -63,7 +63,7 @@ export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
 
 /** The price of one container type in the line of the ocean freight. */
 export const freightOf = (side: OfferSide, box: string) => freightLine(side)?.boxes.find((price) => price.box === box)
-/** The lowest price allowed for the freight of one container, where this reader may know it, beside what it is sold for. */
+/** Lowest allowed freight price of one container beside its selling price, where this reader may see it. */
 export const floorOf = (offer: Offer, box: string): Floor | undefined => {
   const price = offer.floor?.find((floor) => floor.box === box)?.price
   const line = freightLine(offer.sell)

@@ -11,7 +11,7 @@ import { SheetMenu } from './sheet-menu.tsx'
 import { useMakeQuotation } from './use-make-quotation.ts'
 import { useWayWords } from './use-way-words.ts'
 
-/** Offers that one quotation may hold. */
+/** Maximum number of offers in one quotation. */
 export const maxOffers = 5
 const fewestCompared = 2
 

@@ -6,7 +6,7 @@ import styles from './offer-detail.module.css'
 
 const rates = recordPage('fclFreight')
 
-/** To what the rate of an offer cost over time, for who reads rates with their prices. */
+/** Link to the prices of an offer's rate over time, for users who read rates with their prices. */
 export const RateWay = ({ rate }: { readonly rate: string }) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()

@@ -39,7 +39,7 @@ export interface Answer {
   readonly isFetching: boolean
   /** The answer of the question before, while this one is under way. */
   readonly isPlaceholderData: boolean
-  /** It waits for the network. */
+  /** Paused until the network is back. */
   readonly isPaused: boolean
   readonly refetch: () => unknown
 }
@@ -116,7 +116,7 @@ export const Results = (props: ResultsProps) => {
   const found = narrowed(data.offers, wanted)
   const folded = found.filter((offer) => offer.dominated || (!offer.quotable && !offer.secret))
   const best = found.filter((offer) => !folded.includes(offer))
-  // Where no offer is better, the folded ones are all there is.
+  // Folded offers are shown if no offer is better.
   const shown = inOrder(showsFolded || best.length === 0 ? found : best, order)
   const choose = (key: string) => {
     if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))

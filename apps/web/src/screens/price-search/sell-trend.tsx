@@ -11,7 +11,7 @@ interface SellTrendProps extends AskedNow {
   readonly rate: string
 }
 
-/** For what the freight of an offer sold over half a year, once somebody wants to see it. */
+/** Selling prices of an offer's freight over half a year, loaded on request. */
 export const SellTrend = (props: SellTrendProps) => {
   const { t } = useTranslation('price')
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ export const useSavedSearches = () => {
   const list = trpc.savedSearch.list.useQuery()
   const changed = {
     onSuccess: () => utils.savedSearch.list.invalidate(),
-    // One that another window removed is gone from the list too.
+    // A search removed in another window disappears from the list too.
     onError: (error: unknown) => {
       toast('error', words(error))
       return utils.savedSearch.list.invalidate()

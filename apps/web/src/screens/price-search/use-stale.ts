@@ -4,7 +4,7 @@ import { trpc } from '../../api.ts'
 import type { Offer } from './offers.ts'
 import type { Answer } from './results.tsx'
 
-/** So often it is looked whether a price has changed. */
+/** Interval of the check for changed prices, in milliseconds. */
 const lookEveryMs = 5 * 60_000
 
 /** Fingerprint of an answer: its ways with the versions of their rows, and their totals. */

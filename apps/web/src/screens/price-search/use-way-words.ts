@@ -28,7 +28,7 @@ export const useWayWords = () => {
       .filter((stretch) => stretch.leg !== 'agent' || moves(stretch))
       .map((stretch) => `${leg(stretch)} ${days(stretch) ?? t('unknownDays')}`)
       .join(' · ')
-  /** `驳船 顺德 → 南沙`: each leg of these offers that is priced beside the ocean rate, once. */
+  /** `驳船 顺德 → 南沙`: each leg of these offers with its own price in addition to the ocean rate, once. */
   const added = (offers: readonly Offer[]) => [
     ...new Set(
       offers

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/floor.module.css'
 
-/** That an option is bought from a supplier who was blacklisted since; the quotation may still be sent. */
+/** Note that an option is bought from a supplier who was blacklisted since; the quotation may still be sent. */
 export const BlacklistNote = ({
   quotation: { blacklisted, draft },
 }: {

@@ -6,7 +6,7 @@ import { CompareDialog } from '../../papers/compare-dialog.tsx'
 const useCompared = (sides: { left: string; right: string }, isOpen: boolean) =>
   trpc.quotation.compare.useQuery(sides, { enabled: isOpen, gcTime: 0 })
 
-/** Opens this version beside another one of its number, or beside what it was made from. */
+/** Opens this version beside another one of its number, or beside its origin. */
 export const CompareVersions = ({
   quotation,
   beforeOpening,

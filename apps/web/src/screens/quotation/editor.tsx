@@ -131,7 +131,8 @@ export const Editor = ({
     return () => clearTimeout(timer)
   }, [draft])
 
-  // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They hold wherever the focus is; what had it may be gone.
+  // Shortcuts of the whole editor: Ctrl+S, Ctrl+P, Ctrl+Z. They work with any focus, even if the focused element was
+  // removed.
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return
     const shortcuts: Record<string, (() => void) | undefined> = {

@@ -31,7 +31,7 @@ import marginStyles from './margin.module.css'
 type Block = (typeof blocks)[number]
 
 interface LinesTableProps extends LineTools {
-  /** Undefined for who does not see cost. */
+  /** Undefined for users who do not see cost. */
   readonly margin: OptionMargin | undefined
   readonly option: QuotationOption
   readonly currency: string

@@ -37,7 +37,7 @@ export const MovedSince = ({ quotation }: { readonly quotation: Quotation }) => 
 
 interface MovedProps {
   readonly quotation: Quotation
-  /** Those that the engine has priced. */
+  /** Options that the engine has priced. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly first: string
   readonly onLeave: () => void

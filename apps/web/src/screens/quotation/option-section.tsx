@@ -22,7 +22,7 @@ interface OptionSectionProps {
   readonly index: number
   readonly isOnly: boolean
   readonly references: Quotation['references']
-  /** Of a quotation of a declared mode. */
+  /** Shipment of a quotation of a declared mode. */
   readonly shipment: QuotationDraft['shipment']
   readonly totals: readonly { readonly currency: string; readonly total: string }[]
   /** Ocean freight below the floor; `approved` when the quotation may be sent. */

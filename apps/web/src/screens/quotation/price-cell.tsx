@@ -68,7 +68,7 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
   const price = formatDecimal(system)
   const amount = putOn(system, value)
   const change = percent === undefined ? amount && formatChange(amount) : `${formatChange(percent)}%`
-  // So narrow is the column.
+  // The column is too narrow for longer texts.
   const isTight = percent !== undefined && `${value}${change}`.length > maxTightLength
   const words =
     change === null

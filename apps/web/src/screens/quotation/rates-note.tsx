@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/floor.module.css'
 
-/** That a rate of exchange has moved away from the one that the paper converts at (R26). */
+/** Note that an exchange rate has moved away from the one that the paper converts at (R26). */
 export const RatesNote = ({ quotation: { movedRates } }: { readonly quotation: Pick<Quotation, 'movedRates'> }) => {
   const { t } = useTranslation('quotation')
   if (movedRates.length === 0) return null

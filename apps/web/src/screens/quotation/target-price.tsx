@@ -35,7 +35,7 @@ export const TargetPrice = ({
   const [left, setLeft] = useState<readonly string[]>([])
   const [isStoring, setStoring] = useState(false)
   const { client } = trpc.useUtils()
-  // Asked anew each time: what is stored may have changed since.
+  // Fetched again each time: the stored version may have changed.
   const asking = useMutation({
     mutationFn: (wanted: { id: string; option: string; target: string }) => client.quotation.target.query(wanted),
   })

@@ -19,7 +19,7 @@ export const TotalsBar = ({
 }: {
   readonly quotation: Quotation
   readonly options: readonly OptionTotals[]
-  /** Undefined for who does not see cost. */
+  /** Undefined for users who do not see cost. */
   readonly margins: readonly (OptionMargin | undefined)[]
   readonly isDirty: boolean
   readonly isSaving: boolean

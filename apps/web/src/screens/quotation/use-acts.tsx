@@ -17,7 +17,7 @@ interface Worked {
   /** Language in which the paper is looked at. */
   readonly paper: QuotationDraft['language']
   readonly onChanged: () => void
-  /** It was issued: what follows is to hand it over. */
+  /** Called after issuing: the next step is to hand it over. */
   readonly onIssued: () => void
 }
 

@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../papers/floor.module.css'
 
-/** Of a quotation that was priced again: which rates took the place of those of its mother, and which departures are others. */
+/** Changes of a repriced quotation against its mother: replaced rates, and other departures. */
 export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quotation: Quotation }) => {
   const { t } = useTranslation('requote')
   if (changedWays.length === 0) return null

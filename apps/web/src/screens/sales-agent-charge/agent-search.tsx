@@ -77,7 +77,7 @@ interface ResultsProps {
   readonly ask: AgentAsk
   readonly result: AgentResult
   readonly busy: boolean
-  /** Of the question before, while this one is under way. */
+  /** Result of the previous question while this one is loading. */
   readonly isFormer: boolean
   readonly today: string
   readonly onTick: (ticked: string[]) => void

@@ -65,7 +65,7 @@ const Editor = ({
   const { label } = useSpeech()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
-  // As it was read or saved last; what is edited goes on from it.
+  // Columns as read or saved last; edits start from them.
   const [base, setBase] = useState(start)
   const [columns, setColumns] = useState<readonly CompanyColumn[]>(start.columns)
   const [isStale, setStale] = useState(false)

@@ -17,7 +17,7 @@ type Doubt = TemplateProposal['columns'][number]['doubt']
 export interface ColumnDraft extends Omit<TemplateColumn, 'columnName'> {
   readonly key: string
   readonly columnName: string | null
-  /** Why a person should look at what was proposed. */
+  /** Reason why a person should check the proposal. */
   readonly doubt: Doubt
   readonly samples: readonly string[]
 }

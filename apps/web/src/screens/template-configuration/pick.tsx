@@ -1,6 +1,6 @@
 import styles from './template-configuration.module.css'
 
-/** A choice of a few words with its label in front. */
+/** Choice of a few words with its label before it. */
 export const Pick = <V extends string>({
   id,
   label,

@@ -9,7 +9,7 @@ type LclKind = InputOf<Contract['lclTemplates']['columnNames']>
 type Saved = Omit<InputOf<Contract['lclTemplates']['save']>, keyof TemplateKind>
 type Named = Omit<InputOf<Contract['lclTemplates']['editName']>, keyof TemplateKind>
 
-/** The calls about templates of a kind, from the set that the kind goes by (spec §7.2). */
+/** Calls on templates of a kind, from the set of that kind (spec §7.2). */
 export const templateCalls = (client: Client, kind: TemplateKind) => {
   if (templateSet(kind) === 'lcl') {
     const lcl = kind as LclKind

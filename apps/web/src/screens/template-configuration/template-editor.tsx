@@ -20,7 +20,7 @@ interface Editor {
   readonly kind: TemplateKind
   readonly page: RecordPage
   readonly offered: readonly OfferedColumn[]
-  /** As it was read; what is edited goes on from it. */
+  /** Template as read; edits start from it. */
   readonly start: Draft
   /** Changes typed during the first save. */
   readonly ahead?: Draft | undefined
@@ -48,7 +48,7 @@ export const TemplateEditor = (props: Editor) => {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const isDirty = !isSameDraft(read.draft, draft)
   const acts = useTemplateActs({ ...props, draft, onRefused: setIssues })
-  // It was saved and read again: what was typed meanwhile stays, and so do the fields, wherever the server changed nothing.
+  // After saving it is read again: later input stays, and so do the fields, wherever the server changed nothing.
   if (stored?.version !== read.version) {
     setRead({ version: stored?.version, draft: start })
     if (acts.sent && isSameDraft(acts.sent, draft) && !isSameDraft(start, draft)) setDraft(start)

@@ -13,7 +13,7 @@ import { TemplateEditor } from './template-editor.tsx'
 interface Pane {
   readonly kind: TemplateKind
   readonly page: RecordPage
-  /** Id of the template in front, or `new`. */
+  /** Id of the open template, or `new`. */
   readonly template: string | undefined
   readonly isEditor: boolean
   /** Name of the template whose changes are not saved. */
@@ -23,7 +23,7 @@ interface Pane {
   readonly onGo: (template: string | undefined) => void
 }
 
-/** The templates of one kind of sheet, and the one in front. */
+/** Templates of one kind of sheet, and the open one. */
 export const TemplatePane = (pane: Pane) => {
   const { t } = useTranslation('template')
   const words = useProblemWords()

@@ -3,7 +3,7 @@ import type { LoadReferences } from '@hangjia/ui'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 
-/** Finds suppliers through the rates that name them, for who may know of suppliers. */
+/** Finds suppliers through the rates that name them, for users who may see suppliers. */
 export const useSupplierLoader = (): LoadReferences | undefined => {
   const session = useSession()
   const { records } = trpc.useUtils()

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useProblemWords } from '../../problem.ts'
 import styles from './workspace.module.css'
 
-/** A card of the desk; what it counts opens as a list. */
+/** Card of the workspace; its counts open as lists. */
 export const Card = ({
   title,
   to,

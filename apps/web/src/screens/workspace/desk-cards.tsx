@@ -13,14 +13,14 @@ import { TodoCard } from './todo.tsx'
 import { WaitingQuotations } from './waiting-quotations.tsx'
 
 interface DeskCard {
-  /** Of twelve columns. */
+  /** Width in twelfths of the row. */
   readonly span: 4 | 8 | 12
-  /** Nothing where the key behind it is not held. */
+  /** Undefined where the user lacks the key. */
   readonly show: (session: SessionView, today: string) => ReactNode | undefined
 }
 const may = (session: SessionView, page: string) => holds(session, pageNamed(page)?.key ?? '-')
 
-/** Every card of the desk. */
+/** Cards of the workspace. */
 export const deskCards = {
   waiting: {
     span: 12,

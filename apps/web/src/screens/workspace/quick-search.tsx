@@ -17,7 +17,7 @@ import styles from './workspace.module.css'
 
 const shownRecent = 5
 
-/** From where to where: the rest is asked on the page itself. */
+/** Origin and destination: the rest is entered on the search page. */
 export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
   const { t } = useTranslation('workspace')
   const { language } = useSpeech()

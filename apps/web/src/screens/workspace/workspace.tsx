@@ -9,7 +9,10 @@ import { useToday } from '../../use-today.ts'
 import { useDesk } from './use-desk.ts'
 import styles from './workspace.module.css'
 
-/** The desk: what needs me today, search a price, go on with a paper, see what moved and what ends; each in a card of its own. */
+/**
+ * Workspace: duties of the day, quick price search, recent papers, price changes and expiring rates, each in a card of
+ * its own.
+ */
 export default () => {
   const { t } = useTranslation('workspace')
   const { language } = useSpeech()
