@@ -137,4 +137,18 @@ BEGIN
     PERFORM install_history(versioned);
   END LOOP;
 END $$;
+
+-- Of the tables that this transaction altered: the age of what it wrote into the catalogue is zero, or less in a part of it.
+CREATE OR REPLACE FUNCTION follow_altered_histories() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  versioned oid;
+BEGIN
+  FOREACH versioned IN ARRAY ARRAY(
+    SELECT tgrelid FROM pg_trigger
+     WHERE tgname = 'keep_history' AND NOT tgisinternal
+       AND (EXISTS (SELECT FROM pg_class WHERE oid = tgrelid AND age(xmin) <= 0)
+         OR EXISTS (SELECT FROM pg_attribute WHERE attrelid = tgrelid AND age(xmin) <= 0))) LOOP
+    PERFORM install_history(versioned);
+  END LOOP;
+END $$;
 `

@@ -241,6 +241,17 @@ onBothEngines('history', (open) => {
       const lanes = await database.query('SELECT lane FROM rate_history WHERE id = 20 ORDER BY version')
       expect(lanes.map(({ lane }) => lane)).toEqual([null, null, null, null, 'CNSHA-USLAX', null])
     })
+    it('at once, for the later migrations of the same run', async () => {
+      const write = (note: string) => `UPDATE rate SET note = '${note}' WHERE id = 20;`
+      await migrate(database, [
+        ...steps,
+        step(5, 'ALTER TABLE rate ADD COLUMN note text'),
+        step(6, write('first') + write('second')),
+        step(7, 'SELECT 1'),
+      ])
+      const notes = await database.query('SELECT note FROM rate_history WHERE id = 20 ORDER BY version DESC LIMIT 2')
+      expect(notes.map(({ note }) => note)).toEqual(['first', null])
+    })
   })
 })
 

@@ -59,7 +59,7 @@ export const migrate = async (
   for (;;) {
     const name = await alone(async (transaction) => {
       const next = nextOf(migrations, await appliedIn(transaction))
-      if (next) await apply(transaction, next)
+      if (next) await apply(transaction, next, next === migrations.at(-1))
       return next?.name
     })
     if (name === undefined) return done
@@ -88,10 +88,11 @@ const nextOf = (migrations: readonly Migration[], applied: readonly Applied[]): 
   return migrations[applied.length]
 }
 
-const apply = async (transaction: Transaction, migration: Migration): Promise<void> => {
+/** The last one brings every history to this program, as its functions may be newer than a table; each other one those it altered. */
+const apply = async (transaction: Transaction, migration: Migration, isLast: boolean): Promise<void> => {
   if (typeof migration.up === 'string') await transaction.script(migration.up)
   else await migration.up(transaction)
-  await transaction.query('SELECT follow_histories()')
+  await transaction.query(isLast ? 'SELECT follow_histories()' : 'SELECT follow_altered_histories()')
   await transaction.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [
     migration.name,
     checksumOf(migration),
