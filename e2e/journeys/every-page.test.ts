@@ -1,7 +1,7 @@
 import { alwaysAllowed, pages } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { isEveryLookWhole } from '../looks/every-look.ts'
-import { type Look, lookAround } from '../looks/look-around.ts'
+import { type Look, lookAround, onlyNovel } from '../looks/look-around.ts'
 import { everyLook } from '../looks/looks.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
@@ -10,17 +10,22 @@ const timeout = isEveryLookWhole ? 1_200_000 : 400_000
 
 const chinese = { language: 'zh', mode: 'light' } as const
 const english = { language: 'en', mode: 'dark' } as const
-/** A page is laid out by its words and coloured by the mode: each language and each mode once, unless every look is whole. */
+/**
+ * A page is laid out by its words and coloured by the mode: each language and each mode once, unless every look is whole. English words
+ * are the wider ones, so that every page is opened in English, and in Chinese those that have parts of their own.
+ */
 const manners = isEveryLookWhole
-  ? [chinese, english, { ...chinese, mode: 'dark' } as const, { ...english, mode: 'light' } as const]
-  : [chinese, english]
+  ? [english, chinese, { ...chinese, mode: 'dark' } as const, { ...english, mode: 'light' } as const]
+  : [english, chinese]
 
 it.each(manners)(
   'every page opens whole in $language, $mode, without a complaint of the browser or of axe',
   { timeout },
   async (manner) => {
     const opened = await visit({ as: 'pricing', ...manner })
-    expect(await lookAround({ ...opened, ...manner }, await everyLook())).toEqual([])
+    const looks = await everyLook()
+    const wanted = manner === english || isEveryLookWhole ? looks : onlyNovel(looks)
+    expect(await lookAround({ ...opened, ...manner }, wanted)).toEqual([])
   },
 )
 

@@ -45,6 +45,16 @@ const go = (page: Page, path: string) =>
 /** Parts that were looked at whole, by language and colour mode. */
 const known = new Map<string, Set<string>>()
 
+/** Names of the looks at which a part came up that none before it had, in whatever language and colour mode. */
+const novel = new Set<string>()
+
+/**
+ * For a second language and colour mode: the looks that had something new in the first one. The others are made of the same parts, and
+ * have the same calls; without a first one, as where a test runs alone, it is all of them.
+ */
+export const onlyNovel = (looks: readonly Look[]): readonly Look[] =>
+  novel.size === 0 ? looks : looks.filter(({ name }) => novel.has(name))
+
 type Surroundings = Pick<Visit, 'page' | 'language' | 'complaints'> & { readonly mode: 'light' | 'dark' }
 
 /**
@@ -85,6 +95,7 @@ export const lookAround = async (
     const found = await widthOf(page, narrow)
     const parts = await partsOn(page)
     const isNew = parts.some((part) => !seen.has(part))
+    if (isNew) novel.add(name)
     if (isNew || isEveryLookWhole) found.push(...(await lookWhole(name)))
     for (const part of parts) seen.add(part)
     found.push(...complaints.splice(0))

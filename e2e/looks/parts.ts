@@ -6,12 +6,16 @@ import type { Page } from 'playwright-core'
  */
 export const partsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const styles = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-    const drawn = new Set(
-      styles.flatMap((text) =>
-        [...text.matchAll(/\[([\w-]+)="?([\w-]+)"?\]/g)].map(([, name, value]) => `${name}=${value}`),
-      ),
-    )
+    // Rules are only added, so that those of the last look need not be read again.
+    const kept = window as unknown as { drawnBy?: Map<CSSStyleSheet, number>; drawn?: Set<string> }
+    kept.drawnBy ??= new Map()
+    kept.drawn ??= new Set()
+    const { drawn, drawnBy } = kept
+    for (const sheet of document.styleSheets) {
+      for (const { cssText } of [...sheet.cssRules].slice(drawnBy.get(sheet) ?? 0))
+        for (const [, name, value] of cssText.matchAll(/\[([\w-]+)="?([\w-]+)"?\]/g)) drawn.add(`${name}=${value}`)
+      drawnBy.set(sheet, sheet.cssRules.length)
+    }
     const isDrawnBy = (name: string, value: string) =>
       drawn.has(`${name}=${value}`) || (/^(aria-|role$|type$)/.test(name) && /^[a-z]{1,16}$/.test(value))
     const makeOf = ({ tagName, attributes, classList }: Element): string => {
