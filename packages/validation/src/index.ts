@@ -1,4 +1,5 @@
 export { isAirWaybillNumber } from './air-waybill.ts'
+export { bilingualIn } from './bilingual.ts'
 export {
   type BillType,
   type BillTypeMode,

@@ -49,7 +49,7 @@ const laneOf = (
   const mode = modeOf(draft)
   if (mode) {
     const { from, to } = wayOf(mode, option)
-    return [from, to].map((place) => place.zh || '?').join(' → ')
+    return [from, to].map(({ zh, en }) => [zh, en === zh ? '' : en].filter(Boolean).join(' ') || '?').join(' → ')
   }
   const { pol, pod, receipt, destination } = option
   const name = (id: string | null) => {

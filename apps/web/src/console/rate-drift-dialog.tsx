@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { quotationRecord, type RateDrift } from '@hangjia/contracts'
 import { DialogFrame, RadioButtons, useSpeech } from '@hangjia/ui'
-import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { bilingualIn, formatAmount, formatDecimal } from '@hangjia/validation'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,6 +108,7 @@ const DriftRow = ({
   readonly onLeave: () => void
 }) => {
   const { t } = useTranslation('quotation')
+  const { language } = useSpeech()
   return (
     <tr data-far={isFar || undefined}>
       <td>
@@ -118,7 +119,7 @@ const DriftRow = ({
       </td>
       <td>
         {paper.customer || '—'}
-        <div className={styles.former}>{paper.lane}</div>
+        <div className={styles.former}>{bilingualIn(language, paper.lane)}</div>
       </td>
       <td className={styles.days}>{paper.validUntil}</td>
       <td data-align="right">

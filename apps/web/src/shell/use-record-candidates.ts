@@ -1,4 +1,5 @@
 import { holds, type Label, menuEntries, type Reference } from '@hangjia/contracts'
+import { bilingualIn } from '@hangjia/validation'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../api.ts'
 import { useSession } from '../session/session.tsx'
@@ -40,7 +41,7 @@ export const useRecordCandidates = (
       key: `${kind} ${id}`,
       kind,
       title: [title, titleEn],
-      group: [note, note],
+      group: [bilingualIn('zh', note), bilingualIn('en', note)],
       go: () => navigate(`/${page}?${kind === 'customer' ? 'record' : 'id'}=${id}`),
     }),
   )

@@ -57,7 +57,8 @@ export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'quiet'
 export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string, tone?: Tone]
 
 interface KindFacts {
-  text: { readonly max: number }
+  /** `bilingual`: names of places in both languages, of which a reader is shown theirs. */
+  text: { readonly max: number; readonly bilingual?: true }
   /** `tells`: the lines of charges that can be read from the text. */
   longText: { readonly max: number; readonly tells?: string }
   /** `container`: a container type; in a line, that of its prices. */

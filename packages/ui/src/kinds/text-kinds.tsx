@@ -1,5 +1,6 @@
 import type { Condition, Field } from '@hangjia/contracts'
-import { useSpeech } from '../speech.tsx'
+import { bilingualIn } from '@hangjia/validation'
+import { type Language, useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
 import { useComposedText } from '../widgets/use-composed-text.ts'
 import { ControlShell } from './control-shell.tsx'
@@ -81,7 +82,16 @@ const words = {
   Filter: ContainsFilter,
 } as const
 
-export const textKind: FieldKind<'text'> = { ...words, width: 150, span: 1, Input: inputOf(undefined) }
+const shownText = ({ bilingual }: Field<'text'>, value: string, language: Language): string =>
+  bilingual ? bilingualIn(language, value) : value
+export const textKind: FieldKind<'text'> = {
+  ...words,
+  width: 150,
+  span: 1,
+  say: (field, value, { language }) => shownText(field, value, language),
+  Cell: ({ field, value, language }) => shownText(field, value, language),
+  Input: inputOf(undefined),
+}
 export const codeKind: FieldKind<'code'> = { ...words, width: 110, span: 1, Input: inputOf(styles.code) }
 export const longTextKind: FieldKind<'longText'> = {
   ...words,

@@ -1,5 +1,6 @@
 import { quotationRecord, type WhereUsed as Used } from '@hangjia/contracts'
 import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { bilingualIn } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
@@ -37,7 +38,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
                   <QuotationLink paper={row} />
                 </th>
                 <td>{row.customer || '—'}</td>
-                <td>{row.lane}</td>
+                <td>{bilingualIn(language, row.lane)}</td>
                 <td>{referenceTitle(row.salesperson, language)}</td>
                 <td>{row.createdOn}</td>
                 <td>{row.validUntil}</td>

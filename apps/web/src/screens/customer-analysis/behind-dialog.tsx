@@ -13,7 +13,7 @@ import {
   shipmentOrder,
 } from '@hangjia/contracts'
 import { DialogFrame, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
-import { formatDecimal, readDay, readMinute } from '@hangjia/validation'
+import { bilingualIn, formatDecimal, readDay, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -171,7 +171,7 @@ const useRows = (data: BehindNumber, isMasked: boolean): Shown => {
           cells: [
             paper(row),
             customer(row.customer),
-            row.lane,
+            bilingualIn(language, row.lane),
             <PaperStatus key="state" status={row.status} />,
             person(row.person),
             row.day,

@@ -9,7 +9,7 @@ import {
   type SearchedLane,
 } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
+import { bilingualIn, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -110,6 +110,7 @@ const wholeCompany = ['TS-3305', 'TS-3306'] as const
 
 export const QuotationRows = ({ rows }: { readonly rows: readonly QuotedPaper[] }) => {
   const session = useSession()
+  const { language } = useSpeech()
   const nameOf = useNames()
   const mayOpen = wholeCompany.some((key) => holds(session, key))
   return (
@@ -123,7 +124,7 @@ export const QuotationRows = ({ rows }: { readonly rows: readonly QuotedPaper[] 
                 {row.quoteNo} V{row.revision}
               </Way>
             </th>
-            <td>{row.lane}</td>
+            <td>{bilingualIn(language, row.lane)}</td>
             <td>{nameOf([row.salesperson])}</td>
             <td>{row.validUntil}</td>
             <td>

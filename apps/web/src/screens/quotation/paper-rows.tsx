@@ -1,6 +1,6 @@
 import { endsWithin, type Label, type PlainRow, quotationRecord, type Reference } from '@hangjia/contracts'
 import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
-import { daysBetween } from '@hangjia/validation'
+import { bilingualIn, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { quotationPath } from '../quotation-path.ts'
@@ -40,7 +40,7 @@ const Paper = ({ row, today }: { readonly row: PlainRow; readonly today: string 
       </strong>
       <span className={styles.soft}>{kind}</span>
       <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
-      <span>{String(row.lane)}</span>
+      <span>{bilingualIn(language, String(row.lane))}</span>
       <span className={styles.sum}>{String(row.totals)}</span>
       <span className={isSoon ? styles.soon : styles.soft}>{t('until', { day: until })}</span>
       {state ? <Dot tone={state[3]}>{label([state[1], state[2]])}</Dot> : null}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { AgentAsk, AgentResult, Reference } from '@hangjia/contracts'
 import { DialogFrame, StandIn, toast, useSpeech } from '@hangjia/ui'
+import { bilingualIn } from '@hangjia/validation'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ interface DraftDialogProps {
 /** Asks for the user's draft and its option that the lines go into. */
 export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) => {
   const { t, i18n } = useTranslation('agentSearch')
-  const { say, rule } = useSpeech()
+  const { say, rule, language } = useSpeech()
   const words = useProblemWords()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -99,7 +100,7 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
               />
               <span>{t('draftRow', { no: String(row.quoteNo), revision: String(row.revision) })}</span>
               <span>{name(row.customer as Reference | null)}</span>
-              <span>{String(row.lane)}</span>
+              <span>{bilingualIn(language, String(row.lane))}</span>
             </label>
           ))}
         </fieldset>

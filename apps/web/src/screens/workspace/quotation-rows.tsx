@@ -1,5 +1,6 @@
 import type { PlainRow, QuotationState, Reference } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { bilingualIn } from '@hangjia/validation'
 import { Link } from 'react-router-dom'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { quotationPath } from '../quotation-path.ts'
@@ -27,7 +28,7 @@ export const QuotationRows = ({
                 {String(row.quoteNo)} V{String(row.revision)}
               </span>
               <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
-              <span>{String(row.lane)}</span>
+              <span>{bilingualIn(language, String(row.lane))}</span>
               <span className={styles.right}>{String(row.totals)}</span>
               {last ? <span>{last(row)}</span> : <PaperStatus status={row.status as QuotationState} />}
             </Link>
