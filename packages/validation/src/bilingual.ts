@@ -8,10 +8,12 @@ export const bilingualIn = (language: 'zh' | 'en', text: string): string =>
     .map((part) => nameIn(language, part))
     .join('')
 
-/** A Chinese name and, after the first space in front of a Latin letter, its English name. */
-const bothNames = /^(\S*\p{Script=Han}\S*) (\p{Script=Latin}[^\p{Script=Han}]*)$/u
+const chinese = /\p{Script=Han}/u
 
+/** Parts a Chinese name and the English one that follows it at the first space in front of a Latin letter. */
 const nameIn = (language: 'zh' | 'en', name: string): string => {
-  const [, zh = name, en = name] = bothNames.exec(name) ?? []
+  const at = name.search(/ \p{Script=Latin}/u)
+  const [zh, en] = at < 0 ? [name, name] : [name.slice(0, at), name.slice(at + 1)]
+  if (!chinese.test(zh) || chinese.test(en)) return name
   return language === 'zh' ? zh : en
 }
