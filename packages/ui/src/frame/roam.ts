@@ -6,8 +6,8 @@ const steps: Readonly<Record<'row' | 'column', Readonly<Record<string, number>>>
 }
 
 /**
- * Moves the focus among the stops of a list: arrows along its axis, round the ends, Home and End. Stops are what carries
- * `data-stop` and can be seen; answers whether the key was taken.
+ * Moves the focus among the stops of a list: arrows along its axis, round the ends, Home and End. Stops are visible
+ * elements with `data-stop`; returns true when the key was handled.
  */
 export const roam = (event: KeyboardEvent, list: Element, axis: 'row' | 'column'): boolean => {
   if (event.altKey || event.ctrlKey || event.metaKey) return false

@@ -8,7 +8,7 @@ import { SubMenu } from './sub-menu.tsx'
 export interface SideMenuProps {
   /** Accessible name of the menu. */
   readonly label: string
-  /** Only what the reader may open. */
+  /** Menu parts that the reader may open. */
   readonly parts: readonly MenuPart[]
   /** Name of the current page. */
   readonly page: string

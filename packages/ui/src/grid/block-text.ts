@@ -20,7 +20,7 @@ export const readBlock = (text: string, html = ''): string[][] =>
 export const writeBlock = (cells: readonly (readonly string[])[]): BlockFlavours => {
   const text = cells.map((row) => row.map(written).join('\t')).join('\n')
   const last = cells.at(-1)
-  // A newline at the end is no row: a last row of one empty cell needs one more to be seen.
+  // A newline at the end is no row: a last row of one empty cell needs one more.
   return { text: last?.length === 1 && last[0] === '' ? `${text}\n` : text, html: writeHtmlTable(cells) }
 }
 
@@ -67,7 +67,7 @@ const endOfQuoted = (text: string, start: number): number => {
 
 const cellText = (cell: string): string => cell.replace(/\r\n?/g, '\n').replace(/[\u00A0\u2007\u202F]/g, ' ')
 
-/** Spreadsheets quote only what would be read otherwise; `12" pipe` stays as it is. */
+/** Spreadsheets quote only ambiguous cells; `12" pipe` stays as it is. */
 const written = (cell: string): string => (/^["\uFEFF]|[\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 const evenRows = (rows: string[][]): string[][] => {

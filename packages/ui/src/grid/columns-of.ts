@@ -59,7 +59,7 @@ const fieldColumn = <R extends FieldRow>(name: string, field: Field, wish: Colum
 }
 /** Width of a head's words in pixels: Chinese characters are twice as wide as others. */
 const headWidth = (title: string) => 26 + [...title].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 7), 0)
-/** Kinds whose cell is more than its words. */
+/** Kinds whose cell shows more than its words. */
 const richKinds = new Set<Field['kind']>(['choice', 'flag', 'weekdays', 'link', 'files'])
 
 const editOf = <R extends FieldRow>(

@@ -16,7 +16,7 @@ interface Facts {
 }
 type AnyEditor<R> = ComponentType<EditorProps<R>>
 
-/** The editor of a cell whose value is chosen from a list; undefined for kinds that are typed. */
+/** Editor of a cell whose value is chosen from a list; undefined for typed kinds. */
 export const editorOf = <R,>(field: Field, { name, load, speech }: Facts): AnyEditor<R> | undefined => {
   if (field.kind === 'link')
     return ({ value, onCommit, ...rest }) => (

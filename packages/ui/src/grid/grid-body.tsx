@@ -17,7 +17,7 @@ interface GridBodyProps<R> {
   readonly dragged: Dragged | undefined
 }
 
-/** The rows in sight, and what is shown over them while something is dragged. */
+/** Visible rows, and the marks over them during a drag. */
 export const GridBody = <R,>({ context, ids, view, span, isTouched, dragged }: GridBodyProps<R>) => {
   const { props, selection, range, place, acts } = context
   const { rows, keyOf, chosen, opened, isPale } = props

@@ -43,7 +43,7 @@ export interface GridColumn<R> {
   /** Pixels, until the reader drags it. */
   readonly width: number
   readonly align?: 'left' | 'right' | 'center' | undefined
-  /** The cell in words: what is shown, copied, measured and read out. */
+  /** Text of the cell: shown, copied, measured and read out. */
   readonly text: (row: R) => string
   /** A richer look of the same words. */
   readonly cell?: ((row: R) => ReactNode) | undefined

@@ -13,8 +13,8 @@ export interface ScrollBarProps {
 }
 
 /**
- * A horizontal scroll bar that floats at the bottom of what is scrolled down, while the bottom edge of a wide table, with
- * the browser's own bar, is out of sight (spec §2.5, §9).
+ * Horizontal scroll bar that floats at the bottom of the scrolling area, while the bottom edge of a wide table, with
+ * the browser's own bar, is out of view (spec §2.5, §9).
  */
 export const ScrollBar = ({ sideways, controls, down }: ScrollBarProps) => {
   const { say } = useSpeech()

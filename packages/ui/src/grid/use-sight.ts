@@ -22,7 +22,7 @@ interface Wish<R> extends SightOf {
   readonly stickyTop: number
 }
 
-/** The upper and lower edge of what is seen of the rows, in pixels of the window. */
+/** Upper and lower edge of the visible rows, in pixels of the window. */
 export const band = (viewport: HTMLElement, scroll: 'own' | 'page', stickyTop: number) => {
   const { top, bottom } = viewport.getBoundingClientRect()
   return scroll === 'own'
@@ -53,7 +53,7 @@ export const useSight = <R>(wish: Wish<R>) => {
       setColumns(nextColumns)
     }
   })
-  // Rows that would come a frame late are seen as white: what scrolled into sight is drawn at once.
+  // Rows drawn a frame late would flash white: rows that scroll into view are drawn at once.
   const follow = useEffectEvent((event: Event) => {
     const element = viewport.current
     if (!element || !(event.target instanceof Node && event.target.contains(element))) return

@@ -60,7 +60,7 @@ export interface InputProps<K extends Kind> {
   readonly kept?: number | undefined
   /** A control in a table cell has no frame of its own. */
   readonly look?: 'field' | 'cell'
-  /** Words for people who do not see the frame. */
+  /** Id of the words for screen readers, which do not see the frame. */
   readonly describedBy?: string | undefined
   readonly label?: string | undefined
 }

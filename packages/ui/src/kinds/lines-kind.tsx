@@ -12,7 +12,7 @@ import { useLineFocus } from './use-line-focus.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** A new line: what its fields start with. */
+/** New line with the initial values of its fields. */
 export const emptyLine = (fields: Fields): Line =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.initial ?? emptyOf[field.kind] ?? null]),

@@ -20,7 +20,7 @@ const rangeOf = (condition: Condition | undefined): Range => {
 const conditionOf = ({ from, to }: Range): Condition | undefined =>
   from === null && to === null ? undefined : { ...(from !== null && { from }), ...(to !== null && { to }) }
 
-/** Numbers from – to, both included; what a number may not hold goes while it is typed (spec §5.4). */
+/** Numbers from – to, both included; characters that are not allowed are removed while typing (spec §5.4). */
 export const NumberFilter = ({
   field,
   condition,

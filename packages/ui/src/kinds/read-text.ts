@@ -30,7 +30,7 @@ const no = new Set(['否', 'no', 'n', 'false', '0', '×', 'x', '✗'])
 const readChoice: ReadText<'choice'> = ({ options }, text) =>
   options.find((option) => option.slice(0, 3).some((word) => String(word).toLowerCase() === text.toLowerCase()))?.[0]
 
-/** `9-10`; also `9月10日`, which is what Excel makes of it. */
+/** `9-10`; also `9月10日`, the form that Excel turns it into. */
 const readRange = (text: string) => readDays(text.replace(/^(\d{1,2})月(\d{1,2})日$/, '$1-$2')) ?? undefined
 
 const readList: ReadText<'list'> = ({ of }, text, facts) => {

@@ -50,7 +50,7 @@ const Tool = ({ words, Icon, isOn, disabled, onPress }: ToolProps) => (
   </Tip>
 )
 
-/** The tools of formatted text, and what was wrong with the last picture. */
+/** Tools of formatted text, and the error of the last picture. */
 export const RichTextTools = ({ editor, desk }: { readonly editor: Editor; readonly desk: FileDesk | undefined }) => {
   const { say, rule } = useSpeech()
   const [isLinking, setLinking] = useState(false)

@@ -4,5 +4,5 @@ import type { CSSProperties } from 'react'
 export const tickWidth = 38
 export const tickRoom: CSSProperties = { flex: `0 0 ${tickWidth}px` }
 
-/** A cell is as wide as its column; what room is left over, the columns share by their widths. */
+/** Width of a cell is that of its column; the columns share the remaining room by their widths. */
 export const room = ({ width }: { readonly width: number }): CSSProperties => ({ flex: `${width} 0 ${width}px` })

@@ -14,7 +14,7 @@ export interface ColumnChooserProps {
   readonly hidden: readonly string[]
   /** The order in which they were dragged; discarded when the set of columns has changed since (spec §9). */
   readonly order: readonly string[]
-  /** Loads what is hidden; called each time the chooser opens (spec §4). */
+  /** Loads the hidden columns; called each time the chooser opens (spec §4). */
   readonly onOpen?: () => void
   /** While it loads nothing can be changed. */
   readonly isLoading?: boolean

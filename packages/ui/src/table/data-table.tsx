@@ -68,7 +68,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   const footStrip = useRef<HTMLDivElement>(null)
   const [body, setBody] = useElement<HTMLTableSectionElement>()
   const [active, setActive] = useState(-1)
-  // Rows that are not drawn again still call what the table was last given.
+  // Rows that do not render again still call the latest props of the table.
   const acts = useRef({ onOpen, onChoose })
   useEffect(() => {
     acts.current = { onOpen, onChoose }
@@ -87,7 +87,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   const rowWidth = columns.reduce((sum, column) => sum + column.width, chosen ? tickWidth : 0)
   const rowId = (index: number) => `${tableId}-${index}`
 
-  /** Scrolls the row into what is seen between head and foot. */
+  /** Scrolls the row into view between head and foot. */
   const bring = (index: number) => {
     if (!scroller) return
     const top = offset + index * rowHeight

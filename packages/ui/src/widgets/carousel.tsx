@@ -22,8 +22,8 @@ export interface CarouselProps {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Slides that follow each other by themselves. They rest under the pointer, with the focus inside, when asked to, and for
- * readers who want less motion; one slide alone has nothing to steer.
+ * Slides that follow each other automatically. They pause under the pointer, with the focus inside, on request, and for
+ * readers who prefer reduced motion; one slide alone has no controls.
  */
 export const Carousel = ({ label, slides, intervalMs = carouselMs }: CarouselProps) => {
   const { say } = useSpeech()

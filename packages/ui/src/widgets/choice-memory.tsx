@@ -1,7 +1,7 @@
 import type { RecentKind } from '@hangjia/validation'
 import { createContext, type ReactNode, use } from 'react'
 
-/** Remembers by their ids what was chosen last (spec §9). Where it keeps them is the app's matter. */
+/** Remembers the last choices by their ids (spec §9). The app decides on their storage. */
 export interface ChoiceMemory {
   /** The newest first. */
   readonly recent: (kind: RecentKind) => readonly string[]

@@ -16,7 +16,7 @@ export interface DateRangeControlProps extends DayBounds {
   /** Days from and to, or the texts as typed where they are none. */
   readonly value: DayRange
   readonly onChange: (range: DayRange) => void
-  /** One of the two fields is left, with what both hold now. */
+  /** Called when one of the two fields is left, with the values of both. */
   readonly onBlur?: ((range: DayRange) => void) | undefined
   /** Both are left. */
   readonly onLeave?: (() => void) | undefined

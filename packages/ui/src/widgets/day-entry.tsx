@@ -12,7 +12,7 @@ export interface DayEntryProps {
   readonly onChange: (day: string | null) => void
   /** A day was chosen on the calendar by the keyboard; it is still open. */
   readonly onChoose: (day: string) => void
-  /** The field is left, with what it holds now. */
+  /** Called when the field is left, with its value. */
   readonly onBlur?: ((value: string | null) => void) | undefined
   readonly onFocus?: (() => void) | undefined
   readonly calendar: CalendarState

@@ -32,7 +32,7 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
     if (!at) return
     const element = marked.current
     intoView(element)
-    // Its children are to be seen, too.
+    // Its children must be visible, too.
     intoView(element?.parentElement?.nextElementSibling ?? null)
     intoView(element)
   }, [at])

@@ -7,7 +7,7 @@ export interface DialogFrameProps {
   readonly title: ReactNode
   /** CSS length that it is not wider than. */
   readonly width: string
-  /** A cross in the corner, for what is only looked at. */
+  /** Shows a cross in the corner, for read-only dialogs. */
   readonly hasCross?: boolean
   /** An alert is a question that holds everything up. */
   readonly role?: 'dialog' | 'alertdialog'
@@ -33,7 +33,8 @@ export const DialogFrame = ({
   children,
 }: DialogFrameProps) => {
   const { say } = useSpeech()
-  // Opened once it is there: what is put there open is opened twice where effects run twice, and then loses the focus to itself.
+  // Opens after mounting: an initially open dialog would open twice where effects run twice, and then take the focus
+  // from itself.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   useStandsOver(isOpen)

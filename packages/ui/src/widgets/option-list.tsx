@@ -102,7 +102,7 @@ const Creation = ({
   )
 }
 
-/** The name in the reader's language, then the other one, what sort it is, and the code. */
+/** Name in the reader's language, then the other one, the kind, and the code. */
 const Names = ({ option, query }: { readonly option: Choosable; readonly query: string }) => {
   const { language } = useSpeech()
   const title = referenceTitle(option, language)

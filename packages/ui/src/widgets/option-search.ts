@@ -18,7 +18,7 @@ interface Wishes {
   readonly recent?: (() => readonly string[]) | undefined
   /** Pause in typing before a search, in milliseconds. */
   readonly pauseMs?: number | undefined
-  /** Makes a row of words that name none; it is offered under what was found. */
+  /** Makes a row of words without a match; it is offered below the found rows. */
   readonly onCreate?: ((words: string) => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export interface OptionSearch extends Offered {
   readonly listId: string
   readonly choose: (option: Reference) => void
   readonly point: (index: number) => void
-  /** Makes a row of what is typed; undefined while there is nothing to make. */
+  /** Makes a row of the typed words; undefined while there is nothing to make. */
   readonly create: (() => void) | undefined
   readonly open: () => void
   readonly close: () => void
@@ -60,7 +60,7 @@ export const useOptionSearch = ({
   const [active, setActive] = useState(0)
   const composing = useRef(false)
   const newest = useRef(0)
-  // Enter came before the answer: its first option is what was meant.
+  // Enter came before the answer: it chooses the first option.
   const hasty = useRef(false)
   // A new object asks again, also with the same words.
   const [asked, setAsked] = useState({ words: '' })

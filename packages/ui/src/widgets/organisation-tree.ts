@@ -74,7 +74,7 @@ const superOf = ({ superId }: OrganisationNode): string | null => {
   return id === '' || id === '0' ? null : id
 }
 
-/** Walks up from every branch once; who meets the own way again becomes a root. */
+/** Walks up from every branch once; a branch that meets its own path again becomes a root. */
 const openCircles = (branches: Iterable<Branch>): void => {
   const settled = new Set<Branch>()
   for (const branch of branches) {

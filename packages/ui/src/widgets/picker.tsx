@@ -23,7 +23,7 @@ export interface PickerProps {
   readonly pauseMs?: number | undefined
   readonly disabled?: boolean | undefined
   readonly broken?: boolean | undefined
-  /** Always to be seen while nothing is chosen: the label around it has to be raised. */
+  /** Visible while nothing is chosen: the label around it has to be raised. */
   readonly placeholder?: string | undefined
   readonly label?: string | undefined
   readonly describedBy?: string | undefined

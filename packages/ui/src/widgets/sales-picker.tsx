@@ -9,7 +9,7 @@ export interface SalesPerson {
   readonly status?: number | null | undefined
 }
 
-/** Asks one of the five calls of spec §7.4; which one is the page's matter. */
+/** Runs one of the five calls of spec §7.4; the page chooses which one. */
 export type LoadSales = (question: {
   readonly name: string
   readonly instId: string | null
@@ -21,9 +21,9 @@ export interface SalesPickerProps {
   readonly onChange: (value: SalesPerson | null) => void
   readonly onBlur?: (() => void) | undefined
   readonly load: LoadSales
-  /** The institution whose people are searched; all when null. */
+  /** Institution whose people are searched; all when null. */
   readonly instId?: string | null | undefined
-  /** The filter flag: who has status 1 is not offered (spec §3). */
+  /** Filter flag: people with status 1 are not offered (spec §3). */
   readonly hideStatus1?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly broken?: boolean | undefined

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 
-/** The props of a text that is handed over word by word: what an input method is still composing is only seen. */
+/** Props of a text that is passed on word by word: text that an input method is still composing is only displayed. */
 export const useComposedText = (value: string, onChange: (text: string) => void) => {
   const [composed, setComposed] = useState<string>()
   const take = (text: string) => {

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 
 /**
- * Marks the words of what was chosen while the field has the focus: typing then replaces them. The answer is for the presses
- * into the field, which would put a caret into the words instead.
+ * Selects the words of the chosen value while the field has the focus: typing then replaces them. The returned handlers
+ * are for presses into the field, which would put a caret into the words instead.
  */
 export const useMarkedText = (
   input: RefObject<HTMLInputElement | null>,

@@ -25,7 +25,7 @@ export const useRotation = ({
   const [asked, setAsked] = useState<boolean>()
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  // Less motion is a wish about what moves unasked; who presses play has asked.
+  // Reduced motion applies to automatic movement only: users who press play want it.
   const isOn = asked ?? !isCalm
   const isTurning = isPossible && isOn && !isPointed && !isFocused
   const turn = useEffectEvent(onTurn)

@@ -46,7 +46,7 @@ interface Wishes {
 /** Extensions as a reader knows them: `XLSX/XLS`. */
 export const typeWords = (extensions: readonly UploadExtension[]) => extensions.join('/').toUpperCase()
 
-/** The files on their way; what arrived is handed over by `onChange`, what was taken away can be put back. */
+/** Files on their way; finished ones are passed to `onChange`, removed ones can be restored. */
 export const useUploads = ({ type, only, limit, max, value, onChange, send }: Wishes) => {
   const [parcels, setParcels] = useState<readonly Parcel[]>([])
   const [removed, setRemoved] = useState<{ readonly file: UploadedFile; readonly at: number }>()

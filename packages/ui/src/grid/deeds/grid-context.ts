@@ -23,7 +23,7 @@ export interface Copied {
   readonly states: readonly (readonly CellState[])[]
 }
 
-/** Everything within reach of a key or the pointer: the grid as it is drawn now, and what can be done with it. */
+/** State and acts within reach of a key or the pointer: the grid as it is rendered now. */
 export interface GridContext<R> {
   readonly props: GridProps<R>
   readonly arranged: Arranged<R>

@@ -16,7 +16,7 @@ import { columnAt, complaints, type GridContext, readAll, rowAt } from './grid-c
 export const paste = <R>(context: GridContext<R>, { clipboardData }: ClipboardEvent) => {
   const { props, range, extent } = context
   if (!props.onChange) return
-  // Windows writes its own line ends; what was copied here is known by its text.
+  // Windows converts line ends; a block copied here is recognised by its text.
   const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
   const block = readBlock(text, clipboardData.getData('text/html'))
   if (block.length === 0) return
@@ -54,7 +54,7 @@ export const paste = <R>(context: GridContext<R>, { clipboardData }: ClipboardEv
   )
 }
 
-/** Columns by their own titles, or by what is hinted at their heads. */
+/** Finds columns by their own titles, or by the hints of their heads. */
 const namedByTitle = <R>(columns: readonly GridColumn<R>[]) => {
   const known = new Map(
     columns.flatMap(({ key, title, hint }) => [title, hint ?? ''].map((words) => [plainHeading(words), key] as const)),

@@ -19,7 +19,7 @@ import { moveColumn, resize } from './column-deeds.ts'
 import { columnAt, type GridContext, go, rowAt } from './grid-context.ts'
 import { runInHead } from './run-in-head.ts'
 
-/** Does what a key means. False leaves the key to the browser. */
+/** Runs the command of a key. False leaves the key to the browser. */
 export const runCommand = <R>(context: GridContext<R>, command: Command): boolean => {
   const { selection, extent, editor, range } = context
   const inHead = context.place === 'head' ? runInHead(context, command) : undefined

@@ -4,7 +4,7 @@ import type { DraftChange } from './drafts.ts'
 import type { Selection } from './selection.ts'
 import type { CellStep } from './writing.ts'
 
-/** One act: what undo takes back and redo does again. */
+/** Act that undo reverts and redo repeats. */
 export interface Act<R> {
   readonly cause: Cause
   readonly steps: readonly CellStep[]
@@ -22,7 +22,7 @@ export interface History<R> {
 export const noHistory = { done: [], undone: [] } as const
 const maxActs = 200
 
-/** A new act; what was undone before it cannot be done again. */
+/** Adds a new act; acts undone before it can no longer be redone. */
 export const withAct = <R>(history: History<R>, act: Act<R>): History<R> => ({
   done: [...history.done, act].slice(-maxActs),
   undone: [],

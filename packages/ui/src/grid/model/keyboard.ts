@@ -5,7 +5,7 @@ export type Command =
   | { readonly do: 'move'; readonly to: Direction; readonly far: boolean; readonly stretch: boolean }
   | { readonly do: 'page'; readonly to: 'up' | 'down'; readonly stretch: boolean }
   | { readonly do: 'jump'; readonly to: 'rowStart' | 'rowEnd' | 'first' | 'last'; readonly stretch: boolean }
-  /** Tab and Enter; while editing they keep what was typed. */
+  /** Tab and Enter; during editing they commit the typed text. */
   | { readonly do: 'walk'; readonly to: Direction }
   | { readonly do: 'moveRow'; readonly to: 'up' | 'down' }
   | { readonly do: 'moveColumn' | 'resize'; readonly to: 'left' | 'right' }

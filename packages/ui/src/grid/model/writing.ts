@@ -14,7 +14,7 @@ export interface CellStep {
   readonly after: CellState
 }
 
-/** Something to be put into a cell: a text to be read, or what another cell of the same column holds. */
+/** Value to put into a cell: a text to be read, or the value of another cell of the same column. */
 export type CellWrite<R> = { readonly row: R; readonly column: GridColumn<R> } & (
   | { readonly text: string }
   | { readonly state: CellState }
@@ -24,7 +24,7 @@ export interface Written {
   readonly steps: readonly CellStep[]
   /** Cells that cannot be changed and were left as they are. */
   readonly locked: number
-  /** Cells whose text could not be read. */
+  /** Number of cells with unreadable text. */
   readonly broken: number
 }
 
