@@ -24,7 +24,7 @@ export const buildGallery = (outDir: string) =>
     },
   })
 
-/** Serves what was built on a free port. */
+/** Serves the built files on a free port. */
 export const serveBuilt = async (outDir: string) => {
   const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const { port } = server.httpServer.address() as AddressInfo

@@ -66,7 +66,9 @@ const compressed: Plugin = {
   },
 }
 
-/** The shell knows which pages exist, not what they show: the list is finished here, and no resource is loaded for it. */
+/**
+ * The shell knows the names of pages, not their content: the list is generated here, and no resource is loaded for it.
+ */
 const pageList: Plugin = {
   name: 'page-list',
   apply: 'build',

@@ -39,7 +39,7 @@ const valuesIn = (source: string): string[] =>
 const shared = /^(react|react-dom|@chakra-ui|@emotion|zod)(\/|$)/
 const entry = '\0price'
 
-/** Builds one export alone, without what every page of the console has anyway. */
+/** Builds one export alone, without the code that every page of the console loads anyway. */
 export const priceOf = async ({ name, door }: Export): Promise<Price> => {
   const built = await build({
     root: uiFolder,
@@ -75,7 +75,7 @@ export const priceOf = async ({ name, door }: Export): Promise<Price> => {
   }
 }
 
-/** The chunks that come with the export; what it asks for later is not paid with it. */
+/** Chunks loaded with the export; chunks that it imports later are not included. */
 const atOnce = (chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] => {
   const wanted = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   for (const name of wanted)

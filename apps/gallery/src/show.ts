@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 /** One widget of `packages/ui`, in every state that it knows. A file in `shows/` exports it as `show`. */
 export interface Show {
-  /** The widget, as its file is called: `column-chooser`. */
+  /** File name of the widget: `column-chooser`. */
   readonly name: string
   readonly title: Label
   /** Section that asks for it: `§2.5`. */

@@ -10,7 +10,7 @@ import {
 
 const history = createBrowserHistory({ v5Compat: true })
 const onMove = new Set<() => void>()
-/** Undefined until it is asked for: what arrived with a log-in is taken out of it before. */
+/** Undefined until first read: parameters of a log-in are taken out of the address before. */
 let address: Location | undefined
 history.listen(({ location }) => {
   address = location

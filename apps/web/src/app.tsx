@@ -70,8 +70,8 @@ export const App = () => {
 }
 
 /**
- * The console of one person. Out of sight, while the session is over, it keeps its tabs, what was typed and where it was, and does
- * nothing but ask before the site is left with something unsaved.
+ * Console of one person. Hidden while the session is over, it keeps its tabs, input and addresses, and only asks before
+ * the site is left with unsaved changes.
  */
 const Desk = ({ isInSight, at }: { readonly isInSight: boolean; readonly at: Location }) => {
   const [hasUnsaved, setHasUnsaved] = useState(false)

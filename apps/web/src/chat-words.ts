@@ -1,6 +1,6 @@
 import type { Language } from '@hangjia/ui'
 
-/** In whose language something leaves the console, named in itself. */
+/** Languages in which something can leave the console, each named in itself. */
 export const readers = [
   ['zh', '中文'],
   ['en', 'English'],

@@ -41,7 +41,7 @@ export const keepFile = (file: Blob, fileName: string): void => {
   URL.revokeObjectURL(link.href)
 }
 
-/** An answer of somebody who is logged in: one who is not any more is waited for, once. */
+/** Answer for a logged-in person; after the end of a session, it waits once for their return. */
 const answered = async (ask: () => Promise<Response>): Promise<Response> => {
   const errand = setOut()
   const response = await ask()

@@ -20,7 +20,10 @@ import { Site } from './site.tsx'
 startArrival()
 forgetFormerProduct()
 startColourMode()
-/** Renders once there are words. No file waits for it at its top: what holds the words may need this very file. */
+/**
+ * Renders once the words are loaded. No file may wait for them at its top: the file with the words may need this very
+ * file.
+ */
 const start = async () => {
   await startLanguage()
   // While the session is asked for.

@@ -9,7 +9,7 @@ const door = `${ui}index.ts`
 
 type Chunk = Rolldown.OutputChunk
 let chunks: readonly Chunk[]
-/** Module → what it imports before it runs. */
+/** Module → modules that it imports statically. */
 const imports = new Map<string, readonly string[]>()
 
 const watchImports: Plugin = {

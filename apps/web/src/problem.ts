@@ -33,8 +33,8 @@ export const mayRetry = (error: unknown): boolean => {
 }
 
 /**
- * Words for a failure: a known reason or code in ours, the upstream's own words where it refused, an unknown one as it came. `name`
- * is what the reader calls the record in the way, where that is known better than by the answer.
+ * Words for a failure: our own for a known reason or code, the upstream's for its refusals, unchanged for an unknown
+ * one. `name` overrides the name of the conflicting record, where the caller knows a better one.
  */
 export const useProblemWords = () => {
   const { t } = useTranslation('problem')
@@ -46,7 +46,7 @@ export const useProblemWords = () => {
       if (code === 'refused' && message !== 'refused') return message
       const words = t(code, { defaultValue: message })
       const reasons = [...new Set(issues.map(({ rule, parameters }) => ruleWords(rule, parameters)))].slice(0, 3)
-      // The record in the way, by its name, and what is wrong with it.
+      // Name of the conflicting record, and its error.
       const facts = [name ?? (typeof details.title === 'string' ? details.title : ''), ...reasons].filter(Boolean)
       return facts.length > 0 ? `${words}: ${facts.join(' · ')}` : words
     },

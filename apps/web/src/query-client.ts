@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { mayRetry } from './problem.ts'
 
 /**
- * Asks again twice where that may help; never repeats a write, nor keeps one until the browser is online again: who is offline
- * reads so at once (spec §8).
+ * Retries twice where that may help; never repeats a write, nor holds one until the browser is online again: offline
+ * users see an error at once (spec §8).
  */
 export const makeQueryClient = () =>
   new QueryClient({

@@ -21,7 +21,7 @@ export const company: readonly OrganisationNode[] = [
   department('3', null, '深圳分公司', 'shenzhenfengongsi szfgs'),
 ]
 
-/** A circle (7 → 8 → 7), a department whose parent nobody knows, one that is its own parent, one sent twice. */
+/** Hostile data: a circle (7 → 8 → 7), a department of unknown parent, one that is its own parent, one sent twice. */
 export const hostile: readonly OrganisationNode[] = [
   department('7', '8', '循环甲部'),
   department('8', '7', '循环乙部'),

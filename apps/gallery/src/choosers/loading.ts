@@ -1,7 +1,7 @@
 /** An answer that never comes. */
 export const neverAnswers = <T>(): Promise<T> => new Promise(() => undefined)
 
-/** Fails once, then answers: what a second try is for. */
+/** Fails once, then answers: for showing a retry. */
 export const failsOnce = <A extends readonly unknown[], T>(load: (...asked: A) => Promise<T>) => {
   let hasFailed = false
   return (...asked: A): Promise<T> => {

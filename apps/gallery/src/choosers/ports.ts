@@ -43,7 +43,7 @@ const long: readonly Port[] = [
   ],
 ]
 
-/** Inland stations without end: what a list has to bear. */
+/** Very many inland stations: a load test for lists. */
 const stations: readonly Port[] = Array.from({ length: 400 }, (_, at) => {
   const number = String(at + 1).padStart(3, '0')
   return [`XX${number}`, `内陆站 ${number}`, `Inland station ${number}`, `neiluzhan nlz ${number}`]

@@ -2,7 +2,7 @@ import type { ChoiceMemory } from '@hangjia/ui'
 import { remember } from '@hangjia/validation'
 import { useState } from 'react'
 
-/** Recent choices that last as long as the page; where the console keeps them is not the widget's matter. */
+/** Recent choices kept as long as the page; the console stores them elsewhere. */
 export const useMemory = (start: readonly string[]): ChoiceMemory => {
   const [memory] = useState((): ChoiceMemory => {
     let ids = start

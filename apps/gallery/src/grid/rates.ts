@@ -87,7 +87,7 @@ const isNamed = (words: string) => {
     [title, titleEn, code, `${title} ${code}`, `${titleEn} ${code}`].some((name) => name?.toLowerCase() === wanted)
 }
 
-/** Finds what a pasted name or code means. */
+/** Finds the reference of a pasted name or code. */
 export const find = (path: string, words: string): Reference | undefined => listOf(path).find(isNamed(words))
 export const load = async (path: string, { query }: { readonly query: string }): Promise<Reference[]> =>
   listOf(path).filter(({ title, titleEn, code }) =>

@@ -25,7 +25,7 @@ import type { ComponentProps } from 'react'
 
 type ValueOf<K extends Kind> = ComponentProps<FieldKinds[K]['Cell']>['value']
 
-/** A field of each kind as the trade knows it, what it holds, and a rule that it breaks. */
+/** Sample field of each kind as the trade knows it, with its value and a rule that it breaks. */
 interface Sample<K extends Kind> {
   readonly field: Field<K>
   readonly value: ValueOf<K>

@@ -26,7 +26,7 @@ const loadMs = 400
 /** Columns that another user hid in the meantime, as a server would report them. */
 const hiddenElsewhere: readonly string[] = ['validTo', 'transitDays']
 
-/** A chooser over the head of a table; the order is kept by this machine, what is hidden by this page. */
+/** Chooser over the head of a table; this machine keeps the order, this page the hidden columns. */
 const Chosen = ({
   pageName,
   all,

@@ -4,7 +4,7 @@ import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
 import { type ReactNode, useState } from 'react'
 import type { Show } from '../show.ts'
 
-/** A button, and the dialog that it opens; what is done closes it too. */
+/** Button with the dialog that it opens; an act closes it too. */
 const Opening = ({
   title,
   hasActs = false,

@@ -59,7 +59,7 @@ const FailsOnce = () => {
   return <Chooser load={load} />
 }
 
-/** The first question is answered last: what is shown belongs to the newest. */
+/** The first question is answered last: the shown result belongs to the newest. */
 const Slow = () => {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [answered, setAnswered] = useState<readonly string[]>([])

@@ -23,7 +23,7 @@ type Move =
   | { readonly act: 'copy'; readonly day: string }
   | { readonly act: 'withdraw'; readonly reason: string }
 
-/** Acts of a salesperson on a booking of their customers, by its state; the first one is what usually comes next. */
+/** Acts of a salesperson on a booking of their customers, by its state; the usual next act comes first. */
 const actsOf: Readonly<Record<string, readonly Act[]>> = {
   submitted: ['remind', 'correct', 'copy', 'withdraw'],
   askedBack: ['submit', 'correct', 'copy', 'withdraw'],

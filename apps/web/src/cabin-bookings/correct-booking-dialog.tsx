@@ -22,7 +22,7 @@ interface CorrectBookingProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Puts right what was read of a wish: ports, containers, departure, carrier and voyage. */
+/** Corrects the recognised facts of a wish: ports, containers, departure, carrier and voyage. */
 export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBookingProps) => {
   const { t } = useTranslation('cabin')
   const { say } = useSpeech()

@@ -7,7 +7,7 @@ import type { CargoControlProps, CargoDraft } from './cargo-draft.ts'
 
 const { tankType } = tankRate.fields
 
-/** Cargo of tank containers: what it is, how many litres in all, in how many tanks. */
+/** Cargo of tank containers: product, total litres, number of tanks. */
 export const LiquidCargo = ({ value, faults, onChange }: CargoControlProps) => {
   const { t } = useTranslation('modeSearch')
   const id = useId()

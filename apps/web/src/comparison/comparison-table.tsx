@@ -8,7 +8,7 @@ import styles from './comparison-table.module.css'
 import { signed } from './signed.ts'
 import { WayRows } from './way-rows.tsx'
 
-/** A line, and what it was changed by, where that is known. */
+/** Line with the changes that moved it, where they are known. */
 type MarkedLine = ComparedLine & { readonly movers?: readonly number[] }
 type MarkedOption = Omit<ComparedOption, 'lines'> & { readonly lines: readonly MarkedLine[] }
 interface ComparisonTableProps {
@@ -23,7 +23,7 @@ interface ComparisonTableProps {
   readonly marksOf?: (line: MarkedLine) => ReactNode
 }
 
-/** Two versions side by side: what was added, removed or changed, and what it comes to. */
+/** Two versions side by side: added, removed and changed lines, with totals. */
 export const ComparisonTable = ({
   comparison: { head, options, ways = [] },
   names,

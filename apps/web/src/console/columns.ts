@@ -9,7 +9,10 @@ export type FittedColumn = Column<AnyRow> & {
   readonly beside?: number | undefined
 }
 
-/** The column that an English reader knows a row by, and the one whose place it takes; null where there is one name for all. */
+/**
+ * Column by which an English reader identifies a row, and the one that it replaces; null where there is one name for
+ * all.
+ */
 const englishName = ({ of: { title, titleEn } }: RecordPage, fields: Fields, language: Language) =>
   language === 'en' && titleEn !== undefined && title in fields && titleEn in fields ? { title, titleEn } : null
 

@@ -26,7 +26,7 @@ interface CoverageProps {
   readonly onClose: () => void
 }
 
-/** Lanes whose rates lack a fee sheet, a barge or a mark-up, any or a certain one, and on which days. */
+/** Lanes whose rates lack any or a certain fee sheet, barge or mark-up, with the days. */
 const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
   const { t } = useTranslation('rateDesk')
   const { say, label, language } = useSpeech()

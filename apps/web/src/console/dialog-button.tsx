@@ -8,7 +8,7 @@ interface DialogButtonProps {
   readonly words?: string
   /** Returns true when the dialog may open; the caller reports what is missing. */
   readonly check?: () => boolean
-  /** The dialog, whose code may be fetched only now. */
+  /** Dialog, whose code may be loaded only now. */
   readonly children: (onClose: () => void) => ReactNode
 }
 

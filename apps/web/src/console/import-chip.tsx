@@ -1,7 +1,7 @@
 import { Chips } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The list shows what one import brought; a click shows all again. */
+/** Chip while the list shows the records of one import; a click shows all again. */
 export const ImportChip = ({ importId, onClear }: { readonly importId: string; readonly onClear: () => void }) => {
   const { t } = useTranslation('list')
   return (

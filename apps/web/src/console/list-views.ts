@@ -10,7 +10,7 @@ export interface ListViewProps {
   readonly opened: Opened
 }
 
-/** Pages whose records are shown otherwise than in a table while nothing narrows them, by resource. */
+/** Views of records other than a table, shown while no filter is set, by resource. */
 const listViews: Readonly<Record<string, ComponentType<ListViewProps>>> = {
   organisation: whenShown(() => import('./staff/organisation-view.tsx'), PageLoading),
 }

@@ -36,7 +36,7 @@ import { useSides } from './sides/use-sides.ts'
 import { startValues } from './start-values.ts'
 import { useDoubts } from './use-doubts.ts'
 
-/** One record: its form, its history, and what can be done with it. */
+/** Record with its form, history and acts. */
 export const RecordEditor = (
   host: EditorHost & { readonly row: AnyRow | undefined; readonly usual: Values | undefined },
 ) => {
@@ -282,7 +282,7 @@ export const RecordEditor = (
   )
 }
 
-/** Version, and who changed it last. */
+/** Version of the record, and its last editor. */
 const RowFacts = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('record')
   const at = readMinute(row.updatedAt) ?? ''

@@ -40,7 +40,7 @@ export const writtenValues = (fields: Fields, values: Values): Values =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Names of the fields whose values differ. */
+/** Names of the fields with different values. */
 export const changedFields = (fields: Fields, before: Values, after: Values): readonly string[] => {
   const [old, now] = [writtenValues(fields, before), writtenValues(fields, after)]
   return Object.keys(fields).filter(
@@ -153,14 +153,14 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     /** Errors found by the server. */
     refuse: (issues: readonly Issue[]) => put({ issues }),
     draft: () => writtenValues(fields, state.values),
-    /** Starts again from what was saved. */
+    /** Starts again from the saved values. */
     settle: (row: Values) => {
       left.clear()
       followed.clear()
       const values = valuesOf(fields, row)
       put({ base: values, values, issues: [], conflicts: {} })
     },
-    /** Takes over what somebody else saved, keeping what this person changed. */
+    /** Takes over values saved by somebody else, keeping this person's changes. */
     rebaseOn: (row: Values) => {
       const theirs = valuesOf(fields, row)
       const { values, conflicts } = rebase(fields, { base: state.base, mine: state.values, theirs })

@@ -62,8 +62,8 @@ type Client = ReturnType<typeof trpc.useUtils>['client']
 type Queries = ReturnType<typeof useQueryClient>
 
 /**
- * The records of one page, typed by its resource: the gateway has parsed every row with that resource's schema for this
- * reader, so this is the one place where plain values are taken for what they are (settled 11).
+ * Records of one page, typed by its resource: the gateway has parsed every row with that resource's schema for this
+ * reader, so this is the one place where plain values are cast to their type (settled 11).
  */
 const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: string) => {
   type W = RowOf<R>
@@ -219,7 +219,7 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
         queryFn: ({ signal }) => records.secretOpenings.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
-    /** Lanes of published rates that lack what this page gives them on some of the next days. */
+    /** Lanes of published rates that lack an entry of this page on some of the next days. */
     coverage: (only: { readonly charge: string | null; readonly channel: MarketChannel | null }) =>
       queryOptions({
         queryKey: [...root, 'coverage', only],
@@ -238,7 +238,7 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     approval: (rows: readonly RowKey[], { act, reason }: { act: ApprovalAct; reason: string }) =>
       typed<{ rows: readonly W[] }>(records.approval.mutate({ page: name, rows: rows.map(keyOf), act, reason })),
     load,
-    /** Lists and records are asked for again the next time they are seen; so is what the pickers of every page offer. */
+    /** Refetches lists and records the next time they are shown, and the options of the pickers on every page. */
     refresh: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey: [kind, page, what] }) => kind === root[0] && (page === name || what === 'options'),

@@ -3,7 +3,7 @@ import type { LoadOptions } from '@hangjia/ui'
 import { type ChargePiece, readChargeText, type ToldCharge } from '@hangjia/validation'
 import { initialValues, type Values } from './record-form.ts'
 
-/** A piece of a text, and the line it proposes, or what it lacks for one. */
+/** Piece of a text, with the line it proposes, or the facts it lacks. */
 export type Proposal =
   | { readonly words: string; readonly line: Values }
   | { readonly words: string; readonly lacks: Lack }
@@ -22,7 +22,7 @@ export const proposalsIn = (text: string, field: Field<'lines'>, find: Find): Pr
     }),
   )
 
-/** Finds what a cell may lead to by words. */
+/** Finds references for the words of a cell. */
 type Find = (cell: string, query: string) => Promise<Reference[]>
 export const findIn =
   (load: LoadOptions, lines: string): Find =>

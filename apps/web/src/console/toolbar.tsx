@@ -29,7 +29,7 @@ import { isDecidedUpon, WaitingChip } from './waiting-chip.tsx'
 const pauseMs = 250
 const allOption = -1
 
-/** The row over a list: what it is, which rows, and what can be done with them. */
+/** Row above a list: title, filters and acts. */
 export const Toolbar = (props: {
   readonly page: RecordPage
   readonly records: Records

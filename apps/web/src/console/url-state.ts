@@ -9,9 +9,9 @@ export interface ListState {
   readonly conditions: Readonly<Record<string, Condition>>
   /** Ids of the page's filter options (spec §4). */
   readonly options: readonly number[]
-  /** Only what waits for the reader's word. */
+  /** Shows only records that need the reader's decision. */
   readonly waitsForMe: boolean
-  /** Only what this import created or published. */
+  /** Shows only records that this import created or published. */
   readonly importId?: string
   readonly sort: { readonly field: string; readonly descending: boolean } | null
   readonly pageNo: number
@@ -72,7 +72,7 @@ const positive = (text: string | null, fallback: number) =>
 const readImport = (text: string | null): Pick<ListState, 'importId'> =>
   text !== null && /^[1-9]\d{0,17}$/.test(text) ? { importId: text } : {}
 
-/** Reads an address without trust: what no field, option or size knows is left out. */
+/** Reads an address without trust: unknown fields, options and sizes are left out. */
 export const readListState = (
   query: URLSearchParams,
   facts: { readonly fields: Fields; readonly filterSet: FilterSet; readonly pageSize: PageSize },

@@ -23,7 +23,7 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
   const { unused, isAsking } = useUnusedFields(page)
   const names = orderedColumns(columnNames(page, fields, language), order).filter((name) => !unused.has(name))
   const savedHidden = saved.data?.[0]?.hiddenFields
-  // Asked again after a failure it is pending once more; the page stays as it is meanwhile.
+  // A retry after a failure is pending once more; the page stays as it is in the meantime.
   const isFirst = saved.isPending && !saved.isFetched
   const hidden =
     saved.isError || (saved.isPending && !isFirst)
@@ -40,7 +40,7 @@ export const useColumns = (page: RecordPage, fields: Fields) => {
     forget()
     hide(hiddenAtFirst(page, fields, language))
   }
-  /** Asks again what is hidden, unless what was chosen here is on its way. */
+  /** Reloads the hidden columns, unless a local choice is being saved. */
   const load = () => {
     if (!save.isPending) void saved.refetch()
   }

@@ -4,7 +4,10 @@ import { useKeptQuery } from '../use-kept-query.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Fields of a page that the company does not use (spec §7.2, column config): the outer limit of what a person may see of them. */
+/**
+ * Fields of a page that the company does not use (spec §7.2, column config): the outer limit of the columns a person
+ * can see.
+ */
 export const useUnusedFields = (
   page: RecordPage,
 ): { readonly unused: ReadonlySet<string>; readonly isAsking: boolean } => {

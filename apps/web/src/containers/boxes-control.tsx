@@ -10,7 +10,7 @@ type Boxes = FclAsk['boxes']
 const maxBoxes = 8
 const maxPerType = 999
 
-/** Containers asked for: a count and a type each, and what one of them carries, `2 × 40HQ 18.5 t`. */
+/** Containers of a question: quantity and type, and the cargo of each, `2 × 40HQ 18.5 t`. */
 export const BoxesControl = ({
   id,
   value,

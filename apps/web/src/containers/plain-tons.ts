@@ -7,7 +7,7 @@ export const plainTons = (typed: string | undefined): string | undefined => {
   return /[1-9]/.test(tons) ? tons : undefined
 }
 
-/** Containers as they are asked for: what was typed of a weight is a number or nothing. */
+/** Containers for a search: the typed weight becomes a number or is left out. */
 export const plainBoxes = (boxes: FclAsk['boxes']): FclAsk['boxes'] =>
   boxes.map(({ box, quantity, grossTon }) => {
     const tons = plainTons(grossTon)

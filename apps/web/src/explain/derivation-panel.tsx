@@ -67,7 +67,7 @@ export const DerivationPanel = ({
   )
 }
 
-/** Beside the reason: what the number must not be less than without an approval. */
+/** Floor beside the derivation: lower numbers need an approval. */
 const FloorRow = ({ floor: { price, currency, isBelow } }: { readonly floor: Floor }) => {
   const { t } = useTranslation('explain')
   return (
@@ -84,7 +84,7 @@ const FloorRow = ({ floor: { price, currency, isBelow } }: { readonly floor: Flo
   )
 }
 
-/** Levels that are open at first: the number, what it is made of, and where that comes from. */
+/** Number of levels open at first: the number, its parts, and their sources. */
 const openLevels = 3
 
 interface NodeProps {

@@ -45,7 +45,9 @@ const wordsOf = (change: Change, { field, speech }: { field: Fields[string]; spe
   return { from: say(change.from), to: say(change.to) }
 }
 
-/** Every difference of a record in words, with what the field is called; a price per container type is one of its own. */
+/**
+ * Differences of a record in words, with the label of the field; a price per container type is a difference of its own.
+ */
 export const changesOf = (
   record: ImportRecord,
   { fields, speech }: { readonly fields: Fields; readonly speech: Speech },

@@ -137,7 +137,7 @@ const Later = ({ blocked, doubted }: { readonly blocked: number; readonly doubte
   )
 }
 
-/** As what rates and fees are written. */
+/** Choice of the publication state of imported rates and fees. */
 const FlagChoice = ({ flag, onChange }: { readonly flag: Flag; readonly onChange: (flag: Flag) => void }) => {
   const { t } = useTranslation('import')
   const isPublisher = mayPublish(useSession())

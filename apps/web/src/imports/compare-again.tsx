@@ -12,7 +12,10 @@ interface Wishes {
   readonly onCompared?: () => void
 }
 
-/** Compares the sheet with what the company has by now: what somebody changed meanwhile, or what kept a record from being published. */
+/**
+ * Compares the sheet with the company's current data, after changes by others or to records that could not be
+ * published.
+ */
 export const CompareAgain = ({ page, id, disabled = false, onCompared }: Wishes) => {
   const { t } = useTranslation('import')
   const settle = useSettle(page)

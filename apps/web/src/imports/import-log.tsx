@@ -14,7 +14,7 @@ import { isUnderWay } from './use-import.ts'
 const sizes = [10, 25, 50, 100] as const
 type Size = (typeof sizes)[number]
 
-/** Imports of a page, newest first: who brought what, and how it went. */
+/** Imports of a page, newest first: user, file, and result. */
 export const ImportLog = ({
   page,
   onOpen,

@@ -23,7 +23,7 @@ import { useCorrections } from './use-corrections.ts'
 import { useFaults } from './use-faults.ts'
 import { type PreviewAsk, type PreviewSize, pageSizes, usePreview } from './use-import.ts'
 
-/** The sheet as it was read, row by row: what is new, what changes, what is wrong, to be put right in its cells. */
+/** Sheet as read, row by row: new records, changes and errors, corrected in the cells. */
 export const PreviewScreen = ({
   page,
   view,

@@ -19,11 +19,11 @@ export interface Correction {
   readonly everywhere: boolean
 }
 
-/** Column of the preview for what belongs to no column of the sheet. */
+/** Column of the preview for issues without a column of the sheet. */
 export const rowColumn = '#'
 export const keyOfRow = ({ row }: SheetRow): string => String(row)
 
-/** Rows of the sheet in their order, with what is still on its way written over them. */
+/** Rows of the sheet in their order, with unsaved corrections written over them. */
 export const sheetRows = (records: readonly ImportRecord[], corrections: readonly Correction[]): SheetRow[] => {
   const written = new Map<number, Record<string, string>>()
   for (const { row, column, text } of corrections) written.set(row, { ...written.get(row), [column]: text })

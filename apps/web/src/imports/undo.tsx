@@ -49,7 +49,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
         fields: page.of.fields,
         words: issues.length > 0 ? t('undoRefused') : sayProblem(error),
       })
-      // Somebody else may have taken it back, or changed it meanwhile.
+      // Somebody else may have undone or changed it in the meantime.
       await Promise.all([imports.list.invalidate({ page: page.name }), imports.get.invalidate({ page: page.name, id })])
     }
   }

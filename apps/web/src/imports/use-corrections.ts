@@ -29,7 +29,7 @@ export const useCorrections = (page: RecordPage, view: ImportView) => {
       return await correct(version, cells)
     } catch (error) {
       if (failureOf(error).code !== 'stale') throw error
-      // Somebody else has corrected other cells meanwhile: what was written here holds all the same.
+      // Somebody else has corrected other cells in the meantime: corrections made here stay valid.
       const newest = await imports.get.fetch(one, { staleTime: 0 })
       return await correct(newest.version, cells)
     }

@@ -47,7 +47,7 @@ export const startLanguage = async () => {
     document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
   })
   await i18next.use(initReactI18next).init({
-    // A copy: what is learned later is added to it.
+    // Copy: words loaded later are added to it.
     resources: { [language]: { ...(await loaders[language].start()).words } },
     lng: language,
     fallbackLng: false,

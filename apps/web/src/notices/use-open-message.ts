@@ -34,7 +34,10 @@ const loadPath = () =>
     () => undefined,
   )
 
-/** Opens a message of the bell: its record where it has one, else the message itself; what wants to be confirmed is read first. */
+/**
+ * Opens a message of the bell: its record where it has one, else the message itself; messages to confirm are opened
+ * first.
+ */
 export const useOpenMessage = () => {
   const session = useSession()
   const navigate = useNavigate()

@@ -9,5 +9,7 @@ interface Read {
 export const decisionInterval = ({ state }: Read): number | false =>
   state.data?.status === 'pending' ? decisionMs : false
 
-/** A draft is the editor's that opened it, for good; any other paper may have been answered or superseded meanwhile. */
+/**
+ * A draft belongs to the editor that opened it; any other paper may have been answered or superseded in the meantime.
+ */
 export const freshFor = ({ state }: Read): number => (state.data?.status === 'draft' ? Number.POSITIVE_INFINITY : 0)

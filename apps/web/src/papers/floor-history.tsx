@@ -8,7 +8,7 @@ import { outcomeOf } from './floor-note.tsx'
 
 const tones = { waiting: 'busy', approved: 'good', rejected: 'bad', takenBack: 'quiet' } as const
 
-/** Every request to sell below the floor, newest first: who asked and why, who decided and with which words. */
+/** Requests to sell below the floor, newest first: asker and reason, decider and comment. */
 export const FloorHistory = ({ approvals }: { readonly approvals: readonly FloorApproval[] }) => {
   const { t } = useTranslation('floor')
   const { language } = useSpeech()

@@ -10,7 +10,7 @@ interface PaperCopiesProps<N extends PaperName> {
   readonly id: string
   readonly printed: DocumentOf<N>
   readonly language: PaperLanguage
-  /** A sheet is made of what is stored; answers whether it is. */
+  /** A sheet is made from the stored version; resolves to true once it is stored. */
   readonly beforeLeaving: () => Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ interface PaperPaneProps<N extends PaperName> {
   readonly onLanguage: (language: PaperLanguage) => void
   readonly acts: {
     readonly openPdf: () => void
-    /** Answers whether what is on the screen is stored. */
+    /** Resolves to true once the version on the screen is stored. */
     readonly isStored: () => Promise<boolean>
   }
 }

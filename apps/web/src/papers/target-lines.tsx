@@ -12,7 +12,7 @@ interface TargetLinesProps {
   readonly onLeave?: (left: string[]) => void
 }
 
-/** Prices that go down for a total: from where to where, how much less that is, and what they stay above. */
+/** Prices reduced for a total: before and after, the difference, and their limit. */
 export const TargetLines = ({ lines, left = [], onLeave }: TargetLinesProps) => {
   const { t, i18n } = useTranslation('quotation')
   return (

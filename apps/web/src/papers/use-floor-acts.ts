@@ -16,7 +16,7 @@ interface Below {
   readonly id: string
   /** The version that was read. */
   readonly version: number
-  /** Saves what was typed; answers its version, or undefined when it was refused. */
+  /** Saves the changes; resolves to the version, or undefined when refused. */
   readonly stored: () => Promise<number | undefined>
   readonly asking: Call<Versioned & { readonly reason: string }>
   readonly deciding: Call<Versioned & { readonly approve: boolean; readonly reason: string }>

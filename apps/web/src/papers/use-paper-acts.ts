@@ -89,7 +89,7 @@ export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
       if (now === undefined) return
       const onError = (error: unknown) => {
         if (!failureOf(error).issues.some(({ rule: broken }) => floorRules.includes(broken))) return
-        // A floor that was raised since marks what is below it.
+        // A floor raised in the meantime marks the prices below it.
         onChanged()
         floor.begin('ask')
       }

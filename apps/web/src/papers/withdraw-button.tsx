@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** Takes back what was sent, for a reason. */
+/** Withdraws a sent paper, with a reason. */
 export const WithdrawButton = ({
   paper,
   disabled,

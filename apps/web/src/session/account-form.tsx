@@ -43,7 +43,7 @@ export const AccountForm = ({
     },
     onError: (error: unknown) => {
       toast('error', sayProblem(error))
-      // The button that was pressed slept meanwhile, and the keyboard with it.
+      // The pressed button was disabled in the meantime, and lost the focus.
       password.current?.focus()
     },
   }

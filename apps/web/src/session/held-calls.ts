@@ -5,7 +5,7 @@ let owner: string | undefined
 let logIns = 0
 const waiting = new Map<() => void, string>()
 
-/** Somebody logged in: what waited for this person runs, what waited for another is forgotten. */
+/** Starts the waiting calls of the logged-in person, and drops those of others. */
 export const callsBelongTo = (person: string | undefined): void => {
   owner = person
   logIns += 1
@@ -14,7 +14,7 @@ export const callsBelongTo = (person: string | undefined): void => {
   for (const [run, of] of held) if (of === person) run()
 }
 
-/** In whose name, and after how many log-ins, a call set out. */
+/** Person of a call, and the number of log-ins before it. */
 export interface Errand {
   readonly owner: string | undefined
   readonly logIns: number
@@ -36,7 +36,7 @@ export const holdUntilBack = (errand: Errand, run: () => void): (() => void) | u
   return () => waiting.delete(run)
 }
 
-/** `holdUntilBack` for what is awaited: settles when the same person is back. */
+/** `holdUntilBack` as a promise: resolves when the same person is back. */
 export const backAgain = (errand: Errand): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!holdUntilBack(errand, resolve)) reject(new Error('nobody is logged in'))

@@ -13,7 +13,10 @@ const ports = [
   [1370, 560],
 ] as const
 
-/** Sea lanes leaving one port, drawn as on a chart: depth lines, lanes, ports. Purely for the eye. `keep`: what a narrow room shows. */
+/**
+ * Sea lanes leaving one port, drawn as on a chart: depth lines, lanes, ports. Purely decorative. `keep`: part shown in
+ * narrow rooms.
+ */
 export const LaneChart = ({ keep }: { readonly keep: 'middle' | 'start' }) => (
   <svg
     className={styles.chart}

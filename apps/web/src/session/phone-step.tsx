@@ -32,7 +32,7 @@ export const PhoneStep = ({
   useEffect(() => phoneField.current?.focus(), [])
   const [isUnknown, setUnknown] = useState(false)
   const [isSending, setSending] = useState(false)
-  // The button that was pressed slept meanwhile, and the keyboard with it.
+  // The pressed button was disabled in the meantime, and lost the focus.
   const fail = (error: unknown, otherwise: 'failed' | 'bindFailed') => {
     toast('error', words(error, otherwise))
     if (isScanOver(error)) onRestart()

@@ -19,7 +19,9 @@ export const forgetChoices = (): void => {
 
 const ownerKey = 'hangjia.choicesOf'
 
-/** Forgets what somebody else chose here, whose session ended without a log-out: an id means another row in another company. */
+/**
+ * Drops another person's recent choices after a session without a log-out: an id means another row in another company.
+ */
 export const choicesBelongTo = (userId: string): void => {
   if (localStorage.getItem(ownerKey) !== userId) forgetChoices()
   localStorage.setItem(ownerKey, userId)

@@ -56,7 +56,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     const open = (view: SessionView) => {
       if (person() === personKey(view)) queries.invalidateQueries()
       else queries.clear()
-      // To somebody who is logged in a code that came, and a scan on its way, are of no use any more.
+      // For a logged-in person, an arriving code or a running scan is obsolete.
       takeArrival()
       keepPlace(undefined)
       turn({ is: 'began', view })
@@ -90,7 +90,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         tell.current({ is: 'ended', person: personKey(latest.current.view) })
         turn({ is: 'ended' })
       },
-      /** Asks for the rights of today; what the person may no longer do leaves the menu and the tabs. */
+      /** Reloads the rights; acts that are no longer permitted leave the menu and the tabs. */
       renew: async () => {
         const before = latest.current
         if (before.is !== 'open') return

@@ -21,7 +21,7 @@ const startFlow = (): LoginFlow => {
   return place ? goingFlow : flowOf(readMode())
 }
 
-/** Walks the log-in page: sends what a scan brought, enters a company, and remembers how one logs in here. */
+/** State of the log-in page: sends the code of a scan, enters a company, and remembers the mode of log-in. */
 export const useLogIn = (begin: (view: SessionView) => void) => {
   const { t } = useTranslation('login')
   const words = useScanWords()

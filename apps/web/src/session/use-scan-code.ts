@@ -11,9 +11,10 @@ const askEveryMs = 1500
 export const scanKey = ['scan', 'begin'] as const
 
 /**
- * The code of spec §2.2: opened with the server and watched while it is in sight, stale after its time. Not wanted while a scan is on
- * its way, because opening one ends that. A browser has one scan, the one begun last: a page whose code another tab took the place of
- * renews it once, and then again when it comes into sight, so that two pages in sight never take turns.
+ * Code of spec §2.2: opened with the server and watched while it is visible, stale after its time. Not wanted while a
+ * scan is in progress, because opening one ends that. A browser has one scan, the latest: a page whose code was
+ * replaced by another tab renews it once, and then again when it becomes visible, so that two visible pages never take
+ * turns.
  */
 export const useScanCode = ({ isWanted }: { readonly isWanted: boolean }) => {
   const { client } = trpc.useUtils()

@@ -1,4 +1,4 @@
-/** The mark: an H whose crossbar is a wave, over the water line. */
+/** Brand mark: an H whose crossbar is a wave, over the water line. */
 export const BrandMark = ({ size }: { readonly size: number }) => (
   <svg width={size} height={size} viewBox="0 0 36 36" fill="none" strokeLinecap="round" aria-hidden="true">
     <rect width="36" height="36" rx="9" fill="#1f6ab8" />

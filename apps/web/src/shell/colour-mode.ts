@@ -25,7 +25,7 @@ const refresh = () => {
 /** Light or dark as chosen here, else as the machine is set; before anything is painted, and as both change later. */
 export const startColourMode = () => {
   apply(stored())
-  // Another tab chose, or a log-out there cleared what was chosen.
+  // Another tab changed the mode, or a log-out there cleared it.
   window.addEventListener('storage', ({ key }) => (key === storageKey || key === null) && refresh())
   window.matchMedia(systemDark).addEventListener('change', refresh)
 }

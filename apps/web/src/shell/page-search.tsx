@@ -7,7 +7,10 @@ import { type Candidate, findCandidates, paletteKinds } from './palette.ts'
 import { type PaletteHost, useCandidates } from './use-candidates.ts'
 import { useRecordCandidates } from './use-record-candidates.ts'
 
-/** Goes to a page, an open tab, a quotation, a customer or a former search, or does what the header does, by its name: Ctrl+K, a few letters, Enter. */
+/**
+ * Search for pages, open tabs, quotations, customers, former searches and acts of the header, by name: Ctrl+K, a few
+ * letters, Enter.
+ */
 export const PageSearch = (host: PaletteHost) => {
   const { t } = useTranslation('shell')
   const listId = useId()

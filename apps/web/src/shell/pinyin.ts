@@ -1,7 +1,8 @@
 /**
- * The first character of every syllable in the order of the Chinese collation, which browsers know: what sorts at or after
- * `八` and before `挀` is read `ba`. Found by sorting U+4E00–9FA5 and cutting where the readings of pinyin-pro change; so a
- * page finds by pinyin without carrying a dictionary. A character with two readings has one here.
+ * First character of every syllable in the order of the Chinese collation, which browsers know: a character that sorts
+ * at or after `八` and before `挀` is read `ba`. Found by sorting U+4E00–9FA5 and cutting where the readings of
+ * pinyin-pro change; so a page finds by pinyin without carrying a dictionary. A character with two readings has one
+ * here.
  */
 const syllables = `
 a吖 ai哎 an安 ang肮 ao凹 ba丷 bai挀 ban扳 bang邦 bao勹 bei卑 ben奔 beng伻 bi屄 bian边 biao标 bie憋 bin汃 bing冫 bo癶 bu峬 ca擦 cai偲

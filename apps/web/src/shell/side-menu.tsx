@@ -5,7 +5,7 @@ import { menuIcon } from './menu-icons.ts'
 import { pageExists } from './page-exists.ts'
 import { routerLink } from './router-link.tsx'
 
-/** The side menu of what the reader may open. */
+/** Side menu with the pages that the reader may open. */
 export const ShellMenu = ({
   centres,
   page,

@@ -22,7 +22,7 @@ export interface PaletteHost {
 type Word = Exclude<keyof typeof words.shell, 'kinds'>
 const nowhere: Label = ['', '']
 
-/** Everything that the search of the header finds: pages, open tabs, and what the header does itself. */
+/** Candidates of the header's search: pages, open tabs, and acts of the header. */
 export const useCandidates = ({ centres, tabs, onLogOut, onShortcuts }: PaletteHost): readonly Candidate[] => {
   const { t, i18n } = useTranslation('shell')
   const session = useSession()

@@ -41,7 +41,7 @@ export const useTabs = (location: Location) => {
     }),
   )
   const current = tabOf(location.pathname + location.search)
-  // A page whose key was taken away closes.
+  // A page whose key was revoked closes.
   const isPermitted = ({ key }: Tab) => key === current.key || mayOpen(session, nameOf(key))
   const permitted = stored.every(isPermitted) ? stored : stored.filter(isPermitted)
   const tabs = visit(permitted, current, homeTab)

@@ -19,7 +19,7 @@ export const AsOfField = ({ value, onChange, fault }: AsOfFieldProps) => {
   const { t } = useTranslation('moved')
   const id = useId()
   const time = useRef<HTMLInputElement>(null)
-  // The day is today's at first: what remains to be typed is the time.
+  // The date defaults to today: only the time remains to be typed.
   const isFresh = value !== null && value.time === ''
   useEffect(() => {
     if (isFresh) time.current?.focus()

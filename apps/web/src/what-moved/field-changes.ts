@@ -43,7 +43,7 @@ const priceChanges = (old: readonly BoxPrice[], now: readonly BoxPrice[]): Field
     .filter(({ before, after }) => before !== after)
 }
 
-/** A line is the same line when its required cells are; what is left on one side was added or taken away. */
+/** Lines are the same when their required cells are equal; unmatched lines were added or removed. */
 const lineChanges = (
   fields: Fields,
   old: readonly Values[],

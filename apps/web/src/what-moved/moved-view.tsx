@@ -20,7 +20,7 @@ interface MovedViewProps {
   readonly onLeave: () => void
 }
 
-/** One offer at two moments: what it came to, which rows moved it, and every line. */
+/** Offer at two moments: totals, the rows that moved it, and every line. */
 export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
   const { t } = useTranslation('moved')
   const [wanted, setSide] = useState<Side>('sell')

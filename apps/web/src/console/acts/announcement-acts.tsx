@@ -15,7 +15,7 @@ import type { ActProps } from './record-acts.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useReload } from './use-reload.ts'
 
-/** Sends an announcement now or later, takes it back, and follows who has read it. */
+/** Sends an announcement now or later, withdraws it, and shows its readers. */
 export const AnnouncementActs = (props: ActProps) => (props.row ? <ActsOf {...props} row={props.row} /> : null)
 
 const ActsOf = (props: ActProps & { readonly row: AnyRow }) => {

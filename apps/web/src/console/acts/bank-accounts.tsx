@@ -21,7 +21,7 @@ interface Account {
 const accountWords = ({ bankName, accountName, accountNo, currency, swift }: Account): string =>
   [bankName, accountName, accountNo, currency.code, swift].filter(Boolean).join(' · ')
 
-/** Bank accounts that somebody changed and that do not count yet, with what the second person does about them. */
+/** Pending changes of bank accounts, with the acts of the second person. */
 export const BankAccountsNote = (props: ActProps) => {
   const { page, records, row, disabled } = props
   const { t } = useTranslation('partners')

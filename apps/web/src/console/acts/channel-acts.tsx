@@ -10,7 +10,7 @@ import type { ActProps } from './record-acts.tsx'
 
 const shown = ['intent', 'mode', 'pol', 'pod', 'boxes', 'readyDate', 'grossKg', 'volumeM3', 'commodity'] as const
 
-/** Tries a channel with a text: what it reads, and the words that it would draft. */
+/** Tries a channel with a text: the recognised facts, and the drafted reply. */
 export const ChannelActs = ({ row, disabled }: ActProps) => {
   const { t } = useTranslation('chat')
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import { useReload } from './use-reload.ts'
 
 type LossReason = (typeof quotationRecord.fields.lossReason.options)[number][0]
 
-/** Copies the words again, makes a formal quotation, and writes down what came of the price. */
+/** Copies the text again, makes a formal quotation, and records the outcome of the price. */
 export const ChatQuotationNotes = (props: ActProps) => {
   const { page, records, row, disabled } = props
   const { t } = useTranslation('chat')

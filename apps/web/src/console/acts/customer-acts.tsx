@@ -99,7 +99,7 @@ const Assigning = ({
   )
 }
 
-/** In the pool: how a customer leaves it. Owned: what was talked about last. */
+/** Note on a customer. In the pool: the ways out of it. Owned: the latest follow-ups. */
 export const CustomerNotes = (props: ActProps) =>
   !props.row ? null : props.page.scope === 'pool' || props.page.scope === 'departmentPool' ? (
     <InPool {...props} />

@@ -10,7 +10,7 @@ interface DialogFieldProps {
   readonly onChange: (value: unknown) => void
 }
 const nothing = async () => []
-/** A field of the catalogue in a dialog: its label, its input and what is wrong with it. */
+/** Field of the catalogue in a dialog: label, input and errors. */
 export const DialogField = ({ name, field, value, issues, onChange }: DialogFieldProps) => {
   const { label, rule } = useSpeech()
   const id = useId()

@@ -67,7 +67,7 @@ const State = ({ row }: { readonly row: AnyRow }) => {
   )
 }
 
-/** To the price search with what was asked filled in, and to the quotation that came of it. */
+/** Links to the price search filled in from the enquiry, and to the quotation made from it. */
 const Ways = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('enquiry')
   const session = useSession()

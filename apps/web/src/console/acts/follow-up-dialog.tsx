@@ -27,7 +27,7 @@ interface FollowUpDialogProps {
   readonly onNoted: (noted: NotedFollowUp) => void
 }
 
-/** Asks what was talked about with a customer, and what comes next. */
+/** Asks for the content of a follow-up with a customer, and the next step. */
 export const FollowUpDialog = (props: FollowUpDialogProps) => {
   const { name, contact: known, isBusy, issues, onClose, onNoted } = props
   const { t } = useTranslation('customer')

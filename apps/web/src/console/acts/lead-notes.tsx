@@ -87,7 +87,7 @@ export const LeadNotes = (props: ActProps) => {
 }
 
 type Asked = 'giveBack' | 'report'
-/** A lead of one's own: to its customer, back to everybody, or reported. */
+/** Note on the user's own lead: opens its customer, returns it, or reports it. */
 export const UnlockNotes = (props: ActProps) => {
   const { row, disabled } = props
   const { t } = useTranslation('lead')

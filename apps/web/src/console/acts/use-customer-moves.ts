@@ -13,7 +13,7 @@ type Moved =
   | { readonly act: 'assign'; readonly to: string; readonly reason: string }
   | { readonly act: 'followUp'; readonly noted: NotedFollowUp }
 
-/** Does one act on the open customer; what left the page with it is closed. */
+/** Runs one act on the open customer; a customer that leaves the page with it is closed. */
 export const useCustomerMoves = (props: ActProps, onDone: () => void) => {
   const { page, records, row, opened } = props
   const { t } = useTranslation('customer')

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
 
-/** Opens the public site of the company as visitors see it; what is saved is there within a minute. */
+/** Opens the public site of the company as visitors see it; saved changes appear within a minute. */
 export const VisitSite = () => {
   const { t } = useTranslation('site')
   const { companyId } = useSession()

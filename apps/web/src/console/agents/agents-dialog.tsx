@@ -27,7 +27,7 @@ type Places = Record<'pod' | 'destination', Reference | null>
 const usualVoyage = 30
 const anyService = ''
 
-/** A port, a place and containers, and what each agent there asks for them. */
+/** Comparison for a port, a place and containers: the charges of each agent there. */
 const AgentsDialog = ({ records, onClose }: AgentsProps) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')

@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, Field>> = { numbers, vessel, voyage, etd, 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const timeOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Asks what the carrier confirmed. */
+/** Asks for the facts that the carrier confirmed. */
 export const AnswerDialog = ({
   no,
   row,

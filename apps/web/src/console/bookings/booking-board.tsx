@@ -17,7 +17,7 @@ import { useBookingMoves } from './use-booking-moves.ts'
 type Asked = 'refuse' | 'send' | 'answer' | 'carrierRefused' | 'stop'
 type Act = 'submit' | 'pass' | 'release' | 'makeOrder' | Asked
 
-/** Acts that follow from a state; the first one is what usually comes next. */
+/** Acts of each state; the usual next act comes first. */
 const actsOf: Readonly<Record<string, readonly Act[]>> = {
   draft: ['submit', 'stop'],
   refused: ['submit', 'stop'],

@@ -18,7 +18,7 @@ interface EditFieldsProps {
   readonly onDone: () => Promise<void>
 }
 
-/** The same value in some fields of many rows; what was not ticked stays, and every change is seen first. */
+/** Sets some fields of many rows to the same value; other fields stay, and every change is previewed. */
 export const EditFieldsDialog = (props: EditFieldsProps) => {
   const { page, records, rows, setField, onClose, onDone } = props
   const { t } = useTranslation('list')

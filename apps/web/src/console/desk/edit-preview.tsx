@@ -10,7 +10,7 @@ import { LinesMove } from './lines-move.tsx'
 /** Maximum number of rows drawn; rows that would be refused come first. */
 const maxDrawn = 200
 
-/** A row that would change: which fields, from what to what, and what is against it. */
+/** Row that would change: fields with former and new values, and problems. */
 export interface RowChange {
   readonly row: AnyRow
   readonly names: readonly string[]
@@ -25,7 +25,7 @@ interface EditPreviewProps {
   readonly same: number
 }
 
-/** Every row that changes, field by field before and after, with what a save would refuse. */
+/** Changed rows, field by field before and after, with the reasons why a save would refuse them. */
 export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
   const { t } = useTranslation('list')
   const { language, label, rule } = useSpeech()

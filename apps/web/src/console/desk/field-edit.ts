@@ -87,7 +87,7 @@ const holdsFiles = (field: Field): boolean =>
 const wished = (field: Field, before: unknown, { way, value }: FieldWish): unknown =>
   way === 'set' ? value : (joins[field.kind]?.[way]?.(before, value, field) ?? before)
 
-/** The values of a row after the wishes, and what follows from them for fields that nobody named. */
+/** Values of a row after the wishes, with the fields derived from them. */
 export const editedValues = (
   { fields, follows }: Pick<Resource, 'follows'> & { readonly fields: Fields },
   row: Values,

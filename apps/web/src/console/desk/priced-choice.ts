@@ -19,7 +19,7 @@ export interface PricedChoice {
   readonly where: Where
 }
 
-/** The fields of a page whose prices this reader changes by amount or percent. */
+/** Fields of a page whose prices this reader can change by amount or percent. */
 export const pricedFields = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name] && hasPrices(fields[name]))
 

@@ -53,7 +53,7 @@ interface RecordsSheetProps extends Pick<GridProps<SheetRow>, 'sort' | 'onSort'>
   readonly foot: ReactNode
 }
 
-/** The list as a sheet to work in, as soon as it is known what a new row begins with. */
+/** List as an editable sheet, shown once the defaults of a new row are loaded. */
 const RecordsSheet = (props: RecordsSheetProps) => {
   const usual = useUsual(props.records, props.page)
   return usual ? <Sheet {...props} usual={usual} /> : <StandIn state={{ is: 'pageLoading' }} />

@@ -60,7 +60,7 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
   const areDaysRight = [from, to].every((day) => day === null || isDay(day))
   const change: PriceChange = { field: choice.field, lines, steps, rounding, from, to: from === null ? null : to }
   const isReady = steps.length > 0 && areDaysRight && lines?.cells.length !== 0
-  // Typing goes on while the preview of what was typed before is drawn.
+  // Typing continues while the preview of the former input is rendered.
   const asked = useDeferredValue(isReady ? JSON.stringify(change) : '')
   const askedChange = asked === '' ? change : (JSON.parse(asked) as PriceChange)
   const preview = useQuery({

@@ -11,7 +11,7 @@ interface RepricedLinesProps {
   readonly prices: readonly RepricedPrice[]
 }
 
-/** Lines whose prices change, each by what it is about and in which currency; those that stay are left out. */
+/** Lines with changed prices, each with its subject and currency; unchanged lines are left out. */
 export const RepricedLines = ({ field, lines, prices }: RepricedLinesProps) => {
   const speech = useSpeech()
   const moving = prices.filter(({ before, after }) => after !== before)

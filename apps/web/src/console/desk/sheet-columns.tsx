@@ -48,13 +48,13 @@ interface Wish extends Pick<ColumnsWish, 'speech' | 'load' | 'find'> {
   readonly writable: Fields
   readonly boxes: Readonly<Record<string, readonly string[]>>
   readonly isLocked: (row: SheetRow) => boolean
-  /** The row as it is saved; for a new one, what new rows begin with. */
+  /** Saved version of the row; for a new one, the defaults of new rows. */
   readonly savedOf: (row: SheetRow) => AnyRow
   /** Words of the mark. */
   readonly unsaved: string
 }
 
-/** The columns of the sheet: what may be written is edited in place, and what is not saved yet has a mark. */
+/** Columns of the sheet: writable ones are edited in place, and unsaved changes have a mark. */
 export const sheetColumns = (wish: Wish): GridColumn<SheetRow>[] =>
   wish.names.flatMap((name) => {
     const field = wish.fields[name]

@@ -2,7 +2,7 @@ import { draftSchema, emptyOf, type Fields, type Issue, issuesOf, type Reader, t
 import { changedFields, fieldOfIssue, initialValues, type Values, writtenValues } from '../record-form.ts'
 import type { AnyRow } from '../records.ts'
 
-/** A row of the sheet, and what is saved of it. */
+/** Row of the sheet with its saved values. */
 export interface SheetRow extends AnyRow {
   /** Stays when a new row is saved and gets its id. */
   readonly rowKey: string
@@ -14,7 +14,7 @@ export const isNew = (row: SheetRow): boolean => row.saved === undefined
 
 /** A row as it was read, in the sheet. */
 export const sheetRow = (row: AnyRow, rowKey = row.id): SheetRow => ({ ...row, rowKey, saved: row })
-/** A new row with what new records begin with. */
+/** New row with the defaults of new records. */
 export const blankRow = (begun: Values, rowKey: string): SheetRow => ({
   ...begun,
   id: '',

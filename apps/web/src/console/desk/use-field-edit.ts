@@ -14,7 +14,7 @@ import { saveSheet } from './save-sheet.ts'
 import { draftOf, makeJudge, type SheetRow, sheetRow } from './sheet.ts'
 import { ruleOfRow } from './sheet-problems.ts'
 
-/** The wishes for chosen rows, what they change row by row, and the one save of all of it. */
+/** Wishes for chosen rows, their changes row by row, and one save for all of them. */
 export const useFieldEdit = (
   {
     page,
@@ -40,7 +40,7 @@ export const useFieldEdit = (
     () => makeJudge(resource, session, { fields: writableFields(resource, session) }),
     [resource, session],
   )
-  // Typing goes on while the rows are judged by what was typed before.
+  // Typing continues while the rows are checked with the former input.
   const asked = useDeferredValue(wishes)
   const judged = useMemo(
     () =>

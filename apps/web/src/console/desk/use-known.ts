@@ -53,7 +53,7 @@ export const useKnown = (fields: Fields, load: LoadOptions) => {
     (path: string, words: string) => known.current.get(`${targetOf(fields[path])} ${plain(words)}`),
     [fields],
   )
-  /** Asks for what unreadable texts name; true when something new became known. */
+  /** Looks up names in unreadable texts; true when something new became known. */
   const ask = async (cells: readonly BrokenCell[]): Promise<boolean> => {
     const questions = cells.flatMap(({ column, text }) => {
       const target = targetOf(fields[column])

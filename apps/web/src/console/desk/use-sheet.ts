@@ -17,7 +17,7 @@ interface State {
   readonly isTried: boolean
 }
 
-/** The rows of a sheet while they are edited: what differs from what is saved, and what is wrong with it. */
+/** Rows of a sheet while they are edited: unsaved differences and errors. */
 export const useSheet = (
   { resource, reader, usual }: { readonly resource: Resource; readonly reader: Reader; readonly usual: Values },
   listed: readonly AnyRow[],
@@ -69,7 +69,7 @@ export const useSheet = (
     rows: state.rows,
     newRow,
     change,
-    /** Rows that differ from what is saved. */
+    /** Rows with unsaved differences. */
     unsaved: state.rows.filter((row) => judge(row).changed.length > 0),
     refusalOf,
     /** Errors of a row as edited here, shown or not. */
@@ -84,7 +84,7 @@ export const useSheet = (
     /** Unusual changes. */
     doubtsOf: (row: SheetRow) => doubtsOf(resource, writtenValues(fields, row), judge(row).changed),
     draftOf: (row: SheetRow) => draftOf(fields, row, judge(row).changed),
-    /** The rows that were sent are saved as these; what was typed meanwhile stays. */
+    /** The sent rows are saved as these; later input stays. */
     settle: (sent: readonly SheetRow[], answered: readonly AnyRow[]) =>
       setState((before) => {
         const saved = new Map(sent.flatMap((row, at) => (answered[at] ? [[keyOf(row), answered[at]] as const] : [])))

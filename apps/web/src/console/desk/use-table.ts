@@ -23,7 +23,7 @@ export const useTable = (page: RecordPage, isEditor: boolean) => {
   const isOffered = isEditor && hasCells(page)
 
   const renew = () => setGeneration((before) => before + 1)
-  /** Asks what shall become of unsaved rows; false when the person stays. */
+  /** Asks about unsaved rows; false when the person stays. */
   const mayLeave = async (): Promise<boolean> => {
     if (!leaving.current) return true
     const { count, save } = leaving.current

@@ -11,7 +11,7 @@ const MarketListDialog = whenShown(() => import('./market-list-dialog.tsx'))
 interface MarketListProps {
   readonly page: RecordPage
   readonly records: Records
-  /** The rule whose lanes and channels are looked at first. */
+  /** Rule whose lanes and channels are preselected. */
   readonly row?: AnyRow | undefined
 }
 

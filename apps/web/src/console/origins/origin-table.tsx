@@ -114,7 +114,7 @@ interface AmountProps {
   readonly total: OriginTotal
   readonly onExplain: (explained: Explained) => void
 }
-/** The amount of a line, why it is that, what it is counted from, and what is paid for it where the reader sees cost. */
+/** Amount of a line with its derivation, quantity, and the cost where the reader sees it. */
 const Amount = ({ line, total, onExplain }: AmountProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')

@@ -14,7 +14,7 @@ interface TriedPlanProps {
   readonly onLeave: () => void
 }
 
-/** The rates that a plan joins on a lane and what it adds to them, or which step refuses it. */
+/** Rates that a plan joins on a lane with the amounts it adds, or the step that refuses it. */
 export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
   const { t } = useTranslation('rateDesk')
   const { language } = useSpeech()

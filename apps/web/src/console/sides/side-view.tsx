@@ -26,7 +26,7 @@ interface SideProps {
   readonly row: AnyRow
 }
 
-/** One of the sides that rates have, and what is added to them. */
+/** One side view of rates, or of sheets added to them. */
 export const SideView = ({ view, ...props }: SideProps & { readonly view: RecordView }) =>
   view === 'trend' ? (
     <Trend {...props} />

@@ -8,7 +8,7 @@ import { withKeys } from './key-tree.ts'
 import styles from './keys.module.css'
 import { FieldIssue, walkBoxes } from './page-keys-input.tsx'
 
-/** The rights whose misuse costs money or trust, each by itself, apart from the pages. */
+/** Rights whose misuse costs money or trust, granted one by one, apart from the pages. */
 const FunctionKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: FieldInputProps) => {
   const { t } = useTranslation('staff')
   const { label } = useSpeech()

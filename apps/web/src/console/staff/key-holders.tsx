@@ -7,7 +7,7 @@ import { Waiting } from '../waiting.tsx'
 import { keyTree } from './key-tree.ts'
 import styles from './staff.module.css'
 
-/** The people who hold a page or a right, with the roles that grant it. */
+/** People with a page or a right, with the roles that grant it. */
 const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('staff')
   const { label, language } = useSpeech()

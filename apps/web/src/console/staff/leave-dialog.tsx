@@ -12,7 +12,7 @@ import type { AnyRow } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './staff.module.css'
 
-/** Somebody leaves: what they are responsible for is counted, and goes to a successor in one step. */
+/** Records the leaving of an employee: counts their customers and quotations, and hands them over in one step. */
 export const LeaveDialog = ({
   page,
   records,

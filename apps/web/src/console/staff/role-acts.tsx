@@ -7,7 +7,7 @@ import { DialogButton } from '../dialog-button.tsx'
 const CompareRoles = whenShown(() => import('./compare-roles.tsx'))
 const KeyHolders = whenShown(() => import('./key-holders.tsx'))
 
-/** Two roles side by side, and the people who hold a page or a right. */
+/** Two roles side by side, and the people with a page or a right. */
 export const RoleActs = ({ records, row }: ActProps) => {
   const { t } = useTranslation('staff')
   return (

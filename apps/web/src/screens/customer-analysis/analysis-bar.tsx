@@ -27,7 +27,7 @@ interface BarProps {
   readonly reaches: readonly Reach[]
   readonly ask: AnalysisAsk
   readonly onChange: (part: Partial<AnalysisAsk>) => void
-  /** The instant of what is shown. */
+  /** Time of the shown data. */
   readonly asOf: string | undefined
   readonly isFetching: boolean
   readonly onRefresh: () => void

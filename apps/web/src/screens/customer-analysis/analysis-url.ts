@@ -31,7 +31,7 @@ const readDays = (query: URLSearchParams, today: string): Pick<AnalysisAsk, 'per
   return { period, from: addDays(today, 1 - (period === 'free' ? days.quarter : days[period])), to: today }
 }
 
-/** Reads an address without trust: what makes no sense is left out. The widest reach is looked at first. */
+/** Reads an address without trust: invalid parts are left out. The widest reach is the default. */
 export const readAsk = (query: URLSearchParams, today: string, reaches: readonly Reach[]): AnalysisAsk => ({
   ...readDays(query, today),
   reach: reaches.find((reach) => reach === query.get('reach')) ?? reaches.at(-1) ?? 'mine',
@@ -43,7 +43,7 @@ export const readAsk = (query: URLSearchParams, today: string, reaches: readonly
   product: /^[a-z][a-zA-Z]{1,30}$/.exec(query.get('product') ?? '')?.[0] ?? null,
 })
 
-/** Writes what is looked at over an address; what is as at first is left out. */
+/** Writes the scope into an address; defaults are left out. */
 export const writeAsk = (ask: AnalysisAsk, query: URLSearchParams, reaches: readonly Reach[]): URLSearchParams => {
   const next = new URLSearchParams(query)
   const set = (name: string, value: string | null, isUsual = value === null) => {

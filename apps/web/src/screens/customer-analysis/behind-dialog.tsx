@@ -25,7 +25,7 @@ import { quotationPath } from '../quotation-path.ts'
 import styles from './analysis.module.css'
 import { useCustomerPath } from './use-customer-path.ts'
 
-/** The list behind a number: what it counts, and where. */
+/** List behind a number: its measure and its part. */
 export interface BehindQuestion {
   readonly measure: MeasureName
   readonly at: readonly Narrowing[]

@@ -51,7 +51,7 @@ export const FigureCards = ({
   )
 }
 
-/** By how much a figure went up or down, in colours of what is better. */
+/** Change of a figure, coloured by better or worse. */
 const Change = ({ figure: { name, value, before } }: { readonly figure: AnalysisFigure }) => {
   const { t } = useAnalysisWords()
   const { unit, isBad } = measureNamed(name)

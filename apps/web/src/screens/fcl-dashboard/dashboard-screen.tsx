@@ -19,7 +19,7 @@ import { useScope } from './use-scope.ts'
 /** Cards that are not there yet. */
 const waiting = ['valid', 'expiring', 'expired', 'drafts', 'lanes', 'searches', 'without', 'quotations'] as const
 
-/** The FCL book at a glance: what it holds, what dies, what is asked for in vain; every number opens its list. */
+/** FCL rates at a glance: coverage, expiry, and searches without results; every number opens its list. */
 export default () => {
   const { t } = useTranslation('fclDashboard')
   const { scope, today, change } = useScope()

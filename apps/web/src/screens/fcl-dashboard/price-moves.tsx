@@ -8,7 +8,7 @@ import { useMay } from './use-may.ts'
 
 type Row = Moves['rows'][number]
 
-/** Prices that are not what they were seven days ago, newest first. */
+/** Prices that changed in the last seven days, newest first. */
 export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves }) => {
   const { t } = useTranslation('fclDashboard')
   const hasPrices = rows.some(({ boxes }) => boxes)

@@ -29,7 +29,7 @@ const useOptions = (of: Kind): LoadReferences => {
 interface ScopeBarProps {
   readonly scope: DashboardScope
   readonly onChange: (part: Partial<DashboardScope>) => void
-  /** The instant of what is shown. */
+  /** Time of the shown data. */
   readonly asOf: string | undefined
   readonly isFetching: boolean
   readonly onRefresh: () => void

@@ -33,7 +33,7 @@ const readDays = (query: URLSearchParams, today: string): Pick<DashboardScope, '
   return { period, from: addDays(today, 1 - count), to: today }
 }
 
-/** Reads an address without trust: what makes no sense is left out. */
+/** Reads an address without trust: invalid parts are left out. */
 export const readScope = (query: URLSearchParams, today: string): DashboardScope => ({
   ...readDays(query, today),
   tradeLines: readIds(query.get(choices.tradeLines)),
@@ -43,7 +43,7 @@ export const readScope = (query: URLSearchParams, today: string): DashboardScope
   box: usualBoxes.find((box) => box === query.get('box')) ?? '40HQ',
 })
 
-/** Writes a scope over an address; what is as at first is left out. */
+/** Writes a scope into an address; defaults are left out. */
 export const writeScope = (scope: DashboardScope, query: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(query)
   const set = (name: string, value: string, isUsual: boolean) => {

@@ -9,7 +9,7 @@ import {
 } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
 
-/** A question as it is typed; what it still lacks is blank. */
+/** Question as typed; missing parts are blank. */
 export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo'> {
   readonly from: string | null
   readonly to: string | null

@@ -53,7 +53,7 @@ const useModeLoaders = () => {
 const numbersIn = ({ cargo }: ModeQuestion): string[] =>
   'goods' in cargo ? [...new Set(cargo.goods.flatMap(({ un }) => un ?? []))] : []
 
-/** The search of a page: the call of its mode, on the side of its audience. Modes differ in what their rows hold alone. */
+/** Search of a page: the call of its mode, for its audience. Modes differ only in the fields of their rows. */
 const useAnswer = (mode: Mode, isDesk: boolean, ask: ModeQuestion | undefined) => {
   const { modeSearch } = trpc.useUtils()
   const call = modeSearch[`${mode.name}${isDesk ? 'Desk' : 'Sell'}` as 'lclDesk']
@@ -217,7 +217,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   )
 }
 
-/** The step that left nothing, in words, and what to change. */
+/** Step that emptied the list in words, and suggestions for the user. */
 const NothingFound = ({ steps }: Pick<ModeResult, 'steps'>) => {
   const { t } = useTranslation('modeSearch')
   const emptied = steps.find(({ left }) => left === 0)?.step ?? modeSteps[0]

@@ -33,7 +33,7 @@ interface CorrectDialogProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Puts right what was read of a session. */
+/** Corrects the recognised facts of a session. */
 export const CorrectDialog = ({ session, onClose, onChanged }: CorrectDialogProps) => {
   const { t } = useTranslation('chat')
   const { say, label } = useSpeech()

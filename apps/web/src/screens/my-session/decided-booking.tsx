@@ -18,7 +18,7 @@ interface DecidedBookingProps {
   readonly onDraft: () => void
 }
 
-/** Shows what the reviewer decided on a booking, and drafts the answer to the customer. */
+/** Shows the reviewer's decision on a booking, and drafts the reply to the customer. */
 export const DecidedBooking = ({ booking, disabled, onDraft }: DecidedBookingProps) => {
   const { t } = useTranslation('chat')
   const speech = useSpeech()

@@ -13,7 +13,7 @@ interface PasteDialogProps {
   readonly onOpened: (id: string) => void
 }
 
-/** Asks for what a customer wrote: pasted, or dropped as a text or mail file. */
+/** Asks for a customer's text: pasted, or dropped as a text or mail file. */
 export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
   const { t } = useTranslation('chat')
   const { say } = useSpeech()

@@ -19,7 +19,7 @@ export interface CentreState {
 const whole = (text: string | null, most: number): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 const day = (text: string | null) => (text !== null && isDay(text) ? text : null)
-/** Reads an address without trust: what is not understood is left out. */
+/** Reads an address without trust: unknown parts are left out. */
 export const readCentre = (query: URLSearchParams): CentreState => {
   const [read, size, message] = ['r', 'n', 'message'].map((name) => query.get(name))
   return {
@@ -34,7 +34,7 @@ export const readCentre = (query: URLSearchParams): CentreState => {
   }
 }
 
-/** The address of a state; what is as usual is not in it. */
+/** Address of a state; defaults are left out. */
 export const writeCentre = (state: CentreState): URLSearchParams => {
   const { type, readStatus, keyword, from, to, pageNo, pageSize, message } = state
   const words: readonly (readonly [string, string | number | null | undefined | false])[] = [

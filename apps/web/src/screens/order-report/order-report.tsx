@@ -18,7 +18,7 @@ import { reportQuestionFrom } from './report-url.ts'
 
 const bases = ['businessDate', 'atd'] as const
 
-/** `orderReport`: what orders of a period come to, by group; the address holds the question. */
+/** `orderReport`: totals of a period's orders by group; the address holds the question. */
 export default () => {
   const { t } = useTranslation('order')
   const session = useSession()
@@ -117,7 +117,7 @@ export default () => {
   )
 }
 
-/** A cell of a text table; what a sheet would read as a formula is kept as words. */
+/** Cell of a text table; text that a spreadsheet would read as a formula is escaped. */
 const quoted = (cell: string): string => {
   const safe = /^[=+@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -18,7 +18,7 @@ const pad = 12
 const rowHeight = 30
 const headHeight = 64
 const footHeight = 58
-/** The matrix as a PNG, with the partner's head and foot. What is drawn is what the screen shows. */
+/** Matrix as a PNG, with the partner's head and foot. It contains exactly the screen's content. */
 export const matrixImage = async (result: PartnerResult, drawing: Drawing): Promise<Blob> => {
   const { language, heads, allIn } = drawing
   const { group, rows } = result

@@ -12,7 +12,7 @@ import { useReported } from './use-reported.ts'
 
 const nothing = { password: '', newPassword: '', repeated: '' }
 
-/** A new password; who else is logged in under this name is asked for it. */
+/** Asks for a new password; all other sessions of the account then need it. */
 export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) => {
   const { t } = useTranslation('personal')
   const { userName } = useSession()
@@ -59,7 +59,7 @@ export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) =
       onSave={save}
       onReset={reset}
     >
-      {/* A keeper of passwords asks whose they are. */}
+      {/* Password managers need the user name. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <div className={styles.column}>
         <TextInput

@@ -19,7 +19,7 @@ const sections = ['own', 'card', 'preferences', 'password', 'sessions', 'scan', 
 type SectionName = (typeof sections)[number]
 const idOf = (name: SectionName) => `personal-${name}`
 
-/** `/employeeInformation`: one's own record, card, wishes, password and places, each saved by itself. */
+/** `/employeeInformation`: the user's record, card, preferences, password and devices, each saved separately. */
 export default () => {
   const { t } = useTranslation('personal')
   const words = useProblemWords()

@@ -6,7 +6,7 @@ import { failureOf, useProblemWords } from '../../problem.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A draft of what was read once, as a draft of what is stored now: it keeps the fields that were changed. */
+/** Moves a draft from the loaded values to the stored ones: it keeps the changed fields. */
 export const rebased = <T extends object>(draft: T, base: T, stored: T): T => {
   const names = Object.keys(stored) as (keyof T)[]
   return {

@@ -11,7 +11,7 @@ interface MatrixProps {
 }
 const dayMs = 86_400_000
 
-/** Carriers in rows: what is sold of each, and what was collected of its own prices. */
+/** Carriers in rows: sold prices of each, and collected prices of its own. */
 export const CarrierMatrix = ({ result }: MatrixProps) => {
   const { t } = useTranslation('comparison')
   const { carriers, currency, asOf } = result

@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.tsx'
 /** Drafts that one chooses among: the last ones that were worked on. */
 const draftsShown = 10
 
-/** The price lists of a mode that are still drafts: what was chosen is added to one of them. */
+/** Draft price lists of a mode: the chosen offers are added to one of them. */
 export const DraftListsMenu = ({
   mode,
   disabled,

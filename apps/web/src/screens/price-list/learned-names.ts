@@ -1,7 +1,7 @@
 import type { Quotation, Reference } from '@hangjia/contracts'
 
 type References = Quotation['references']
-/** Rows that were chosen while editing, whose names the list as it was read does not have. */
+/** Rows chosen while editing, whose names the loaded list lacks. */
 export type Learned = Readonly<Record<'customer' | 'port' | 'carrier' | 'charge', readonly Reference[]>>
 export const nothingLearned: Learned = { customer: [], port: [], carrier: [], charge: [] }
 

@@ -110,7 +110,7 @@ const Side = ({ side }: { readonly side: ListSide | null }) => {
   if (!side) return null
   const { boxPrices, unitPrice, unit, currency, treatment, paymentTerm, taxPercent } = side
   const { validFrom, validTo, freeTime, remark } = side
-  // A price is never parted from what it is for.
+  // A price stays together with its subject.
   const prices = [
     ...boxPrices.map(({ box, price }) => `${box}\u00a0${formatDecimal(price)}`),
     ...(unitPrice === null ? [] : [`${formatDecimal(unitPrice)}\u00a0/\u00a0${unit}`]),

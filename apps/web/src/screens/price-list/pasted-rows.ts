@@ -35,7 +35,7 @@ export const namesInBlock = (pasted: PastedBlock): Record<'port' | 'carrier', Re
 
 interface Pasted {
   readonly rows: PriceListRow[]
-  /** Cells that could not be read stay as they were: `key` of the row, the cell, and what was there to read. */
+  /** Unreadable cells, which stay unchanged: `key` of the row, the cell, and the text. */
   readonly unread: readonly { readonly key: string; readonly cell: RowCell; readonly text: string }[]
   /** Headings that name no cell. */
   readonly unknown: readonly string[]

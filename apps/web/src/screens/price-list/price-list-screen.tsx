@@ -48,7 +48,7 @@ const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('priceList')
   const words = useProblemWords()
   const utils = trpc.useUtils()
-  // A refetch of a draft would tear up what is being typed.
+  // A refetch of a draft would overwrite current input.
   const list = useKeptQuery(
     utils.priceList.get.queryOptions({ id }, { staleTime: freshFor, gcTime: 0, refetchInterval: decisionInterval }),
   )

@@ -59,7 +59,7 @@ const ShipmentDialog = ({
     (row, at) => row.rate !== null && draft.rows.findIndex(({ rate }) => rate === row.rate) === at,
   )
   const chosen = rows.filter(({ rate }) => rate !== null && rates.includes(rate))
-  // Only what every chosen rate has a price for makes a whole option of each.
+  // Only container types priced by every chosen rate make each a complete option.
   const boxes = [...new Set(chosen.flatMap(({ boxPrices }) => boxPrices.map(({ box }) => box)))]
     .filter((box) => chosen.every(({ boxPrices }) => boxPrices.some((price) => price.box === box)))
     .sort()

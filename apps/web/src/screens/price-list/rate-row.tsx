@@ -16,7 +16,7 @@ import { useColumnWords } from './use-column-words.ts'
 export interface RateRowProps {
   readonly row: PriceListRow
   readonly boxes: readonly string[]
-  /** The mode whose rates the list has; absent for full containers. */
+  /** Mode of the list's rates; absent for FCL. */
   readonly mode: string | undefined
   readonly references: Quotation['references']
   /** Errors by cell. */
@@ -26,7 +26,7 @@ export interface RateRowProps {
   readonly disabled: boolean
   readonly isOnly: boolean
   readonly onChange: (changed: Partial<PriceListRow>) => void
-  /** A port or carrier that was chosen and whose name the list does not know yet. */
+  /** Reports a chosen port or carrier whose name the list does not have yet. */
   readonly onLearned: (kind: 'port' | 'carrier', reference: Reference) => void
   readonly onCopy: () => void
   readonly onRemove: () => void

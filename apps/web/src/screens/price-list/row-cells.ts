@@ -61,7 +61,7 @@ const words: ReadonlySet<string> = new Set([
   'remark',
 ])
 
-/** The rates with one of them changed; what a person typed over a price is no longer what its rate gave. */
+/** Rates with one of them changed; a typed price is no longer the rate's own. */
 export const changedRows = (
   rows: readonly PriceListRow[],
   key: string,

@@ -2,7 +2,7 @@ import type { PriceListRow, TariffLine } from '@hangjia/contracts'
 
 type Scope = Pick<TariffLine, 'pol' | 'pod' | 'carrier'>
 
-/** The charges with one of them changed: what a person types is no longer what the rates gave. */
+/** Charges with one of them changed: typed values are no longer the rates' own. */
 export const changedTariff = (tariff: readonly TariffLine[], key: string, changed: Partial<TariffLine>): TariffLine[] =>
   tariff.map((line) => (line.key === key ? { ...line, ...changed, source: 'manual' } : line))
 

@@ -23,7 +23,7 @@ interface TariffRowProps {
   readonly line: TariffLine
   readonly rows: readonly PriceListRow[]
   readonly boxes: readonly string[]
-  /** The mode whose rates the list has; absent for full containers. */
+  /** Mode of the list's rates; absent for FCL. */
   readonly mode: string | undefined
   readonly references: Quotation['references']
   /** Errors by cell. */

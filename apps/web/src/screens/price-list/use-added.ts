@@ -19,7 +19,7 @@ export const useAdded = (page: string) => {
   const utils = trpc.useUtils()
   return async ({ id, added, known }: Added) => {
     toast(added > 0 ? 'success' : 'warning', t('added', { added, known }))
-    // An editor that has the draft open in another tab finds here what it is now.
+    // An editor with the draft open in another tab finds its current version here.
     await utils.priceList.get.fetch({ id }, { staleTime: 0, gcTime: keptMs }).catch(() => undefined)
     navigate(`/${page}?id=${id}`)
   }

@@ -15,7 +15,7 @@ export const emptyAsk = (today: string): AskDraft => ({
   ...noConditions,
 })
 
-/** A fresh question with what the person wishes it to begin with. */
+/** Fresh question with the person's preferences. */
 export const askOfWishes = (today: string, { pols, currency }: Pick<Preferences, 'pols' | 'currency'>): AskDraft => ({
   ...emptyAsk(today),
   pols,

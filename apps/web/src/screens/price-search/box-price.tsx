@@ -20,7 +20,7 @@ export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps
   const money = sideOf(offer, side)
   const freight = freightOf(money, box)
   const allIn = isAllIn ? allInPrice(money.lines, box) : null
-  // A floor is compared with what is sold for the freight.
+  // A floor is compared with the selling price of the freight.
   const floor = side === 'sell' && !isAllIn ? floorOf(offer, box) : undefined
   const price = isAllIn ? allIn?.amount : freight?.unitPrice
   const derivation = isAllIn ? allIn?.derivation : freight?.derivation

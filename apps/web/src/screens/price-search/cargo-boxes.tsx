@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cargo-boxes.module.css'
 
-/** A container type, and what can be used of it in practice where that is known. */
+/** Container type with its usable capacity, where it is known. */
 export type BoxType = Reference & { readonly capacity?: Capacity | undefined }
 type Boxes = FclAsk['boxes']
 /** Cargo as typed. */

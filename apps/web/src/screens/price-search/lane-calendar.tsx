@@ -113,7 +113,7 @@ const Day = ({
   )
 }
 
-/** Days in rows of seven that begin with this weekday; what lies before the first and after the last is blank. */
+/** Days in rows of seven that begin with this weekday; days before the first and after the last are blank. */
 const weeksOf = (days: readonly LaneDay[], first: number) => {
   const byDay = new Map(days.map((one) => [one.day, one]))
   const [begin, end] = [days[0]?.day, days.at(-1)?.day]

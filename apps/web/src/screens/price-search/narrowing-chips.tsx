@@ -17,7 +17,7 @@ const maxCarriers = 8
 /** Rarely used facets move from the button into the line when they have at most this many choices. */
 const fewChoices = 3
 
-/** Narrows the offers down by what was found: the usual in one line, the rest behind a button, all of it cleared at once. */
+/** Filters of the found offers: the usual ones in one line, the others behind a button, all cleared at once. */
 export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) => {
   const { t } = useTranslation('price')
   const nameOf = useChoiceWords()

@@ -39,7 +39,7 @@ export const OfferDetail = ({ offer, asked, side, boxes, ticked, onTick, onExpla
       ticked={ticked}
       onTick={onTick}
       onExplain={onExplain}
-      // A floor is for the freight, and compared with what is sold.
+      // A floor is for the freight, and compared with the selling price.
       floor={(line, box) => (side === 'sell' && isFreight(line) ? floorOf(offer, box) : undefined)}
     />
     <RateWay rate={offer.rate.id} />

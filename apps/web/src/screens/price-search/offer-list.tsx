@@ -50,11 +50,11 @@ interface OfferListProps {
   readonly onMoved?: (offer: Offer) => void
   /** Reports an error of its rate. */
   readonly onReport?: (offer: Offer) => void
-  /** Asks for what the customer wants to pay. */
+  /** Asks for the customer's target. */
   readonly onCounter?: (offer: Offer) => void
 }
 
-/** Offers as rows of one height: who, where, when, how long, how much; a row opens to all its charges. */
+/** Offers as rows of one height: carrier, route, sailing, transit, price; a row opens to all its charges. */
 export const OfferList = (props: OfferListProps) => {
   const { offers, boxes, prices } = props
   const { t, i18n } = useTranslation('price')
@@ -323,7 +323,7 @@ const FreeTime = ({ offer }: { readonly offer: Offer }) => {
   )
 }
 
-/** Days over all legs; where there are several, what each takes. */
+/** Days over all legs; with several legs, the days of each. */
 const DaysInAll = ({ offer }: { readonly offer: Offer }) => {
   const { t, i18n } = useTranslation('price')
   const { perLeg } = useWayWords()

@@ -61,7 +61,7 @@ interface OfferTermsProps {
   readonly children: ReactNode
 }
 
-/** On what terms an offer is, each by its name. */
+/** Terms of an offer, each with its label. */
 export const OfferTerms = ({ offer, children }: OfferTermsProps) => {
   const terms = useTerms().all(offer)
   return (

@@ -16,7 +16,10 @@ const icons: Readonly<Record<Stretch['leg'], LucideIcon>> = {
 export const iconOf = ({ leg, by }: Stretch): LucideIcon =>
   (leg === 'transfer' ? byMode[by ?? ''] : undefined) ?? icons[leg]
 
-/** The whole way in one line: place, leg, place, … with the day that the barge leaves, and what is not charged apart. */
+/**
+ * Whole route in one line: place, leg, place, … with the departure of the barge, and legs without a charge of their
+ * own.
+ */
 export const OfferWay = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   const { place } = useWayWords()

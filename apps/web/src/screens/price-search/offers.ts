@@ -50,7 +50,10 @@ const comparisons: Record<Order, (a: Offer, b: Offer) => number> = {
   soonest: (a, b) => (a.etd ?? last).localeCompare(b.etd ?? last),
 }
 
-/** Quotable offers first, then by the order chosen; what is equal there keeps the order of price, and for the same price the recommended one. */
+/**
+ * Quotable offers first, then by the chosen order; equal ones keep the order of price, and at the same price the
+ * recommended one is first.
+ */
 export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
   [...offers].sort(
     (a, b) =>

@@ -87,7 +87,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
     setParameters(addressOf(asked, moment))
     if (ask && addressOf(asked, moment).toString() === addressOf(ask, asOf).toString()) answer.refetch()
   }
-  /** Another question, whose names are not known here, of the moment that is looked at. */
+  /** Runs another question, whose names are not loaded, at the shown moment. */
   const askAnew = (asked: FclAsk) => {
     setReferences(undefined)
     setTyped(undefined)

@@ -14,7 +14,7 @@ export const useWayWords = () => {
   const modes = wordsOf(transferPlan.fields.mode.options, isEnglish)
   const services = wordsOf(agentCharge.fields.service.options, isEnglish)
   const place = ({ nameCn, nameEn }: Offer['pol']) => (isEnglish ? nameEn : nameCn)
-  /** A second leg is called by what it goes on, an agent by the service. */
+  /** A second leg is named by its means of transport, an agent by the service. */
   const leg = ({ leg: name, by }: Stretch) => {
     if (name === 'transfer') return modes.get(by ?? '') ?? t('legs.transfer')
     const service = name === 'agent' ? services.get(by ?? '') : undefined

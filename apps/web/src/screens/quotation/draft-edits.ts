@@ -8,7 +8,7 @@ import type {
 } from '@hangjia/contracts'
 import { compareDecimals, isDecimal } from '@hangjia/validation'
 
-/** Edits of a quotation as pure steps: a draft goes in, the next one comes out, what was not touched stays the same object. */
+/** Edits of a quotation as pure functions: from a draft to the next one; untouched parts stay the same objects. */
 export type Edit = (draft: QuotationDraft) => QuotationDraft
 type Block = QuotationLine['block']
 
@@ -165,7 +165,7 @@ export const printNamesOf = ({ options, currency }: QuotationDraft): (keyof Prin
   return (Object.keys(applies) as (keyof PrintOptions)[]).filter((name) => applies[name])
 }
 
-/** Prices that were proposed for a target; what was typed since they were asked for stays. */
+/** Applies prices proposed for a target; later input stays. */
 export const withTargets =
   (option: string, changes: readonly TargetLine[]): Edit =>
   (draft) =>

@@ -67,7 +67,7 @@ export const Editor = ({
   const [explained, setExplained] = useState<Explained | null>(null)
   const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
   const isDraft = quotation.status === 'draft'
-  // Targets and what moved are of full containers alone.
+  // Targets and price changes exist for FCL only.
   const isFcl = draft.shipment === undefined
   const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
     quotation,

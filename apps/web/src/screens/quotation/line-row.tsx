@@ -22,7 +22,7 @@ import { PriceCell } from './price-cell.tsx'
 
 export interface LineTools {
   readonly boxes: QuotationDraft['boxes']
-  /** The least that a charge comes to is edited. */
+  /** Shows the minimum of a charge for editing. */
   readonly hasMinimum: boolean
   /** Import quotation: lines name their payer. */
   readonly byPayer: boolean
@@ -36,7 +36,7 @@ export interface LineTools {
 interface LineRowProps extends LineTools {
   readonly line: QuotationLine
   readonly amount: string | null
-  /** Undefined: nobody knows what the engine asked for it. */
+  /** Undefined when the engine's price is unknown. */
   readonly asked: SystemPrice | undefined
   /** Null: the reader does not see cost. Undefined: nothing is known of this line. */
   readonly margin: LineMargin | null | undefined

@@ -51,7 +51,7 @@ export const LinesTable = (props: LinesTableProps) => {
   const { t: words } = useTranslation('requote')
   const columns = 11 + boxes.length + (hasMinimum ? 1 : 0) + (margin ? 1 : 0)
   const table = useRef<HTMLTableElement>(null)
-  // The charge that was just added: its name is what is typed first.
+  // Charge just added: the focus is on its name.
   const [added, setAdded] = useState<string>()
   useEffect(() => {
     if (added) table.current?.querySelector<HTMLInputElement>(`#charge-${CSS.escape(added)}`)?.focus()

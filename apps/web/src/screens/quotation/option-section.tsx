@@ -29,7 +29,7 @@ interface OptionSectionProps {
   readonly belowFloor: 'below' | 'approved' | undefined
   readonly disabled: boolean
   readonly loadPort: LoadReferences
-  /** A port that was chosen and whose name the quotation does not know yet. */
+  /** Reports a chosen port whose name the quotation does not have yet. */
   readonly onPort: (port: Reference) => void
   readonly onEdit: (edit: Edit) => void
   readonly children: ReactNode

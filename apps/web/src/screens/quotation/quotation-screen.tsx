@@ -21,7 +21,7 @@ const Opened = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('quotation')
   const words = useProblemWords()
   const utils = trpc.useUtils()
-  // A refetch of a draft would tear up what is being typed.
+  // A refetch of a draft would overwrite current input.
   const quotation = useKeptQuery(
     utils.quotation.get.queryOptions({ id }, { staleTime: freshFor, gcTime: 0, refetchInterval: decisionInterval }),
   )

@@ -16,7 +16,7 @@ export interface DraftState {
   readonly redo: (() => void) | undefined
 }
 
-/** The draft under work, with what was before and after it. */
+/** Draft with its undo and redo states. */
 export const useDraft = (initial: QuotationDraft): DraftState => {
   const [{ past, now, future }, setSteps] = useState<Steps>({ past: [], now: initial, future: [] })
   const change = useCallback(

@@ -14,7 +14,7 @@ const merged = <R extends Reference>(known: readonly R[], more: readonly R[]): R
   ...more,
 ]
 
-/** Names behind the ids of a draft: those that were read, and those of what was chosen since. */
+/** Names of the ids in a draft: loaded ones, and those of later choices. */
 export const useReferences = (read: Quotation['references']) => {
   const [more, setMore] = useState<Chosen>({ charges: [], customers: [], ports: [] })
   const references = useMemo(

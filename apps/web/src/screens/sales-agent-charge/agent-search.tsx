@@ -23,7 +23,7 @@ import { DraftDialog } from './draft-dialog.tsx'
 
 const places = ['pod', 'destination'] as const
 
-/** `salesOverseasAgentCharge`: what agents abroad ask, compared one by one. The address holds the question. */
+/** `salesOverseasAgentCharge`: charges of overseas agents, compared one by one. The address holds the question. */
 export default () => {
   const [parameters, setParameters] = useSearchParams()
   const today = businessDay(new Date())

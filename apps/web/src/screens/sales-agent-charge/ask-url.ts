@@ -9,7 +9,7 @@ type Incoterm = (typeof incoterms)[number]
 /** Default voyage in days, until the user chooses another. */
 const usualVoyage = 30
 
-/** One 40HQ that is delivered at place, which is what is asked most. */
+/** One 40HQ delivered to a place, the most common question. */
 export const emptyAgentAsk = (today: string): AgentAskDraft => ({
   pod: null,
   destination: null,

@@ -33,7 +33,7 @@ interface Editor {
   readonly onListChanged: () => Promise<void>
   /** Reads it again after it was saved. */
   readonly onReload?: () => Promise<void>
-  /** Puts what is stored in the place of what is edited. */
+  /** Replaces the edited version with the stored one. */
   readonly onTakeStored?: () => Promise<void>
 }
 

@@ -16,7 +16,7 @@ export const everyType = Object.keys(businessTypes).map((key) => Number(key) as 
 export const typeLabel = (businessType: BusinessType): Label =>
   menuEntries.find(({ name }) => name === businessTypes[businessType].export)?.title ?? ['', '']
 
-/** The page whose sheets a kind means, once it is there and takes sheets. */
+/** Page that the sheets of a kind belong to, once it exists and takes sheets. */
 export const pageOfKind = (kind: TemplateKind): RecordPage | undefined => {
   const page = recordPage(templatePage(kind) ?? '')
   return page?.of.traits.includes('importable') ? page : undefined

@@ -16,7 +16,7 @@ interface Pane {
   /** Id of the open template, or `new`. */
   readonly template: string | undefined
   readonly isEditor: boolean
-  /** Name of the template whose changes are not saved. */
+  /** Reports the name of the template with unsaved changes. */
   readonly onUnsaved: (name: string | undefined) => void
   /** Goes to another one, after asking where something would be lost. */
   readonly onLeaveFor: (template: string | undefined) => void

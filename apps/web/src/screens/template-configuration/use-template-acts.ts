@@ -19,7 +19,7 @@ interface Wanted {
   readonly stored: { readonly id: string; readonly version: number } | undefined
   readonly onRefused: (issues: readonly Issue[]) => void
   readonly onGo: (template: string | undefined) => void
-  /** A new one has its id; `ahead` holds what was typed while it was saved. */
+  /** Reports the id of a new template; `ahead` holds input typed while it was saved. */
   readonly onMade: (id: string, ahead: Draft | undefined) => void
   readonly onListChanged: () => Promise<void>
   readonly onReload?: () => Promise<void>
