@@ -7,11 +7,12 @@ import { invalid } from '../records/change-records.ts'
 import { derivedColumns } from '../records/insert-records.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
+import { checkBooking } from './make-booking.ts'
 
 const correctable: readonly unknown[] = ['submitted', 'askedBack', 'refused']
 const maxNames = 190
 
-/** Puts right what was read of a wish while it waits, and keeps ports that the chat named in unknown words as names of its group. */
+/** Corrects what was read of a wish while it waits, and keeps the words that the chat used for a port as names of its group. */
 export const correctCabinBooking = (
   context: Context,
   {
@@ -30,17 +31,19 @@ export const correctCabinBooking = (
       const { companyId } = context.person
       const row = await lockBooking(transaction, context, read)
       if (row.source !== 'agentChat' || !correctable.includes(row.state)) throw blocked('state', 'notInThisState')
-      if (pol === pod) throw invalid('pod', 'samePort')
+      if (expectedDeparture < context.today() && expectedDeparture !== String(row.expected_departure))
+        throw invalid('expectedDeparture', 'notInPast')
       await checkThere(transaction, 'port', { column: 'id', values: [pol, pod], companyId, path: 'pol' })
       const types = boxes.map(({ box }) => box)
       await checkThere(transaction, 'container_type', { column: 'code', values: types, companyId, path: 'boxes' })
       if (chosen !== null)
         await checkThere(transaction, 'carrier', { column: 'id', values: [chosen], companyId, path: 'carrier' })
-      await learnNames(transaction, companyId, row, { pol, pod })
       const before = row.boxes as readonly { readonly box: string }[]
       const lines = boxes.map((line) => ({ ...plainBox, ...before.find(({ box }) => box === line.box), ...line }))
       const changed = { pol, pod, carrier: chosen, expectedDeparture, vessel: vessel || null, voyage: voyage || null }
       const values = { ...valuesOf(row, onlineBooking.fields), ...changed, boxes: lines }
+      checkBooking(values)
+      await learnNames(transaction, companyId, row, { pol, pod })
       return await transaction.one<Versioned>(
         `UPDATE online_booking SET pol_id = $3, pod_id = $4, boxes = $5, expected_departure = $6, carrier_id = $7,
            vessel = $8, voyage = $9, search_text = $10 WHERE company_id = $1 AND id = $2 RETURNING id, version`,
@@ -54,7 +57,10 @@ export const correctCabinBooking = (
   )
 const plainBox = { soc: false, temperatureC: null, remark: null }
 
-/** A place that the session named in words nobody knew means the port that a person chose, in this group from now on. */
+/**
+ * Keeps the word by which the chat named a port as a name of the port that a person chose, in this group. The session has to be about the
+ * port that is corrected, and the proper name of a port keeps its meaning.
+ */
 const learnNames = async (
   transaction: Transaction,
   companyId: string,
@@ -62,22 +68,25 @@ const learnNames = async (
   { pol, pod }: { readonly pol: string; readonly pod: string },
 ): Promise<void> => {
   if (session === null || group === null) return
-  const said = await transaction.first<{ polText: string | null; podText: string | null }>(
-    'SELECT pol_text AS "polText", pod_text AS "podText" FROM chat_session WHERE company_id = $1 AND id = $2',
-    [companyId, session],
-  )
-  const learned = [
-    { word: said?.polText ?? null, before: polBefore, port: pol },
-    { word: said?.podText ?? null, before: podBefore, port: pod },
-  ].flatMap(({ word, before, port }) =>
-    word === null || String(before) === port ? [] : [{ word, port, box: null, carrier: null }],
-  )
-  if (learned.length === 0) return
-  await transaction.query(
-    `UPDATE chat_group SET own_names = (
-       SELECT coalesce(jsonb_agg(name), '[]'::jsonb) FROM jsonb_array_elements(own_names) AS name
-       WHERE name->>'word' <> ALL($4::text[])) || $3::jsonb
-     WHERE company_id = $1 AND id = $2 AND jsonb_array_length(own_names) < ${maxNames}`,
-    [companyId, group, JSON.stringify(learned), learned.map(({ word }) => word)],
-  )
+  const ends = [
+    { end: 'pol', before: polBefore, port: pol },
+    { end: 'pod', before: podBefore, port: pod },
+  ] as const
+  for (const { end, before, port } of ends) {
+    if (String(before) === port) continue
+    await transaction.query(
+      `WITH learned AS (
+         SELECT s.${end}_text AS word FROM chat_session s
+         WHERE s.company_id = $1 AND s.id = $3 AND s.${end}_id = $4 AND s.${end}_text IS NOT NULL
+           AND NOT EXISTS (SELECT FROM port p WHERE p.company_id IN (0, $1)
+             AND lower(s.${end}_text) IN (lower(p.code), lower(p.name_cn), lower(p.name_scn), lower(p.name_en)))
+       )
+       UPDATE chat_group g SET own_names = (
+         SELECT coalesce(jsonb_agg(line.own), '[]'::jsonb) FROM jsonb_array_elements(g.own_names) AS line(own)
+         WHERE line.own ->> 'port' IS NULL OR lower(line.own ->> 'word') <> lower(learned.word)
+       ) || jsonb_build_array(jsonb_build_object('word', learned.word, 'port', $5::text, 'box', NULL, 'carrier', NULL))
+       FROM learned WHERE g.company_id = $1 AND g.id = $2 AND jsonb_array_length(g.own_names) < ${maxNames}`,
+      [companyId, group, session, before, port],
+    )
+  }
 }

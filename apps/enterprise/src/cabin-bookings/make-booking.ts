@@ -3,6 +3,7 @@ import { lockSession, needOf } from '../agent/session-rows.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
 import { insertRecords, type Values } from '../records/insert-records.ts'
 import { withNewCodes } from '../records/next-code.ts'
 import { valuesOf } from '../records/read-rows.ts'
@@ -82,7 +83,9 @@ const shipmentOf = (session: Row): Values => {
   if (session.customer_id === null) throw blocked('customer', 'chatWithoutCustomer')
   if (need.pol === null || need.pod === null) throw blocked('need', 'chatWithoutLane')
   if (!mode) throw blocked('need', 'chatModeNotBooked')
-  const hasCargo = need.commodity !== null || mode !== 'fcl'
+  if (need.cargoKind === 'dangerous') throw blocked('need', 'chatDangerous')
+  const { commodity, packages, grossKg, volumeM3, cargoKind } = need
+  const hasCargo = mode !== 'fcl' || [commodity, packages, grossKg, volumeM3, cargoKind].some((fact) => fact !== null)
   return {
     mode,
     customer: String(session.customer_id),
@@ -95,11 +98,11 @@ const shipmentOf = (session: Row): Values => {
     cargo: hasCargo
       ? [
           {
-            commodity: need.commodity ?? '—',
-            packages: need.packages,
-            grossKg: need.grossKg,
-            volumeM3: need.volumeM3,
-            cargoKind: need.cargoKind ?? 'general',
+            commodity: commodity ?? '—',
+            packages,
+            grossKg,
+            volumeM3,
+            cargoKind: cargoKind ?? 'general',
           },
         ]
       : [],
@@ -122,6 +125,16 @@ const salesOf = async (
   return found?.sales ?? employeeId
 }
 
+/** Refuses a booking that breaks the rules of its mode and its cargo. */
+export const checkBooking = (draft: Values): void => {
+  const issues = (onlineBooking.check?.(draft) ?? []).map(({ field, rule, parameters = {} }) => ({
+    path: field,
+    rule,
+    parameters,
+  }))
+  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+}
+
 const insertBooking = async (transaction: Transaction, context: Context, values: Values): Promise<Made> => {
   const { person, now, today } = context
   const draft = {
@@ -132,12 +145,8 @@ const insertBooking = async (transaction: Transaction, context: Context, values:
     requester: person.employeeId,
     submittedAt: now(),
   }
-  const issues = (onlineBooking.check?.(draft) ?? []).map(({ field, rule, parameters = {} }) => ({
-    path: field,
-    rule,
-    parameters,
-  }))
-  if (issues.length > 0) throw new Problem('invalidInput', { issues })
+  if (String(values.expectedDeparture) < today()) throw invalid('expectedDeparture', 'notInPast')
+  checkBooking(draft)
   const [coded = {}] = await withNewCodes(transaction, viewOf(onlineBooking, person), [draft])
   const [id = ''] = await insertRecords(transaction, onlineBooking, person.companyId, [coded])
   const row = await transaction.one<Row>('SELECT * FROM online_booking WHERE company_id = $1 AND id = $2', [

@@ -22,12 +22,13 @@ export const readSessionOption = async (
   { quotation, option }: Pick<InputOf<Contract['cabinBookings']['make']>, 'quotation' | 'option'>,
 ): Promise<Readonly<Record<string, string | null>>> => {
   if (quotation === null) return {}
-  const found = await transaction.first<{ no: string; options: readonly GivenOption[] }>(
-    'SELECT record_no AS no, options FROM chat_quotation WHERE company_id = $1 AND id = $2 AND session_id = $3',
+  const found = await transaction.first<{ no: string; result: string; options: readonly GivenOption[] }>(
+    'SELECT record_no AS no, result, options FROM chat_quotation WHERE company_id = $1 AND id = $2 AND session_id = $3',
     [companyId, quotation, session.id],
   )
   const chosen = found?.options[option ?? 0]
   if (!found || !chosen) throw new Problem('notFound')
+  if (found.result === 'superseded') throw blocked('quotation', 'chatPriceSuperseded')
   if (chosen.validTo < today()) throw blocked('quotation', 'chatPriceOver', { day: chosen.validTo })
   const carrier = await nameOf(transaction, companyId, chosen.carrier)
   const total = chosen.total && chosen.currency ? `${chosen.currency} ${formatAmount(chosen.total)}` : null

@@ -71,6 +71,7 @@ export const viewReview = async (
     booking: await readRecord(database, view, id),
     session: session === null ? null : await readRecord(database, viewOf(chatSession, person), String(session)),
     messages: session === null ? [] : await messagesOf(database, person, String(session)),
+    isOwn: String(row.requester_id) === person.employeeId,
     isOfferValid: row.offered_until === null || String(row.offered_until) >= today(),
     pools: await poolsFor(database, person.companyId, row),
     underWay: await underWay(database, person.companyId, row),

@@ -8,7 +8,6 @@ const { mySessions, sessions, bookingReview, myBookings, bookingRecords } = agen
 const versioned = z.strictObject({ id, version: z.int() })
 const boxes = z
   .array(z.strictObject({ box: boxCode, quantity: z.int().min(1).max(999) }))
-  .min(1)
   .max(8)
   .refine((lines) => new Set(lines.map(({ box }) => box)).size === lines.length, {
     error: 'repeated',
@@ -61,8 +60,8 @@ export const cabinBookings = {
     output: cabinReview,
   }),
   /**
-   * Corrects what was read while a booking waits or was asked back. A port that the chat named in words that nobody knew is kept as a
-   * name of the group.
+   * Corrects what was read while a booking waits or was asked back. The word that the chat used for a corrected port is kept as a name
+   * of the group, unless it is the proper name of a port.
    */
   correct: mutation({
     upstream: 'cabinBooking/correct',

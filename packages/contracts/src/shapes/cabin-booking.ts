@@ -31,6 +31,8 @@ export const cabinReview = z.object({
   session: rowSchema(chatSession, everybody).nullable(),
   /** In the order in which they were written. */
   messages: z.array(rowSchema(chatMessage, everybody)),
+  /** The reader made it: a colleague reviews it. */
+  isOwn: z.boolean(),
   /** False once the option that was offered is over. */
   isOfferValid: z.boolean(),
   pools: z.array(poolLeft),
