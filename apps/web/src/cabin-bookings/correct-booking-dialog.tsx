@@ -46,7 +46,7 @@ export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBoo
       await onChanged()
     },
   })
-  const isComplete = pol !== null && pod !== null && boxes.length > 0 && day !== ''
+  const isComplete = pol !== null && pod !== null && day !== '' && (boxes.length > 0 || booking.boxes.length === 0)
   const save = () => {
     if (!pol || !pod) return
     correct.mutate({

@@ -11,6 +11,7 @@ import { useFieldLabels, useFieldWords } from '../../cabin-bookings/field-labels
 import { useProblemWords } from '../../problem.ts'
 import styles from '../my-session/my-session.module.css'
 import review from './cabin-review.module.css'
+import { doubtfulIn } from './doubtful.ts'
 import { ReviewActs } from './review-acts.tsx'
 import { Due } from './review-queue.tsx'
 
@@ -39,8 +40,6 @@ export interface BookingPanelProps {
   /** The answer belongs to the booking as it is now. */
   readonly isFresh: boolean
   readonly canEdit: boolean
-  /** Opens the next or the previous one. */
-  readonly onStep: (step: 1 | -1) => void
   readonly onChanged: () => Promise<void>
   readonly onDecided: () => Promise<void>
 }
@@ -55,6 +54,7 @@ export const BookingPanel = (props: BookingPanelProps) => {
   const [isCorrecting, setCorrecting] = useState(false)
   const isWaiting = booking.state === 'submitted'
   const confidence = session?.confidencePct ?? 100
+  const doubtful = doubtfulIn(read)
   const facts = shown.flatMap((name) => {
     const words = say(name, booking[name])
     return words === '' ? [] : [{ name, words }]
@@ -79,7 +79,7 @@ export const BookingPanel = (props: BookingPanelProps) => {
         <div className={styles.part}>
           <dl className={styles.facts}>
             {facts.map(({ name, words }) => (
-              <Fact key={name} label={label(name)} words={words} />
+              <Fact key={name} label={label(name)} words={words} isDoubtful={doubtful.has(name)} />
             ))}
           </dl>
           {isWaiting ? (
@@ -108,12 +108,23 @@ export const BookingPanel = (props: BookingPanelProps) => {
   )
 }
 
-const Fact = ({ label, words }: { readonly label: string; readonly words: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{words}</dd>
-  </>
-)
+interface FactProps {
+  readonly label: string
+  readonly words: string
+  readonly isDoubtful: boolean
+}
+const Fact = ({ label, words, isDoubtful }: FactProps) => {
+  const { t } = useTranslation('cabin')
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={isDoubtful ? review.doubtful : undefined}>
+        {words}
+        {isDoubtful ? <small>{t('doubtful')}</small> : null}
+      </dd>
+    </>
+  )
+}
 
 const Pools = ({ review: { booking, pools }, canAsk }: BookingPanelProps & { readonly canAsk: boolean }) => {
   const { t } = useTranslation('cabin')

@@ -11,6 +11,7 @@ import { Messages } from '../my-session/messages.tsx'
 import styles from '../my-session/my-session.module.css'
 import { BookingPanel } from './booking-panel.tsx'
 import { ReviewQueue } from './review-queue.tsx'
+import { useKeys } from './use-keys.ts'
 
 /** `cabinBookingReview`: bookings by chat, one after the other. The address names the one that is open. */
 export default () => {
@@ -25,6 +26,11 @@ export default () => {
   const refresh = async () => {
     await Promise.all([utils.cabinBookings.queue.invalidate(), utils.cabinBookings.view.invalidate()])
   }
+  const rows = queue.data ?? []
+  const at = rows.findIndex(({ id }) => id === opened)
+  const open = (id: string | undefined) => setParameters(id ? { record: id } : {}, { replace: true })
+  const step = (by: 1 | -1) => open(rows[at + by]?.id ?? opened ?? undefined)
+  useKeys({ j: () => step(1), k: () => step(-1) })
   if (!queue.data)
     return (
       <PageLayout
@@ -35,9 +41,6 @@ export default () => {
         }
       />
     )
-  const rows = queue.data
-  const open = (id: string | undefined) => setParameters(id ? { record: id } : {}, { replace: true })
-  const at = rows.findIndex(({ id }) => id === opened)
   return (
     <div className={styles.page}>
       <SpokenTitle page="cabinBookingReview" />
@@ -59,7 +62,6 @@ export default () => {
             review={review.data}
             isFresh={!review.isFetching}
             canEdit={mayEdit(session)}
-            onStep={(step) => open(rows[at + step]?.id ?? opened ?? undefined)}
             onChanged={refresh}
             onDecided={async () => {
               open((rows[at + 1] ?? rows[at - 1])?.id)

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { toast } from '@hangjia/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { RefuseDialog } from '../../console/bookings/refuse-dialog.tsx'
@@ -8,18 +8,15 @@ import { useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import type { BookingPanelProps } from './booking-panel.tsx'
 import review from './cabin-review.module.css'
+import { useKeys } from './use-keys.ts'
 
 type Asked = 'refuse' | 'askBack'
 
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
-
 /** Approves, refuses or asks back, by mouse or by one key. */
 export const ReviewActs = ({
-  review: { booking },
+  review: { booking, isOwn },
   isFresh,
   isBusyElsewhere,
-  onStep,
   onDecided,
 }: BookingPanelProps & { readonly isBusyElsewhere: boolean }) => {
   const { t } = useTranslation('cabin')
@@ -36,28 +33,14 @@ export const ReviewActs = ({
     },
   })
   const { mutate, isPending } = decide
-  const isOff = isPending || !isFresh
-  const pass = useCallback(
-    () => mutate({ id: booking.id, version: booking.version, verdict: 'pass' }),
-    [mutate, booking.id, booking.version],
-  )
-  useEffect(() => {
-    if (asked || isBusyElsewhere) return
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
-      const key = event.key.toLowerCase()
-      if (key === 'j') onStep(1)
-      else if (key === 'k') onStep(-1)
-      else if (isOff) return
-      else if (key === 'a') pass()
-      else if (key === 'r') setAsked('refuse')
-      else if (key === 'b') setAsked('askBack')
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [asked, isBusyElsewhere, isOff, onStep, pass])
+  const isOff = isPending || !isFresh || isOwn
+  const pass = () => mutate({ ...read, verdict: 'pass' })
+  const isDeaf = asked !== undefined || isBusyElsewhere || isOff
+  useKeys({
+    a: isDeaf ? undefined : pass,
+    r: isDeaf ? undefined : () => setAsked('refuse'),
+    b: isDeaf ? undefined : () => setAsked('askBack'),
+  })
   return (
     <div className={review.acts}>
       <Button variant="solid" disabled={isOff} aria-keyshortcuts="a" onClick={pass}>
@@ -69,7 +52,7 @@ export const ReviewActs = ({
       <Button disabled={isOff} aria-keyshortcuts="b" onClick={() => setAsked('askBack')}>
         {t('askBack')}
       </Button>
-      <span className={review.keys}>{t('keys')}</span>
+      <span className={review.keys}>{t(isOwn ? 'own' : 'keys')}</span>
       {asked === 'refuse' ? (
         <RefuseDialog
           no={booking.bookingNo}

@@ -17,6 +17,13 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
   const { t } = useTranslation('cabin')
   const { language } = useSpeech()
   const say = useFieldWords()
+  const age = (at: string | null) => {
+    const minutes = at === null ? 0 : Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 60_000))
+    if (minutes < 60) return t('age.minutes', { count: minutes })
+    return minutes < 1440
+      ? t('age.hours', { count: Math.floor(minutes / 60) })
+      : t('age.days', { count: Math.floor(minutes / 1440) })
+  }
   const name = (reference: CabinBookingRow['pol']) => (reference ? referenceTitle(reference, language) : '—')
   return (
     <section className={styles.column} aria-label={t('queue')}>
@@ -36,10 +43,12 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
                 onClick={() => onOpen(row.id)}
               >
                 <span className={styles.name}>{row.customer ? name(row.customer) : row.bookingNo}</span>
-                <span className={styles.soft}>{(readMinute(row.submittedAt) ?? '').slice(5)}</span>
-                <span className={styles.soft}>{`${name(row.pol)} → ${name(row.pod)}`}</span>
+                <span className={styles.soft}>{age(row.submittedAt)}</span>
+                <span className={`${styles.soft} ${review.whole}`}>{`${name(row.pol)} → ${name(row.pod)}`}</span>
+                <span className={styles.soft}>{row.group ? name(row.group) : t('noGroup')}</span>
                 <span className={styles.soft}>{say('boxes', row.boxes)}</span>
                 <span className={styles.soft}>{row.bookingNo}</span>
+                <span className={styles.soft}>{t('wanted', { day: row.expectedDeparture.slice(5) })}</span>
                 <Due due={row.reviewDueAt} />
               </button>
             </li>
@@ -56,5 +65,9 @@ export const Due = ({ due }: { readonly due: string | null }) => {
   if (due === null) return <span />
   const isLate = due < new Date().toISOString()
   const time = (readMinute(due) ?? '').slice(5)
-  return <span className={isLate ? review.late : styles.soft}>{isLate ? t('late', { time }) : t('due', { time })}</span>
+  return (
+    <span className={`${isLate ? review.late : styles.soft} ${review.whole}`}>
+      {isLate ? t('late', { time }) : t('due', { time })}
+    </span>
+  )
 }
