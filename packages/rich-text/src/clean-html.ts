@@ -21,7 +21,7 @@ const named = (tagName: string) => (): Tag => ({ tagName, attribs: {} })
 /** Elements without attributes of their own. */
 const plain = 'p br h2 h3 strong em u s ul ol li blockquote hr table thead tbody tr'.split(' ')
 
-/** What formatted text may hold: nothing that runs, styles, or loads from elsewhere. */
+/** Elements and attributes that formatted text may hold: nothing that runs, styles, or loads from elsewhere. */
 const rules: IOptions = {
   allowedTags: [...plain, 'a', 'img', 'td', 'th'],
   allowedAttributes: { a: ['href'], img: ['data-file', 'alt'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },

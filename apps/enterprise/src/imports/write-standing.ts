@@ -91,7 +91,7 @@ export const checkStillNamed = async (queries: Queries, view: View, staged: Stag
   for await (const records of stagedRecords(queries, staged, good)) await checkSameNamed(queries, view, records)
 }
 
-/** Draft as the form would write it, refused where the form would refuse it. The committing person may write the values of the sheet, whoever uploaded it. */
+/** Draft as the form would write it, refused where the form would refuse it. The committing person may write the values of a sheet that somebody else uploaded, too. */
 const draftOf = (view: View, given: Values, row: Row | undefined, no: number): Values => {
   const { fields } = view.resource
   const writable = sheetFields(view)

@@ -99,7 +99,7 @@ const priced = async (
   return { found, early }
 }
 
-/** Returns the general audience for a partner's list, whoever makes it. */
+/** Returns the general audience for a partner's list, also where the desk makes it. */
 export const audienceFor = (context: Pick<Context, 'person'>, partner: Wanted['partner']) =>
   partner ? 'sales' : audienceOf(context)
 

@@ -71,7 +71,7 @@ const inOwnUnits = (resource: Resource, { companyId, employeeId }: Whose, alias:
   return sql<boolean>`${unit} in (select units_of(${companyId}::bigint, ${employeeId}::bigint))`
 }
 
-/** Rows that wait for the reader's own decision, whoever made the request. */
+/** Rows that wait for the reader's own decision, from any requester. */
 const atDesk: Readonly<Record<string, (person: Whose, alias: string) => Test[]>> = {
   enquiry: ({ companyId, employeeId }, alias) => [
     sql<boolean>`${ref(alias, 'quoter_id')} = ${employeeId}`,
