@@ -39,6 +39,7 @@ export const CabinBoard = (props: ActProps) => (props.row ? <Board {...props} ro
 const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const { page, records, row, disabled } = props
   const { t } = useTranslation('cabin')
+  const order = useTranslation('order').t
   const session = useSession()
   const navigate = useNavigate()
   const sayProblem = useActProblem(page, records)
@@ -79,7 +80,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const mayReview = row.state === 'submitted' && holds(session, pageNamed('cabinBookingReview')?.key ?? '')
   const start = (act: Act) => (act === 'submit' || act === 'remind' ? move.mutate({ act }) : setAsked(act))
   return (
-    <section className={styles.board} aria-label={no}>
+    <section className={styles.board} aria-label={order('booking.board')}>
       <div className={styles.line}>
         <BookingStanding row={row} />
         <span className={styles.acts}>
