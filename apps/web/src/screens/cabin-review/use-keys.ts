@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where keys have a meaning of their own. */
+/** Elements in which keys have a meaning of their own. */
 const taken =
   'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
