@@ -6,17 +6,19 @@ import {
   analysisProducts,
   holds,
   type Reach,
-  type Reference,
 } from '@hangjia/contracts'
-import { DateRangeInput, FieldFrame, type LoadReferences, Picker, RadioButtons, useSpeech } from '@hangjia/ui'
-import { businessDay, isDay, readMinute } from '@hangjia/validation'
+import { type LoadReferences, RadioButtons, useSpeech } from '@hangjia/ui'
+import { businessDay, readMinute } from '@hangjia/validation'
 import { Download, RotateCw } from 'lucide-react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { trpc } from '../../api.ts'
 import { useDownload } from '../../download.ts'
+import { Choice } from '../../figures/choice.tsx'
+import styles from '../../figures/figures.module.css'
+import { FreeDays } from '../../figures/free-days.tsx'
+import { RecordPicker } from '../../figures/record-picker.tsx'
 import { useSession } from '../../session/session.tsx'
 import { pageTitle } from '../../shell/catalogue-words.ts'
-import styles from './analysis.module.css'
 import { type AnalysisAsk, periods, questionOf } from './analysis-url.ts'
 import { useAnalysisWords } from './words.ts'
 
@@ -43,7 +45,6 @@ const pickersOf = ({ edition, ofPerson, lens }: Analysis, { reach }: AnalysisAsk
 /** Scope, comparison, time of the data, and the acts of the page. */
 export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFetching, onRefresh }: BarProps) => {
   const { t } = useAnalysisWords()
-  const id = useId()
   return (
     <section className={styles.bar} aria-label={t('scope')}>
       {reaches.length > 1 && (
@@ -60,9 +61,8 @@ export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFe
         options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         onChange={(period) => onChange({ period })}
       />
-      {ask.period === 'free' && <FreeDays ask={ask} onChange={onChange} />}
+      {ask.period === 'free' && <FreeDays label={t('freeDays')} from={ask.from} to={ask.to} onChange={onChange} />}
       <Choice
-        id={`${id}compare`}
         label={t('compare')}
         value={ask.compare}
         options={(['previous', 'lastYear'] as const).map((value) => [value, t(`compares.${value}`)])}
@@ -108,62 +108,12 @@ const ExportButton = ({ page, ask }: Pick<BarProps, 'page' | 'ask'>) => {
 
 const Products = ({ ask, onChange }: Pick<BarProps, 'ask' | 'onChange'>) => {
   const { t, label } = useAnalysisWords()
-  const id = useId()
   return (
     <Choice
-      id={id}
       label={t('product')}
       value={ask.product ?? ''}
       options={[['', t('any')], ...analysisProducts.map(([value, words]) => [value, label(words)] as const)]}
       onChange={(value) => onChange({ product: value === '' ? null : value })}
-    />
-  )
-}
-
-const Choice = ({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly onChange: (value: string) => void
-}) => (
-  <FieldFrame label={label} htmlFor={id} filled raised>
-    {(note) => (
-      <select
-        id={id}
-        className={styles.select}
-        aria-describedby={note}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
-)
-
-const FreeDays = ({ ask, onChange }: Pick<BarProps, 'ask' | 'onChange'>) => {
-  const { t } = useAnalysisWords()
-  const [range, setRange] = useState<{ from: string | null; to: string | null }>({ from: ask.from, to: ask.to })
-  return (
-    <DateRangeInput
-      label={t('freeDays')}
-      value={range}
-      presets={['thisWeek', 'thisMonth']}
-      onChange={(next) => {
-        setRange(next)
-        if (isDay(next.from) && isDay(next.to) && next.from <= next.to) onChange({ from: next.from, to: next.to })
-      }}
     />
   )
 }
@@ -180,7 +130,6 @@ const ScopePicker = ({
   readonly onChange: (id: string | null) => void
 }) => {
   const { t } = useAnalysisWords()
-  const id = useId()
   const utils = trpc.useUtils()
   const { reach } = ask
   const isSelf = of === 'person' && analysisNamed(page).ofPerson === true
@@ -190,37 +139,13 @@ const ScopePicker = ({
         utils.customerAnalysis.options.fetch({ page, reach, of, query, ids: [...ids] }, { staleTime: 60_000 }),
     [utils, page, reach, of],
   )
-  const chosen = useNamed(ask[of], load)
   return (
-    <FieldFrame label={t(`pickers.${of}`)} htmlFor={id} filled={chosen !== null} raised>
-      {(note) => (
-        <Picker
-          id={id}
-          value={chosen}
-          load={load}
-          placeholder={isSelf ? t('reaches.mine') : t('any')}
-          describedBy={note}
-          onChange={(reference: Reference | null) => onChange(reference?.id ?? null)}
-        />
-      )}
-    </FieldFrame>
+    <RecordPicker
+      label={t(`pickers.${of}`)}
+      value={ask[of]}
+      load={load}
+      placeholder={isSelf ? t('reaches.mine') : t('any')}
+      onChange={onChange}
+    />
   )
-}
-
-/** The record behind an id of the address, asked for once. */
-const useNamed = (id: string | null, load: LoadReferences): Reference | null => {
-  const [known, setKnown] = useState<Reference | null>(null)
-  useEffect(() => {
-    if (id === null || known?.id === id) return
-    let isCurrent = true
-    load({ query: '', ids: [id] })
-      .catch(() => [])
-      .then(([found]) => {
-        if (isCurrent) setKnown(found ?? { id, title: id, titleEn: null, code: null })
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [id, known, load])
-  return id !== null && known?.id === id ? known : null
 }

@@ -18,11 +18,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
+import styles from '../../figures/figures.module.css'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { quotationPath } from '../quotation-path.ts'
-import styles from './analysis.module.css'
 import { useCustomerPath } from './use-customer-path.ts'
 
 /** List behind a number: its measure and its part. */

@@ -1,5 +1,5 @@
 import { type AnalysisHead, partNamed } from '@hangjia/contracts'
-import styles from './analysis.module.css'
+import styles from '../../figures/figures.module.css'
 import { Numbered } from './numbered.tsx'
 import type { PartProps } from './part-view.tsx'
 import { useAnalysisWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { type AnalysisFigure, type CustomerAnalysis, measureNamed } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
-import styles from './analysis.module.css'
+import styles from '../../figures/figures.module.css'
 import type { BehindQuestion } from './behind-dialog.tsx'
 import { Numbered } from './numbered.tsx'
 import { useAnalysisWords } from './words.ts'

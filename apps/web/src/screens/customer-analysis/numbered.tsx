@@ -1,6 +1,5 @@
-import { TextButton } from '@hangjia/ui'
 import type { ReactNode } from 'react'
-import styles from './analysis.module.css'
+import { NumberButton } from '../../figures/number-button.tsx'
 import type { BehindQuestion } from './behind-dialog.tsx'
 
 /** A number that opens the list behind it, where there is one. */
@@ -17,11 +16,8 @@ export const Numbered = ({
   readonly isNone: boolean
   readonly onOpen: (behind: BehindQuestion) => void
   readonly children: ReactNode
-}) =>
-  behind === null || isNone ? (
-    <span title={label}>{children}</span>
-  ) : (
-    <TextButton className={styles.number} aria-label={label} title={label} onClick={() => onOpen(behind)}>
-      {children}
-    </TextButton>
-  )
+}) => (
+  <NumberButton label={label} onOpen={behind === null || isNone ? undefined : () => onOpen(behind)}>
+    {children}
+  </NumberButton>
+)

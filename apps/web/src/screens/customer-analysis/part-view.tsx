@@ -1,7 +1,7 @@
 import { type AnalysisPart, partNamed } from '@hangjia/contracts'
 import { useId } from 'react'
 import { WeekLines } from '../../charts/week-lines.tsx'
-import styles from './analysis.module.css'
+import styles from '../../figures/figures.module.css'
 import type { BehindQuestion } from './behind-dialog.tsx'
 import { Bars, Matrix } from './counted-parts.tsx'
 import { PartTable } from './part-table.tsx'

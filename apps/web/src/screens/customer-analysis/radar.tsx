@@ -1,4 +1,4 @@
-import styles from './analysis.module.css'
+import styles from '../../figures/figures.module.css'
 import type { PartProps } from './part-view.tsx'
 import { useAnalysisWords } from './words.ts'
 

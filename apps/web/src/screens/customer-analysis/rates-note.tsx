@@ -1,6 +1,6 @@
 import type { CustomerAnalysis } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
-import styles from './analysis.module.css'
+import styles from '../../figures/figures.module.css'
 import { useAnalysisWords } from './words.ts'
 
 /** Comparison period of the figures, and the exchange rates of converted amounts. */

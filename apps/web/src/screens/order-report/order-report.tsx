@@ -11,6 +11,7 @@ import { trpc } from '../../api.ts'
 import { keepFile } from '../../download.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import styles from './report.module.css'
 import { columnsFor, figureText, ReportTable, useGroupName } from './report-table.tsx'
@@ -44,11 +45,7 @@ export default () => {
       ...data.rows.map((row) => [nameOf(row), ...columns.map((column) => figureText(column, row))]),
       [t('report.total'), ...columns.map((column) => figureText(column, data.total))],
     ]
-    const text = lines.map((line) => line.map(quoted).join(',')).join('\r\n')
-    keepFile(
-      new Blob([`\ufeff${text}`], { type: 'text/csv' }),
-      `${t('report.table')}_${question.from}_${question.to}.csv`,
-    )
+    keepFile(sheetText(lines), `${t('report.table')}_${question.from}_${question.to}.csv`)
   }
   const content = () => {
     if (error && !data)
@@ -115,10 +112,4 @@ export default () => {
       {content()}
     </div>
   )
-}
-
-/** Cell of a text table; text that a spreadsheet would read as a formula is escaped. */
-const quoted = (cell: string): string => {
-  const safe = /^[=+@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
