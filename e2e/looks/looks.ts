@@ -57,6 +57,8 @@ export const everyLook = async (): Promise<Look[]> => {
     ...emptyForms.map((name): Look => ({ name: `${name}-new`, path: `/${name}?record=new` })),
     { name: 'fclFreight-filters', path: '/fclFreight', act: openFilters },
     { name: 'fclDashboard', path: '/fclDashboard' },
+    { name: 'reservationSummary', path: '/reservationSummary' },
+    { name: 'spaceStatistics', path: '/spaceStatistics' },
     { name: 'queryPrice', path: '/queryPrice' },
     { name: 'queryPrice-offers', path: `/queryPrice?${lane}`, act: openCharges },
     { name: 'queryPrice-way', path: `/queryPrice?${way}`, act: openCharges },

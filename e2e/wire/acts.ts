@@ -186,7 +186,26 @@ const spaceActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['space.roll', { id, version, to: id, note: 'x' }],
   ['space.moveRequest', { id, version, act: 'submit' }],
   ['space.decideRequest', { id, version, outcome: 'pledge' }],
+  ...spaceFigureActs(id),
 ]
+/** Every question about figures of space, narrowed to one record by the same id. */
+const spaceFigureActs = (id: string): Acts => {
+  const weeks = { from: addDays(today, -14), weeks: 8, by: ['salesman', 'customer'] }
+  const days = { from: addDays(today, -300), to: today }
+  return [
+    ['spaceFigures.summary', weeks],
+    ['spaceFigures.summaryRows', { ...weeks, measure: 'gap' }],
+    ['spaceFigures.summaryRows', { ...weeks, measure: 'granted', at: [{ by: 'customer', value: id }] }],
+    ['spaceFigures.statistics', days],
+    ['spaceFigures.statistics', { ...days, carrier: id, line: id, pol: id, unit: id }],
+    ['spaceFigures.statisticsRows', { ...days, measure: 'granted' }],
+    ['spaceFigures.statisticsRows', { ...days, measure: 'onContract', at: [{ by: 'contract', value: id }] }],
+    ...['carrier', 'line', 'pol', 'unit'].map((of): [string, object] => [
+      'spaceFigures.options',
+      { of, query: 'x', ids: [id], limit: 3 },
+    ]),
+  ]
+}
 
 const need = {
   intent: 'price',

@@ -36,6 +36,7 @@ import { session } from './session/session.ts'
 import { comment } from './site/comments.ts'
 import { site } from './site/show-site.ts'
 import { space } from './space/space.ts'
+import { spaceFigures } from './space-figures/space-figures.ts'
 import { staff } from './staff/staff.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
@@ -81,6 +82,7 @@ const others = {
   comment,
   site,
   space,
+  spaceFigures,
   agentSearch,
   priceComparison,
   partnerSearch,

@@ -28,6 +28,7 @@ import { phoneOfDemo, scan } from './endpoints/scan.ts'
 import { session } from './endpoints/session.ts'
 import { site } from './endpoints/site.ts'
 import { space } from './endpoints/space.ts'
+import { spaceFigures } from './endpoints/space-figures.ts'
 import { staff } from './endpoints/staff.ts'
 import { suppliers } from './endpoints/suppliers.ts'
 import { lclTemplates, templates } from './endpoints/templates.ts'
@@ -72,6 +73,7 @@ export const contract = {
   comment,
   site,
   space,
+  spaceFigures,
   chat,
   workOrders,
 } as const satisfies Tree

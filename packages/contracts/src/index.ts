@@ -11,6 +11,17 @@ export {
 export { analysisProducts, choiceLabel } from './analyses/choices.ts'
 export { type BehindList, type Dimension, type MeasureName, measureNamed, type Unit } from './analyses/measures.ts'
 export { type PartName, partNamed } from './analyses/parts.ts'
+export {
+  type SpaceDimension,
+  type SpaceMeasureName,
+  type SpaceUnit,
+  type SummaryGroup,
+  type SummaryMeasure,
+  spaceMeasureNamed,
+  spaceUnits,
+  summaryGroups,
+  summaryMeasures,
+} from './analyses/space-measures.ts'
 export { type CargoKind, type CargoOf, cargoes } from './cargo/cargo.ts'
 export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
@@ -82,6 +93,12 @@ export {
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export { longestSearchName, maxSavedSearches } from './endpoints/saved-search.ts'
 export type { PoolAct } from './endpoints/space.ts'
+export {
+  maxSpaceDays,
+  maxSummaryWeeks,
+  type SpaceStatisticsQuestion,
+  type SpaceSummaryQuestion,
+} from './endpoints/space-figures.ts'
 export { type OrganisationUnit, type StaffAccount, temporaryHours } from './endpoints/staff.ts'
 export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
 export {
@@ -388,6 +405,18 @@ export {
   type SiteWords,
   siteSections,
 } from './shapes/site.ts'
+export {
+  type SpaceFigureName,
+  type SpaceHead,
+  type SpaceNarrowing,
+  type SpaceRates,
+  type SpaceRows,
+  type SpaceStatistics,
+  type SpaceSummary,
+  type SummaryFigures,
+  type SummaryRow,
+  spaceStatisticsFor,
+} from './shapes/space-figures.ts'
 export {
   maxComparedLanes,
   readsScores,

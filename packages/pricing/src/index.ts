@@ -50,7 +50,7 @@ export { isListedBelow, type RowFloor } from './modes/list-floor.ts'
 export { type ListedRate, listedRate, listFromRates } from './modes/list-from-offers.ts'
 export { draftFromModeOffers, type QuotedOffer } from './modes/mode-draft.ts'
 export { type ModeAnswer, searchMode } from './modes/search-mode.ts'
-export { amountBeyond } from './money.ts'
+export { amountBeyond, amountPer } from './money.ts'
 export {
   type HouseLayers,
   type MarkedRate,

@@ -15,6 +15,9 @@ export type Decimal = Big
 export const decimal = (value: string): Decimal => new Exact(value)
 /** Difference by which an amount exceeds another. */
 export const amountBeyond = (amount: string, other: string): string => amountText(decimal(amount).minus(decimal(other)))
+/** Amount of one unit, such as a margin of a TEU; the quantity is not 0. */
+export const amountPer = (amount: string, quantity: string): string =>
+  amountText(decimal(amount).div(decimal(quantity)))
 /** The exact number of a count. */
 export const count = (value: number): Decimal => new Exact(String(value))
 export const zero = decimal('0')

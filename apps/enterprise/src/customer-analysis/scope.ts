@@ -120,7 +120,7 @@ export const unitsBelow = (companyId: string, unit: string): Fragment => sql`(wi
   ) select id from below)`
 
 /** Everybody in a unit or below it, as `people_of_institution` counts them. */
-const peopleBelow = async (queries: Queries, companyId: string, unit: string): Promise<string[]> => {
+export const peopleBelow = async (queries: Queries, companyId: string, unit: string): Promise<string[]> => {
   const found = await rowsOf<{ id: string }>(
     queries,
     sql`select id from employee where company_id = ${companyId} and orgs_ids && array${unitsBelow(companyId, unit)}`,

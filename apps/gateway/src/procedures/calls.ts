@@ -17,7 +17,9 @@ import {
   type Reader,
   seesCost,
   seesFloor,
+  seesPartners,
   sellResult,
+  spaceStatisticsFor,
   whatMoved,
 } from '@hangjia/contracts'
 import { z } from 'zod'
@@ -112,6 +114,8 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
   if (leaf === contract.quotation.counterOffer && !seesCost(reader)) return costlessCounterOffer
   if (leaf.shows === whatMoved) return movedSchema(reader)
+  if (leaf === contract.spaceFigures.statistics)
+    return spaceStatisticsFor({ cost: !seesCost(reader), contracts: !seesPartners(reader) })
   return recordAnswer(leaf, input, reader) ?? leaf.shows
 }
 

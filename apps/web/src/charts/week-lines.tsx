@@ -10,8 +10,9 @@ interface NamedLine extends ChartLine {
 interface WeekLinesProps {
   /** Description of the chart for screen readers. */
   readonly label: string
-  /** Mondays, as YYYY-MM-DD. */
-  readonly weeks: readonly string[]
+  /** Mondays, as YYYY-MM-DD; absent where `places` has the words under the axis. */
+  readonly weeks?: readonly string[]
+  readonly places?: readonly string[]
   /** The place of this week. */
   readonly current: number
   readonly lines: readonly NamedLine[]
@@ -19,9 +20,14 @@ interface WeekLinesProps {
 }
 
 /** Prices week by week, with the name and current price of each line beside them. */
-export const WeekLines = ({ label, weeks, current, lines, notes }: WeekLinesProps) => (
+export const WeekLines = ({ label, weeks = [], places, current, lines, notes }: WeekLinesProps) => (
   <div className={`${styles.beside} ${styles.picture}`}>
-    <LineChart label={label} places={weeks.map((monday) => monday.slice(5))} current={current} lines={lines} />
+    <LineChart
+      label={label}
+      places={places ?? weeks.map((monday) => monday.slice(5))}
+      current={current}
+      lines={lines}
+    />
     <ul className={styles.keys}>
       {lines.map(({ key, name, to, values }, index) => (
         <li key={key} data-line={index}>

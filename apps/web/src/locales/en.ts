@@ -36,6 +36,7 @@ import shell from './en/shell.json'
 import shortcut from './en/shortcut.json'
 import site from './en/site.json'
 import space from './en/space.json'
+import spaceFigures from './en/spaceFigures.json'
 import staff from './en/staff.json'
 import template from './en/template.json'
 import workOrder from './en/workOrder.json'
@@ -80,6 +81,7 @@ export const words = {
   shortcut,
   site,
   space,
+  spaceFigures,
   staff,
   template,
   ui,

@@ -36,6 +36,7 @@ import shell from './zh/shell.json'
 import shortcut from './zh/shortcut.json'
 import site from './zh/site.json'
 import space from './zh/space.json'
+import spaceFigures from './zh/spaceFigures.json'
 import staff from './zh/staff.json'
 import template from './zh/template.json'
 import workOrder from './zh/workOrder.json'
@@ -80,6 +81,7 @@ export const words = {
   shortcut,
   site,
   space,
+  spaceFigures,
   staff,
   template,
   ui,

@@ -2,7 +2,7 @@ import { addDays } from '@hangjia/validation'
 import { choice, code, date, decimal, instant, integer, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
-import { page, tabPage } from '../page.ts'
+import { page, screen, tabPage } from '../page.ts'
 import { spaceLedger } from './space-ledger.ts'
 import { box, openSpace, spacePool } from './space-pool.ts'
 
@@ -247,4 +247,6 @@ export const spacePages = [
     columns: bookingColumns.filter((name) => name !== 'salesman'),
     quick: sailsSoon,
   }),
+  screen('reservationSummary'),
+  screen('spaceStatistics'),
 ] as const

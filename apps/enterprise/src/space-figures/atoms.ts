@@ -1,0 +1,195 @@
+import type { SpaceDimension, SpaceMeasureName } from '@hangjia/contracts'
+import { mondayOf, type WorkCalendar, workingMinutesBetween } from '@hangjia/validation'
+import { capacityOf } from '../space/ledger-rules.ts'
+import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
+
+/** A number of containers of one type that one row adds to one measure, with the groups that it belongs to. */
+export interface Atom extends Readonly<Record<SpaceDimension, string | null>> {
+  readonly measure: SpaceMeasureName
+  readonly kind: 'pool' | 'booking' | 'request'
+  readonly id: string
+  readonly boxes: number
+  /** In hundredths. */
+  readonly teu: number
+}
+export interface Moment {
+  readonly now: string
+  readonly today: string
+  readonly calendar: WorkCalendar
+}
+
+/** Working minutes in which the desk answers. */
+export const answerMinutes = 240
+
+type Groups = Pick<Atom, Exclude<SpaceDimension, 'box'>>
+type Counted = readonly [measure: SpaceMeasureName, box: string, quantity: number]
+
+/** Everything that a book counts, each container of a measure once. */
+export const atomsOf = (book: SpaceBook, moment: Moment): Atom[] => {
+  const byPool = Map.groupBy(book.movements, ({ pool }) => pool)
+  const byBooking = Map.groupBy(book.movements, ({ booking }) => booking)
+  const poolOf = new Map(book.pools.map((pool) => [pool.id, pool]))
+  const made = (row: Pick<Atom, 'kind' | 'id'>, groups: Groups, counted: readonly Counted[]): Atom[] =>
+    counted
+      .filter(([, , quantity]) => quantity !== 0)
+      .map(([measure, box, quantity]) => ({
+        ...groups,
+        kind: row.kind,
+        id: row.id,
+        measure,
+        box,
+        boxes: quantity,
+        teu: quantity * book.teuOf(box),
+      }))
+  return [
+    ...book.pools.flatMap((pool) =>
+      made({ kind: 'pool', id: pool.id }, groupsOfPool(pool), countedOfPool(pool, byPool.get(pool.id) ?? [], moment)),
+    ),
+    ...book.bookings.flatMap((booking) => {
+      const pool = poolOf.get(booking.pool)
+      if (!pool) return []
+      const { customer, salesman, org } = booking
+      const reason = booking.state === 'rolled' ? (booking.refusal ?? '') : null
+      const groups = { ...groupsOfPool(pool), customer, salesman, org, reason }
+      return made({ kind: 'booking', id: booking.id }, groups, [
+        ...countedOfBooking(booking, byBooking.get(booking.id) ?? []),
+        ...decisionsOf(booking, booking.boxes, moment),
+      ])
+    }),
+    ...book.requests.flatMap((request) =>
+      made({ kind: 'request', id: request.id }, groupsOfRequest(request, book.pools), [
+        ...countedOfRequest(request),
+        ...decisionsOf(request, request.boxes, moment),
+      ]),
+    ),
+  ]
+}
+
+/** The lane of a pool: to the first of its ports of discharge. */
+const laneOf = ({ pol, pods }: Pick<PoolFacts, 'pol' | 'pods'>): string => `${pol} ${pods[0] ?? ''}`
+const groupsOfPool = (pool: PoolFacts): Groups => ({
+  week: mondayOf(pool.etd),
+  line: pool.line,
+  lane: laneOf(pool),
+  carrier: pool.carrier,
+  salesman: null,
+  org: null,
+  customer: null,
+  reason: null,
+  contract: pool.contract,
+})
+/** Whether a pool can carry what was asked for; the week is another matter. */
+export const serves = ({ pol, pods, carrier }: PoolFacts, request: RequestFacts): boolean =>
+  pol === request.pol &&
+  pods.includes(request.pod) &&
+  (request.carriers.length === 0 || request.carriers.includes(carrier))
+/** A request belongs to the lane and the line of the first pool that serves it, and to its carrier where it names just one. */
+const groupsOfRequest = (request: RequestFacts, pools: readonly PoolFacts[]): Groups => {
+  const pool = pools.find((one) => serves(one, request))
+  const { customer, salesman, org, carriers } = request
+  return {
+    week: mondayOf(request.etdFrom),
+    line: request.line ?? pool?.line ?? null,
+    lane: pool ? laneOf(pool) : laneOf({ pol: request.pol, pods: [request.pod] }),
+    carrier: carriers.length === 1 ? (carriers[0] ?? null) : null,
+    salesman,
+    org,
+    customer,
+    reason: null,
+    contract: null,
+  }
+}
+
+/** What is in a place after these movements. */
+export const inPlace = (movements: readonly Movement[], place: Movement['to'], box: string): number =>
+  movements.reduce(
+    (sum, { box: moved, from, to, quantity }) =>
+      moved === box ? sum + (to === place ? quantity : 0) - (from === place ? quantity : 0) : sum,
+    0,
+  )
+const boxesOf = (movements: readonly Movement[]): string[] => [...new Set(movements.map(({ box }) => box))]
+const sumOf = (movements: readonly Movement[], test: (one: Movement) => boolean): number =>
+  movements.filter(test).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** When the space of a pool can no longer be given back free of charge. */
+const freeUntil = ({ releaseAt, etd }: PoolFacts): number => Date.parse(releaseAt ?? `${etd}T00:00:00+08:00`)
+
+const countedOfPool = (pool: PoolFacts, movements: readonly Movement[], { now, today }: Moment): Counted[] =>
+  boxesOf(movements).flatMap((box): Counted[] => {
+    const at = (place: Movement['to']) => inPlace(movements, place, box)
+    const allotted = at('allotment')
+    const hasLeft = pool.etd < today
+    const needed = hasLeft ? at('used') : at('approved') + at('confirmed') + at('used')
+    const left = Math.max(0, allotted - needed)
+    const until = freeUntil(pool)
+    const givenBack = sumOf(
+      movements,
+      (one) => one.box === box && one.from === 'allotment' && one.to === 'none' && Date.parse(one.at) < until,
+    )
+    return [
+      ['allotted', box, allotted],
+      ['capacity', box, capacityOf(allotted, pool.overbookPercent)],
+      ['givenBack', box, givenBack],
+      ['unused', box, hasLeft ? left : 0],
+      ['exposed', box, hasLeft || Date.parse(now) >= until ? left : 0],
+    ]
+  })
+
+const countedOfBooking = (booking: BookingFacts, movements: readonly Movement[]): Counted[] =>
+  booking.boxes.flatMap(({ box, quantity, granted }): Counted[] => {
+    const at = (place: Movement['to']) => inPlace(movements, place, box)
+    const left = (event: string) =>
+      sumOf(movements, (one) => one.box === box && one.event === event && one.to === 'none')
+    const given = sumOf(
+      movements,
+      ({ box: moved, from, to }) => moved === box && to === 'approved' && (from === 'held' || from === 'none'),
+    )
+    const when = (isSo: boolean, count: number) => (isSo ? count : 0)
+    const hasWaited = booking.priorityNo !== null
+    return [
+      ['held', box, when(booking.state === 'held', quantity)],
+      ['submitted', box, when(booking.state === 'submitted', quantity)],
+      ['waitlisted', box, when(booking.state === 'waitlisted', quantity)],
+      ['approved', box, at('approved')],
+      ['confirmed', box, at('confirmed')],
+      ['used', box, at('used')],
+      ['noShow', box, at('noShow')],
+      ['granted', box, given],
+      ['cancelled', box, left('cancel')],
+      ['returned', box, left('return')],
+      ['rolled', box, when(booking.state === 'rolled', granted ?? quantity)],
+      ['waited', box, when(hasWaited, quantity)],
+      ['promoted', box, when(hasWaited, given)],
+    ]
+  })
+
+const pledgedStates = ['pledged', 'partPledged']
+const everPledgedStates = [...pledgedStates, 'converted', 'lapsed']
+const countedOfRequest = ({ state, boxes, pledged, used }: RequestFacts): Counted[] => {
+  const each = (measure: SpaceMeasureName, of: RequestFacts['boxes']): Counted[] =>
+    of.map(({ box, quantity }) => [measure, box, quantity])
+  return [
+    ...(state === 'requested' ? each('requested', boxes) : []),
+    ...(pledgedStates.includes(state) ? each('pledged', pledged) : []),
+    ...(everPledgedStates.includes(state) ? each('everPledged', pledged) : []),
+    ...(everPledgedStates.includes(state) ? each('usedOfPledged', used) : []),
+  ]
+}
+
+interface Decided {
+  readonly submittedAt: string | null
+  readonly decidedAt: string | null
+}
+/** Working minutes from submitting to the decision; null while there is none. */
+export const minutesToDecide = ({ submittedAt, decidedAt }: Decided, calendar: WorkCalendar): number | null =>
+  submittedAt === null || decidedAt === null ? null : workingMinutesBetween(submittedAt, decidedAt, calendar)
+
+const decisionsOf = (row: Decided, boxes: RequestFacts['boxes'], { calendar }: Moment): Counted[] => {
+  const minutes = minutesToDecide(row, calendar)
+  if (minutes === null) return []
+  const isLate = minutes > answerMinutes
+  return boxes.flatMap(({ box, quantity }): Counted[] => [
+    ['decided', box, quantity],
+    ['decidedLate', box, isLate ? quantity : 0],
+  ])
+}

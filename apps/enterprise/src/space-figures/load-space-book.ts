@@ -1,0 +1,131 @@
+import { seesCost } from '@hangjia/contracts'
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
+import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
+import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
+
+/** Rows that are looked at; null is any. */
+export interface BookScope {
+  readonly from: string
+  readonly to: string
+  readonly carrier?: string | null
+  readonly line?: string | null
+  readonly pol?: string | null
+  /** Salespeople of bookings and requests. */
+  readonly people?: readonly string[] | null
+  /** Pools of these contracts alone, and no requests. */
+  readonly contracts?: readonly string[]
+}
+
+const same = (column: Fragment, value: string | null | undefined): Test[] =>
+  value === null || value === undefined ? [] : [sql<boolean>`${column} = ${value}::bigint`]
+const ofPeople = ({ people }: BookScope, column: Fragment): Test[] =>
+  people === null || people === undefined ? [] : [sql<boolean>`${column} = any(${ids(people)})`]
+
+/** Loads pools with their ledger and bookings by ETD, and requests by the first day that they ask for. */
+export const loadSpaceBook = async (queries: Queries, person: Person, scope: BookScope): Promise<SpaceBook> => {
+  const { companyId } = person
+  const pools = await poolsOf(queries, person, scope)
+  const ofPools = ids(pools.map(({ id }) => id))
+  const movements = await rowsOf<Movement>(
+    queries,
+    sql`select pool_id::text as pool, booking_id::text as booking, box, event, from_bucket as "from", to_bucket as "to",
+        quantity, at from space_ledger where company_id = ${companyId} and pool_id = any(${ofPools}) order by at, id`,
+  )
+  return {
+    pools,
+    movements,
+    bookings: await bookingsOf(queries, companyId, ofPools, scope),
+    requests: scope.contracts ? [] : await requestsOf(queries, companyId, scope),
+    teuOf: await teuSizes(queries, companyId),
+    codeOf: await currencyCodes(queries, companyId),
+  }
+}
+
+const poolsOf = async (queries: Queries, person: Person, scope: BookScope): Promise<PoolFacts[]> => {
+  const { companyId } = person
+  const cost = seesCost(person)
+    ? sql`jsonb_build_object('boxes', p.allotments, 'penalty', p.unused_penalty::text, 'penaltyCurrency', (
+        select c.code from currency c where c.company_id in (0, ${companyId}) and c.id = p.penalty_currency_id))`
+    : sql`null`
+  return await rowsOf<PoolFacts>(
+    queries,
+    sql`select p.id::text, p.pool_no as "poolNo", p.state, p.carrier_id::text as carrier, p.trade_line_id::text as line,
+        p.pol_id::text as pol, p.pods_ids::text[] as pods, p.etd, p.release_at as "releaseAt",
+        p.overbook_percent as "overbookPercent", p.vessel, p.voyage_no as "voyageNo", p.contract_id::text as contract,
+        ${cost} as cost
+      from space_pool p where ${all([
+        sql<boolean>`p.company_id = ${companyId}`,
+        sql<boolean>`p.state <> 'draft'`,
+        sql<boolean>`p.etd between ${scope.from}::date and ${scope.to}::date`,
+        ...same(sql`p.carrier_id`, scope.carrier),
+        ...same(sql`p.trade_line_id`, scope.line),
+        ...same(sql`p.pol_id`, scope.pol),
+        ...(scope.contracts ? [sql<boolean>`p.contract_id = any(${ids(scope.contracts)})`] : []),
+      ])} order by p.etd, p.id`,
+  )
+}
+
+/** The first unit of a salesperson. */
+const orgOf = (alias: string): Fragment =>
+  sql`(select e.orgs_ids[1]::text from employee e
+    where e.company_id = ${sql.ref(`${alias}.company_id`)} and e.id = ${sql.ref(`${alias}.salesman_id`)})`
+
+const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment, scope: BookScope) =>
+  await rowsOf<BookingFacts>(
+    queries,
+    sql`select b.id::text, b.reservation_no as "reservationNo", b.state, b.pool_id::text as pool, b.pod_id::text as pod,
+        b.customer_id::text as customer, b.salesman_id::text as salesman, ${orgOf('b')} as org, b.boxes,
+        b.return_fee::text as fee, (select c.code from currency c
+          where c.company_id in (0, ${companyId}) and c.id = b.fee_currency_id) as "feeCurrency",
+        b.priority_no as "priorityNo", b.submitted_at as "submittedAt", b.decided_at as "decidedAt", b.refusal
+      from space_booking b where ${all([
+        sql<boolean>`b.company_id = ${companyId}`,
+        sql<boolean>`b.pool_id = any(${ofPools})`,
+        ...ofPeople(scope, sql`b.salesman_id`),
+      ])} order by b.id`,
+  )
+
+const requestsOf = async (queries: Queries, companyId: string, scope: BookScope): Promise<RequestFacts[]> => {
+  const { from, to, carrier } = scope
+  return await rowsOf<RequestFacts>(
+    queries,
+    sql`select r.id::text, r.request_no as "requestNo", r.state, r.pol_id::text as pol, r.pod_id::text as pod,
+        r.trade_line_id::text as line, r.carriers_ids::text[] as carriers, r.etd_from as "etdFrom", r.etd_to as "etdTo",
+        r.boxes, r.pledged, coalesce((
+          select jsonb_agg(jsonb_build_object('box', u.box, 'quantity', u.quantity)) from (
+            select l.box, sum(l.quantity)::integer as quantity from space_ledger l
+              join space_booking b on b.company_id = l.company_id and b.id = l.booking_id
+            where b.company_id = r.company_id and b.request_id = r.id and l.to_bucket = 'used' group by l.box) u
+        ), '[]'::jsonb) as used,
+        r.customer_id::text as customer, r.salesman_id::text as salesman, ${orgOf('r')} as org,
+        r.submitted_at as "submittedAt", r.decided_at as "decidedAt"
+      from space_request r where ${all([
+        sql<boolean>`r.company_id = ${companyId}`,
+        sql<boolean>`r.state <> 'draft'`,
+        sql<boolean>`r.etd_from between ${from}::date and ${to}::date`,
+        ...same(sql`r.pol_id`, scope.pol),
+        ...(carrier ? [sql<boolean>`(r.carriers_ids = '{}' or ${carrier}::bigint = any(r.carriers_ids))`] : []),
+        ...ofPeople(scope, sql`r.salesman_id`),
+      ])} order by r.decided_at nulls last, r.id`,
+  )
+}
+
+const teuSizes = async (queries: Queries, companyId: string): Promise<SpaceBook['teuOf']> => {
+  const rows = await queries.query<{ code: string; teu: number }>(
+    'SELECT code, (teu * 100)::integer AS teu FROM container_type WHERE company_id IN (0, $1) ORDER BY company_id',
+    [companyId],
+  )
+  const sizes = new Map(rows.map(({ code, teu }) => [code, teu]))
+  return (box) => sizes.get(box) ?? 100
+}
+
+const currencyCodes = async (queries: Queries, companyId: string): Promise<SpaceBook['codeOf']> => {
+  const rows = await queries.query<{ id: string; code: string }>(
+    'SELECT id, code FROM currency WHERE company_id IN (0, $1)',
+    [companyId],
+  )
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  return (currency) => codes.get(currency) ?? ''
+}

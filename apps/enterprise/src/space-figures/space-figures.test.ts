@@ -1,0 +1,166 @@
+import {
+  carrier,
+  carrierContract,
+  containerType,
+  contract,
+  country,
+  currency,
+  customer,
+  port,
+  spacePool,
+  spaceRequest,
+} from '@hangjia/contracts'
+import { addDays, businessDay, mondayOf } from '@hangjia/validation'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
+
+const { space, spaceFigures } = contract
+const today = businessDay(Date.now())
+const etd = addDays(today, 10)
+const week = { from: mondayOf(etd), weeks: 1 }
+const grouped = { ...week, by: ['carrier', 'customer'] as ['carrier', 'customer'], unit: 'boxes' as const }
+const period = { from: etd, to: etd }
+
+onBothEngines('figures of space', (open) => {
+  let service: PricingService
+  let ids: Readonly<Record<string, string>>
+  const insert = async (
+    of: Parameters<typeof insertRecords>[1],
+    company: string,
+    values: Readonly<Record<string, unknown>>,
+  ) => (await insertRecords(service.database, of, company, [values]))[0] ?? ''
+
+  beforeAll(async () => {
+    service = await startPricingService(await open())
+    const { companyId } = service
+    const shared = (of: Parameters<typeof insertRecords>[1], values: Readonly<Record<string, unknown>>) =>
+      insert(of, '0', { nameScn: '名', nameEn: 'Name', ...values })
+    await shared(containerType, { code: '40HQ', kind: 'dry', teu: '2' })
+    const china = await shared(country, { code: 'CN', continent: 'asia' })
+    const named = { nameCn: '示例甲', customerNo: 'C1', stage: 'active', products: [] }
+    ids = {
+      carrier: await shared(carrier, { code: 'COS' }),
+      usd: await shared(currency, { code: 'USD', decimals: 2, numericId: 1 }),
+      pol: await shared(port, { code: 'CNSHG', country: china }),
+      pod: await shared(port, { code: 'USLAX', country: china }),
+      customer: await insert(customer, companyId, named),
+    }
+    const promised = await insert(carrierContract, companyId, {
+      contractNo: 'CANARY-CONTRACT',
+      title: 'CANARY-CONTRACT',
+      carrier: ids.carrier,
+      ownTitle: true,
+      mainMaintainer: service.employees.pricing,
+      types: ['SC'],
+      tradeLines: [],
+      pols: [],
+      mqcTeu: '100',
+      validFrom: addDays(today, -50),
+      validTo: addDays(today, 49),
+      approvalState: 'approved',
+    })
+    const poolId = await insert(spacePool, companyId, {
+      poolNo: 'SP1',
+      carrier: ids.carrier,
+      contract: promised,
+      vessel: 'DEMO ATLAS',
+      voyageNo: '1E',
+      pol: ids.pol,
+      pods: [ids.pod],
+      etd,
+      overbookPercent: 0,
+      unusedPenalty: '61777',
+      penaltyCurrency: ids.usd,
+      releaseAt: `${addDays(today, -1)}T00:00:00.000Z`,
+      allotments: [{ box: '40HQ', quantity: 5, costPrice: '52333', sellPrice: '60000', currency: ids.usd }],
+    })
+    await insert(spaceRequest, companyId, {
+      requestNo: 'SQ1',
+      customer: ids.customer,
+      pol: ids.pol,
+      pod: ids.pod,
+      etdFrom: mondayOf(etd),
+      etdTo: addDays(mondayOf(etd), 6),
+      boxes: [{ box: '40HQ', quantity: 4, perBill: null }],
+      probability: 'firm',
+      salesman: service.employees.sales,
+      state: 'pledged',
+      pledged: [{ box: '40HQ', quantity: 4 }],
+    })
+    await service.ask('pricing', space.movePool, { id: poolId, version: 1, act: 'open' })
+    const taken = { pool: poolId, boxes: [{ box: '40HQ', quantity: 2 }], submit: true, customer: ids.customer }
+    const made = await service.ask('pricing', space.take, taken)
+    const { id, version } = made
+    const approved = await service.ask('costless', space.decide, { id, version, outcome: 'approve' })
+    const confirmed = await service.ask('costless', space.confirm, { ...approved, soNumbers: ['SO1'] })
+    await service.ask('costless', space.settle, { ...confirmed, act: 'use' })
+  })
+
+  describe('the summary', () => {
+    it('counts the ledger, and every number has its rows', async () => {
+      const summary = await service.ask('pricing', spaceFigures.summary, grouped)
+      expect(summary.total).toMatchObject({ allotted: '5', capacity: '5', used: '2', pledged: '4', gap: '-1' })
+      expect(summary.more).toMatchObject([{ box: '40HQ', short: 1, carrier: { id: ids.carrier } }])
+      const rows = await service.ask('pricing', spaceFigures.summaryRows, { ...grouped, measure: 'gap' })
+      expect(rows).toMatchObject({ total: '-1', count: 3 })
+      const [booking] = (await service.ask('pricing', spaceFigures.summaryRows, { ...grouped, measure: 'used' })).rows
+      expect(booking).toMatchObject({ kind: 'booking', state: 'used', amount: '2', customer: { title: '示例甲' } })
+    })
+    it('has nothing of another company, and needs its key', async () => {
+      const summary = await service.ask('rival', spaceFigures.summary, grouped)
+      expect(summary).toMatchObject({ rows: [], more: [], spare: [], total: { allotted: '0', gap: '0' } })
+      expect((await service.refused('sales', spaceFigures.summary, grouped)).problem).toBe('forbidden')
+      const same = { ...grouped, by: ['lane', 'lane'] }
+      expect((await service.refused('pricing', spaceFigures.summary, same)).problem).toBe('invalidInput')
+    })
+  })
+
+  describe('the statistics', () => {
+    const statistics = (as: Name) => service.ask(as, spaceFigures.statistics, period)
+    const figure = (answer: Awaited<ReturnType<typeof statistics>>, name: string) =>
+      answer.figures.find((one) => one.name === name)
+    it('compare use with the allotment, against the period before', async () => {
+      const answer = await statistics('pricing')
+      expect(figure(answer, 'utilisation')).toEqual({ name: 'utilisation', value: '40', before: null })
+      expect(answer.before).toEqual({ from: addDays(etd, -1), to: addDays(etd, -1) })
+      expect(answer.heat.rows.map(({ cells }) => cells)).toEqual([[{ allotted: '10', used: '4', share: '40' }]])
+      expect(answer.people.map(({ head, granted, accuracy }) => [head.value, granted, accuracy])).toEqual([
+        [service.employees.sales, '0', '0'],
+        [service.employees.pricing, '4', null],
+      ])
+    })
+    it('have money for readers who see cost: exposure and margin', async () => {
+      const { cost } = await statistics('pricing')
+      expect(cost).toMatchObject({
+        exposure: [{ currency: 'USD', amount: '370662' }],
+        lanes: [{ currency: 'USD', margin: '15334', perTeu: '3833.50', used: '4' }],
+      })
+    })
+    it('compare contracts in force with the days gone by, once the space has sailed', async () => {
+      const { contracts } = await statistics('pricing')
+      expect(contracts).toMatchObject([{ committed: '100', expected: '51', used: '0', pace: '0' }])
+    })
+    it.each<[Name, string[]]>([
+      ['costless', ['61777', '52333', '370662', '15334']],
+      ['partnerless', ['CANARY-CONTRACT']],
+      ['rival', ['61777', '52333', 'CANARY-CONTRACT', 'DEMO ATLAS', '示例甲']],
+    ])('keep from %s what they may not see', async (name, secrets) => {
+      const rows = { ...period, measure: 'exposed' as const }
+      const told = [
+        await service.raw(name, spaceFigures.statistics, period),
+        await service.raw(name, spaceFigures.statisticsRows, rows),
+      ]
+      for (const { status, text } of told) {
+        expect(status).toBe(200)
+        for (const secret of secrets) expect(text).not.toContain(secret)
+      }
+    })
+    it('open the rows of contracts only for readers who see contracts', async () => {
+      const asked = { ...period, measure: 'onContract' as const }
+      expect((await service.ask('pricing', spaceFigures.statisticsRows, asked)).count).toBe(0)
+      expect((await service.refused('partnerless', spaceFigures.statisticsRows, asked)).problem).toBe('forbidden')
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import {
+  holds,
+  pageNamed,
+  type SpaceMeasureName,
+  type SpaceNarrowing,
+  type SpaceRows,
+  type SpaceUnit,
+  spaceBooking,
+  spacePool,
+  spaceRequest,
+} from '@hangjia/contracts'
+import { DialogFrame, referenceTitle, StandIn } from '@hangjia/ui'
+import { formatDecimal } from '@hangjia/validation'
+import { Link } from 'react-router-dom'
+import styles from '../../figures/figures.module.css'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { noNumber, numberText, useSpaceWords } from './words.ts'
+
+/** The rows behind a number: of which measure, in which groups. */
+export interface SpaceBehind {
+  readonly measure: SpaceMeasureName
+  readonly at: readonly SpaceNarrowing[]
+  readonly title: string
+}
+interface Asked {
+  readonly data: SpaceRows | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** The pools, bookings and requests behind a number, over the page; Esc closes it. */
+export const RowsDialog = ({
+  title,
+  unit,
+  asked: { data, error, refetch },
+  onClose,
+}: {
+  readonly title: string
+  readonly unit: SpaceUnit
+  readonly asked: Asked
+  readonly onClose: () => void
+}) => {
+  const { t } = useSpaceWords()
+  const words = useProblemWords()
+  return (
+    <DialogFrame title={title} width="1040px" hasCross onClose={onClose}>
+      {data ? (
+        <>
+          <p className={styles.total}>
+            {t(data.count > data.rows.length ? 'rows.first' : 'rows.all', {
+              rows: data.count,
+              shown: data.rows.length,
+              total: formatDecimal(data.total),
+              unit: t(`units.${unit}`),
+            })}
+          </p>
+          <section className={styles.behind} aria-label={t('rows.list')}>
+            <Rows rows={data.rows} unit={unit} />
+          </section>
+        </>
+      ) : error ? (
+        <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
+      ) : (
+        <StandIn state={{ is: 'pageLoading' }} />
+      )}
+    </DialogFrame>
+  )
+}
+
+const columns = ['no', 'state', 'etd', 'carrier', 'lane', 'customer', 'salesman', 'boxes'] as const
+/** The page on which a row is looked at. */
+const pages = { pool: 'spaceManagement', booking: 'reservationApproval', request: 'spaceApproval' } as const
+const states = {
+  pool: spacePool.fields.state.options,
+  booking: spaceBooking.fields.state.options,
+  request: spaceRequest.fields.state.options,
+} as const
+
+const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit: SpaceUnit }) => {
+  const { t, label, language, laneText } = useSpaceWords()
+  const session = useSession()
+  const name = (reference: SpaceRows['rows'][number]['carrier']) =>
+    reference === null ? noNumber : referenceTitle(reference, language)
+  const stateName = (kind: keyof typeof states, state: string) => {
+    const options: readonly (readonly [string, string, string, ...unknown[]])[] = states[kind]
+    const found = options.find(([one]) => one === state)
+    return found ? label([found[1], found[2]]) : state
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`rows.columns.${column}`)}
+            </th>
+          ))}
+          <th scope="col" data-figures="">
+            {t(`units.${unit}`)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.kind} ${row.id}`}>
+            <td>
+              {holds(session, pageNamed(pages[row.kind])?.key ?? '-') ? (
+                <Link to={`/${pages[row.kind]}?record=${row.id}`}>{row.no}</Link>
+              ) : (
+                row.no
+              )}{' '}
+              <span className={styles.soft}>{t(`rows.kinds.${row.kind}`)}</span>
+            </td>
+            <td>{stateName(row.kind, row.state)}</td>
+            <td>{row.etd}</td>
+            <td>{name(row.carrier)}</td>
+            <td>{row.pod === null ? name(row.pol) : laneText(row.pol, row.pod)}</td>
+            <td>{name(row.customer)}</td>
+            <td>{name(row.salesman)}</td>
+            <td>{row.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(', ')}</td>
+            <td data-figures="">{numberText(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react'
+import { type LoadReferences, RadioButtons } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { Download, RotateCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { trpc } from '../../api.ts'
+import styles from '../../figures/figures.module.css'
+import { FreeDays } from '../../figures/free-days.tsx'
+import { RecordPicker } from '../../figures/record-picker.tsx'
+import { type StatisticsAsk, spacePeriods, statisticsFilters } from './statistics-url.ts'
+import { useSpaceWords } from './words.ts'
+
+interface BarProps {
+  readonly ask: StatisticsAsk
+  readonly asOf: string | undefined
+  readonly isFetching: boolean
+  readonly onChange: (part: Partial<StatisticsAsk>) => void
+  readonly onRefresh: () => void
+  /** Undefined while there is nothing to save. */
+  readonly onExport: (() => void) | undefined
+}
+
+/** Period and filters of the statistics, and the acts of the page. */
+export const StatisticsBar = ({ ask, asOf, isFetching, onChange, onRefresh, onExport }: BarProps) => {
+  const { t } = useSpaceWords()
+  return (
+    <section className={styles.bar} aria-label={t('scope')}>
+      <RadioButtons
+        label={t('period')}
+        value={ask.period}
+        options={spacePeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        onChange={(period) => onChange({ period })}
+      />
+      {ask.period === 'free' && <FreeDays label={t('freeDays')} from={ask.from} to={ask.to} onChange={onChange} />}
+      {statisticsFilters.map((of) => (
+        <Filter key={of} of={of} value={ask[of]} onChange={(id) => onChange({ [of]: id })} />
+      ))}
+      <div className={styles.acts}>
+        {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
+        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
+          <RotateCw size={14} data-turning={isFetching || undefined} />
+        </Button>
+        <Button onClick={onExport} disabled={onExport === undefined} aria-label={t('export')} title={t('export')}>
+          <Download size={14} />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Filter = ({
+  of,
+  value,
+  onChange,
+}: {
+  readonly of: (typeof statisticsFilters)[number]
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}) => {
+  const { t } = useSpaceWords()
+  const utils = trpc.useUtils()
+  const load = useMemo<LoadReferences>(
+    () =>
+      ({ query, ids = [] }) =>
+        utils.spaceFigures.options.fetch({ of, query, ids: [...ids] }, { staleTime: 60_000 }),
+    [utils, of],
+  )
+  return (
+    <RecordPicker label={t(`filters.${of}`)} value={value} load={load} placeholder={t('any')} onChange={onChange} />
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@chakra-ui/react'
+import { type SummaryGroup, spaceUnits, summaryGroups, summaryMeasures } from '@hangjia/contracts'
+import { RadioButtons } from '@hangjia/ui'
+import { mondayOf, readMinute } from '@hangjia/validation'
+import { Download, RotateCw } from 'lucide-react'
+import { Choice } from '../../figures/choice.tsx'
+import styles from '../../figures/figures.module.css'
+import { otherThan, type SummaryAsk, startsAround, weekCounts } from './summary-url.ts'
+import { useSpaceWords } from './words.ts'
+
+/** Weeks, groups and unit of the summary, and the acts of the page. */
+export const SummaryBar = ({
+  ask,
+  today,
+  asOf,
+  isFetching,
+  onChange,
+  onRefresh,
+  onAsk,
+  onExport,
+}: {
+  readonly ask: SummaryAsk
+  readonly today: string
+  readonly asOf: string | undefined
+  readonly isFetching: boolean
+  readonly onChange: (part: Partial<SummaryAsk>) => void
+  readonly onRefresh: () => void
+  /** Undefined while there is nothing to ask or to save. */
+  readonly onAsk: (() => void) | undefined
+  readonly onExport: (() => void) | undefined
+}) => {
+  const { t, measureName } = useSpaceWords()
+  const [first, second] = ask.by
+  const groups = summaryGroups.map((group): [SummaryGroup, string] => [group, t(`groups.${group}`)])
+  const groupOf = (value: string): SummaryGroup => summaryGroups.find((group) => group === value) ?? first
+  return (
+    <section className={styles.bar} aria-label={t('scope')}>
+      <Choice
+        label={t('from')}
+        value={ask.from}
+        options={startsAround(today).map((week) => [
+          week,
+          week === mondayOf(today) ? t('thisWeek', { week: week.slice(5) }) : week,
+        ])}
+        onChange={(from) => onChange({ from })}
+      />
+      <Choice
+        label={t('weeks')}
+        value={String(ask.weeks)}
+        options={weekCounts.map((count) => [String(count), t('weekCount', { number: count })])}
+        onChange={(count) => onChange({ weeks: Number(count) })}
+      />
+      <Choice
+        label={t('first')}
+        value={first}
+        options={groups}
+        onChange={(value) => {
+          const group = groupOf(value)
+          onChange({ by: [group, second === group ? otherThan(group) : second] })
+        }}
+      />
+      <Choice
+        label={t('second')}
+        value={second}
+        options={groups.filter(([group]) => group !== first)}
+        onChange={(value) => onChange({ by: [first, groupOf(value)] })}
+      />
+      <RadioButtons
+        label={t('unit')}
+        value={ask.unit}
+        options={spaceUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+        onChange={(unit) => onChange({ unit })}
+      />
+      <RadioButtons
+        label={t('columns')}
+        value={ask.columns}
+        options={(['measures', 'weeks'] as const).map((value) => ({ value, label: t(`columnsBy.${value}`) }))}
+        onChange={(columns) => onChange({ columns })}
+      />
+      {ask.columns === 'weeks' && (
+        <Choice
+          label={t('measure')}
+          value={ask.measure}
+          options={summaryMeasures.map((measure) => [measure, measureName(measure)])}
+          onChange={(value) => onChange({ measure: summaryMeasures.find((one) => one === value) ?? ask.measure })}
+        />
+      )}
+      <div className={styles.acts}>
+        {asOf && <span className={styles.asOf}>{t('asOf', { time: readMinute(asOf)?.slice(-5) ?? '' })}</span>}
+        <Button onClick={onRefresh} disabled={isFetching} aria-label={t('refresh')} title={t('refresh')}>
+          <RotateCw size={14} data-turning={isFetching || undefined} />
+        </Button>
+        <Button onClick={onAsk} disabled={onAsk === undefined}>
+          {t('letter.act')}
+        </Button>
+        <Button onClick={onExport} disabled={onExport === undefined} aria-label={t('export')} title={t('export')}>
+          <Download size={14} />
+        </Button>
+      </div>
+    </section>
+  )
+}
