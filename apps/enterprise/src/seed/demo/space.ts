@@ -4,6 +4,7 @@ import type { BaseIds } from '../base-ids.ts'
 import type { CarrierCode } from '../facts/carriers.ts'
 import type { LineCode } from '../facts/trade-lines.ts'
 import { filled } from './lcl/filled.ts'
+import { sailedPools } from './sailed-pools.ts'
 
 export interface SpaceFacts {
   readonly ids: BaseIds
@@ -12,9 +13,26 @@ export interface SpaceFacts {
   /** Salespeople, the desk last. */
   readonly people: readonly string[]
 }
-type Booked = 'held' | 'submitted' | 'waitlisted' | 'approved' | 'confirmed' | 'used' | 'noShow' | 'cancelled'
+type Booked =
+  | 'held'
+  | 'submitted'
+  | 'waitlisted'
+  | 'approved'
+  | 'confirmed'
+  | 'used'
+  | 'noShow'
+  | 'cancelled'
+  | 'returned'
+  | 'rolled'
+interface BookingMore {
+  /** It was in line before it got space. */
+  readonly waited?: true
+  /** Number of the advance request that it comes from. */
+  readonly request?: string
+  readonly note?: string
+}
 /** A booking: the place of its person, container type, quantity, and how far it came. */
-export type DemoBooking = readonly [person: number, box: string, quantity: number, state: Booked]
+export type DemoBooking = readonly [person: number, box: string, quantity: number, state: Booked, more?: BookingMore]
 
 export interface DemoPool {
   readonly carrier: CarrierCode
@@ -29,6 +47,8 @@ export interface DemoPool {
   readonly mode?: 'deskDecides'
   readonly boxes: readonly (readonly [box: string, quantity: number, cost: string, sell: string])[]
   readonly bookings: readonly DemoBooking[]
+  /** Containers of the first type that went back to the carrier in time, beyond those that it has. */
+  readonly cut?: number
 }
 
 const desk = -1
@@ -65,10 +85,10 @@ const pools: readonly DemoPool[] = [
     lane: ['CNSHG', 'NLRTM', 'DEHAM'],
     boxes: [['40HQ', 4, '2100', '2450']],
     bookings: [
+      [desk, '40HQ', 1, 'cancelled'],
       [0, '40HQ', 3, 'confirmed'],
       [1, '40HQ', 1, 'approved'],
       [0, '40HQ', 2, 'waitlisted'],
-      [desk, '40HQ', 1, 'cancelled'],
     ],
   },
   {
@@ -144,20 +164,75 @@ const pools: readonly DemoPool[] = [
     ],
   },
 ]
-/** Made-up pools; a small company has an open one and one that has sailed. */
+const sailsSoon: readonly DemoPool[] = [
+  {
+    carrier: 'COS',
+    line: 'USWC',
+    service: 'AAC1',
+    vessel: 'DEMO VOYAGER',
+    voyage: '045E2',
+    sails: 2,
+    state: 'open',
+    lane: ['CNSHG', 'USLAX', 'USOAK'],
+    boxes: [['40HQ', 8, '1850', '2120']],
+    bookings: [
+      [0, '40HQ', 3, 'confirmed'],
+      [1, '40HQ', 3, 'confirmed'],
+    ],
+  },
+  {
+    carrier: 'COS',
+    line: 'USWC',
+    service: 'AAC1',
+    vessel: 'DEMO ENDEAVOUR',
+    voyage: '047E',
+    sails: 16,
+    state: 'open',
+    lane: ['CNSHG', 'USLAX'],
+    boxes: [['40HQ', 8, '1880', '2180']],
+    bookings: [
+      [1, '40HQ', 2, 'approved'],
+      [0, '40HQ', 1, 'held'],
+    ],
+  },
+  {
+    carrier: 'CMA',
+    line: 'NEU',
+    service: 'AEU3',
+    vessel: 'DEMO POLARIS',
+    voyage: '048W',
+    sails: 28,
+    state: 'open',
+    lane: ['CNSHG', 'NLRTM', 'DEHAM'],
+    boxes: [['40HQ', 6, '2080', '2420']],
+    bookings: [],
+  },
+]
+const rivalPlaces = [0, 5]
+/** Made-up pools; a small company has fewer, of one carrier. */
 export const demoPools = (isRival: boolean): readonly DemoPool[] =>
-  isRival ? pools.filter((_pool, at) => at === 0 || at === 5) : pools
+  isRival
+    ? [
+        ...pools.filter((_pool, at) => rivalPlaces.includes(at)),
+        ...[...sailsSoon, ...sailedPools].filter(({ carrier }) => carrier === 'COS'),
+      ]
+    : [...pools, ...sailsSoon, ...sailedPools]
 
 const moment = (day: string, time: string): string | null => instantOfMinute(`${day} ${time}`)
 
 /** A pool as a row of the table, without the state that it opens with. */
-export const poolRow = ({ ids, today }: SpaceFacts, pool: DemoPool, poolNo: string) => {
+export const poolRow = (
+  { ids, today }: SpaceFacts,
+  pool: DemoPool,
+  { poolNo, contract }: { readonly poolNo: string; readonly contract: string | null },
+) => {
   const etd = addDays(today, pool.sails)
   const currency = ids.currency('USD')
   const [pol, ...pods] = pool.lane
   return filled(spacePool, {
     poolNo,
     carrier: ids.carrier(pool.carrier),
+    contract,
     serviceCode: pool.service,
     vessel: pool.vessel,
     voyageNo: pool.voyage,
@@ -191,7 +266,7 @@ export const poolRow = ({ ids, today }: SpaceFacts, pool: DemoPool, poolNo: stri
 }
 
 type RequestRow = Draft<typeof spaceRequest>
-type RequestState = 'draft' | 'requested' | 'pledged' | 'refused'
+type RequestState = 'draft' | 'requested' | 'pledged' | 'refused' | 'converted' | 'lapsed'
 const requests: readonly (readonly [
   person: number,
   lane: readonly [string, string],
@@ -206,12 +281,19 @@ const requests: readonly (readonly [
   [1, ['CNYTN', 'NLRTM'], 3, 4, 'forecast', 'refused'],
   [desk, ['CNNBG', 'USLAX'], 5, 2, 'likely', 'requested'],
   [desk, ['CNSHG', 'SGSIN'], 2, 3, 'likely', 'draft'],
+  [1, ['CNSHG', 'NLRTM'], 2, 2, 'firm', 'pledged'],
+  [0, ['CNSHG', 'USLAX'], 2, 3, 'firm', 'pledged'],
+  [0, ['CNSHG', 'USLAX'], -3, 3, 'firm', 'converted'],
+  [1, ['CNSHG', 'USLAX'], -5, 4, 'likely', 'converted'],
+  [1, ['CNSHG', 'USLAX'], -6, 2, 'forecast', 'lapsed'],
 ]
 /** Made-up advance requests of the salespeople and of the desk. */
 export const demoRequests = ({ ids, today, customers, people }: SpaceFacts) =>
   requests.map(([person, [pol, pod], week, quantity, probability, state], at) => {
     const etdFrom = addDays(today, week * 7)
-    const isDecided = state === 'pledged' || state === 'refused'
+    const isDecided = state !== 'draft' && state !== 'requested'
+    const isPledged = isDecided && state !== 'refused'
+    const asked = addDays(today, Math.min(week * 7 - 14, -2))
     return {
       ...filled(spaceRequest, {
         requestNo: `SQ${String(at + 1).padStart(4, '0')}`,
@@ -228,10 +310,10 @@ export const demoRequests = ({ ids, today, customers, people }: SpaceFacts) =>
         salesman: people.at(person % people.length) ?? '',
       }),
       state,
-      pledged: state === 'pledged' ? [{ box: '40HQ', quantity }] : [],
+      pledged: isPledged ? [{ box: '40HQ', quantity }] : [],
       refusal: state === 'refused' ? '该周舱位紧张，请改下一周' : null,
-      submittedAt: state === 'draft' ? null : moment(addDays(today, -2), '10:00'),
+      submittedAt: state === 'draft' ? null : moment(asked, '10:00'),
       decidedBy: isDecided ? (people.at(desk) ?? null) : null,
-      decidedAt: isDecided ? moment(addDays(today, -2), '11:30') : null,
+      decidedAt: isDecided ? moment(asked, '11:30') : null,
     }
   })
