@@ -44,7 +44,7 @@ export const RowsDialog = ({
   const { t } = useSpaceWords()
   const words = useProblemWords()
   return (
-    <DialogFrame title={title} width="1040px" hasCross onClose={onClose}>
+    <DialogFrame title={title} width="1180px" hasCross onClose={onClose}>
       {data ? (
         <>
           <p className={styles.total}>
@@ -114,7 +114,7 @@ const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit:
             </td>
             <td>{stateName(row.kind, row.state)}</td>
             <td>{row.etd}</td>
-            <td>{name(row.carrier)}</td>
+            <td>{row.carrier?.code ?? name(row.carrier)}</td>
             <td>{row.pod === null ? name(row.pol) : laneText(row.pol, row.pod)}</td>
             <td>{name(row.customer)}</td>
             <td>{name(row.salesman)}</td>

@@ -27,17 +27,27 @@ export const StatisticsParts = (props: PartsProps) => {
       <Part title={t('parts.fill')} note={t('notes.fill')} empty={none(data.fill.now.every((value) => value === null))}>
         <FillCurve fill={data.fill} />
       </Part>
-      <Part title={t('parts.carriers')} note={t('notes.carriers')} empty={none(data.carriers.length === 0)}>
+      <Part title={t('parts.rolls')} note={t('notes.rolls')} empty={none(data.rolls.length === 0)}>
+        <Rolls {...props} />
+      </Part>
+      <Part
+        span="whole"
+        title={t('parts.carriers')}
+        note={t('notes.carriers')}
+        empty={none(data.carriers.length === 0)}
+      >
         <Carriers {...props} />
       </Part>
       <Part span="whole" title={t('parts.people')} note={t('notes.people')} empty={none(data.people.length === 0)}>
         <People {...props} />
       </Part>
-      <Part title={t('parts.customers')} note={t('notes.customers')} empty={none(data.customers.length === 0)}>
+      <Part
+        span="whole"
+        title={t('parts.customers')}
+        note={t('notes.customers')}
+        empty={none(data.customers.length === 0)}
+      >
         <Customers {...props} />
-      </Part>
-      <Part title={t('parts.rolls')} note={t('notes.rolls')} empty={none(data.rolls.length === 0)}>
-        <Rolls {...props} />
       </Part>
       {data.contracts && (
         <Part title={t('parts.contracts')} note={t('notes.contracts')} empty={none(data.contracts.length === 0)}>
