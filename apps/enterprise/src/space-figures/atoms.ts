@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** Working minutes in which the desk answers. */
-export const answerMinutes = 240
+const answerMinutes = 240
 
 type Groups = Pick<Atom, Exclude<SpaceDimension, 'box'>>
 type Counted = readonly [measure: SpaceMeasureName, box: string, quantity: number]

@@ -32,7 +32,7 @@ export interface SummaryTree {
 export const mondaysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(mondayOf(day), at * 7))
 
-export const figuresOf = (atoms: readonly Atom[], unit: SpaceUnit, hasSupply: boolean): SummaryFigures => {
+const figuresOf = (atoms: readonly Atom[], unit: SpaceUnit, hasSupply: boolean): SummaryFigures => {
   const textOf = (measure: SummaryMeasure): string | null => {
     if (!hasSupply && supply.includes(measure)) return null
     return unitText(measure === 'gap' ? gapOf(atoms, unit) : total(atoms, measure, unit), unit)

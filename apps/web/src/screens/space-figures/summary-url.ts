@@ -17,7 +17,7 @@ export interface SummaryAsk extends SpaceSummaryQuestion {
 }
 export const weekCounts = [4, 6, 8, maxSummaryWeeks] as const
 /** Weeks before and after this one from which a summary may begin. */
-export const weeksAround = 12
+const weeksAround = 12
 const usual = { weeks: 6, first: 'carrier', second: 'lane', unit: 'teu', columns: 'measures', measure: 'gap' } as const
 
 const readWeek = (text: string | null, today: string): string => {
