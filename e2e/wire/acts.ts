@@ -126,7 +126,15 @@ const customerActs = ({ id, version }: Omit<Row, 'page'>, name: string): Acts =>
   ['customers.followUp', { id, version, method: 'phone', content: 'x' }],
 ]
 
-/** Every act on orders and requests for space and the figures of orders, aimed at one of them. */
+const noteDraft = (order: string) => ({
+  charges: [{ order, position: 0 }],
+  currencyMode: 'original',
+  dueDate: '2030-01-01',
+  language: 'zh',
+  accounts: ['1'],
+})
+
+/** Every act on orders, their debit notes and requests for space and the figures of orders, aimed at one of them. */
 const orderActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['orders.fromQuotation', { quotation: id }],
   ['orders.awaiting', {}],
@@ -134,6 +142,14 @@ const orderActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['orders.move', { id, version, act: 'hold', reason: 'x' }],
   ['orders.sums', { id }],
   ['orderReport.figures', { from: today, to: today }],
+  ['debitNote.billable', { order: id }],
+  ['debitNote.make', { draft: noteDraft(id) }],
+  ['debitNote.save', { id, version, draft: noteDraft(id) }],
+  ['debitNote.get', { id }],
+  ['debitNote.document', { id }],
+  ['debitNote.move', { id, version, act: 'void', reason: 'x' }],
+  ['debitNote.pay', { id, version, date: today, currency: 'CNY', amount: '1', bankRef: 'x' }],
+  ['debitNote.remove', { id, version }],
   ['bookings.submit', { id, version }],
   ['bookings.review', { id, version, verdict: 'pass' }],
   ['bookings.send', { id, version }],

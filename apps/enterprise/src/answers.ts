@@ -10,6 +10,7 @@ import { columns } from './columns/columns.ts'
 import { combobox } from './combobox/combobox.ts'
 import { customerAnalysis } from './customer-analysis/customer-analysis.ts'
 import { customers } from './customers/customers.ts'
+import { debitNote } from './debit-notes/debit-notes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { fclDashboard } from './fcl-dashboard/fcl-dashboard.ts'
 import type { Handlers } from './handlers.ts'
@@ -69,6 +70,7 @@ const others = {
   bookings,
   cabinBookings,
   orderReport,
+  debitNote,
   enquiries,
   leads,
   palette,

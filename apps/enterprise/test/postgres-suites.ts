@@ -21,6 +21,7 @@ export const postgresSuites: readonly string[] = [
   'notices/notices',
   'imports/imports',
   'space/space',
+  'debit-notes/debit-notes',
   // Statements whose plan is kept, and the large ones written by hand.
   'pricing/price',
   'pricing/load-tariffs',

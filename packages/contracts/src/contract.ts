@@ -8,6 +8,7 @@ import { combobox } from './endpoints/combobox.ts'
 import { comment } from './endpoints/comments.ts'
 import { customerAnalysis } from './endpoints/customer-analysis.ts'
 import { customers } from './endpoints/customers.ts'
+import { debitNote } from './endpoints/debit-notes.ts'
 import type { Tree } from './endpoints/endpoint.ts'
 import { enquiries } from './endpoints/enquiries.ts'
 import { fclDashboard } from './endpoints/fcl-dashboard.ts'
@@ -60,6 +61,7 @@ export const contract = {
   bookings,
   cabinBookings,
   orderReport,
+  debitNote,
   enquiries,
   leads,
   palette,

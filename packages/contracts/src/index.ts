@@ -55,6 +55,7 @@ export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from
 export { sessionResults } from './endpoints/chat.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
 export { type AnalysisQuestion, analysisExport, analysisKeys, maxAnalysisDays } from './endpoints/customer-analysis.ts'
+export type { Billable, DebitNoteDraft, DebitNoteView, NoteAct } from './endpoints/debit-notes.ts'
 export type { Access, AnswerOf, InputOf, Leaf, Operation, Tree } from './endpoints/endpoint.ts'
 export { type DashboardQuestion, dashboardExport } from './endpoints/fcl-dashboard.ts'
 export {
@@ -157,6 +158,7 @@ export {
   approvesRelease,
   approvesSuppliers,
   holds,
+  issuesNotes,
   mayEdit,
   mayImport,
   mayPublish,
@@ -169,6 +171,7 @@ export {
   seesFloor,
   seesPartners,
   seesSecrets,
+  voidsNotes,
 } from './permissions.ts'
 export {
   type Issue,
@@ -214,6 +217,7 @@ export { announcement } from './resources/company-display.ts'
 export { companyInfo } from './resources/company-info.ts'
 export { customer, customerLevel, customerPool, followUp, ownership } from './resources/customer.ts'
 export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
+export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/debit-note.ts'
 export {
   dgLclCompanyMarkup,
   dgLclDestinationCharge,
@@ -329,6 +333,14 @@ export type {
   CustomerAnalysis,
   Narrowing,
 } from './shapes/customer-analysis.ts'
+export type {
+  BillableCharge,
+  DebitNoteDocument,
+  NoteAccount,
+  NoteLine,
+  NoteMoney,
+  NoteState,
+} from './shapes/debit-note.ts'
 export * from './shapes/derivation.ts'
 export type { ExpectedPrice } from './shapes/expected-price.ts'
 export * from './shapes/fcl-dashboard.ts'

@@ -23,6 +23,8 @@ export const rights = {
   'TS-9036': ['导出运价', 'Export rates'],
   'TS-9037': ['查看保密运价', 'See confidential rates'],
   'TS-9038': ['批准合约', 'Approve contracts'],
+  'TS-9044': ['开具账单', 'Issue debit notes'],
+  'TS-9045': ['作废账单', 'Void debit notes'],
   'TS-9046': ['查看全部订单', 'See all orders'],
   'TS-9050': ['认领客户', 'Claim customers'],
   'TS-9051': ['收回客户', 'Take customers back'],
@@ -50,6 +52,9 @@ export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) &
 export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
 /** Decides on the release of bills, and records that an order is settled. */
 export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9005')
+/** Confirms and sends debit notes and records what was paid. */
+export const issuesNotes = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9044')
+export const voidsNotes = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9045')
 /** Sees orders and bookings of the whole company, not only those that name the reader. */
 export const seesAllOrders = (reader: Reader): boolean => holds(reader, 'TS-9046')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')

@@ -30,6 +30,7 @@ export const alwaysAllowed = [
   'employeeInformation',
   'quotation',
   'fclStandardQuotation',
+  'debitNotePdf',
   ...modeQuotationPageNames,
   ...modeListPageNames,
 ] as const

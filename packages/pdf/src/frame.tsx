@@ -13,7 +13,15 @@ interface Framed {
 }
 
 /** Logo and both company names left, the title of the paper right. */
-export const Letterhead = ({ document, language, title }: Framed & { readonly title: Both }) => {
+export const Letterhead = ({
+  document,
+  language,
+  title,
+}: {
+  readonly document: Pick<FramedDocument, 'letterhead'>
+  readonly language: PaperLanguage
+  readonly title: Both
+}) => {
   const { company, logo } = document.letterhead
   const [first, second] = language === 'en' ? [company.en, company.zh] : [company.zh, company.en]
   return (
@@ -84,7 +92,7 @@ export const Parties = ({ document, language }: Framed) => {
 }
 
 /** An e-mail address that is too long continues from its @ on the next line. */
-const address = (email: string): ReactNode => {
+export const address = (email: string): ReactNode => {
   const at = email.indexOf('@')
   return at < 1 ? (
     email

@@ -67,6 +67,19 @@ export const paperStyles = `
 .paper .signatures p{margin:0 0 1mm}
 .paper .signatures .card{white-space:pre-line;font-size:7.5pt;color:var(--soft)}
 .paper .signatures .line{border-bottom:.15mm solid var(--line);color:var(--soft);font-size:7.5pt;padding:1.2mm 0 .4mm}
+.paper .order{margin-bottom:2mm}
+.paper .due{margin:1mm 0 3mm auto;width:auto;break-inside:avoid}
+.paper .due th{text-align:left;font-weight:400;padding:.6mm 6mm .6mm 1mm}
+.paper .due td{text-align:right;padding:.6mm 1mm}
+.paper .due .sum th,.paper .due .sum td{border-top:.3mm solid var(--brand);font-size:10.5pt;font-weight:700;color:var(--brand)}
+.paper .due .capitals{font-weight:700;color:var(--ink)}
+.paper .banks{display:grid;grid-template-columns:repeat(2,1fr);gap:3mm;margin:0 0 3mm}
+.paper .banks>div{border:.2mm solid var(--line);padding:2mm 2.5mm;break-inside:avoid}
+.paper .banks h3{margin:0 0 1.5mm;font-size:8.5pt;color:var(--brand)}
+.paper .threefold{display:grid;grid-template-columns:repeat(3,1fr);gap:4mm;margin-top:5mm;break-inside:avoid;break-before:avoid}
+.paper .threefold>div{border:.2mm solid var(--line);padding:2mm 2.5mm;min-height:20mm}
+.paper .threefold h3{margin:0 0 1.5mm;font-size:8pt;color:var(--soft)}
+.paper .threefold p{margin:0}
 .paper .watermark{position:absolute;inset:60mm 0 auto;text-align:center;font-size:54pt;font-weight:700;color:rgba(19,75,122,.08);transform:rotate(-24deg);pointer-events:none;letter-spacing:.1em}
 @media print{.paper .watermark{position:fixed;inset:40% 0 auto}}
 `

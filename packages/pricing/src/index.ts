@@ -24,6 +24,17 @@ export { costLines } from './cost-lines.ts'
 export { cheapestWays } from './counter-ways.ts'
 export { type CoverageGap, coverageGaps, lackingScopes, type RateScope } from './coverage-gaps.ts'
 export { bargeCover, bargedScopes, feeCover, markupCover } from './covers.ts'
+export {
+  chargeAmount,
+  convertedCharge,
+  isOverpaid,
+  isSettled,
+  kindOfNote,
+  missingRates,
+  noteRate,
+  openAmounts,
+  sumsByCurrency,
+} from './debit-note-sums.ts'
 export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
 export { exchangeRateOn } from './exchange.ts'
 export { exchangedBy } from './exchanged-by.ts'

@@ -12,6 +12,7 @@ export { bestPlaces, type ComparedCharge, type ComparedOffers, compareOffers } f
 export { type ComparedOrigins, compareOrigins } from './compare-origins.ts'
 export { comparePriceLists } from './compare-price-lists.ts'
 export { compareQuotations, type Version } from './compare-quotations.ts'
+export { sumsByCurrency } from './debit-note-sums.ts'
 export { type Overdue, type OverdueCharge, type OverdueSlab, overdueCharge } from './demurrage.ts'
 export { type DerivationRule, derivationRules } from './derivation.ts'
 export { driftText, hasDrifted, usualDriftPercent } from './exchange.ts'

@@ -61,6 +61,9 @@ const checkApply = (row: Row): void => {
   if (row.release_state !== 'none' && row.release_state !== 'refused')
     throw blocked('releaseState', 'releaseAppliedAlready')
 }
+/** A release needs no decision once everything is paid and every bill is approved by the customer. */
+const isSettled = ({ receivable_state, bills }: Row): boolean =>
+  receivable_state === 'settled' && linesOf(bills).every(({ draftState }) => draftState === 'approved')
 const checkApplied = (row: Row, { person }: Context): void => {
   if (!approvesRelease(person)) throw new Problem('forbidden')
   if (row.release_state !== 'applied') throw blocked('releaseState', 'releaseNotApplied')
@@ -149,6 +152,14 @@ export const moveOrder = (
           { companyId, by: employeeId, now: now() },
           { order: id, milestone: act.milestone, note: reason || null },
         )
+      if (name === 'applyRelease' && isSettled(row)) {
+        await apply(transaction, acts.approveRelease, [companyId, id, reason, employeeId, now()])
+        await noteEvent(
+          transaction,
+          { companyId, by: employeeId, now: now() },
+          { order: id, milestone: 'RELEASE_APPROVED', note: reason },
+        )
+      }
       await refreshStage(transaction, companyId, id)
       return await transaction.one<{ id: string; version: number }>(
         'SELECT id, version FROM shipment_order WHERE company_id = $1 AND id = $2',

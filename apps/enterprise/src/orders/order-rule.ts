@@ -5,6 +5,7 @@ import { readValue } from '../records/column-kinds.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 import { refreshMoney } from './order-money.ts'
 import { peopleRule } from './people-rule.ts'
+import { refreshSettlement } from './refresh-settlement.ts'
 import { refreshStage } from './refresh-stage.ts'
 
 /** The sums of an order follow from its charges, its stage and next step from its milestones and dates. */
@@ -15,6 +16,8 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   await refreshMoney(transaction, companyId, after)
   if (before?.release_state === 'approved' && !isDeepStrictEqual(owed(before), owed(after)))
     await withdrawApproval(transaction, companyId, String(after.id))
+  if (before?.receivable_state && before.receivable_state !== 'none' && view.maker)
+    await refreshSettlement(transaction, { companyId, by: view.maker, now: String(after.updated_at) }, String(after.id))
   await refreshStage(transaction, companyId, String(after.id))
 }
 

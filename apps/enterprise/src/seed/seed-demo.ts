@@ -56,6 +56,7 @@ import { seedAgentDesk } from './seed-agent-desk.ts'
 import { seedBusiness } from './seed-business.ts'
 import { seedCabinBookings } from './seed-cabin-bookings.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedDebitNotes } from './seed-debit-notes.ts'
 import { seedEnquiries } from './seed-enquiries.ts'
 import { seedLeads } from './seed-leads.ts'
 import { seedMessages } from './seed-messages.ts'
@@ -111,6 +112,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       })
       await insertRecords(queries, websiteProfile, companyId, [demoSites.hangjia])
       await seedSite(queries, companyId, { ...hangjiaSite, ids: base, today, desk })
+      await seedDebitNotes(queries, companyId, { today, desk })
       const rivalId = await insertCompany(queries, company, rivalFreight)
       const rivalPlaces = await seedPlaces(queries, rivalId, { units: rivalUnits, roles: rivalRoles })
       const [rival = '', advisor = '', seller = ''] = await seedPeople(queries, rivalId, rivalPlaces, rivalEmployees)
@@ -127,6 +129,7 @@ export const seedDemo = (database: Database, { today, rates = 20_000 }: DemoOpti
       })
       await insertRecords(queries, websiteProfile, rivalId, [demoSites.rival])
       await seedSite(queries, rivalId, { ...rivalSite, ids: base, today, desk: rival })
+      await seedDebitNotes(queries, rivalId, { today, desk: rival })
 
       const accounts = (of: string, ids: readonly string[], people: readonly DemoPerson[]) =>
         seedAccounts(

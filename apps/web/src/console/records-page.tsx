@@ -104,8 +104,12 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const hasValidity = page.of.traits.includes('validity')
   const today = businessDay(new Date())
   const open = (row: AnyRow) =>
-    // A quotation has a screen of its own.
-    page.of.name === 'quotation' ? navigate(quotationPath(row)) : opened.open(row.id)
+    // Quotations and notes have screens of their own.
+    page.of.name === 'quotation'
+      ? navigate(quotationPath(row))
+      : page.of.name === 'debitNote'
+        ? navigate(`/debitNotePdf?id=${row.id}`)
+        : opened.open(row.id)
   const choose = (some: readonly AnyRow[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Map(before)

@@ -9,6 +9,7 @@ import common from './en/common.json'
 import comparison from './en/comparison.json'
 import customer from './en/customer.json'
 import customerAnalysis from './en/customerAnalysis.json'
+import debitNote from './en/debitNote.json'
 import demoPhone from './en/demoPhone.json'
 import enquiry from './en/enquiry.json'
 import explain from './en/explain.json'
@@ -53,6 +54,7 @@ export const words = {
   comparison,
   customer,
   customerAnalysis,
+  debitNote,
   demoPhone,
   enquiry,
   explain,

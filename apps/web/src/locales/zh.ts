@@ -9,6 +9,7 @@ import common from './zh/common.json'
 import comparison from './zh/comparison.json'
 import customer from './zh/customer.json'
 import customerAnalysis from './zh/customerAnalysis.json'
+import debitNote from './zh/debitNote.json'
 import demoPhone from './zh/demoPhone.json'
 import enquiry from './zh/enquiry.json'
 import explain from './zh/explain.json'
@@ -53,6 +54,7 @@ export const words = {
   comparison,
   customer,
   customerAnalysis,
+  debitNote,
   demoPhone,
   enquiry,
   explain,

@@ -58,6 +58,12 @@ const byHand: Readonly<Record<string, Screen>> = {
     breadcrumb: ['询价报价', 'Enquiries and quotes'],
     tabParameter: 'id',
   },
+  debitNotePdf: {
+    load: () => import('./debit-note/debit-note-screen.tsx'),
+    title: ['账单', 'Debit note'],
+    breadcrumb: ['报价工具', 'Quotation tools'],
+    tabParameter: 'id',
+  },
   fclStandardQuotation: listScreen('fclStandardQuotation', ['整箱价目表', 'FCL price list']),
   ...Object.fromEntries(modeListPageNames.map((name) => [name, listScreen(name, modeListPages[name])])),
   ...Object.fromEntries(

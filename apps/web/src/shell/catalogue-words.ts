@@ -29,7 +29,10 @@ export const pageBreadcrumb = (name: string): Label =>
  */
 export const pagesBesideMenu = (reader: Reader) =>
   Object.entries(screens).flatMap(([name, { title, breadcrumb = none }]) =>
-    title && mayOpen(reader, name) && (!paperPages.includes(name) || mayOpen(reader, 'myOffer'))
+    title &&
+    mayOpen(reader, name) &&
+    (!paperPages.includes(name) || mayOpen(reader, 'myOffer')) &&
+    (name !== 'debitNotePdf' || mayOpen(reader, 'order'))
       ? [{ name, title, breadcrumb }]
       : [],
   )

@@ -30,7 +30,7 @@ const prefixes = {
 } as const satisfies Readonly<Record<'fcl' | ModeName, string>>
 const prefixOf: Readonly<Record<string, string>> = prefixes
 /** Year and month of a business day as numbers carry them: 2026-11-26 → 2611. */
-const monthOf = (day: unknown): string => (typeof day === 'string' ? day.slice(2, 7).replace('-', '') : '0000')
+export const monthOf = (day: unknown): string => (typeof day === 'string' ? day.slice(2, 7).replace('-', '') : '0000')
 
 export const orderNumbers = {
   prefix: ({ mode, businessDate }: Readonly<Record<string, unknown>>): string =>

@@ -147,6 +147,7 @@ export const customer = resource({
     phone: text(['电话', 'Phone'], { max: 40 }),
     email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
     remark: longText(['备注', 'Remark'], { max: 2000, hidden: true }),
+    creditDays: integer(['账期天数', 'Credit days'], { max: 365, hidden: true }),
     owner: link('employee', ['负责人', 'Owner'], {
       filter: true,
       mine: true,

@@ -27,6 +27,7 @@ import {
 } from '../groups/shipment.ts'
 import { page, screen, tabPage } from '../page.ts'
 import { milestoneOptions, stageOptions } from '../shapes/order-milestones.ts'
+import { debitNotes } from './debit-note.ts'
 
 const person = { filter: true, notCopied: true } as const
 const set = { computed: true, notCopied: true } as const
@@ -205,6 +206,16 @@ const money = {
   releaseAppliedBy: link('employee', ['放单申请人', 'Release applied by'], { ...set, hidden: true }),
   releaseNote: text(['放单说明', 'Release note'], { ...set, max: 500, hidden: true }),
   feesConfirmedAt: instant(['费用确认时间', 'Charges confirmed at'], { ...set, hidden: true }),
+  receivableState: choice(
+    ['应收', 'Receivables'],
+    [
+      ['none', '未出账', 'Not billed', 'quiet'],
+      ['open', '已出账', 'Billed', 'busy'],
+      ['part', '部分收款', 'Partly paid', 'warn'],
+      ['settled', '已结清', 'Settled', 'good'],
+    ],
+    { ...set, required: true, initial: 'none', filter: true, hidden: true },
+  ),
   receivableTotal: text(['应收合计', 'Receivable total'], { ...set, max: 300, hidden: true }),
   payableTotal: text(['应付合计', 'Payable total'], { ...set, max: 300, hidden: true, cost: true }),
   grossProfit: decimal(['毛利 CNY', 'Gross profit, CNY'], { ...set, signed: true, hidden: true, cost: true }),
@@ -313,6 +324,7 @@ const {
   payableTotal: _payableTotal,
   grossProfit: _grossProfit,
   receivableTotal: _receivableTotal,
+  receivableState: _receivableState,
   ...trackedFields
 } = shipmentOrder.fields
 /** An order as tracking shows it: without its money, the earliest due first. */
@@ -322,7 +334,7 @@ export const orderPages = [
   page('order', {
     of: shipmentOrder,
     scope: 'involved',
-    tabs: ['orderMilestones'],
+    tabs: ['orderMilestones', 'debitNotes'],
     columns: [
       'orderNo',
       'stage',
@@ -342,6 +354,7 @@ export const orderPages = [
     quick: [{ field: 'nextDue', withinDays: -1, label: ['已逾期', 'Late'] }],
   }),
   tabPage('orderMilestones', ['节点', 'Milestones'], { of: orderEvent, host: 'order', scope: 'involved' }),
+  debitNotes,
   page('orderTracking', {
     of: trackedOrder,
     scope: 'involved',

@@ -70,6 +70,7 @@ export const milestonesOfActs: readonly Milestone[] = [
   'ORDER_RECEIVED',
   'ORDER_CONFIRMED',
   'FEES_CONFIRMED',
+  'NOTE_SENT',
   'RELEASE_APPROVED',
   'ORDER_CLOSED',
   'CANCELLED',

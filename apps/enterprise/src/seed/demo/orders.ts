@@ -92,7 +92,7 @@ const morning = (day: string): string => `${day}T02:00:00.000Z`
 
 /** Orders at every step, some of them late, and those of the last weeks. */
 export const demoOrders = (facts: OrderFacts, isSmall: boolean): DemoOrder[] => {
-  const plans = isSmall ? current.slice(0, 8) : [...current, ...past]
+  const plans = isSmall ? [...current.slice(0, 8), [-20] as const] : [...current, ...past]
   return plans.map((plan, at) => orderOf(facts, plan, at))
 }
 

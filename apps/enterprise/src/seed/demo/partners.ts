@@ -92,6 +92,7 @@ export const demoCustomers = (
       source: draw.pick(['own', 'referral', 'website', 'fair']),
       website: null,
       remark: null,
+      creditDays: draw.pick([null, 15, 30, 45]),
     }
   })
 

@@ -97,6 +97,8 @@ export const demoRoles: readonly RoleRow[] = [
       'TS-9035',
       'TS-9036',
       'TS-9037',
+      'TS-9044',
+      'TS-9045',
       'TS-9046',
     ],
   ),
@@ -136,7 +138,7 @@ export const demoRoles: readonly RoleRow[] = [
   named(
     words('FINANCE', '财务', 'Finance', '汇率、订单与公司报价，查看成本'),
     ['TS-5314', 'TS-4101', 'TS-4103', 'TS-3306'],
-    ['TS-9001', 'TS-9005', 'TS-9006', 'TS-9046'],
+    ['TS-9001', 'TS-9005', 'TS-9006', 'TS-9044', 'TS-9045', 'TS-9046'],
   ),
   named(words('OVERSEAS', '海外代理专员', 'Overseas agents', '海外代理费用与供应商'), [
     'TS-1108',

@@ -12,6 +12,7 @@ import type { ActProps } from '../acts/record-acts.tsx'
 import type { AnyRow } from '../records.ts'
 import { LastMilestones } from './last-milestones.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderSums } from './order-sums.tsx'
 import styles from './orders.module.css'
 import { StageRail } from './stage-rail.tsx'
@@ -47,6 +48,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
         ) : null}
       </div>
       {page.name === 'order' ? <OrderSums row={row} /> : null}
+      {page.name === 'order' ? <OrderNotes row={row} /> : null}
       <LastMilestones page={page.name === 'order' ? 'orderMilestones' : 'trackedMilestones'} order={row.id} />
       {isNoting ? <MilestoneDialog rows={[row]} onClose={() => setNoting(false)} onNoted={reload} /> : null}
     </section>

@@ -1,0 +1,130 @@
+import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { loadOrderMoney } from '../orders/order-money.ts'
+import { loadNames } from '../quotations/references.ts'
+import { all, ref, rowsOf, type Test } from '../records/sql.ts'
+import { pageView, reachable } from '../records/view.ts'
+import { chargeAt, receivablesOf } from './charges-of.ts'
+import { ownAccounts } from './own-accounts.ts'
+import { ratesOn } from './rates-on.ts'
+
+type Asked = InputOf<Contract['debitNote']['billable']>
+const maxOrders = 200
+/** Credit of customers for whom none is entered. */
+export const usualCreditDays = 30
+
+/** Charges that are on a live note, by order; those of one draft may be left out. */
+export const takenCharges = async (
+  queries: Queries,
+  companyId: string,
+  { orders, except }: { readonly orders: readonly string[]; readonly except: string | null },
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
+  const rows = await queries.query<{ order: string; position: number }>(
+    `SELECT order_id AS "order", position FROM debit_note_charge
+     WHERE company_id = $1 AND order_id = ANY($2::bigint[]) AND note_id IS DISTINCT FROM $3::bigint`,
+    [companyId, orders, except],
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ order }) => String(order))].map(([order, found]) => [
+      order,
+      new Set(found.map(({ position }) => position)),
+    ]),
+  )
+}
+
+/** Names behind the charges and places of orders. */
+export const namesOf = (queries: Queries, companyId: string, rows: readonly Row[]) => {
+  const idsOf = (values: readonly unknown[]) => [...new Set(values.flatMap((id) => (id ? [String(id)] : [])))]
+  return loadNames(queries, companyId, {
+    customers: idsOf(rows.map(({ customer_id }) => customer_id)),
+    carriers: idsOf(rows.map(({ carrier_id }) => carrier_id)),
+    ports: idsOf(rows.flatMap(({ pol_id, pod_id }) => [pol_id, pod_id])),
+    charges: idsOf(rows.flatMap((row) => receivablesOf(row).map(({ charge }) => charge))),
+  })
+}
+
+/** Orders with confirmed charges that are on no note, as far as the reader sees orders, newest first. */
+export const billableCharges = async (
+  { database, person, today }: Context,
+  { order, note }: Asked,
+): Promise<AnswerOf<Contract['debitNote']['billable']>> => {
+  const { companyId } = person
+  const view = pageView(person, 'order')
+  const sameCustomer =
+    order === null
+      ? sql<boolean>`true`
+      : sql<boolean>`t.customer_id = (select o.customer_id from shipment_order o where o.company_id = ${companyId} and o.id = ${order})`
+  const rows = await rowsOf<Row>(
+    database,
+    sql`select t.* from ${sql.table(view.table)} t
+      where ${all([reachable(view), sameCustomer, sql<boolean>`t.fees_confirmed_at is not null`, hasFreeCharge(note)])}
+      order by ${ref('t', 'business_date')} desc, t.id desc limit ${maxOrders}`,
+  )
+  const ids = rows.map(({ id }) => String(id))
+  const [money, taken, names] = await Promise.all([
+    loadOrderMoney(database, companyId, today()),
+    takenCharges(database, companyId, { orders: ids, except: note }),
+    namesOf(database, companyId, rows),
+  ])
+  const placeOf = (id: unknown) => names.ports.find((port) => port.id === String(id))?.code ?? ''
+  const orders = rows.flatMap((row) => {
+    const id = String(row.id)
+    const customer = names.customers.find((one) => one.id === String(row.customer_id))
+    const charges = receivablesOf(row).flatMap((_, position) => {
+      const charge = taken.get(id)?.has(position) ? null : chargeAt(row, position, names, money)
+      return charge ? [charge] : []
+    })
+    return customer && charges.length > 0
+      ? [
+          {
+            id,
+            orderNo: String(row.order_no),
+            customer,
+            customerRef: String(row.customer_ref ?? ''),
+            lane: [placeOf(row.pol_id), placeOf(row.pod_id)].filter(Boolean).join(' – '),
+            etd: row.etd ? businessDay(String(row.etd)) : null,
+            charges,
+          },
+        ]
+      : []
+  })
+  const accounts = await ownAccounts(database, companyId, money.codeOf)
+  const from = orders.flatMap(({ charges }) => charges.map(({ currency }) => currency))
+  return {
+    orders,
+    accounts: accounts.map(({ accountNo, bank, currency, isDefault }) => ({
+      accountNo,
+      ending: accountNo.slice(-4),
+      bank: { title: bank.zh, titleEn: bank.en, code: null },
+      currency,
+      isDefault,
+    })),
+    rates: await ratesOn(database, {
+      companyId,
+      day: today(),
+      from,
+      to: accounts.map(({ currency }) => currency),
+    }),
+    dueDate: addDays(
+      today(),
+      await creditDaysOf(database, companyId, order === null ? null : (orders[0]?.customer.id ?? null)),
+    ),
+  }
+}
+
+const hasFreeCharge = (note: string | null): Test => sql<boolean>`exists (
+  select from jsonb_array_elements(t.receivables) with ordinality as line(value, place)
+  where line.value ->> 'treatment' = 'subject' and line.value ->> 'paymentTerm' = 'PRE' and line.value ->> 'unitPrice' is not null
+    and not exists (select from debit_note_charge c where c.company_id = t.company_id and c.order_id = t.id
+      and c.position = line.place - 1 and c.note_id is distinct from ${note}::bigint))`
+
+const creditDaysOf = async (queries: Queries, companyId: string, customer: string | null): Promise<number> => {
+  const found = await queries.first<{ days: number | null }>(
+    'SELECT credit_days AS days FROM customer WHERE company_id = $1 AND id = $2::bigint',
+    [companyId, customer],
+  )
+  return found?.days ?? usualCreditDays
+}

@@ -1,0 +1,38 @@
+import type { BillableCharge, Quotation } from '@hangjia/contracts'
+import { chargeAmount } from '@hangjia/pricing'
+import type { Row } from '../database/database.ts'
+import type { OrderMoney } from '../orders/order-money.ts'
+
+type Line = Readonly<Record<string, string | null | undefined>>
+type Names = Pick<Quotation['references'], 'charges' | 'units'>
+export const receivablesOf = (row: Row) => (row.receivables ?? []) as readonly Line[]
+
+/** True of charges that the customer of the order pays and that have a price. */
+export const isBillable = ({ treatment, paymentTerm, unitPrice, currency }: Line): boolean =>
+  treatment === 'subject' && paymentTerm === 'PRE' && !!unitPrice && !!currency
+
+/** One receivable of an order as a note prints it; a charge without a link has its remark for a name. */
+export const chargeAt = (
+  row: Row,
+  position: number,
+  { charges, units }: Names,
+  { codeOf }: Pick<OrderMoney, 'codeOf'>,
+): BillableCharge | null => {
+  const line = receivablesOf(row)[position]
+  const currency = codeOf(line?.currency)
+  if (!line || !isBillable(line) || currency === null) return null
+  const [charge, unit] = [charges.find(({ id }) => id === line.charge), units.find(({ id }) => id === line.unit)]
+  const [unitPrice, quantity] = [line.unitPrice ?? '0', line.quantity ?? '1']
+  return {
+    position,
+    charge: {
+      zh: charge?.title ?? line.remark ?? '',
+      en: charge ? (charge.titleEn ?? charge.code ?? '') : (line.remark ?? ''),
+    },
+    unit: { zh: line.box ?? unit?.title ?? '', en: line.box ?? unit?.titleEn ?? unit?.code ?? '' },
+    quantity,
+    unitPrice,
+    currency,
+    amount: chargeAmount(unitPrice, quantity),
+  }
+}

@@ -1,0 +1,151 @@
+import type { DebitNoteDocument, DebitNoteDraft, FxSnapshot, NoteMoney } from '@hangjia/contracts'
+import { convertedCharge, kindOfNote, missingRates, noteRate, sumsByCurrency } from '@hangjia/pricing'
+import { formatAmount } from '@hangjia/validation'
+import type { Queries, Row } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { loadOrderMoney } from '../orders/order-money.ts'
+import { loadLetterhead } from '../quotations/references.ts'
+import { invalid } from '../records/change-records.ts'
+import { blocked } from '../staff/manageable.ts'
+import { namesOf } from './billable.ts'
+import { inCapitals } from './capitals.ts'
+import { chargeAt } from './charges-of.ts'
+import { orderFacts } from './order-facts.ts'
+import { ownAccounts } from './own-accounts.ts'
+import { ratesOn } from './rates-on.ts'
+
+/** Amounts as lists show them: `CNY 4,240.00 + USD 1,885.00`. */
+export const moneyText = (sums: readonly NoteMoney[]): string =>
+  sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
+
+interface Composing extends Pick<Context, 'today' | 'now'> {
+  readonly person: Pick<Context['person'], 'companyId' | 'employeeId'>
+}
+
+/** The whole content of a note: every amount, rate, name and account comes from the server. */
+export const composeNote = async (
+  queries: Queries,
+  { person, today, now }: Composing,
+  draft: DebitNoteDraft,
+  rows: readonly Row[],
+): Promise<DebitNoteDocument> => {
+  const { companyId, employeeId } = person
+  const money = await loadOrderMoney(queries, companyId, today())
+  const names = await namesOf(queries, companyId, rows)
+  const picked = rows.map((row) => ({
+    row,
+    charges: draft.charges
+      .filter(({ order }) => order === String(row.id))
+      .map(({ position }) => {
+        const charge = chargeAt(row, position, names, money)
+        if (!charge) throw blocked('charges', 'chargeNotBillable', { orderNo: String(row.order_no) })
+        return charge
+      }),
+  }))
+  const amounts = picked.flatMap(({ charges }) => charges)
+  const rates = await ratesFor(queries, { companyId, day: today(), draft, amounts })
+  const settled = draft.currencyMode === 'single' ? { currency: settleCurrencyOf(draft), fx: rates } : null
+  const missing = settled ? missingRates(amounts, settled) : []
+  if (settled && missing.length > 0)
+    throw blocked('rates', 'rateMissing', { from: missing.join(', '), to: settled.currency })
+  const orders = picked.map(({ row, charges }) => ({
+    id: String(row.id),
+    orderNo: String(row.order_no),
+    facts: orderFacts(row, names),
+    lines: charges.map((charge) => ({ ...charge, ...convertedCharge(charge, settled) })),
+    subtotals: sumsByCurrency(charges),
+  }))
+  const due = settled
+    ? sumsByCurrency(
+        orders.flatMap(({ lines }) =>
+          lines.map(({ converted }) => ({ currency: settled.currency, amount: converted ?? '0' })),
+        ),
+      )
+    : sumsByCurrency(amounts)
+  const kind = kindOfNote(due)
+  if (kind === null) throw blocked('charges', 'noteOfNothing')
+  const [only] = due
+  return {
+    kind,
+    noteNo: '',
+    state: 'draft',
+    billDate: today(),
+    dueDate: draft.dueDate,
+    printedAt: now(),
+    letterhead: await loadLetterhead(queries, companyId, employeeId),
+    customer: await customerOf(queries, companyId, rows[0]),
+    currencyMode: draft.currencyMode,
+    settleCurrency: settled?.currency ?? null,
+    rates,
+    orders,
+    totals: sumsByCurrency(amounts),
+    due,
+    inWords: due.length === 1 && only?.currency === 'CNY' ? inCapitals(only.amount) : null,
+    paid: [],
+    balance: due,
+    accounts: await accountsFor(queries, { companyId, draft, due, codeOf: money.codeOf }),
+    remark: draft.remark,
+  }
+}
+
+const settleCurrencyOf = ({ settleCurrency }: DebitNoteDraft): string => {
+  if (settleCurrency === null) throw invalid('draft.settleCurrency', 'required')
+  return settleCurrency
+}
+
+interface Priced {
+  readonly companyId: string
+  readonly day: string
+  readonly draft: DebitNoteDraft
+  readonly amounts: readonly NoteMoney[]
+}
+/** Rates into the settlement currency: those that were typed, else the published ones of today. */
+const ratesFor = async (queries: Queries, { companyId, day, draft, amounts }: Priced): Promise<FxSnapshot[]> => {
+  if (draft.currencyMode === 'original') return []
+  const to = settleCurrencyOf(draft)
+  const from = [...new Set(amounts.map(({ currency }) => currency))].filter((code) => code !== to)
+  const published = await ratesOn(queries, { companyId, day, from, to: [to] })
+  return from.flatMap((code) => {
+    const typed = draft.rates.find((rate) => rate.from === code)
+    const known = published.find((rate) => rate.from === code)
+    return typed ? [{ from: code, to, rate: noteRate(typed.rate), date: day }] : known ? [known] : []
+  })
+}
+
+interface Paying {
+  readonly companyId: string
+  readonly draft: DebitNoteDraft
+  readonly due: readonly NoteMoney[]
+  codeOf(currency: unknown): string | null
+}
+/** The chosen accounts, at least one for each currency that is due. */
+const accountsFor = async (queries: Queries, { companyId, draft, due, codeOf }: Paying) => {
+  const own = await ownAccounts(queries, companyId, codeOf)
+  const chosen = own.filter(({ accountNo }) => draft.accounts.includes(accountNo))
+  if (chosen.length < new Set(draft.accounts).size) throw invalid('draft.accounts', 'notFound')
+  const lacking = due.filter(({ currency }) => !chosen.some((account) => account.currency === currency))
+  if (lacking.length > 0)
+    throw blocked('accounts', 'accountMissing', { currency: lacking.map(({ currency }) => currency).join(', ') })
+  return chosen
+    .filter(({ currency }) => due.some((one) => one.currency === currency))
+    .map(({ isDefault: _isDefault, ...account }) => account)
+}
+
+const customerOf = async (queries: Queries, companyId: string, row: Row | undefined) => {
+  const found = await queries.one<{
+    nameCn: string
+    nameEn: string | null
+    contact: string | null
+    phone: string | null
+    email: string | null
+  }>(
+    'SELECT name_cn AS "nameCn", name_en AS "nameEn", contact, phone, email FROM customer WHERE company_id = $1 AND id = $2',
+    [companyId, row?.customer_id],
+  )
+  return {
+    name: { zh: found.nameCn, en: found.nameEn ?? '' },
+    contact: found.contact ?? '',
+    phone: found.phone ?? '',
+    email: found.email ?? '',
+  }
+}

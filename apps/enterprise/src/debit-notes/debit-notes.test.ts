@@ -1,0 +1,263 @@
+import { companyInfo, contract } from '@hangjia/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, records } from '../../test/pricing-service.ts'
+import { book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { insertRecords } from '../records/insert-records.ts'
+
+const { billable, make, save, get, move, pay, remove, document: paper } = contract.debitNote
+const page = 'order'
+const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
+
+onBothEngines('debit notes', (open) => {
+  let quoting: Quoting
+  let currency: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    quoting = await startQuoting(await open())
+    const { database, companyId } = quoting.service
+    const known = await database.query<{ id: string; code: string }>(
+      'SELECT id, code FROM currency WHERE company_id IN (0, $1)',
+      [companyId],
+    )
+    currency = Object.fromEntries(known.map(({ id, code }) => [code, String(id)]))
+    const account = (code: string, accountNo: string) => ({
+      accountNameCn: '航价演示货代',
+      accountNameEn: 'Hangjia Demo',
+      bankNameCn: '演示银行',
+      bankNameEn: 'Demo Bank',
+      accountNo,
+      currency: currency[code],
+      isDefault: true,
+    })
+    await insertRecords(database, companyInfo, companyId, [
+      { companyNameCn: '航价演示货代', bankAccounts: [account('CNY', '62000018'), account('USD', '62000026')] },
+    ])
+  })
+
+  const line = (code: string, unitPrice: string, quantity = '1', more: object = {}) => ({
+    charge: book.dictionaries.charges[0]?.id,
+    currency: currency[code],
+    unitPrice,
+    quantity,
+    paymentTerm: 'PRE',
+    treatment: 'subject',
+    source: 'manual',
+    ...more,
+  })
+  const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page, id })
+  const act = async (id: string, name: 'confirm' | 'confirmFees' | 'applyRelease') => {
+    const { version } = await rowOf(id)
+    return await quoting.service.ask('pricing', contract.orders.move, { id, version, act: name, reason: 'x' })
+  }
+  /** An order whose charges are not confirmed. */
+  const openOrder = async (receivables: readonly object[], customer = '901'): Promise<string> => {
+    const { service } = quoting
+    const { id } = await service.ask('pricing', records.save, {
+      page,
+      values: {
+        mode: 'fcl',
+        pol: portOf('CNNBG'),
+        pod: portOf('USLAX'),
+        customer,
+        businessDate: today,
+        operator: service.employees.pricing,
+        cargo: [{ commodity: '配件', cargoKind: 'general', packages: 10, grossKg: '1200' }],
+        receivables,
+      },
+    })
+    await act(id, 'confirm')
+    return id
+  }
+  /** An order with confirmed charges. */
+  const orderWith = async (receivables: readonly object[], customer = '901') => {
+    const id = await openOrder(receivables, customer)
+    await act(id, 'confirmFees')
+    return id
+  }
+  /** Confirmed charges are corrected by further ones. */
+  const addLine = async (id: string, added: object) => {
+    const { version, receivables } = await rowOf(id)
+    const plain = (receivables as Record<string, { id: string } | null>[]).map((one) =>
+      Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value?.id ?? value])),
+    )
+    await quoting.service.ask('pricing', records.save, {
+      page,
+      id,
+      version,
+      values: { receivables: [...plain, added] },
+    })
+  }
+  const vector = () => [line('USD', '942.5', '2'), line('CNY', '4240'), line('USD', '60', '1', { paymentTerm: 'COL' })]
+  const draftOf = (charges: readonly { order: string; position: number }[], more: object = {}) => ({
+    charges: [...charges],
+    currencyMode: 'original' as const,
+    dueDate: '2026-12-20',
+    language: 'zh' as const,
+    accounts: ['62000018', '62000026'],
+    ...more,
+  })
+  const both = (order: string) => [
+    { order, position: 0 },
+    { order, position: 1 },
+  ]
+  const made = (draft: ReturnType<typeof draftOf>, as: Name = 'pricing') => quoting.service.ask(as, make, { draft })
+  const moved = async (id: string, name: 'confirm' | 'send' | 'void', as: Name = 'pricing') => {
+    const { version } = await quoting.service.ask('pricing', get, { id })
+    return await quoting.service.ask(as, move, { id, version, act: name, reason: name === 'void' ? '客户改抬头' : '' })
+  }
+  const paid = async (id: string, code: string, amount: string) => {
+    const { version } = await quoting.service.ask('pricing', get, { id })
+    return await quoting.service.ask('pricing', pay, {
+      id,
+      version,
+      date: today,
+      currency: code,
+      amount,
+      bankRef: 'B1',
+    })
+  }
+
+  // USD 1,885.00 × 7.1234 = 13,427.61; + CNY 4,240.00 = 17,667.61: quotations page, debit note.
+  it('bills in one currency at the rates of the note', async () => {
+    const { service } = quoting
+    const order = await orderWith(vector())
+    const offered = await service.ask('pricing', billable, { order })
+    expect(offered.orders.find(({ id }) => id === order)?.charges.map(({ position }) => position)).toEqual([0, 1])
+    const single = { currencyMode: 'single' as const, settleCurrency: 'CNY', accounts: ['62000018'] }
+    const { id } = await made(draftOf(both(order), { ...single, rates: [{ from: 'USD', rate: '7.1234' }] }))
+    const { document } = await service.ask('pricing', get, { id })
+    expect(document).toMatchObject({
+      kind: 'debit',
+      noteNo: '',
+      due: [{ currency: 'CNY', amount: '17667.61' }],
+      inWords: '壹万柒仟陆佰陆拾柒元陆角壹分',
+    })
+    expect(document.orders[0]?.lines.map(({ converted }) => converted)).toEqual(['13427.61', '4240.00'])
+    const again = await service.ask('pricing', billable, { order })
+    expect(again.orders.some((one) => one.id === order)).toBe(false)
+    const withDraft = await service.ask('pricing', billable, { order, note: id })
+    expect(withDraft.orders.some((one) => one.id === order)).toBe(true)
+  })
+
+  it('refuses what it cannot bill', async () => {
+    const { service } = quoting
+    const [order, other] = [await orderWith(vector()), await orderWith([line('EUR', '5')])]
+    const refused = (draft: object) => service.refused('pricing', make, { draft })
+    const rule = (name: string) => ({ issues: [{ rule: name }] })
+    expect(await refused(draftOf([{ order, position: 2 }]))).toMatchObject(rule('chargeNotBillable'))
+    expect(await refused(draftOf(both(order), { accounts: ['62000018'] }))).toMatchObject(rule('accountMissing'))
+    expect(await refused(draftOf(both(order), { accounts: ['1'] }))).toMatchObject(rule('notFound'))
+    expect(await refused(draftOf(both(order), { dueDate: '2026-11-01' }))).toMatchObject(rule('dueBeforeBill'))
+    const single = { currencyMode: 'single', settleCurrency: 'CNY' }
+    expect(await refused(draftOf([{ order: other, position: 0 }], single))).toMatchObject(rule('rateMissing'))
+    const foreign = await orderWith([line('CNY', '1')], quoting.namelessCustomer)
+    expect(await refused(draftOf([...both(order), { order: foreign, position: 0 }]))).toMatchObject(rule('oneCustomer'))
+    const open = await openOrder(vector())
+    expect(await refused(draftOf(both(open)))).toMatchObject(rule('chargesNotConfirmed'))
+  })
+
+  it('freezes a confirmed note, sends it and settles its order when it is paid', async () => {
+    const { service } = quoting
+    const order = await orderWith(vector())
+    const { id, version } = await made(draftOf(both(order)))
+    const asked = { id, version, act: 'confirm' as const }
+    expect(await service.refused('shipper', move, asked)).toMatchObject({ problem: 'forbidden' })
+    await moved(id, 'confirm')
+    const confirmed = await service.ask('pricing', get, { id })
+    expect(confirmed.document.noteNo).toMatch(/^DN2611\d{5}$/)
+    for (const [call, input] of [
+      [save, { id, version: confirmed.version, draft: draftOf(both(order)) }],
+      [remove, { id, version: confirmed.version }],
+    ] as const)
+      expect(await service.refused('pricing', call, input)).toMatchObject({ issues: [{ rule: 'notInThisState' }] })
+    await expect(
+      service.database.query('UPDATE debit_note_content SET document = $2 WHERE note_id = $1', [id, {}]),
+    ).rejects.toThrow(/never changes/)
+    await moved(id, 'send')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'open', lastMilestone: 'NOTE_SENT' })
+    await paid(id, 'USD', '1885')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'part' })
+    const { version: now } = await service.ask('pricing', get, { id })
+    const more = { id, version: now, date: today, currency: 'CNY', amount: '4240.01', bankRef: 'B2' }
+    expect(await service.refused('pricing', pay, more)).toMatchObject({ issues: [{ rule: 'moreThanOpen' }] })
+    const voiding = { id, version: now, act: 'void' as const, reason: 'x' }
+    expect(await service.refused('pricing', move, voiding)).toMatchObject({ issues: [{ rule: 'notInThisState' }] })
+    await paid(id, 'CNY', '4240')
+    expect((await service.ask('pricing', get, { id })).state).toBe('paid')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', lastMilestone: 'SETTLED' })
+    await act(order, 'applyRelease')
+    expect(await rowOf(order)).toMatchObject({ releaseState: 'approved' })
+  })
+
+  it('credits what a further charge takes back, and settles no more than all', async () => {
+    const { service } = quoting
+    const order = await orderWith([line('CNY', '100')])
+    const first = await made(draftOf([{ order, position: 0 }]))
+    await moved(first.id, 'confirm')
+    await paid(first.id, 'CNY', '100')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
+    await addLine(order, line('CNY', '-30'))
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'part' })
+    const credit = await made(draftOf([{ order, position: 1 }]))
+    await moved(credit.id, 'confirm')
+    const { document } = await service.ask('pricing', get, { id: credit.id })
+    expect(document).toMatchObject({ kind: 'credit', due: [{ amount: '-30.00' }], inWords: '负叁拾元整' })
+    expect(document.noteNo).toMatch(/^CN2611/)
+    await paid(credit.id, 'CNY', '30')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
+  })
+
+  it('voids a note with its number and frees its charges', async () => {
+    const { service } = quoting
+    const order = await orderWith(vector())
+    const { id } = await made(draftOf(both(order)))
+    await moved(id, 'confirm')
+    await moved(id, 'void')
+    const { document, voidReason } = await service.ask('pricing', get, { id })
+    expect(document).toMatchObject({ state: 'void', noteNo: expect.stringMatching(/^DN2611/) })
+    expect(voidReason).toBe('客户改抬头')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'none' })
+    expect(await made(draftOf(both(order)))).toHaveProperty('id')
+  })
+
+  describe('when many come at once', () => {
+    it('numbers without gaps', async () => {
+      const { service } = quoting
+      const order = await orderWith(Array.from({ length: 6 }, (_, at) => line('CNY', String(at + 1))))
+      const notes = []
+      for (let position = 0; position < 6; position += 1) notes.push(await made(draftOf([{ order, position }])))
+      await Promise.all(notes.map(({ id, version }) => service.ask('pricing', move, { id, version, act: 'confirm' })))
+      const all = await service.database.query<{ no: string }>(
+        `SELECT note_no AS no FROM debit_note WHERE company_id = $1 AND note_no LIKE 'DN2611%' ORDER BY note_no`,
+        [service.companyId],
+      )
+      expect(all.map(({ no }) => Number(no.slice(6)))).toEqual(all.map((_, index) => index + 1))
+    })
+
+    it('puts a charge on one note only', async () => {
+      const { service } = quoting
+      const order = await orderWith([line('CNY', '100')])
+      const draft = draftOf([{ order, position: 0 }])
+      const answers = await Promise.all(Array.from({ length: 5 }, () => service.raw('pricing', make, { draft })))
+      expect(answers.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
+      expect(answers.filter(({ text }) => text.includes('chargeBilledAlready'))).toHaveLength(4)
+    })
+  })
+
+  it('shows notes to those who may see the order, and to nobody of another company', async () => {
+    const { service } = quoting
+    const order = await orderWith(vector())
+    const { id, version } = await made(draftOf(both(order)))
+    for (const as of ['shipper', 'rival'] as const) {
+      for (const call of [get, paper])
+        expect(await service.refused(as, call, { id })).toMatchObject({ problem: 'notFound' })
+      expect(await service.refused(as, make, { draft: draftOf(both(order)) })).toMatchObject({ problem: 'notFound' })
+      expect(await service.refused(as, remove, { id, version })).toMatchObject({ problem: 'notFound' })
+      expect((await service.ask(as, billable, { order })).orders).toEqual([])
+    }
+    expect(await service.refused('sales', get, { id })).toMatchObject({ problem: 'forbidden' })
+    expect((await service.raw('pricing', paper, { id })).text).not.toMatch(/payable|cost/i)
+    expect((await service.raw('pricing', billable, { order })).text).not.toContain('62000018"}')
+    expect(await service.ask('pricing', remove, { id, version })).toEqual({ removed: 1 })
+  })
+})

@@ -1,0 +1,79 @@
+import {
+  type AnswerOf,
+  type Contract,
+  type DebitNoteDocument,
+  type DebitNoteDraft,
+  type NoteMoney,
+  type NoteState,
+  Problem,
+} from '@hangjia/contracts'
+import { openAmounts, sumsByCurrency } from '@hangjia/pricing'
+import { sql } from 'kysely'
+import type { Queries, Row } from '../database/database.ts'
+import type { Context } from '../handlers.ts'
+import { all, ref, rowsOf } from '../records/sql.ts'
+import { pageView, reachable } from '../records/view.ts'
+
+type Payment = NoteMoney & { readonly date: string; readonly bankRef: string | null }
+export const paymentsOf = ({ payments }: Row): readonly Payment[] => (payments ?? []) as readonly Payment[]
+
+/** The stored content of a note, with its state, number and payments of now. */
+export const documentOf = (row: Row, stored: DebitNoteDocument, now: string): DebitNoteDocument => {
+  const paid = sumsByCurrency(paymentsOf(row))
+  return {
+    ...stored,
+    noteNo: String(row.note_no ?? ''),
+    state: row.state as NoteState,
+    printedAt: now,
+    paid,
+    balance: openAmounts(stored.due, paid),
+  }
+}
+
+export interface StoredContent {
+  readonly draft: DebitNoteDraft
+  readonly document: DebitNoteDocument
+}
+export const contentOf = (queries: Queries, companyId: string, note: unknown): Promise<StoredContent> =>
+  queries.one<StoredContent>('SELECT draft, document FROM debit_note_content WHERE company_id = $1 AND note_id = $2', [
+    companyId,
+    note,
+  ])
+
+const readNote = async ({ database, person, now }: Context, id: string) => {
+  const view = pageView(person, 'debitNotes')
+  const [row] = await rowsOf<Row>(
+    database,
+    sql`select t.* from ${sql.table(view.table)} t where ${all([reachable(view), sql<boolean>`${ref('t', 'id')} = ${id}`])}`,
+  )
+  if (!row) throw new Problem('notFound')
+  const { draft, document } = await contentOf(database, person.companyId, id)
+  return { row, draft, document: documentOf(row, document, now()) }
+}
+
+export const viewDocument = async (context: Context, { id }: { readonly id: string }): Promise<DebitNoteDocument> =>
+  (await readNote(context, id)).document
+
+/** A note with its draft, paper and payments. */
+export const viewNote = async (
+  context: Context,
+  { id }: { readonly id: string },
+): Promise<AnswerOf<Contract['debitNote']['get']>> => {
+  const { row, draft, document } = await readNote(context, id)
+  return {
+    id,
+    version: Number(row.version),
+    state: document.state,
+    draft,
+    document,
+    isOverdue: row.open_due !== null && String(row.open_due) < context.today(),
+    sentAt: row.sent_at === null ? null : String(row.sent_at),
+    voidReason: String(row.void_reason ?? ''),
+    payments: paymentsOf(row).map(({ date, currency, amount, bankRef }) => ({
+      date,
+      currency,
+      amount,
+      bankRef: bankRef ?? '',
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Queries, Row, Transaction } from '../database/database.ts'
+import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
+import { noteEvent } from './insert-order.ts'
+import { refreshStage } from './refresh-stage.ts'
+
+type Settlement = 'none' | 'open' | 'part' | 'settled'
+interface Taken {
+  readonly position: number
+  readonly state: string
+}
+
+/** How far the receivables of an order are paid, by the notes that they are on: settled once every one of them is on a paid note. */
+export const settlementOf = (order: Row, taken: readonly Taken[]): Settlement => {
+  const billed = taken.filter(({ state }) => state !== 'draft')
+  const paid = new Set(billed.filter(({ state }) => state === 'paid').map(({ position }) => position))
+  const owed = receivablesOf(order).flatMap((line, at) => (isBillable(line) ? [at] : []))
+  if (billed.length === 0) return 'none'
+  if (order.fees_confirmed_at !== null && owed.every((at) => paid.has(at))) return 'settled'
+  return billed.some(({ state }) => state === 'paid' || state === 'partPaid') ? 'part' : 'open'
+}
+
+interface Noting {
+  readonly companyId: string
+  readonly by: string
+  readonly now: string
+}
+/** Keeps with an order how far its receivables are paid; that they are settled is recorded as a milestone, and taken back with it. */
+export const refreshSettlement = async (transaction: Transaction, noting: Noting, id: string): Promise<void> => {
+  const { companyId } = noting
+  const changed = await writeSettlement(transaction, companyId, id)
+  if (!changed) return
+  if (changed.after === 'settled') await noteEvent(transaction, noting, { order: id, milestone: 'SETTLED' })
+  else if (changed.before === 'settled')
+    await transaction.query(
+      `UPDATE order_event SET is_corrected = 'corrected'
+       WHERE company_id = $1 AND order_id = $2 AND milestone = 'SETTLED' AND is_corrected = 'valid'`,
+      [companyId, id],
+    )
+  await refreshStage(transaction, companyId, id)
+}
+
+/** Writes the settlement of an order where it changed. */
+export const writeSettlement = async (
+  queries: Queries,
+  companyId: string,
+  id: string,
+): Promise<{ readonly before: unknown; readonly after: Settlement } | undefined> => {
+  const row = await queries.one<Row>('SELECT * FROM shipment_order WHERE company_id = $1 AND id = $2 FOR UPDATE', [
+    companyId,
+    id,
+  ])
+  const taken = await queries.query<{ position: number; state: string }>(
+    `SELECT c.position, n.state FROM debit_note_charge c
+     JOIN debit_note n ON n.company_id = c.company_id AND n.id = c.note_id WHERE c.company_id = $1 AND c.order_id = $2`,
+    [companyId, id],
+  )
+  const [before, after] = [row.receivable_state, settlementOf(row, taken)]
+  if (before === after) return undefined
+  await queries.query('UPDATE shipment_order SET receivable_state = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    id,
+    after,
+  ])
+  return { before, after }
+}

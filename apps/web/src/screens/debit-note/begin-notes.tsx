@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit } from '@hangjia/contracts'
+import { sumsByCurrency } from '@hangjia/pricing/total'
+import { PageLayout, referenceTitle, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { FilePlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import styles from './debit-note.module.css'
+
+/** Orders with confirmed charges that are on no note. */
+export const BeginNotes = () => {
+  const { t } = useTranslation('debitNote')
+  const { language } = useSpeech()
+  const words = useProblemWords()
+  const navigate = useNavigate()
+  const session = useSession()
+  const billable = trpc.debitNote.billable.useQuery({}, { staleTime: 0 })
+  const { data, error } = billable
+  return (
+    <>
+      <SpokenTitle page="debitNotePdf" />
+      <PageLayout
+        state={
+          !data && error
+            ? { is: 'failed', message: words(error), retry: () => billable.refetch() }
+            : !data
+              ? { is: 'pageLoading' }
+              : data.orders.length === 0
+                ? { is: 'empty', title: t('begin.empty'), hint: t('begin.emptyHint') }
+                : { is: 'content' }
+        }
+      >
+        <section className={styles.begin} aria-label={t('begin.title')}>
+          <h2>{t('begin.title')}</h2>
+          <ul className={styles.orders}>
+            {data?.orders.map(({ id, orderNo, customer, customerRef, lane, etd, charges }) => (
+              <li key={id}>
+                <span className={styles.grow}>
+                  <strong>{orderNo}</strong> {referenceTitle(customer, language)}
+                  <br />
+                  <span className={styles.soft}>
+                    {[lane, etd && `ETD ${etd}`, customerRef].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span>
+                  {sumsByCurrency(charges)
+                    .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
+                    .join(' + ')}
+                </span>
+                {mayEdit(session) ? (
+                  <Button
+                    aria-label={t('begin.makeFor', { no: orderNo })}
+                    onClick={() => navigate(`/debitNotePdf?order=${id}`)}
+                  >
+                    <FilePlus size={15} />
+                    {t('begin.make')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </PageLayout>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { PageLayout } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
+import { BeginNotes } from './begin-notes.tsx'
+import { NoteForm } from './note-form.tsx'
+import { NoteView } from './note-view.tsx'
+
+const isId = (text: string | null): text is string => text !== null && /^\d{1,18}$/.test(text)
+
+/** `debitNotePdf`: orders that may be billed; the charges of one customer to choose from; a note with its paper. */
+export default () => {
+  const [parameters] = useSearchParams()
+  const [id, order] = [parameters.get('id'), parameters.get('order')]
+  if (isId(id)) return <Opened key={id} id={id} isEdited={parameters.has('edit')} />
+  return isId(order) ? <NoteForm key={order} order={order} note={null} /> : <BeginNotes />
+}
+
+const Opened = ({ id, isEdited }: { readonly id: string; readonly isEdited: boolean }) => {
+  const { t } = useTranslation('debitNote')
+  const words = useProblemWords()
+  const note = trpc.debitNote.get.useQuery({ id }, { staleTime: 0 })
+  const { data, error } = note
+  const [first] = data?.document.orders ?? []
+  if (data && isEdited && data.state === 'draft' && first) return <NoteForm key={id} order={first.id} note={data} />
+  if (data) return <NoteView note={data} onChanged={async () => void (await note.refetch())} />
+  if (!error) return <PageLayout state={{ is: 'pageLoading' }} />
+  return failureOf(error).code === 'notFound' ? (
+    <PageLayout state={{ is: 'notFound', title: t('notFound') }} />
+  ) : (
+    <PageLayout state={{ is: 'failed', message: words(error), retry: () => note.refetch() }} />
+  )
+}

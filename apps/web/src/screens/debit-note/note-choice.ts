@@ -1,0 +1,97 @@
+import type { Billable, DebitNoteDraft } from '@hangjia/contracts'
+
+/** What is chosen for a note that is being made; charges are named `order position`. */
+export interface NoteChoice {
+  readonly charges: readonly string[]
+  readonly currencyMode: DebitNoteDraft['currencyMode']
+  readonly settleCurrency: string
+  /** Typed rates by currency; where there is none, the published one counts. */
+  readonly rates: Readonly<Record<string, string>>
+  readonly dueDate: string
+  readonly language: DebitNoteDraft['language']
+  /** Chosen accounts by currency. */
+  readonly accounts: Readonly<Record<string, string>>
+  readonly remark: string
+}
+export const chargeKey = (order: string, position: number): string => `${order} ${position}`
+
+/** A new note begins with all charges of the order that it is made from; one that is changed, with its own. */
+export const firstChoice = (
+  { orders, accounts, dueDate }: Billable,
+  order: string,
+  draft: DebitNoteDraft | undefined,
+): NoteChoice => {
+  const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0]
+  if (draft)
+    return {
+      charges: draft.charges.map((one) => chargeKey(one.order, one.position)),
+      currencyMode: draft.currencyMode,
+      settleCurrency: draft.settleCurrency ?? usual?.currency ?? 'CNY',
+      rates: Object.fromEntries(draft.rates.map(({ from, rate }) => [from, rate])),
+      dueDate: draft.dueDate,
+      language: draft.language,
+      accounts: Object.fromEntries(
+        accounts
+          .filter(({ accountNo }) => draft.accounts.includes(accountNo))
+          .map(({ currency, accountNo }) => [currency, accountNo]),
+      ),
+      remark: draft.remark,
+    }
+  return {
+    charges: orders
+      .filter(({ id }) => id === order)
+      .flatMap(({ id, charges }) => charges.map(({ position }) => chargeKey(id, position))),
+    currencyMode: 'original',
+    settleCurrency: usual?.currency ?? 'CNY',
+    rates: {},
+    dueDate,
+    language: 'zh',
+    accounts: {},
+    remark: '',
+  }
+}
+
+/** Charges that are chosen, in the order in which they are shown. */
+export const chosenCharges = ({ orders }: Billable, { charges }: NoteChoice) =>
+  orders.flatMap(({ id, charges: all }) =>
+    all.filter(({ position }) => charges.includes(chargeKey(id, position))).map((charge) => ({ ...charge, order: id })),
+  )
+
+/** Account of a currency: the chosen one, else the usual one of the company. */
+export const accountOf = ({ accounts }: Billable, choice: NoteChoice, currency: string): string =>
+  choice.accounts[currency] ??
+  (
+    accounts.find((one) => one.currency === currency && one.isDefault) ??
+    accounts.find((one) => one.currency === currency)
+  )?.accountNo ??
+  ''
+
+/** Currencies in which the note is paid. */
+export const paidCurrencies = (billable: Billable, choice: NoteChoice): string[] =>
+  choice.currencyMode === 'single'
+    ? [choice.settleCurrency]
+    : [...new Set(chosenCharges(billable, choice).map(({ currency }) => currency))].sort()
+
+/** Currencies that need a rate into the settlement currency. */
+export const ratedCurrencies = (billable: Billable, choice: NoteChoice): string[] =>
+  choice.currencyMode === 'single'
+    ? [...new Set(chosenCharges(billable, choice).map(({ currency }) => currency))]
+        .filter((currency) => currency !== choice.settleCurrency)
+        .sort()
+    : []
+
+export const draftOf = (billable: Billable, choice: NoteChoice): DebitNoteDraft => ({
+  charges: chosenCharges(billable, choice).map(({ order, position }) => ({ order, position })),
+  currencyMode: choice.currencyMode,
+  settleCurrency: choice.currencyMode === 'single' ? choice.settleCurrency : null,
+  rates: ratedCurrencies(billable, choice).flatMap((from) => {
+    const rate = choice.rates[from]?.trim()
+    return rate ? [{ from, rate }] : []
+  }),
+  dueDate: choice.dueDate,
+  language: choice.language,
+  accounts: paidCurrencies(billable, choice)
+    .map((currency) => accountOf(billable, choice, currency))
+    .filter((accountNo) => accountNo !== ''),
+  remark: choice.remark,
+})

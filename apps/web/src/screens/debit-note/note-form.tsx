@@ -1,0 +1,113 @@
+import { Button } from '@chakra-ui/react'
+import type { Billable, DebitNoteDraft } from '@hangjia/contracts'
+import { sumsByCurrency } from '@hangjia/pricing/total'
+import { PageLayout, toast, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../api.ts'
+import editor from '../../papers/editor.module.css'
+import { useProblemWords } from '../../problem.ts'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
+import { ChargeChoice } from './charge-choice.tsx'
+import styles from './debit-note.module.css'
+import { chosenCharges, draftOf, firstChoice, type NoteChoice } from './note-choice.ts'
+import { NoteFields } from './note-fields.tsx'
+
+interface Edited {
+  readonly id: string
+  readonly version: number
+  readonly draft: DebitNoteDraft
+}
+
+/** What a note is made of: charges of orders of one customer, currencies, dates and accounts. */
+export const NoteForm = ({ order, note }: { readonly order: string; readonly note: Edited | null }) => {
+  const { t } = useTranslation('debitNote')
+  const words = useProblemWords()
+  const billable = trpc.debitNote.billable.useQuery(
+    { order, note: note?.id ?? null },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
+  const { data, error } = billable
+  if (!data)
+    return (
+      <PageLayout
+        state={error ? { is: 'failed', message: words(error), retry: () => billable.refetch() } : { is: 'pageLoading' }}
+      />
+    )
+  return data.orders.length === 0 ? (
+    <>
+      <SpokenTitle page="debitNotePdf" />
+      <PageLayout state={{ is: 'empty', title: t('begin.empty'), hint: t('begin.emptyHint') }} />
+    </>
+  ) : (
+    <Chosen billable={data} order={order} note={note} />
+  )
+}
+
+const Chosen = ({
+  billable,
+  order,
+  note,
+}: {
+  readonly billable: Billable
+  readonly order: string
+  readonly note: Edited | null
+}) => {
+  const { t } = useTranslation('debitNote')
+  const { say } = useSpeech()
+  const navigate = useNavigate()
+  const sayProblem = useProblemWords()
+  const utils = trpc.useUtils()
+  const [choice, setChoice] = useState<NoteChoice>(() => firstChoice(billable, order, note?.draft))
+  const change = (changed: Partial<NoteChoice>) => setChoice((now) => ({ ...now, ...changed }))
+  const chosen = chosenCharges(billable, choice)
+  const store = useMutation({
+    mutationFn: () => {
+      const draft = draftOf(billable, choice)
+      return note
+        ? utils.client.debitNote.save.mutate({ id: note.id, version: note.version, draft })
+        : utils.client.debitNote.make.mutate({ draft })
+    },
+    onError: (error) => toast('error', sayProblem(error)),
+    onSuccess: async ({ id }) => {
+      toast('success', t('form.saved'))
+      await Promise.all([utils.debitNote.invalidate(), utils.records.list.invalidate()])
+      navigate(`/debitNotePdf?id=${id}`, { replace: true })
+    },
+  })
+  return (
+    <div className={editor.editor}>
+      <SpokenTitle page="debitNotePdf" />
+      <div className={editor.panes} data-alone>
+        <div className={editor.left}>
+          <NoteFields billable={billable} choice={choice} onChange={change} />
+          <ChargeChoice billable={billable} choice={choice} onChange={(charges) => change({ charges })} />
+        </div>
+      </div>
+      <footer className={editor.bar}>
+        <span className={styles.grow}>
+          {t('form.chosen', { count: chosen.length })}{' '}
+          <strong>
+            {sumsByCurrency(chosen)
+              .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
+              .join(' + ')}
+          </strong>
+        </span>
+        <Button onClick={() => navigate(note ? `/debitNotePdf?id=${note.id}` : '/debitNotePdf')}>
+          {say('cancel')}
+        </Button>
+        <Button
+          variant="solid"
+          disabled={chosen.length === 0 || choice.dueDate === ''}
+          loading={store.isPending}
+          onClick={() => store.mutate()}
+        >
+          {t('form.preview')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

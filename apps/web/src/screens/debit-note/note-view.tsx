@@ -1,0 +1,117 @@
+import { type DebitNoteView, debitNote } from '@hangjia/contracts'
+import { Dot, useSpeech } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import editor from '../../papers/editor.module.css'
+import { PaperPane } from '../../papers/paper-pane.tsx'
+import { useTabTitle } from '../../shell/tab-context.ts'
+import styles from './debit-note.module.css'
+import { NoteActs } from './note-acts.tsx'
+
+const moneyText = (sums: DebitNoteView['document']['due']) =>
+  sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
+
+/** A note: its state, acts and payments, and the paper as it will be printed. */
+export const NoteView = ({
+  note,
+  onChanged,
+}: {
+  readonly note: DebitNoteView
+  readonly onChanged: () => Promise<void>
+}) => {
+  const { t } = useTranslation('debitNote')
+  const { label } = useSpeech()
+  const { document, draft, id } = note
+  const [language, setLanguage] = useState(draft.language)
+  const state = debitNote.fields.state.options.find(([name]) => name === note.state)
+  const kind = debitNote.fields.kind.options.find(([name]) => name === document.kind)
+  const title = document.noteNo || t('draft')
+  useTabTitle(title)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('fact.state'),
+      state ? (
+        <Dot key="state" tone={state[3]}>
+          {label([state[1], state[2]])}
+        </Dot>
+      ) : null,
+    ],
+    [t('fact.customer'), document.customer.name.zh],
+    [
+      t('fact.orders'),
+      document.orders.map(({ id: order, orderNo }) => (
+        <Link key={order} to={`/order?record=${order}`}>
+          {orderNo}{' '}
+        </Link>
+      )),
+    ],
+    [t('fact.due'), moneyText(document.due)],
+    [t('fact.open'), note.state === 'draft' || note.state === 'void' ? null : moneyText(document.balance)],
+    [
+      t('fact.dueDate'),
+      note.isOverdue ? (
+        <span key="due" className={styles.late}>
+          {t('overdue', { day: document.dueDate })}
+        </span>
+      ) : (
+        document.dueDate
+      ),
+    ],
+    [t('fact.voidReason'), note.voidReason || null],
+  ]
+  return (
+    <div className={editor.editor}>
+      <div className={editor.panes}>
+        <div className={editor.left}>
+          <section className={editor.section} aria-label={title}>
+            <h2 className={editor.title}>
+              {kind ? label([kind[1], kind[2]]) : ''} {title}
+            </h2>
+            <dl className={styles.facts}>
+              {facts.map(([name, value]) =>
+                value === null ? null : (
+                  <div key={name} style={{ display: 'contents' }}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+            <NoteActs note={note} language={language} onChanged={onChanged} />
+          </section>
+          {note.payments.length > 0 ? (
+            <section className={editor.section} aria-label={t('payments')}>
+              <h2 className={editor.title}>{t('payments')}</h2>
+              <table className={styles.charges}>
+                <tbody>
+                  {note.payments.map(({ date, currency, amount, bankRef }, at) => (
+                    <tr key={`${date} ${at.toString()}`}>
+                      <td>{date}</td>
+                      <td>{bankRef}</td>
+                      <td className={styles.money}>
+                        {currency} {formatAmount(amount)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ) : null}
+        </div>
+        <PaperPane
+          name="debitNote"
+          id={id}
+          printed={document}
+          language={language}
+          onLanguage={setLanguage}
+          acts={{
+            openPdf: () => void window.open(`/pdf/debitNote/${id}?language=${language}`, '_blank', 'noopener'),
+            isStored: async () => true,
+          }}
+        />
+      </div>
+    </div>
+  )
+}

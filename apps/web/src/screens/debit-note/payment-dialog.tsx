@@ -1,0 +1,93 @@
+import { Button } from '@chakra-ui/react'
+import { debitNote, type Field, type Issue, type NoteMoney } from '@hangjia/contracts'
+import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import form from '../../console/acts/customer.module.css'
+import { DialogField } from '../../console/acts/dialog-field.tsx'
+import { failureOf, useProblemWords } from '../../problem.ts'
+
+const { date, amount, bankRef } = debitNote.fields.payments.fields
+
+/** Asks for one payment; it begins with all that is open. */
+export const PaymentDialog = ({
+  note,
+  open,
+  onClose,
+  onPaid,
+}: {
+  readonly note: { readonly id: string; readonly version: number }
+  readonly open: readonly NoteMoney[]
+  readonly onClose: () => void
+  readonly onPaid: () => Promise<void>
+}) => {
+  const { t } = useTranslation('debitNote')
+  const { say } = useSpeech()
+  const sayProblem = useProblemWords()
+  const { client } = trpc.useUtils()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const amountOf = (currency: string) => open.find((one) => one.currency === currency)?.amount.replace('-', '') ?? ''
+  const [values, setValues] = useState(() => {
+    const currency = open[0]?.currency ?? ''
+    return { date: businessDay(new Date()), currency, amount: amountOf(currency), bankRef: '' }
+  })
+  const fields: Readonly<Record<string, Field>> = {
+    date,
+    currency: {
+      kind: 'choice',
+      label: ['币种', 'Currency'],
+      options: open.map(({ currency }) => [currency, currency, currency]),
+      required: true,
+    },
+    amount,
+    bankRef: { ...bankRef, required: true },
+  }
+  const pay = useMutation({
+    mutationFn: () => client.debitNote.pay.mutate({ id: note.id, version: note.version, ...values }),
+    onError: (error) => {
+      const { issues: found } = failureOf(error)
+      setIssues(found)
+      if (!found.some(({ path }) => path in values)) toast('error', sayProblem(error))
+    },
+    onSuccess: async () => {
+      toast('success', t('done.pay'))
+      onClose()
+      await onPaid()
+    },
+  })
+  return (
+    <DialogFrame
+      title={t('act.pay')}
+      width="520px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="solid" disabled={values.amount === ''} loading={pay.isPending} onClick={() => pay.mutate()}>
+            {t('savePayment')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={form.form}>
+        {Object.entries(fields).map(([name, field]) => (
+          <DialogField
+            key={name}
+            name={name}
+            field={field}
+            value={values[name as keyof typeof values]}
+            issues={issues.filter(({ path }) => path === name)}
+            onChange={(value) => {
+              setIssues([])
+              const text = String(value ?? '')
+              setValues({ ...values, [name]: text, ...(name === 'currency' ? { amount: amountOf(text) } : {}) })
+            }}
+          />
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}
