@@ -24,8 +24,12 @@ it('an order is billed, the note is confirmed, printed and paid, and the order i
   const id = new URL(page.url()).searchParams.get('id') ?? ''
 
   await page.getByRole('button', { name: say('debitNote.act.confirm') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: say('debitNote.act.confirm') }).click()
-  await page.getByText(stateOf('confirmed'), { exact: true }).waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('debitNote.act.confirm') })
+    .click()
+  const shown = page.getByRole('region', { name: /^DN\d{9}$/ })
+  await shown.getByText(stateOf('confirmed'), { exact: true }).waitFor()
   const { document } = await tool.debitNote.get.query({ id })
   const printed = await page.request.get(`/pdf/debitNote/${id}?language=both`)
   expect(printed.headers()['content-type']).toBe('application/pdf')
@@ -39,9 +43,12 @@ it('an order is billed, the note is confirmed, printed and paid, and the order i
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').last().fill(`BANK${currency}`)
     await dialog.getByRole('button', { name: say('debitNote.savePayment') }).click()
-    await page.getByRole('region', { name: say('debitNote.payments') }).getByText(`BANK${currency}`).waitFor()
+    await page
+      .getByRole('region', { name: say('debitNote.payments') })
+      .getByText(`BANK${currency}`)
+      .waitFor()
   }
-  await page.getByText(stateOf('paid'), { exact: true }).waitFor()
+  await shown.getByText(stateOf('paid'), { exact: true }).waitFor()
   expect(await tool.records.get.query({ page: 'order', id: order.id })).toMatchObject({
     receivableState: shipmentOrder.fields.receivableState.options[3][0],
     lastMilestone: 'SETTLED',
