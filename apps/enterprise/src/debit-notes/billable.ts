@@ -14,7 +14,7 @@ import { ratesOn } from './rates-on.ts'
 type Asked = InputOf<Contract['debitNote']['billable']>
 const maxOrders = 200
 /** Credit of customers for whom none is entered. */
-export const usualCreditDays = 30
+const usualCreditDays = 30
 
 /** Charges that are on a live note, by order; those of one draft may be left out. */
 export const takenCharges = async (

@@ -18,7 +18,7 @@ type Payment = NoteMoney & { readonly date: string; readonly bankRef: string | n
 export const paymentsOf = ({ payments }: Row): readonly Payment[] => (payments ?? []) as readonly Payment[]
 
 /** The stored content of a note, with its state, number and payments of now. */
-export const documentOf = (row: Row, stored: DebitNoteDocument, now: string): DebitNoteDocument => {
+const documentOf = (row: Row, stored: DebitNoteDocument, now: string): DebitNoteDocument => {
   const paid = sumsByCurrency(paymentsOf(row))
   return {
     ...stored,

@@ -10,7 +10,7 @@ interface Taken {
 }
 
 /** How far the receivables of an order are paid, by the notes that they are on: settled once every one of them is on a paid note. */
-export const settlementOf = (order: Row, taken: readonly Taken[]): Settlement => {
+const settlementOf = (order: Row, taken: readonly Taken[]): Settlement => {
   const billed = taken.filter(({ state }) => state !== 'draft')
   const paid = new Set(billed.filter(({ state }) => state === 'paid').map(({ position }) => position))
   const owed = receivablesOf(order).flatMap((line, at) => (isBillable(line) ? [at] : []))
