@@ -1,4 +1,5 @@
 import { type Contract, type InputOf, type Label, onlineBooking } from '@hangjia/contracts'
+import { reviewedBookings, workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submitted.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -45,10 +46,11 @@ const step = (
   read: Versioned,
   chosen: (row: Row, transaction: Transaction) => Step | Promise<Step>,
   reason = '',
+  view = workedBookings(context.person),
 ): Promise<Versioned> =>
   context.database.transaction(
     async (transaction) => {
-      const row = await lockBooking(transaction, context, read)
+      const row = await lockBooking(transaction, context, read, view)
       const { from, to, sets = {} } = await chosen(row, transaction)
       if (!from.includes(String(row.state))) throw blocked('state', 'notInThisState')
       const changed = { ...sets, search_text: searchTextOf({ ...row, ...sets }) }
@@ -119,6 +121,7 @@ const review = (
       }
     },
     remark,
+    reviewedBookings(context.person),
   )
 }
 

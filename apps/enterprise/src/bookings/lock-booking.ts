@@ -1,21 +1,23 @@
 import { Problem } from '@hangjia/contracts'
-import { reachedBookings } from '../cabin-bookings/reached-bookings.ts'
+import { workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
+import type { View } from '../records/view.ts'
 
 export interface Versioned {
   readonly id: string
   readonly version: number
 }
 
-/** Locks a booking that the person may see, in the version that was read. */
+/** Locks a booking that the person reaches, in the version that was read: one that they work on, unless another view is given. */
 export const lockBooking = async (
   transaction: Transaction,
   { person }: Context,
   { id, version }: Versioned,
+  view: View = workedBookings(person),
 ): Promise<Row> => {
-  const [row] = await lockRows(transaction, reachedBookings(person), [id])
+  const [row] = await lockRows(transaction, view, [id])
   if (!row) throw new Problem('notFound')
   checkVersion(row, version)
   return row

@@ -8,6 +8,7 @@ import { derivedColumns } from '../records/insert-records.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { blocked } from '../staff/manageable.ts'
 import { checkBooking } from './make-booking.ts'
+import { reviewedBookings } from './reached-bookings.ts'
 
 const correctable: readonly unknown[] = ['submitted', 'askedBack', 'refused']
 const maxNames = 190
@@ -29,7 +30,7 @@ export const correctCabinBooking = (
   context.database.transaction(
     async (transaction) => {
       const { companyId } = context.person
-      const row = await lockBooking(transaction, context, read)
+      const row = await lockBooking(transaction, context, read, reviewedBookings(context.person))
       if (row.source !== 'agentChat' || !correctable.includes(row.state)) throw blocked('state', 'notInThisState')
       if (expectedDeparture < context.today() && expectedDeparture !== String(row.expected_departure))
         throw invalid('expectedDeparture', 'notInPast')

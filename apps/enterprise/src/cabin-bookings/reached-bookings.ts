@@ -9,9 +9,12 @@ const reviewKey = 'TS-4203'
 /** Bookings that came by chat. */
 export const fromChat = (alias: string) => sql<boolean>`${ref(alias, 'source')} = 'agentChat'`
 
-/** Bookings that a person may act on: those of their pages, and all that came by chat for those who review them. */
-export const reachedBookings = (person: Person): View => {
-  const view = viewAcross(person, ['onlineBooking', 'myCabinBooking', 'cabinBookingRecord'])
+/** Bookings that a person works on: those of their desk, and those by chat that are their own. */
+export const workedBookings = (person: Person): View => viewAcross(person, ['onlineBooking', 'myCabinBooking'])
+
+/** Bookings that a person may decide on: those that they work on, and all that came by chat for those who review them. */
+export const reviewedBookings = (person: Person): View => {
+  const view = workedBookings(person)
   return holds(person, reviewKey)
     ? { ...view, only: (alias) => some([...(view.only ? [view.only(alias)] : []), fromChat(alias)]) }
     : view

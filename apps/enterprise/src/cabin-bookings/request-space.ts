@@ -8,6 +8,7 @@ import { insertRecords } from '../records/insert-records.ts'
 import { withNewCodes } from '../records/next-code.ts'
 import { viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
+import { reviewedBookings } from './reached-bookings.ts'
 
 type Call = Contract['cabinBookings']['requestSpace']
 /** Days after the wanted departure within which another sailing would do. */
@@ -20,7 +21,7 @@ export const requestSpace = (context: Context, read: InputOf<Call>): Promise<Ans
     async (transaction) => {
       const { person, now, today } = context
       const { companyId } = person
-      const row: Row = await lockBooking(transaction, context, read)
+      const row: Row = await lockBooking(transaction, context, read, reviewedBookings(context.person))
       if (row.source !== 'agentChat' || !waiting.includes(row.state)) throw blocked('state', 'notInThisState')
       const boxes = row.boxes as readonly { readonly box: string; readonly quantity: number }[]
       if (boxes.length === 0) throw blocked('boxes', 'required')
