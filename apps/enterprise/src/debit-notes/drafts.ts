@@ -56,7 +56,7 @@ const lockOrders = async (
   return rows
 }
 
-/** What the list shows of a note. */
+/** Facts of a note that its list shows. */
 export const recordOf = (document: DebitNoteDocument, { language }: Pick<DebitNoteDraft, 'language'>) => ({
   kind: document.kind,
   state: document.state,

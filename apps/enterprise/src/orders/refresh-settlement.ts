@@ -9,7 +9,7 @@ interface Taken {
   readonly state: string
 }
 
-/** How far the receivables of an order are paid, by the notes that they are on: settled once every one of them is on a paid note. */
+/** State of payment of an order, by the notes that its receivables are on: settled once every one of them is on a paid note. */
 const settlementOf = (order: Row, taken: readonly Taken[]): Settlement => {
   const billed = taken.filter(({ state }) => state !== 'draft')
   const paid = new Set(billed.filter(({ state }) => state === 'paid').map(({ position }) => position))

@@ -78,7 +78,7 @@ const groupsOfPool = (pool: PoolFacts): Groups => ({
   reason: null,
   contract: pool.contract,
 })
-/** Whether a pool can carry what was asked for; the week is another matter. */
+/** True where a pool can carry the requested containers; the week is not compared. */
 export const serves = ({ pol, pods, carrier }: PoolFacts, request: RequestFacts): boolean =>
   pol === request.pol &&
   pods.includes(request.pod) &&
@@ -100,7 +100,7 @@ const groupsOfRequest = (request: RequestFacts, pools: readonly PoolFacts[]): Gr
   }
 }
 
-/** What is in a place after these movements. */
+/** Quantities in a place after these movements. */
 export const inPlace = (movements: readonly Movement[], place: Movement['to'], box: string): number =>
   movements.reduce(
     (sum, { box: moved, from, to, quantity }) =>

@@ -24,7 +24,7 @@ export const medianOf = (values: readonly number[]): number | null => {
 export const hoursText = (minutes: number | null): string | null =>
   minutes === null ? null : String(Math.round(minutes / 6) / 10)
 
-/** What a gap is made of: its sign by measure. */
+/** Parts of a gap: the sign of each measure in it. */
 const gapSigns: Readonly<Partial<Record<SpaceMeasureName, 1 | -1>>> = {
   capacity: 1,
   approved: -1,

@@ -72,7 +72,7 @@ const namedRow = ({ no, state, etd, carrier, pol, pod, customer, salesman }: Pla
   salesman: names.salesman(salesman),
 })
 
-/** What rows are shown with, by kind and id. */
+/** References that rows are shown with, by kind and id. */
 const factsOf = ({ pools, bookings, requests }: SpaceBook): Map<string, Plain> => {
   const poolOf = new Map(pools.map((pool) => [pool.id, pool]))
   const podOf = (pods: readonly string[]) => pods[0] ?? null

@@ -125,7 +125,7 @@ export const spaceBefore = ({ from, to }: { readonly from: string; readonly to: 
   to: addDays(from, -1),
 })
 
-/** How space of a period was used, against the period before. */
+/** Use of the space of a period, compared with the period before. */
 export const readStatistics = async (context: Context, question: SpaceStatisticsQuestion): Promise<Answer> => {
   const { database, person } = context
   const moment = await momentOf(context)

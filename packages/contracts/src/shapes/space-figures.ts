@@ -119,7 +119,7 @@ export const spaceStatistics = z.object({
         carrier: reference,
         committed: number,
         used: number,
-        /** What the days gone by of the contract would ask for. */
+        /** Quantity due by the days of the contract that have passed. */
         expected: number,
         pace: value,
       }),

@@ -47,7 +47,7 @@ const Parties = ({ document, language }: PaperProps) => {
   )
 }
 
-/** What the note comes to, what was paid and what is left. */
+/** Total of the note, payments and balance. */
 const Due = ({ document, language }: PaperProps) => {
   const { due, paid, balance, totals, inWords } = document
   const capitals = language === 'en' ? null : inWords

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.tsx'
 import type { AnyRow } from '../records.ts'
 import styles from './orders.module.css'
 
-/** How far the receivables of an order are paid, its debit notes, and a way to the next one. */
+/** State of payment of an order, its debit notes, and a button for the next one. */
 export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('debitNote')
   const { label } = useSpeech()

@@ -15,7 +15,7 @@ import { useSession } from '../../session/session.tsx'
 import styles from './debit-note.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-/** What this reader may do with a note in its state. */
+/** Acts of this reader on a note in its state. */
 export const NoteActs = ({
   note,
   language,

@@ -1,6 +1,6 @@
 import type { Billable, DebitNoteDraft } from '@hangjia/contracts'
 
-/** What is chosen for a note that is being made; charges are named `order position`. */
+/** Choices for a note that is being made; charges are named `order position`. */
 export interface NoteChoice {
   readonly charges: readonly string[]
   readonly currencyMode: DebitNoteDraft['currencyMode']

@@ -22,7 +22,7 @@ interface Edited {
   readonly draft: DebitNoteDraft
 }
 
-/** What a note is made of: charges of orders of one customer, currencies, dates and accounts. */
+/** Parts of a new note: charges of orders of one customer, currencies, dates and accounts. */
 export const NoteForm = ({ order, note }: { readonly order: string; readonly note: Edited | null }) => {
   const { t } = useTranslation('debitNote')
   const words = useProblemWords()

@@ -5,7 +5,7 @@ export const spacePeriods = ['past4', 'past12', 'next6', 'free'] as const
 type SpacePeriod = (typeof spacePeriods)[number]
 export const statisticsFilters = ['carrier', 'line', 'pol', 'unit'] as const
 
-/** What the statistics look at, as their address has it. */
+/** Question of the statistics, as their address holds it. */
 export interface StatisticsAsk extends SpaceStatisticsQuestion {
   readonly period: SpacePeriod
 }
@@ -45,5 +45,5 @@ export const writeStatisticsAsk = (ask: StatisticsAsk, query: URLSearchParams): 
   return next
 }
 
-/** What the service is asked. */
+/** Question to the service. */
 export const statisticsQuestion = ({ period: _period, ...question }: StatisticsAsk): SpaceStatisticsQuestion => question

@@ -9,7 +9,7 @@ import {
 } from '@hangjia/contracts'
 import { addDays, daysBetween, isDay, mondayOf } from '@hangjia/validation'
 
-/** What the summary looks at, as its address has it. */
+/** Question of the summary, as its address holds it. */
 export interface SummaryAsk extends SpaceSummaryQuestion {
   /** Columns of the table: every number, or one of them week by week. */
   readonly columns: 'measures' | 'weeks'
@@ -61,7 +61,7 @@ export const writeSummaryAsk = (ask: SummaryAsk, query: URLSearchParams, today: 
   return next
 }
 
-/** What the service is asked. */
+/** Question to the service. */
 export const summaryQuestion = ({ from, weeks, by, unit }: SummaryAsk): SpaceSummaryQuestion => ({
   from,
   weeks,

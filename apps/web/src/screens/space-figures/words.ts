@@ -3,7 +3,7 @@ import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 
-/** What is written where there is nothing to divide by, or no such number. */
+/** Text in place of a number where there is none, or nothing to divide by. */
 export const noNumber = '–'
 export const numberText = (value: string | null): string => (value === null ? noNumber : formatDecimal(value))
 export const percentText = (value: string | null): string => (value === null ? noNumber : `${value}%`)
