@@ -84,6 +84,7 @@ it("a price desk imports this week's sheet, sees what changed, publishes, search
   // Published as a whole; what was in force ends yesterday.
   await page.getByRole('button', { name: say('import.commit') }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: say('import.flag.1') }).check()
   await dialog.getByRole('checkbox', { name: say('import.asMeant', { count: 2, figure: 2 }) }).check()
   await dialog.getByRole('button', { name: say('import.act.1', { figure: 2 }) }).click()
   await page.getByText(say('import.committed', { count: 2, figure: 2, as: say('import.flag.1') })).waitFor()

@@ -69,7 +69,12 @@ describe('a sheet of rates', () => {
 
     await page.getByRole('button', { name: say('import.commit') }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByRole('radio', { name: say('import.flag.1') }).isChecked()).toBe(true)
+    // Nothing becomes visible to others unasked: a draft is proposed, and what publishing shows to whom is read before.
+    expect(await dialog.getByRole('radio', { name: say('import.flag.0') }).isChecked()).toBe(true)
+    const readers = dialog.getByRole('region', { name: say('import.readers.title') })
+    expect(await readers.innerText()).toContain(say('import.readers.draft'))
+    await dialog.getByRole('radio', { name: say('import.flag.1') }).check()
+    expect(await readers.innerText()).toContain(say('import.readers.cost'))
     // They are far cheaper than the lanes are: nobody publishes that unasked.
     const act = dialog.getByRole('button', { name: say('import.act.1', { figure: 4 }) })
     expect(await act.isDisabled()).toBe(true)
@@ -137,6 +142,10 @@ describe('a sheet of rates', () => {
       await page.getByRole('button', { name: say('import.commit') }).click()
       await page
         .getByRole('dialog')
+        .getByRole('radio', { name: say('import.flag.1') })
+        .check()
+      await page
+        .getByRole('dialog')
         .getByRole('button', { name: say('import.act.1', { figure: 1 }) })
         .click()
       await page.getByText(say('import.committed', { count: 1, figure: 1, as: say('import.flag.1') })).waitFor()
@@ -162,6 +171,7 @@ describe('a sheet of rates', () => {
     await withdrawAll()
     await page.getByRole('button', { name: say('import.commit') }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: say('import.flag.1') }).check()
     await dialog.getByRole('button', { name: say('import.compareAgain') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => outcomes.innerText()).not.toContain(say('import.outcomes.blocked'))
@@ -213,6 +223,7 @@ describe('a sheet of rates', () => {
     expect(await violationsOn(page, { within: 'main' })).toEqual([])
     await commit.click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: say('import.flag.1') }).check()
     const publish = dialog.getByRole('button', { name: say('import.act.1', { figure: 3 }) })
     expect(await publish.isDisabled()).toBe(true)
     await dialog.getByRole('checkbox', { name: say('import.leaveOut', { count: 2, figure: 2 }) }).check()

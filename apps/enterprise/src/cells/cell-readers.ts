@@ -43,6 +43,8 @@ export type CellReading =
       readonly rule: string
       readonly parameters?: Readonly<Record<string, string | number>>
       readonly suggestions?: readonly Suggestion[]
+      /** Rows that the cell lists where its field takes one, by id. */
+      readonly listed?: readonly string[]
     }
 
 type Reader<K extends Kind> = (cell: SheetCell, field: Field<K>, understanding: Understanding) => CellReading
@@ -126,6 +128,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
           rule: 'severalNames',
           parameters: { count: several.length },
           suggestions: several.map(referenceSuggestion),
+          listed: several.map(({ id }) => id),
         }
     }
     const { suggestions = [], ...unknown } = unknownName(names, text)

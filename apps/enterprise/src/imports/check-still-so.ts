@@ -5,6 +5,7 @@ import { linksOf } from '../records/links.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, type Met } from './current-records.ts'
 import { titleOf } from './judge.ts'
+import { rowOf } from './piece-number.ts'
 import { good } from './record-parts.ts'
 import { partsOf, type Staged, type StagedRecord, writtenRecords } from './staging.ts'
 
@@ -103,5 +104,5 @@ export const checkNothingInTheWay = async (
     [companyId, id, overlaps.map((overlap) => overlap.id)],
   )
   const other = overlaps.find((overlap) => overlap.id === recordId)?.other
-  throw new Problem('stale', { details: { row: no, ...other } })
+  throw new Problem('stale', { details: { row: rowOf(no), ...other } })
 }

@@ -8,6 +8,7 @@ import { ids, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 import { sourcingIssues } from '../sourcing/check-sourcing.ts'
 import { keyFields } from './current-records.ts'
+import { rowOf } from './piece-number.ts'
 import type { Staged } from './staging.ts'
 
 /** Written records may be published as far as the preview saw: later changes are reported at the row of the sheet, never at a record that is taken back. */
@@ -64,7 +65,7 @@ const namesOfRows = async (
         const { code, title } = referenceOf(field.to, String(value))
         return code ?? title
       })
-      return [String(row.id), { row: Number(row.sheetNo), key: words.filter((word) => word).join(' ') }]
+      return [String(row.id), { row: rowOf(Number(row.sheetNo)), key: words.filter((word) => word).join(' ') }]
     }),
   )
 }

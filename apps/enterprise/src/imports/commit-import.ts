@@ -10,6 +10,7 @@ import type { View } from '../records/view.ts'
 import { checkAllStillSo, checkNothingInTheWay } from './check-still-so.ts'
 import { checkStillSourced } from './check-still-sourced.ts'
 import { keepActs } from './keep-acts.ts'
+import { rowOf } from './piece-number.ts'
 import { lockImport } from './sheet-import.ts'
 import {
   countOutcomes,
@@ -265,7 +266,7 @@ const publishWaiting = async (
   )
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const lost = waiting.find(({ id }) => !versions.has(id))
-  if (lost) throw new Problem('stale', { details: { row: lost.no, id: lost.id, title: lost.title } })
+  if (lost) throw new Problem('stale', { details: { row: rowOf(lost.no), id: lost.id, title: lost.title } })
   await keepActs(
     transaction,
     staged,

@@ -3,6 +3,7 @@ import { sheetNumber } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { columnIndex } from '../sheets/column-letters.ts'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
+import { rowOf } from './piece-number.ts'
 import type { SheetImport } from './sheet-import.ts'
 import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
 
@@ -42,16 +43,19 @@ const faultyRows = async function* (
   words: FaultWords,
 ): AsyncGenerator<Cell[]> {
   for await (const records of stagedRecords(queries, staged, ['bad', 'conflict', 'doubted', 'blocked'])) {
-    const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
+    const [first, last] = [rowOf(records[0]?.no ?? 1), records.at(-1)?.last ?? 0]
     const rows = new Map((await rowsBetween(queries, staged, first, last)).map((row) => [row.row, row.cells]))
-    for (const { no, last: end, issues, doubts = [], blocks = [] } of records)
-      for (let row = no; row <= end; row += 1) {
+    // A row that lists several records comes back as one.
+    for (const [from, some] of Map.groupBy(records, ({ no }) => rowOf(no)))
+      for (let row = from; row <= (some[0]?.last ?? from); row += 1) {
         const cells = rows.get(row)
         const inRow = (issue: ImportIssue) => issue.row === row
-        const unusual = doubts.filter(inRow).map((doubt) => words.unusual + said(words)(doubt))
-        const blocked = blocks.filter(inRow).map((block) => words.unpublishable + said(words)(block))
-        const told = [...issues.filter(inRow).map(said(words)), ...blocked, ...unusual]
-        if (cells) yield [...columns.map((column) => asCell(cells[column])), told.join('; ') || null]
+        const told = some.flatMap(({ issues, doubts = [], blocks = [] }) => [
+          ...issues.filter(inRow).map(said(words)),
+          ...blocks.filter(inRow).map((block) => words.unpublishable + said(words)(block)),
+          ...doubts.filter(inRow).map((doubt) => words.unusual + said(words)(doubt)),
+        ])
+        if (cells) yield [...columns.map((column) => asCell(cells[column])), [...new Set(told)].join('; ') || null]
       }
   }
 }

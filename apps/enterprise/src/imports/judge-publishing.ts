@@ -3,6 +3,7 @@ import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { equalsOfUnwritten, type UnwrittenSheet } from '../sourcing/equal-sheets.ts'
 import type { Bench, Judged } from './judge.ts'
+import { rowOf } from './piece-number.ts'
 import { placed } from './placed-issues.ts'
 import { priceDoubts } from './price-doubts.ts'
 import { isGood } from './record-parts.ts'
@@ -26,7 +27,12 @@ export const publishingJudge = (queries: Queries, view: View, today: string) => 
 
   const keep = (bench: Read, record: Judged): void => {
     const [cell] = placed(bench, record, record.values, { path: 'charges', rule: '', parameters: {} })
-    sheets.push({ no: record.no, values: record.values, row: cell?.row ?? record.no, column: cell?.column ?? '' })
+    sheets.push({
+      no: record.no,
+      values: record.values,
+      row: cell?.row ?? rowOf(record.no),
+      column: cell?.column ?? '',
+    })
     for (const { meeting, how } of supersededBy(record)) if (how === 'withdrawn') leaving.add(meeting.id)
   }
 
@@ -52,11 +58,14 @@ export const publishingJudge = (queries: Queries, view: View, today: string) => 
       const tieOf = new Map(ties.map((tie) => [tie.no, tie]))
       const cells = new Map(sheets.map((sheet) => [sheet.no, sheet]))
       await changeRecords(queries, staged, [...tieOf.keys()], (record) => {
-        const [tie, { row, column } = { row: record.no, column: '' }] = [tieOf.get(record.no), cells.get(record.no)]
+        const [tie, { row, column } = { row: rowOf(record.no), column: '' }] = [
+          tieOf.get(record.no),
+          cells.get(record.no),
+        ]
         if (!tie || !isGood(record)) return record
         const says: Pick<ImportIssue, 'rule' | 'parameters'> =
           'row' in tie
-            ? { rule: 'equalSheetInSheet', parameters: { row: tie.row } }
+            ? { rule: 'equalSheetInSheet', parameters: { row: rowOf(tie.row) } }
             : { rule: 'equalSheet', parameters: { title: tie.title } }
         return { ...record, blocks: [{ row, column, field: 'charges', read: '', suggestions: [], ...says }] }
       })

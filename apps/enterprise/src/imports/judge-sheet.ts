@@ -22,6 +22,7 @@ import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
 import { recordReader } from './sheet-records.ts'
 import { patternCollection, type SourcePattern } from './source-patterns.ts'
+import { portSplitter } from './split-ports.ts'
 import {
   countOutcomes,
   countRows,
@@ -151,6 +152,7 @@ const judgeRows = async (
   const grouping = groupingOf(view.resource)
   const mapped = columns.map(({ target }) => target)
   const readRecord = recordReader(sheetFields(view), columns, understood, { headings: of.headings, titles })
+  const split = portSplitter()
   const bring = bringingRecords(database, view)
   const check = draftCheck(view.resource, view.reader)
   const foreignParts = foreignPartsJudge(database, view)
@@ -159,11 +161,12 @@ const judgeRows = async (
   const readParts = async function* () {
     for await (const groups of groupsOf(oneAhead(rows), { take }, columns, grouping, skipped)) {
       const cells = new Map(groups.flatMap((group) => group.rows.map((row) => [row.row, row.cells] as const)))
-      const read = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
-      const records = await bring(groups.map((group) => withRules(readRecord(group), rules, columns)))
+      const readCell = (column: string, row: number) => cells.get(row)?.[column]?.text ?? ''
+      const read = groups.flatMap((group) => split(readRecord(group)))
+      const records = await bring(read.map((record) => withRules(record, rules, columns)))
       for (const record of records) restored.push(...record.restored)
-      const judge = await lookUp({ queries: database, view, targets: mapped, check, read }, records)
-      yield { judge, read, rowCount: groups.reduce((sum, group) => sum + group.rows.length, 0) }
+      const judge = await lookUp({ queries: database, view, targets: mapped, check, read: readCell }, records)
+      yield { judge, read: readCell, rowCount: groups.reduce((sum, group) => sum + group.rows.length, 0) }
     }
   }
   const judgedParts = async function* (): AsyncGenerator<StagedRecord[]> {

@@ -13,6 +13,7 @@ import type { View } from '../records/view.ts'
 import { currentRecords, hasKey, keyFields, type Met } from './current-records.ts'
 import type { draftCheck } from './draft-check.ts'
 import { freshReader, mergeValues, sameValue, withFollowing } from './merge-values.ts'
+import { rowOf } from './piece-number.ts'
 import { placed } from './placed-issues.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetRecord } from './sheet-records.ts'
@@ -122,7 +123,7 @@ const judgeOne = (bench: Bench, fields: Fields, { record, fresh, published, draf
     outcome === 'conflict'
       ? [
           {
-            row: record.no,
+            row: rowOf(record.no),
             column: '',
             field: view.resource.title,
             read: '',

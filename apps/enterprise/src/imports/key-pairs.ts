@@ -3,6 +3,7 @@ import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { namesOf } from './identities.ts'
 import { type Judged, keysOf } from './judge.ts'
+import { rowOf } from './piece-number.ts'
 import { changeRecords, type StagedOf } from './staging.ts'
 
 interface Seen {
@@ -47,12 +48,12 @@ const meet = (one: Seen, other: Seen): boolean =>
   other.from <= one.to &&
   ((one.boxes.length === 0 && other.boxes.length === 0) || one.boxes.some((box) => other.boxes.includes(box)))
 const sameKeyIssue = ({ resource }: Pick<View, 'resource'>, row: number, other: number): ImportIssue => ({
-  row,
+  row: rowOf(row),
   column: '',
   field: '',
   read: '',
   rule: isStanding(resource) ? 'sameRecordInSheet' : 'sameKeyInSheet',
-  parameters: { row: other },
+  parameters: { row: rowOf(other) },
   suggestions: [],
 })
 

@@ -1,5 +1,6 @@
 import type { ImportIssue } from '@hangjia/contracts'
 import type { Bench } from './judge.ts'
+import { rowOf } from './piece-number.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import { cellAt } from './source-patterns.ts'
 
@@ -22,7 +23,7 @@ export const placed = (
     ? record.issues.some(({ column, row }) => column === cell.column && row === cell.row)
     : record.issues.some(({ field }) => field === path)
   if (isTold) return []
-  const { column, row } = cell ?? { column: '', row: record.no }
+  const { column, row } = cell ?? { column: '', row: rowOf(record.no) }
   return [
     {
       row,

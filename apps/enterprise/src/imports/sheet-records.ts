@@ -18,6 +18,7 @@ import type { MappedColumn, RowGroup } from './group-rows.ts'
 import { doubtOf, type LeftWords, takeLeftWords } from './left-words.ts'
 import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
 import { placeIn, type SourcePattern } from './source-patterns.ts'
+import { isLaneEnd, type PortList } from './split-ports.ts'
 
 /** Values in the rows of one record; fields without a column are absent. */
 export interface SheetRecord {
@@ -32,6 +33,8 @@ export interface SheetRecord {
   /** Words of its cells that are not surely in its values. */
   readonly doubts: readonly ImportIssue[]
   readonly sources: SourcePattern
+  /** Cells that list ports of which the record takes one; absent once it is split into one of each. */
+  readonly portLists?: readonly PortList[]
   /** Cells that a spreadsheet had taken for dates. */
   readonly restored: readonly string[]
 }
@@ -122,6 +125,7 @@ const readRecord = (
   const sources: Record<string, string> = {}
   const restored: string[] = []
   const left: LeftWords[] = []
+  const portLists: PortList[] = []
   const place = (row: SheetRow, column: string) => placeIn(column, row.row - top.row, row.cells[column]?.at)
   const note = (row: SheetRow, column: string, path: string, field: string, reading: CellReading): unknown => {
     sources[path] = place(row, column)
@@ -138,8 +142,12 @@ const readRecord = (
         })
       return reading.value
     }
-    const { rule, parameters = {}, suggestions = [] } = reading
+    const { rule, parameters = {}, suggestions = [], listed = [] } = reading
     const read = row.cells[column]?.text ?? ''
+    if (listed.length > 0 && isLaneEnd(fields[path])) {
+      portLists.push({ row: row.row, column, field, read, name: path, ids: listed, suggestions })
+      return listed[0]
+    }
     issues.push({
       row: row.row,
       column,
@@ -194,6 +202,7 @@ const readRecord = (
     doubts,
     sources,
     restored,
+    ...(portLists.length > 0 ? { portLists } : {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import { rowOf } from './piece-number.ts'
+
 /**
  * Places of the values of a record, written so that records which are built alike share it: path of a value → its column, with the rows
  * below the record's first one behind a plus, and the column of the file behind an at where it is another one (`pol` → `A`,
@@ -15,7 +17,7 @@ export const cellAt = (
 ): { readonly column: string; readonly row: number; readonly at: string } => {
   const [where = '', at] = place.split('@')
   const [column = '', below = '0'] = where.split('+')
-  return { column, row: no + Number(below), at: at ?? column }
+  return { column, row: rowOf(no) + Number(below), at: at ?? column }
 }
 
 /** Collects the patterns of a sheet; most sheets have a handful. */

@@ -5,6 +5,7 @@ import { storedValues } from '../records/insert-records.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import { rowsIn, type SheetPart } from '../sheets/sheet-part.ts'
 import type { Judged, Meeting } from './judge.ts'
+import { rowOf } from './piece-number.ts'
 import { isGood, type PartHead, partOfRecords, type RecordPart, recordsIn } from './record-parts.ts'
 
 export interface Staged {
@@ -162,7 +163,7 @@ export const stageRecords = async (
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (company_id, import_id, first_row)
        DO UPDATE SET counts = excluded.counts, head = excluded.head, records = excluded.records`,
-    [companyId, id, first.no, last.last, countsOf(records), head, text],
+    [companyId, id, rowOf(first.no), last.last, countsOf(records), head, text],
   )
 }
 
@@ -225,7 +226,7 @@ export const changeRecords = async (
 ): Promise<void> => {
   const wanted = new Set(rows)
   const parts = await partsOf(queries, staged)
-  const firsts = new Set(rows.map((row) => parts.findLast(({ first }) => first <= row)?.first))
+  const firsts = new Set(rows.map((row) => parts.findLast(({ first }) => first <= rowOf(row))?.first))
   for (const first of firsts) {
     if (first === undefined) continue
     const records = await recordsOf(queries, staged, first)

@@ -8,6 +8,7 @@ import { templateNameOf } from '../templates/stored-templates.ts'
 import type { MappedColumn } from './group-rows.ts'
 import { boxCodes, importTargets, mappedColumns } from './import-targets.ts'
 import { isAskedFor, missingFields } from './missing-fields.ts'
+import { pieceOf, rowOf } from './piece-number.ts'
 import { namesCurrency } from './row-currency.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetImport } from './sheet-import.ts'
@@ -175,11 +176,12 @@ export const showRecords = async (
     const changed = some(changes.map(({ field }) => field))
     const [from, to] = [shown(sides(record, 'from'), changed), shown(sides(record, 'to'), changed)]
     return {
-      no,
+      no: rowOf(no),
+      piece: pieceOf(no),
       outcome,
       hidden,
       values: mutable(shown({ ...empty, ...record.values })),
-      rows: cells(no, last),
+      rows: cells(rowOf(no), last),
       issues: issues.map((issue) => ({
         ...issue,
         suggestions: issue.suggestions.map((suggestion) => ({ ...suggestion })),
@@ -208,11 +210,11 @@ const mutable = (values: Record<string, PlainValue>): ImportRecord['values'] =>
   values as PlainRow as ImportRecord['values']
 
 const cellsOf = async (queries: Queries, staged: Staged, records: readonly Shown[]): Promise<CellsOf> => {
-  const [first, last] = [records[0]?.no ?? 1, records.at(-1)?.last ?? 0]
+  const [first, last] = [rowOf(records[0]?.no ?? 1), records.at(-1)?.last ?? 0]
   const isDense = last - first <= 4 * records.length + 200
   const rows = isDense
     ? await rowsBetween(queries, staged, first, last)
-    : (await Promise.all(records.map(({ no, last: end }) => rowsBetween(queries, staged, no, end)))).flat()
+    : (await Promise.all(records.map(({ no, last: end }) => rowsBetween(queries, staged, rowOf(no), end)))).flat()
   const byRow = new Map(rows.map((row) => [row.row, row.cells as Record<string, SheetCell>]))
   return (from: number, to: number) => {
     const found: { row: number; cells: Record<string, SheetCell> }[] = []

@@ -15,6 +15,7 @@ import { defaultTargets, recordRules, withRules } from '../imports/record-rules.
 import { sheetFields } from '../imports/sheet-fields.ts'
 import { sheetFilter } from '../imports/sheet-filter.ts'
 import { recordReader } from '../imports/sheet-records.ts'
+import { portSplitter } from '../imports/split-ports.ts'
 import { dayFirstAmong, understanding } from '../imports/understanding.ts'
 import { showRecords } from '../imports/view-import.ts'
 import { sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
@@ -69,6 +70,7 @@ export const tryTemplate = async (
   const { groups } = groupRows(read.slice(0, maxRows), columns, groupingOf(view.resource))
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
   const readRecord = recordReader(sheetFields(view), columns, understood, { headings, titles })
+  const split = portSplitter()
   const mapped = columns.map(({ target }) => target)
   const records = judgeAlone(
     {
@@ -77,7 +79,10 @@ export const tryTemplate = async (
       check: draftCheck(view.resource, view.reader),
       read: (column, row) => cells.get(row)?.[column]?.text ?? '',
     },
-    await bringingRecords(queries, view)(groups.map((group) => withRules(readRecord(group), rules, columns))),
+    await bringingRecords(
+      queries,
+      view,
+    )(groups.flatMap((group) => split(readRecord(group))).map((record) => withRules(record, rules, columns))),
   )
   const held = new Set(mapped.map(({ path }) => path))
   return {

@@ -15,6 +15,7 @@ const speech: Speech = {
 const qingdao = { id: '7', title: '青岛', titleEn: 'Qingdao', code: 'CNQDG' }
 const record: ImportRecord = {
   no: 4,
+  piece: 0,
   outcome: 'changed',
   hidden: false,
   values: {

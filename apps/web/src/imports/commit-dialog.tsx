@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 import { useSession } from '../session/session.tsx'
+import { fieldsByAudience } from './audience.ts'
 import styles from './commit-dialog.module.css'
 import { CompareAgain } from './compare-again.tsx'
 import { IssueList } from './issue-list.tsx'
 import { faultyCount, figure } from './outcomes.ts'
 import { useSettle } from './use-import.ts'
 
-const flags = [1, 2, 0] as const
+const flags = [0, 1, 2] as const
 type Flag = (typeof flags)[number]
 
 interface Wishes {
@@ -28,10 +29,10 @@ interface Wishes {
 export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted, onColumns }: Wishes) => {
   const { t } = useTranslation('import')
   const { say, label } = useSpeech()
-  const session = useSession()
   // They are changed in their place, and nothing is published.
   const isPlain = isStanding(page.of)
-  const [flag, setFlag] = useState<Flag>(!isPlain && mayPublish(session) ? 1 : 0)
+  // Nothing becomes visible to others unless somebody chooses it.
+  const [flag, setFlag] = useState<Flag>(0)
   const [isLeavingOut, setLeavingOut] = useState(false)
   const [isMeant, setMeant] = useState(false)
   const settle = useSettle(page)
@@ -85,6 +86,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
       onClose={onClose}
     >
       {!isPlain && <FlagChoice flag={flag} onChange={setFlag} />}
+      {!isPlain && <Readers page={page} view={view} flag={flag} />}
       <dl className={styles.happens}>
         <Happening words={t('willCreate')} count={created} />
         <Happening
@@ -134,6 +136,38 @@ const Later = ({ blocked, doubted }: { readonly blocked: number; readonly doubte
       {blocked > 0 && <p className={styles.note}>{t('blockedLater', { count: blocked, figure: figure(blocked) })}</p>}
       {doubted > 0 && <p className={styles.note}>{t('doubtedLater', { count: doubted, figure: figure(doubted) })}</p>}
     </>
+  )
+}
+
+/** Readers of the columns of the sheet once its records are written. */
+const Readers = ({
+  page,
+  view,
+  flag,
+}: {
+  readonly page: RecordPage
+  readonly view: ImportView
+  readonly flag: Flag
+}) => {
+  const { t } = useTranslation('import')
+  const { label } = useSpeech()
+  const comma = t('comma')
+  return (
+    <section className={styles.readers} aria-label={t('readers.title')}>
+      <h3>{t('readers.title')}</h3>
+      {flag === 0 ? (
+        <p>{t('readers.draft')}</p>
+      ) : (
+        <dl>
+          {fieldsByAudience(view, page.of.fields, label).map(({ audience, titles }) => (
+            <div key={audience}>
+              <dt>{t(audience === 'everybody' && flag === 2 ? 'readers.desk' : `readers.${audience}`)}</dt>
+              <dd>{titles.join(comma)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { Dot, editing, type GridColumn, kindOf, type Speech } from '@hangjia/ui'
 import { Ban, EyeOff, TriangleAlert } from 'lucide-react'
 import { changeAt } from './changes.ts'
 import { fieldAt } from './field-at.ts'
+import { mappedColumns } from './mapped-columns.ts'
 import { outcomes, outcomeTones } from './outcomes.ts'
 import styles from './preview.module.css'
 import { blocksAt, doubtsAt, rowColumn, type SheetRow, textAt } from './sheet-rows.ts'
@@ -22,11 +23,7 @@ interface Wish {
   readonly isPublisher: boolean
 }
 
-/** Columns of the sheet that hold a field. */
-export const mappedColumns = (view: ImportView): readonly string[] =>
-  view.columns.flatMap(({ column, field }) => (field === null ? [] : [column]))
-
-/** The preview as the sheet has it: row number, outcome, then every column that holds a field. */
+/** The row number, the outcome, then every column that holds a field: the lane and its prices in front. */
 export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
   const { t } = wish
   return [
@@ -68,9 +65,7 @@ export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
           </>
         ),
     },
-    ...wish.view.columns.flatMap((column) =>
-      column.field === null ? [] : [sheetColumn(column.column, column.field, wish)],
-    ),
+    ...mappedColumns(wish.view, wish.fields).map(({ column, field }) => sheetColumn(column, field, wish)),
     ...(wish.isPublisher && wish.rows.some(({ record }) => record.supersedes.length > 0)
       ? [
           {

@@ -13,12 +13,13 @@ import { FaultSteps } from './fault-steps.tsx'
 import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
 import { useIssuePlace } from './issue-list.tsx'
+import { mappedColumns } from './mapped-columns.ts'
 import { Notices } from './notices.tsx'
 import { figure, filters } from './outcomes.ts'
 import styles from './preview.module.css'
-import { mappedColumns, previewColumns } from './preview-columns.tsx'
+import { previewColumns } from './preview-columns.tsx'
 import { RowDetail } from './row-detail.tsx'
-import { type Correction, issuesAt, keyOfRow, rowColumn, type SheetRow, sheetRows } from './sheet-rows.ts'
+import { type Correction, issuesAt, keyOfRow, rowColumn, rowOfKey, type SheetRow, sheetRows } from './sheet-rows.ts'
 import { useCorrections } from './use-corrections.ts'
 import { useFaults } from './use-faults.ts'
 import { type PreviewAsk, type PreviewSize, pageSizes, usePreview } from './use-import.ts'
@@ -41,7 +42,7 @@ export const PreviewScreen = ({
   const isPublisher = mayPublish(session)
   const placeOf = useIssuePlace(fields)
   const [ask, setAsk] = useState<PreviewAsk>({ outcome: undefined, pageNo: 1, pageSize: 200 })
-  const [active, setActive] = useState<{ readonly row: number; readonly column: string }>()
+  const [active, setActive] = useState<{ readonly key: string; readonly row: number; readonly column: string }>()
   const [isCommitting, setCommitting] = useState(false)
   const grid = useRef<GridHandle>(null)
   const preview = usePreview(page, view.id, ask)
@@ -50,7 +51,7 @@ export const PreviewScreen = ({
 
   const records = preview.data?.rows
   const rows = useMemo(() => sheetRows(records ?? [], queue), [records, queue])
-  const mapped = useMemo(() => mappedColumns(view), [view])
+  const mapped = useMemo(() => mappedColumns(view, fields).map(({ column }) => column), [view, fields])
   const shown = useMemo(() => new Set(mapped), [mapped])
   const columns = useMemo(
     () => previewColumns({ view, fields, rows: sheetRows(records ?? [], []), speech, t, isPublisher }),
@@ -71,14 +72,14 @@ export const PreviewScreen = ({
     write(
       cells.map(
         ({ key, column, after }): Correction => ({
-          row: Number(key),
+          row: rowOfKey(key),
           column,
           text: String(after ?? ''),
           everywhere: false,
         }),
       ),
     )
-  const row = active && rows.find((candidate) => candidate.row === active.row)
+  const row = active && rows.find((candidate) => keyOfRow(candidate) === active.key)
   const { counts } = view
   const isBusy = queue.length > 0 || view.state !== 'review'
   const all = 'all'
@@ -143,7 +144,7 @@ export const PreviewScreen = ({
               keyOf={keyOfRow}
               columns={columns}
               onChange={take}
-              onActive={(key, column) => setActive({ row: Number(key), column })}
+              onActive={(key, column) => setActive({ key, row: rowOfKey(key), column })}
               issueOf={(candidate, column) => issuesAt(candidate, column, shown)[0]}
               isPale={({ record }) => record.outcome === 'unchanged'}
               empty={t(ask.outcome ? 'noneSuch' : 'noRows')}

@@ -13,6 +13,7 @@ const issue = (row: number, column: string, field = 'pol'): ImportIssue => ({
 })
 const record = (no: number, facts: Partial<ImportRecord> = {}): ImportRecord => ({
   no,
+  piece: 0,
   outcome: 'new',
   hidden: false,
   values: {},

@@ -21,7 +21,11 @@ export interface Correction {
 
 /** Column of the preview for issues without a column of the sheet. */
 export const rowColumn = '#'
-export const keyOfRow = ({ row }: SheetRow): string => String(row)
+/** A row that lists several records is shown once for each. */
+export const keyOfRow = ({ row, record: { piece } }: SheetRow): string =>
+  piece === 0 ? String(row) : `${row}.${piece}`
+/** The row of the sheet behind such a key. */
+export const rowOfKey = (key: string): number => Number(key.split('.')[0])
 
 /** Rows of the sheet in their order, with unsaved corrections written over them. */
 export const sheetRows = (records: readonly ImportRecord[], corrections: readonly Correction[]): SheetRow[] => {

@@ -61,6 +61,8 @@ const value = z.json()
 export const importRecord = z.object({
   /** Row of the sheet where it begins, from 1. */
   no: z.int(),
+  /** Its place among the records that the same row lists, from 0. */
+  piece: z.int().default(0),
   outcome: importOutcome,
   /** The record is in a hidden row. */
   hidden: z.boolean(),
