@@ -48,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts', 'apps/gallery/prices/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'apps/gallery/sizes/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],
-          globalSetup: ['e2e/house/global-setup.ts'],
+          globalSetup: ['e2e/setup/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: browserWorkers,
           testTimeout: 120_000,

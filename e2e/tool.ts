@@ -1,8 +1,8 @@
 import type { PlainRow, PlainValue, Resource } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { addDays, businessDay } from '@hangjia/validation'
-import { house } from './house/house.ts'
 import { ordinaryRate } from './ordinary-rate.ts'
+import { house } from './setup/running.ts'
 import { type Account, password } from './visit.ts'
 
 const sessions = new Map<string, Promise<Hangjia>>()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
-import { house } from './house/house.ts'
+import { house } from './setup/running.ts'
 import { openWindow, type Window } from './window.ts'
 import { type Language, type Say, wordsOf } from './words.ts'
 

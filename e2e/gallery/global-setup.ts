@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 // @boundaries-ignore the suite looks at the gallery as it is built
 import { buildGallery, serveBuilt } from '../../apps/gallery/serve-built.ts'
-import { startBrowser } from '../house/browser.ts'
-import { keptFolder } from '../house/kept-folder.ts'
-import { partCount } from '../house/part-count.ts'
+import { startBrowser } from '../setup/browser.ts'
+import { keptFolder } from '../setup/kept-folder.ts'
+import { partCount } from '../setup/part-count.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { inject } from 'vitest'
-import { myPart } from '../house/my-part.ts'
+import { myPart } from '../setup/my-part.ts'
 import { openWindow, type Window } from '../window.ts'
 import { type Language, type Say, wordsOf } from '../words.ts'
 import type {} from './global-setup.ts'

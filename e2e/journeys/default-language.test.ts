@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { house } from '../house/house.ts'
+import { house } from '../setup/running.ts'
 import { openWindow } from '../window.ts'
 
 it('the first visit is in Chinese, whatever the browser speaks, and in English once it is chosen', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { house } from '../house/house.ts'
+import { house } from '../setup/running.ts'
 import { shellLimitKb, shellSizes } from '../shell-sizes.ts'
 import { visit } from '../visit.ts'
 

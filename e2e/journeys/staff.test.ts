@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
-import { house } from '../house/house.ts'
+import { house } from '../setup/running.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 import { openWindow } from '../window.ts'

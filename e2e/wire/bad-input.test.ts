@@ -1,6 +1,6 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { house } from '../house/house.ts'
+import { house } from '../setup/running.ts'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { acts } from './acts.ts'
 import { type Caller, callerOf, leaves, type Reply } from './caller.ts'

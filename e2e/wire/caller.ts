@@ -1,6 +1,6 @@
 import { contract, type Leaf, type Tree } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
-import { house } from '../house/house.ts'
+import { house } from '../setup/running.ts'
 import { type Account, password } from '../visit.ts'
 
 /** Every call of the contract, by the name that a client uses: `records.list`. */

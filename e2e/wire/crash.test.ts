@@ -1,7 +1,7 @@
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { house } from '../house/house.ts'
-import { processesOf } from '../house/processes.ts'
+import { processesOf } from '../setup/processes.ts'
+import { house } from '../setup/running.ts'
 import { password } from '../visit.ts'
 
 const rounds = Number(process.env.E2E_CRASH_ROUNDS ?? 3)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exportsOfUi, priceOf } from './measure.ts'
-import { isWidget, writtenPrices } from './price-list.ts'
+import { isWidget, writtenPrices } from './size-list.ts'
 
 it('the list of prices names every export of the package and nothing else', () => {
   expect([...writtenPrices().keys()].sort()).toEqual(
@@ -22,5 +22,5 @@ it('every widget costs what the list states', { timeout: 240_000 }, async () => 
     if (Math.abs(gzipped - bytes) > tolerance(bytes))
       wrong.push(`${widget.name}: ${bytes} written, ${gzipped} measured`)
   }
-  expect(wrong, 'npm run prices writes the list again').toEqual([])
+  expect(wrong, 'npm run sizes writes the list again').toEqual([])
 })

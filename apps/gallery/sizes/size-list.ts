@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Export, type Price, uiFolder } from './measure.ts'
 
-export const priceFile = `${uiFolder}PRICES.md`
+export const sizeFile = `${uiFolder}SIZES.md`
 
 /** A component begins with a capital; the rest are hooks and functions. */
 export const isWidget = ({ name }: Pick<Export, 'name'>): boolean => /^[A-Z]/.test(name)
@@ -21,7 +21,7 @@ export const priceList = (rows: readonly Priced[]): string =>
     '',
     'Bytes of JavaScript and CSS as they travel, minified and gzipped, of each export built alone. React, Chakra, emotion',
     'and zod are not counted: the console has them once. Two widgets share what they have in common, so that a page pays',
-    'less than the sum; what a widget loads later is not counted. Written by `npm run prices`; a test fails when a price is',
+    'less than the sum; what a widget loads later is not counted. Written by `npm run sizes`; a test fails when a price is',
     'off by 15 %.',
     '',
     ...table('widget', rows.filter(isWidget)),
@@ -36,7 +36,7 @@ export const priceList = (rows: readonly Priced[]): string =>
 /** Name → bytes, as written down. */
 export const writtenPrices = (): ReadonlyMap<string, number> =>
   new Map(
-    [...readFileSync(priceFile, 'utf8').matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(([, name = '', bytes]) => [
+    [...readFileSync(sizeFile, 'utf8').matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(([, name = '', bytes]) => [
       name,
       Number(bytes),
     ]),
