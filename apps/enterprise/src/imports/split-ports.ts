@@ -16,7 +16,7 @@ export interface PortList extends Pick<ImportIssue, 'row' | 'column' | 'field' |
 const maxOfRow = 60
 const maxMore = 100_000
 
-/** A port that tells one record from another: a list of them stands for as many records. */
+/** A port that distinguishes records: a list of ports becomes one record for each. */
 export const isLaneEnd = (field: Field | undefined): boolean =>
   field?.kind === 'link' && field.to === 'port' && field.required === true && field.unique === true
 
