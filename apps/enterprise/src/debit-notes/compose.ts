@@ -123,7 +123,9 @@ const accountsFor = async (queries: Queries, { companyId, draft, due, codeOf }: 
   const own = await ownAccounts(queries, companyId, codeOf)
   const chosen = own.filter(({ accountNo }) => draft.accounts.includes(accountNo))
   if (chosen.length < new Set(draft.accounts).size) throw invalid('draft.accounts', 'notFound')
-  const lacking = due.filter(({ currency }) => !chosen.some((account) => account.currency === currency))
+  const lacking = due.filter(
+    ({ currency, amount }) => /[1-9]/.test(amount) && !chosen.some((account) => account.currency === currency),
+  )
   if (lacking.length > 0)
     throw blocked('accounts', 'accountMissing', { currency: lacking.map(({ currency }) => currency).join(', ') })
   return chosen
@@ -143,7 +145,7 @@ const customerOf = async (queries: Queries, companyId: string, row: Row | undefi
     [companyId, row?.customer_id],
   )
   return {
-    name: { zh: found.nameCn, en: found.nameEn ?? '' },
+    name: { zh: found.nameCn, en: found.nameEn || found.nameCn },
     contact: found.contact ?? '',
     phone: found.phone ?? '',
     email: found.email ?? '',

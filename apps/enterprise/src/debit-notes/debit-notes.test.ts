@@ -185,8 +185,18 @@ onBothEngines('debit notes', (open) => {
     await paid(id, 'CNY', '4240')
     expect((await service.ask('pricing', get, { id })).state).toBe('paid')
     expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', lastMilestone: 'SETTLED' })
+    // Without a bill there is nothing to hand over: somebody decides.
     await act(order, 'applyRelease')
-    expect(await rowOf(order)).toMatchObject({ releaseState: 'approved' })
+    expect(await rowOf(order)).toMatchObject({ releaseState: 'applied' })
+    const other = {
+      page,
+      id: order,
+      version: (await rowOf(order)).version,
+      values: { customer: quoting.namelessCustomer },
+    }
+    expect(await service.refused('pricing', records.save, other)).toMatchObject({
+      issues: [{ rule: 'customerBilled' }],
+    })
   })
 
   it('credits what a further charge takes back, and settles no more than all', async () => {
@@ -205,6 +215,43 @@ onBothEngines('debit notes', (open) => {
     expect(document.noteNo).toMatch(/^CN2611/)
     await paid(credit.id, 'CNY', '30')
     expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
+  })
+
+  it('lets the bill of a paid order go once the customer approved it', async () => {
+    const { service } = quoting
+    const order = await orderWith([line('CNY', '100')])
+    const bills = [{ billKind: 'MBL', billNo: 'M1', siState: 'accepted', draftState: 'approved' }]
+    await service.ask('pricing', records.save, {
+      page,
+      id: order,
+      version: (await rowOf(order)).version,
+      values: { bills, releaseType: 'telex' },
+    })
+    const { id } = await made(draftOf([{ order, position: 0 }]))
+    await moved(id, 'confirm')
+    await paid(id, 'CNY', '100')
+    await moved(id, 'send')
+    await act(order, 'applyRelease')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', releaseState: 'approved' })
+    expect(
+      await service.refused('pricing', records.save, {
+        page,
+        id: order,
+        version: (await rowOf(order)).version,
+        values: { receivables: [line('CNY', '100'), { ...line('CNY', '1'), unitPrice: null }] },
+      }),
+    ).toMatchObject({ problem: 'invalidInput' })
+  })
+
+  it('confirms no draft whose order has another customer meanwhile', async () => {
+    const { service } = quoting
+    const order = await orderWith([line('CNY', '100')])
+    const { id, version } = await made(draftOf([{ order, position: 0 }]))
+    const values = { customer: quoting.namelessCustomer }
+    await service.ask('pricing', records.save, { page, id: order, version: (await rowOf(order)).version, values })
+    expect(await service.refused('pricing', move, { id, version, act: 'confirm' })).toMatchObject({
+      issues: [{ rule: 'noteIsOutdated' }],
+    })
   })
 
   it('voids a note with its number and frees its charges', async () => {

@@ -11,7 +11,7 @@ import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { derivedColumns, insertRecords } from '../records/insert-records.ts'
 import { pageView } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { takenCharges } from './billable.ts'
@@ -34,7 +34,7 @@ export const lockNote = async (
 }
 
 /** Orders of a draft, locked, so that no two notes take one charge; all are of one customer and their charges are confirmed. */
-const lockOrders = async (
+export const lockOrders = async (
   transaction: Transaction,
   { person }: Pick<Context, 'person'>,
   { charges }: DebitNoteDraft,
@@ -45,6 +45,8 @@ const lockOrders = async (
   const ids = [...new Set(charges.map(({ order }) => order))]
   const rows = await lockRows(transaction, pageView(person, 'order'), ids)
   if (new Set(rows.map(({ customer_id }) => String(customer_id))).size > 1) throw blocked('charges', 'oneCustomer')
+  const over = rows.find(({ life_state }) => life_state === 'closed' || life_state === 'cancelled')
+  if (over) throw blocked('charges', 'orderIsOver')
   const open = rows.find(({ fees_confirmed_at }) => fees_confirmed_at === null)
   if (open) throw blocked('charges', 'chargesNotConfirmed', { orderNo: String(open.order_no) })
   const taken = await takenCharges(transaction, person.companyId, { orders: ids, except })
@@ -113,7 +115,7 @@ export const saveNote = (
       const { orderNos, ...changed } = recordOf(document, draft)
       await transaction.query(
         `UPDATE debit_note SET kind = $3, order_nos = $4, due_date = $5, totals = $6, language = $7, currency_mode = $8,
-           settle_currency = $9, remark = $10, customer_id = $11, order_id = $12, bill_date = $13
+           settle_currency = $9, remark = $10, customer_id = $11, order_id = $12, bill_date = $13, search_text = $14
          WHERE company_id = $1 AND id = $2`,
         [
           companyId,
@@ -129,6 +131,7 @@ export const saveNote = (
           rows[0]?.customer_id,
           rows[0]?.id,
           changed.billDate,
+          derivedColumns(debitNote, { noteNo: null, orderNos, bankRefs: [] }).search_text,
         ],
       )
       await transaction.query(

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Contract,
   type DebitNoteDocument,
+  type DebitNoteDraft,
   debitNote,
   type InputOf,
   issuesNotes,
@@ -17,8 +19,8 @@ import { refreshStage } from '../orders/refresh-stage.ts'
 import { withNewCodes } from '../records/next-code.ts'
 import { tableName } from '../records/table.ts'
 import { blocked } from '../staff/manageable.ts'
-import { moneyText } from './compose.ts'
-import { freeCharges, lockNote, versionOf } from './drafts.ts'
+import { composeNote, moneyText } from './compose.ts'
+import { freeCharges, lockNote, lockOrders, versionOf } from './drafts.ts'
 import { contentOf, paymentsOf } from './view-note.ts'
 
 type Moved = InputOf<Contract['debitNote']['move']>
@@ -26,6 +28,7 @@ interface Moving {
   readonly transaction: Transaction
   readonly context: Context
   readonly row: Row
+  readonly draft: DebitNoteDraft
   readonly document: DebitNoteDocument
   readonly reason: string
 }
@@ -37,10 +40,25 @@ const checkEnglish = ({ row, document }: Moving): void => {
   const { customer, orders, accounts } = document
   const names = [
     customer.name.en,
+    document.letterhead.preparedBy.name.en,
     ...orders.flatMap(({ lines }) => lines.map(({ charge }) => charge.en)),
     ...accounts.flatMap(({ accountName, bank }) => [accountName.en, bank.en]),
   ]
   if (names.some((name) => name === '' || han.test(name))) throw blocked('language', 'englishNamesMissing')
+}
+
+/** Refuses a draft whose orders, customer, rates or accounts changed since it was saved: it is saved again first. */
+const checkStillSo = async ({ transaction, context, row, draft, document }: Moving): Promise<void> => {
+  const orders = await lockOrders(transaction, context, draft, String(row.id))
+  const now = await composeNote(transaction, context, draft, orders)
+  const fixed = ({ customer, due, rates, accounts }: DebitNoteDocument) => ({
+    customer,
+    due,
+    accounts,
+    rates: rates.map(({ from, to, rate }) => ({ from, to, rate })),
+  })
+  if (String(orders[0]?.customer_id) !== String(row.customer_id) || !isDeepStrictEqual(fixed(now), fixed(document)))
+    throw blocked('state', 'noteIsOutdated')
 }
 
 /** Gives a draft the next number of its company, kind and month, and freezes it; a lock makes others wait for theirs. */
@@ -48,13 +66,14 @@ const confirm = async (moving: Moving): Promise<void> => {
   const { transaction, context, row, document } = moving
   const { companyId } = context.person
   const billDate = context.today()
+  await checkStillSo(moving)
   if (document.dueDate < billDate) throw blocked('dueDate', 'dueBeforeBill')
   checkEnglish(moving)
   const view = { resource: debitNote, table: tableName(debitNote), companyId }
   const [numbered = {}] = await withNewCodes(transaction, view, [{ kind: document.kind, billDate }])
   await transaction.query(
     `UPDATE debit_note SET state = 'confirmed', note_no = $3, bill_date = $4::date, confirmed_at = $5::timestamptz,
-       open_amount = $6, open_due = due_date, sort_text = $3, search_text = search_text || ' ' || lower($3)
+       open_amount = $6, open_due = CASE WHEN kind = 'credit' THEN NULL ELSE due_date END, sort_text = $3, search_text = search_text || ' ' || lower($3)
      WHERE company_id = $1 AND id = $2`,
     [companyId, row.id, numbered.noteNo, billDate, context.now(), moneyText(document.due)],
   )
@@ -65,9 +84,11 @@ const confirm = async (moving: Moving): Promise<void> => {
 }
 
 const send = async ({ transaction, context, row, document }: Moving): Promise<void> => {
+  if (row.sent_at !== null) throw blocked('state', 'notInThisState')
   const { companyId, employeeId } = context.person
   await transaction.query(
-    `UPDATE debit_note SET state = 'sent', sent_at = $3::timestamptz WHERE company_id = $1 AND id = $2`,
+    `UPDATE debit_note SET state = CASE WHEN state = 'confirmed' THEN 'sent' ELSE state END, sent_at = $3::timestamptz
+     WHERE company_id = $1 AND id = $2`,
     [companyId, row.id, context.now()],
   )
   for (const { id } of document.orders) {
@@ -99,7 +120,7 @@ const acts: Readonly<
   >
 > = {
   confirm: { from: ['draft'], run: confirm },
-  send: { from: ['confirmed'], run: send },
+  send: { from: ['confirmed', 'partPaid', 'paid'], run: send },
   void: { from: ['confirmed', 'sent'], needsReason: true, run: makeVoid },
 }
 
@@ -113,8 +134,8 @@ export const moveNote = (context: Context, { id, version, act: name, reason }: M
       const row = await lockNote(transaction, context, { id, version }, act.from)
       if (act.needsReason && reason === '')
         throw new Problem('invalidInput', { issues: [{ path: 'reason', rule: 'required', parameters: {} }] })
-      const { document } = await contentOf(transaction, person.companyId, id)
-      await act.run({ transaction, context, row, document, reason })
+      const { draft, document } = await contentOf(transaction, person.companyId, id)
+      await act.run({ transaction, context, row, draft, document, reason })
       await settleOrders(transaction, context, document)
       return await versionOf(transaction, person.companyId, id)
     },

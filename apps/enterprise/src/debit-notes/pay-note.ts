@@ -32,7 +32,7 @@ export const payNote = (
       const isPaid = isSettled(open)
       await transaction.query(
         `UPDATE debit_note SET payments = $3, bank_refs = $4, state = $5, open_amount = $6,
-           open_due = CASE WHEN $7::boolean THEN NULL ELSE due_date END,
+           open_due = CASE WHEN $7::boolean OR kind = 'credit' THEN NULL ELSE due_date END,
            search_text = search_text || ' ' || lower($8)
          WHERE company_id = $1 AND id = $2`,
         [

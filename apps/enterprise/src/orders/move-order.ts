@@ -50,9 +50,15 @@ const checkFees = (row: Row): void => {
       if (treatment === 'atCost' || (treatment === 'subject' && !(unitPrice && currency)))
         throw blocked(side, 'chargesOpen')
 }
-const checkClose = (row: Row): void => {
+const checkClose = async (row: Row, { person }: Context, transaction: Transaction): Promise<void> => {
   const open = stepsOfMode(String(row.mode)).filter(({ stage }) => stage !== 'closed' && !reached(row).includes(stage))
   if (open.length > 0) throw blocked('stage', 'stepsOpen', { count: open.length })
+  const draft = await transaction.first(
+    `SELECT FROM debit_note_charge c JOIN debit_note n ON n.company_id = c.company_id AND n.id = c.note_id
+     WHERE c.company_id = $1 AND c.order_id = $2 AND n.state = 'draft' LIMIT 1`,
+    [person.companyId, row.id],
+  )
+  if (draft) throw blocked('receivables', 'noteInDraft')
 }
 const checkApply = (row: Row): void => {
   checkConfirmed(row)
@@ -61,9 +67,18 @@ const checkApply = (row: Row): void => {
   if (row.release_state !== 'none' && row.release_state !== 'refused')
     throw blocked('releaseState', 'releaseAppliedAlready')
 }
-/** A release needs no decision once everything is paid and every bill is approved by the customer. */
-const isSettled = ({ receivable_state, bills }: Row): boolean =>
-  receivable_state === 'settled' && linesOf(bills).every(({ draftState }) => draftState === 'approved')
+/** Bills that are handed over once the cargo is on board, and not before. */
+const onBoardFirst = ['original', 'seaWaybill']
+/** A release needs no decision once everything is paid, there are bills, and the customer approved each of them. */
+const isSettled = (row: Row): boolean => {
+  const bills = linesOf(row.bills)
+  return (
+    row.receivable_state === 'settled' &&
+    bills.length > 0 &&
+    bills.every(({ draftState }) => draftState === 'approved') &&
+    (!onBoardFirst.includes(String(row.release_type)) || reached(row).includes('onBoard'))
+  )
+}
 const checkApplied = (row: Row, { person }: Context): void => {
   if (!approvesRelease(person)) throw new Problem('forbidden')
   if (row.release_state !== 'applied') throw blocked('releaseState', 'releaseNotApplied')

@@ -14,14 +14,18 @@ export const orderRule: AfterChange = async (transaction, view, change) => {
   const { before, after } = change
   await peopleRule(transaction, view, change)
   await refreshMoney(transaction, companyId, after)
-  if (before?.release_state === 'approved' && !isDeepStrictEqual(owed(before), owed(after)))
+  if (before?.release_state === 'approved' && !isDeepStrictEqual(decidedOn(before), decidedOn(after)))
     await withdrawApproval(transaction, companyId, String(after.id))
   if (before?.receivable_state && before.receivable_state !== 'none' && view.maker)
     await refreshSettlement(transaction, { companyId, by: view.maker, now: String(after.updated_at) }, String(after.id))
   await refreshStage(transaction, companyId, String(after.id))
 }
 
-const owed = ({ receivables }: Row) => readValue(receivables, shipmentOrder.fields.receivables)
+/** Facts that an approval of the release was given for. */
+const decidedOn = ({ receivables, bills }: Row) => [
+  readValue(receivables, shipmentOrder.fields.receivables),
+  readValue(bills, shipmentOrder.fields.bills),
+]
 
 /** Withdraws the approval of a changed order: the release is applied for again. */
 const withdrawApproval = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {

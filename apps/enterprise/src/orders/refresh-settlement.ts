@@ -1,3 +1,4 @@
+import { chargeAmount, sumsByCurrency } from '@hangjia/pricing'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
 import { noteEvent } from './insert-order.ts'
@@ -15,9 +16,23 @@ const settlementOf = (order: Row, taken: readonly Taken[]): Settlement => {
   const paid = new Set(billed.filter(({ state }) => state === 'paid').map(({ position }) => position))
   const owed = receivablesOf(order).flatMap((line, at) => (isBillable(line) ? [at] : []))
   if (billed.length === 0) return 'none'
-  if (order.fees_confirmed_at !== null && owed.every((at) => paid.has(at))) return 'settled'
+  const open = owed.filter((at) => !paid.has(at))
+  const isBalanced =
+    open.every((at) => !taken.some(({ position }) => position === at)) && isNothing(receivablesOf(order), open)
+  if (order.fees_confirmed_at !== null && isBalanced) return 'settled'
   return billed.some(({ state }) => state === 'paid' || state === 'partPaid') ? 'part' : 'open'
 }
+
+/** True where charges that are on no note take each other back: there is nothing to bill. */
+const isNothing = (lines: ReturnType<typeof receivablesOf>, positions: readonly number[]): boolean =>
+  sumsByCurrency(
+    positions.flatMap((at) => {
+      const line = lines[at]
+      return line
+        ? [{ currency: String(line.currency), amount: chargeAmount(line.unitPrice ?? '0', line.quantity ?? '1') }]
+        : []
+    }),
+  ).every(({ amount }) => !/[1-9]/.test(amount))
 
 interface Noting {
   readonly companyId: string
@@ -29,14 +44,24 @@ export const refreshSettlement = async (transaction: Transaction, noting: Noting
   const { companyId } = noting
   const changed = await writeSettlement(transaction, companyId, id)
   if (!changed) return
-  if (changed.after === 'settled') await noteEvent(transaction, noting, { order: id, milestone: 'SETTLED' })
+  if (changed.after === 'settled') await noteSettled(transaction, noting, id)
   else if (changed.before === 'settled')
     await transaction.query(
       `UPDATE order_event SET is_corrected = 'corrected'
-       WHERE company_id = $1 AND order_id = $2 AND milestone = 'SETTLED' AND is_corrected = 'valid'`,
+       WHERE company_id = $1 AND order_id = $2 AND milestone = 'SETTLED' AND classifier = 'ACT' AND is_corrected = 'valid'`,
       [companyId, id],
     )
   await refreshStage(transaction, companyId, id)
+}
+
+/** Records that an order is settled, once. */
+const noteSettled = async (transaction: Transaction, noting: Noting, id: string): Promise<void> => {
+  const known = await transaction.first(
+    `SELECT FROM order_event WHERE company_id = $1 AND order_id = $2 AND milestone = 'SETTLED' AND classifier = 'ACT'
+       AND is_corrected = 'valid' LIMIT 1`,
+    [noting.companyId, id],
+  )
+  if (!known) await noteEvent(transaction, noting, { order: id, milestone: 'SETTLED' })
 }
 
 /** Writes the settlement of an order where it changed. */

@@ -62,20 +62,30 @@ export const orderDoubts = (draft: Values): Complaint[] => {
   ]
 }
 
-/** Confirmed charges stay unchanged: an error is corrected by a further line. */
+/** True of a charge that is summed and lacks its price. */
+const isUnpriced = ({ treatment, unitPrice, currency }: Values): boolean =>
+  treatment === 'atCost' || (treatment === 'subject' && !(unitPrice && currency))
+
+/** Confirmed charges stay unchanged: an error is corrected by a further line, which has its price. */
 const confirmedStay = (before: Values, after: Values): Complaint[] =>
   (['receivables', 'payables'] as const).flatMap((side) => {
     if (after[side] === undefined) return []
     const kept = linesOf(after[side])
     const changed = linesOf(before[side]).some((line, at) => JSON.stringify(line) !== JSON.stringify(kept[at]))
-    return changed ? [{ field: side, rule: 'chargesConfirmed' }] : []
+    if (changed) return [{ field: side, rule: 'chargesConfirmed' }]
+    return kept.slice(linesOf(before[side]).length).some(isUnpriced) ? [{ field: side, rule: 'chargesOpen' }] : []
   })
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 /** A closed order must be reopened before it is changed. */
 export const unchangedOrder = (before: Values | undefined, after: Values): Complaint[] => {
   if (!before) return []
   if (before.lifeState === 'closed' || before.lifeState === 'cancelled')
     return [{ field: 'orderNo', rule: 'orderIsOver' }]
   if (before.mode !== after.mode) return [{ field: 'mode', rule: 'modeStays' }]
+  const isBilled = typeof before.receivableState === 'string' && before.receivableState !== 'none'
+  if (isBilled && after.customer !== undefined && String(idOf(before.customer)) !== String(idOf(after.customer)))
+    return [{ field: 'customer', rule: 'customerBilled' }]
   return before.feesConfirmedAt ? confirmedStay(before, after) : []
 }
 

@@ -50,7 +50,7 @@ export const debitNote = resource({
     state: choice(['状态', 'State'], noteStates, { required: true, initial: 'draft', filter: true }),
     customer: link('customer', ['客户', 'Customer'], { required: true, filter: true }),
     order: link('shipmentOrder', ['订单', 'Order'], { required: true, filter: true }),
-    orderNos: list(code(['全部订单', 'All orders']), { max: 100 }),
+    orderNos: list(code(['全部订单', 'All orders']), { max: 100, filter: true }),
     billDate: date(['账单日期', 'Bill date'], { required: true, filter: true }),
     dueDate: date(['到期日', 'Due date'], { required: true, filter: true }),
     totals: text(['金额', 'Amount'], { max: 300, required: true }),

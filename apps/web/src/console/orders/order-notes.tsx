@@ -14,7 +14,7 @@ export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
   const session = useSession()
   const notes = trpc.records.list.useQuery({
     page: 'debitNotes',
-    conditions: { order: { any: [row.id] } },
+    conditions: { orderNos: { any: [String(row.orderNo)] } },
     pageNo: 1,
     pageSize: 10,
   })

@@ -92,7 +92,7 @@ export const NoteActs = ({
           {t('act.confirm')}
         </Button>
       ) : null}
-      {state === 'confirmed' && issuesNotes(session) ? (
+      {note.sentAt === null && state !== 'draft' && state !== 'void' && issuesNotes(session) ? (
         <Button
           variant="solid"
           disabled={isOff}

@@ -38,7 +38,7 @@ export const NoteView = ({
         </Dot>
       ) : null,
     ],
-    [t('fact.customer'), document.customer.name.zh],
+    [t('fact.customer'), label([document.customer.name.zh, document.customer.name.en])],
     [
       t('fact.orders'),
       document.orders.map(({ id: order, orderNo }) => (
