@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Contract, type InputOf, onlineBooking } from '@hangjia/contracts'
 import { checkThere } from '../agent/session-rows.ts'
 import { lockBooking, type Versioned } from '../bookings/lock-booking.ts'
@@ -45,12 +46,21 @@ export const correctCabinBooking = (
       const values = { ...valuesOf(row, onlineBooking.fields), ...changed, boxes: lines }
       checkBooking(values)
       await learnNames(transaction, companyId, row, { pol, pod })
+      const isOther =
+        pol !== String(row.pol_id) ||
+        pod !== String(row.pod_id) ||
+        (chosen ?? '') !== String(row.carrier_id ?? '') ||
+        !isDeepStrictEqual(lines, before)
       return await transaction.one<Versioned>(
         `UPDATE online_booking SET pol_id = $3, pod_id = $4, boxes = $5, expected_departure = $6, carrier_id = $7,
-           vessel = $8, voyage = $9, search_text = $10 WHERE company_id = $1 AND id = $2 RETURNING id, version`,
+           vessel = $8, voyage = $9, search_text = $10,
+           chat_quotation_id = CASE WHEN $11::boolean THEN NULL ELSE chat_quotation_id END,
+           offered = CASE WHEN $11::boolean THEN NULL ELSE offered END,
+           offered_until = CASE WHEN $11::boolean THEN NULL ELSE offered_until END
+         WHERE company_id = $1 AND id = $2 RETURNING id, version`,
         [
           ...[companyId, row.id, pol, pod, JSON.stringify(lines), expectedDeparture, chosen],
-          ...[changed.vessel, changed.voyage, derivedColumns(onlineBooking, values).search_text],
+          ...[changed.vessel, changed.voyage, derivedColumns(onlineBooking, values).search_text, isOther],
         ],
       )
     },

@@ -34,7 +34,8 @@ export const makeCabinBooking = (context: Context, given: InputOf<Calls['make']>
         remark: given.remark || null,
       })
       await transaction.query(
-        `UPDATE chat_session SET state = 'answering' WHERE company_id = $1 AND id = $2 AND state = 'open'`,
+        `UPDATE chat_session SET state = CASE WHEN state = 'open' THEN 'answering' ELSE state END
+         WHERE company_id = $1 AND id = $2`,
         [person.companyId, session.id],
       )
       return made
@@ -47,6 +48,7 @@ export const copyCabinBooking = (context: Context, given: InputOf<Calls['copy']>
   context.database.transaction(
     async (transaction) => {
       const row = await lockBooking(transaction, context, given)
+      if (row.source !== 'agentChat') throw blocked('state', 'notInThisState')
       const values = valuesOf(row, onlineBooking.fields)
       const kept = copied.map((name) => [name, values[name] ?? null] as const)
       return await insertBooking(transaction, context, {

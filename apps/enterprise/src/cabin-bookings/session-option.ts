@@ -14,6 +14,27 @@ interface GivenOption {
   readonly validTo: string
 }
 
+interface Given {
+  readonly no: string
+  readonly result: string
+  readonly options: readonly GivenOption[]
+  readonly pol: unknown
+  readonly pod: unknown
+  readonly boxes: unknown
+}
+const holding: readonly string[] = ['open', 'accepted']
+
+/** True where a price was given for the ports and containers that the session is about now. */
+const isForNeed = ({ pol, pod, boxes }: Given, session: Row): boolean =>
+  String(pol) === String(session.pol_id) &&
+  String(pod) === String(session.pod_id) &&
+  boxesText(boxes) === boxesText(session.boxes)
+const boxesText = (boxes: unknown): string =>
+  (boxes as readonly { readonly box: string; readonly quantity: number }[])
+    .map(({ box, quantity }) => `${quantity}×${box}`)
+    .toSorted()
+    .join(' ')
+
 /** Text of the option that the customer of a booking chose, frozen; refuses an expired one. */
 export const readSessionOption = async (
   transaction: Transaction,
@@ -22,13 +43,14 @@ export const readSessionOption = async (
   { quotation, option }: Pick<InputOf<Contract['cabinBookings']['make']>, 'quotation' | 'option'>,
 ): Promise<Readonly<Record<string, string | null>>> => {
   if (quotation === null) return {}
-  const found = await transaction.first<{ no: string; result: string; options: readonly GivenOption[] }>(
-    'SELECT record_no AS no, result, options FROM chat_quotation WHERE company_id = $1 AND id = $2 AND session_id = $3',
+  const found = await transaction.first<Given>(
+    `SELECT record_no AS no, result, options, pol_id AS pol, pod_id AS pod, boxes FROM chat_quotation
+     WHERE company_id = $1 AND id = $2 AND session_id = $3`,
     [companyId, quotation, session.id],
   )
   const chosen = found?.options[option ?? 0]
   if (!found || !chosen) throw new Problem('notFound')
-  if (found.result === 'superseded') throw blocked('quotation', 'chatPriceSuperseded')
+  if (!holding.includes(found.result) || !isForNeed(found, session)) throw blocked('quotation', 'chatPriceSuperseded')
   if (chosen.validTo < today()) throw blocked('quotation', 'chatPriceOver', { day: chosen.validTo })
   const carrier = await nameOf(transaction, companyId, chosen.carrier)
   const total = chosen.total && chosen.currency ? `${chosen.currency} ${formatAmount(chosen.total)}` : null

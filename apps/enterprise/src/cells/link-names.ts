@@ -96,7 +96,7 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
     const id = first?.id ?? onlyAmong(name.split('/').map((part) => only(part.trim())))
     if (id === undefined) return undefined
     if (first?.part === name) return { id, left: [] }
-    if (listedIn(words).length > 0) return undefined
+    if (namesSeveral(words)) return undefined
     // Of the parts that name it the one counts that leaves least: "TRAMR 阿姆巴利(伊斯坦布尔)" is a code before a name with brackets.
     const naming = first ? parts.filter((one) => one.id === id).map(({ part }) => part) : ['']
     const lefts = naming.map((part) => wordsLeft(words, part, aboutOf(id)))
@@ -104,12 +104,20 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
   }
   const known = new Map<string, FoundName | undefined>()
   const named = (cell: string): FoundName | undefined => {
-    const words = cell.normalize('NFKC').slice(0, 200).trim()
+    const whole = cell.normalize('NFKC').trim()
+    // The rest of a longer text would be lost: a list is taken apart, other words name nothing.
+    const words = betweenNames.test(whole) ? whole.slice(0, maxListLength + 1) : whole.slice(0, 200)
     if (!known.has(words)) known.set(words, find(words))
     return known.get(words)
   }
+  /** True of a list of names of different rows, also where some of them are unknown. */
+  const namesSeveral = (words: string): boolean => {
+    const ids = itemsIn(words.normalize('NFKC'), betweenNames).flatMap((piece) => only(searchable(piece)) ?? [])
+    return new Set(ids).size > 1
+  }
   const listedIn = (words: string): Reference[] => {
-    const pieces = itemsIn(words.normalize('NFKC').slice(0, 200), betweenNames)
+    if (words.length > maxListLength) return []
+    const pieces = itemsIn(words.normalize('NFKC'), betweenNames)
     const found = pieces.map((piece) => only(searchable(piece)))
     const ids = [...new Set(found.filter((id) => id !== undefined))]
     if (ids.length < 2) return []
@@ -138,6 +146,8 @@ const linkNames = (rows: readonly Named[], around: readonly LinkNames[]): LinkNa
   }
 }
 
+/** A longer list of names is not taken apart. */
+const maxListLength = 2000
 /** Separators between the names in a cell. */
 const betweenNames = /[,，、;；/&+\n]|\band\b/
 

@@ -10,6 +10,7 @@ import { isBlank } from '@hangjia/validation'
 import { type CellReading, readCell, type Understanding } from '../cells/cell-readers.ts'
 import { freeTimeDays } from './free-time-column.ts'
 import type { MappedColumn } from './group-rows.ts'
+import { rowOf } from './piece-number.ts'
 import type { SheetRecord } from './sheet-records.ts'
 import type { Target } from './targets.ts'
 
@@ -102,7 +103,7 @@ const issueOf = (
   rule: string,
   { read = '', parameters = {} }: { readonly read?: string; readonly parameters?: ImportIssue['parameters'] } = {},
 ): ImportIssue => ({
-  row: no,
+  row: rowOf(no),
   column: columns.find(({ target }) => target.path === path)?.column ?? '',
   field: path,
   rule,

@@ -6,6 +6,7 @@ import { checkMayPublish, checkOverlaps, holdPublishing, namingTheOther } from '
 import { ids, rowsOf } from '../records/sql.ts'
 import { checkUnused } from '../records/usages.ts'
 import type { View } from '../records/view.ts'
+import { rowOf } from './piece-number.ts'
 import { restoreValues } from './restore-values.ts'
 import { lockImport } from './sheet-import.ts'
 import type { Staged } from './staging.ts'
@@ -97,7 +98,7 @@ const checkUntouched = async (transaction: Transaction, view: View, acts: readon
   refuse(
     acts
       .filter(({ id, version }) => versions.get(id) !== version)
-      .map(({ no }) => issueOf(String(no), 'changedSince', { row: no })),
+      .map(({ no }) => issueOf(String(rowOf(no)), 'changedSince', { row: rowOf(no) })),
   )
 }
 
@@ -115,7 +116,7 @@ const checkNotQuoted = async (
      WHERE q.company_id = $1 AND q.updated_at >= $2::timestamptz AND source ->> 'resource' = $3 AND source ->> 'id' = ANY($4::text[])`,
     [view.companyId, since, view.resource.name, created.map(({ id }) => id)],
   )
-  const rows = new Map(created.map(({ id, no }) => [id, no]))
+  const rows = new Map(created.map(({ id, no }) => [id, rowOf(no)]))
   refuse(
     used.map(({ id, quoteNo }) =>
       issueOf(String(rows.get(id)), 'usedSince', { row: rows.get(id) ?? 0, quotation: quoteNo }),

@@ -1,4 +1,11 @@
-import type { AnswerOf, Contract, InputOf, SpaceSummaryQuestion } from '@hangjia/contracts'
+import {
+  type AnswerOf,
+  type Contract,
+  type InputOf,
+  Problem,
+  type SpaceSummaryQuestion,
+  seesPartners,
+} from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { workCalendar } from '../enquiries/work-calendar.ts'
 import type { Context } from '../handlers.ts'
@@ -83,6 +90,7 @@ export const readSummaryRows = async (
   context: Context,
   { measure, at, ...question }: InputOf<Calls['summaryRows']>,
 ): Promise<AnswerOf<Calls['summaryRows']>> => {
+  if (at.some(({ by }) => by === 'contract') && !seesPartners(context.person)) throw new Problem('forbidden')
   const { book, atoms } = await counted(context, question)
   return await rowsBehind(context.database, context.person.companyId, {
     book,

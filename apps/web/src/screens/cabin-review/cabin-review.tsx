@@ -1,6 +1,7 @@
 import { mayEdit } from '@hangjia/contracts'
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { skipToken } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -30,6 +31,12 @@ export default () => {
   const at = rows.findIndex(({ id }) => id === opened)
   const open = (id: string | undefined) => setParameters(id ? { record: id } : {}, { replace: true })
   const step = (by: 1 | -1) => open(rows[at + by]?.id ?? opened ?? undefined)
+  const named = parameters.get('record')
+  const first = rows[0]?.id
+  // The opened booking stays, whatever comes before it in the queue meanwhile.
+  useEffect(() => {
+    if (!named && first) setParameters({ record: first }, { replace: true })
+  }, [named, first, setParameters])
   useKeys({ j: () => step(1), k: () => step(-1) })
   if (!queue.data)
     return (

@@ -105,10 +105,19 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
 }
 
 /** Options of the prices that were given in the session and still hold. */
-const offered = ({ quotations }: ChatView, today: string) =>
+const offered = ({ quotations, session }: ChatView, today: string) =>
   quotations
     .filter(({ result }) => result === 'open' || result === 'accepted')
+    .filter(
+      ({ pol, pod, boxes }) =>
+        pol?.id === session.pol?.id && pod?.id === session.pod?.id && boxesOf(boxes) === boxesOf(session.boxes),
+    )
     .flatMap(({ id, recordNo, options }) =>
       options.map((option, at) => ({ key: `${id}.${at}`, quotation: id, recordNo, at, option, etd: option.etd })),
     )
     .filter(({ option }) => option.validTo !== null && option.validTo >= today)
+const boxesOf = (boxes: ChatView['session']['boxes']): string =>
+  boxes
+    .map(({ box, quantity }) => `${quantity}×${box}`)
+    .toSorted()
+    .join(' ')

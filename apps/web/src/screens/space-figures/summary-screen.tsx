@@ -1,4 +1,4 @@
-import { type SpaceSummary, summaryMeasures } from '@hangjia/contracts'
+import { holds, type SpaceSummary, summaryMeasures } from '@hangjia/contracts'
 import { PageLoading, StandIn } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { StackedWeeks } from '../../charts/stacked-weeks.tsx'
 import { keepFile } from '../../download.ts'
 import styles from '../../figures/figures.module.css'
 import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { CarrierLetter } from './carrier-letter.tsx'
@@ -36,6 +37,8 @@ export default () => {
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
+  const session = useSession()
+  const mayExport = !ask.by.includes('customer') || holds(session, 'TS-9008')
   const save = (summary: SpaceSummary) => keepFile(sheetText(sheetOf(summary)), `${t('pivot')}_${ask.from}.csv`)
   const sheetOf = ({ weeks, rows, byWeek, total }: SpaceSummary): string[][] => {
     const figures = (of: SpaceSummary['total']) => summaryMeasures.map((measure) => of[measure] ?? '')
@@ -64,7 +67,7 @@ export default () => {
         onChange={change}
         onRefresh={() => refetch()}
         onAsk={data && data.more.length + data.spare.length > 0 ? () => setLetter(true) : undefined}
-        onExport={data && data.rows.length > 0 ? () => save(data) : undefined}
+        onExport={data && data.rows.length > 0 && mayExport ? () => save(data) : undefined}
       />
       {data ? (
         <Content data={data} ask={ask} onOpen={setBehind} />
