@@ -67,7 +67,12 @@ onBothEngines('bookings wished for in chats', (open) => {
     expect(row.offered).toContain(given?.recordNo)
     expect(row.reviewDueAt).not.toBeNull()
     await service.database.query(`UPDATE chat_quotation SET result = 'superseded' WHERE id = $1`, [given?.id])
-    expect(await service.refused('advisor', make, wish)).toMatchObject({ issues: [{ rule: 'chatPriceSuperseded' }] })
+    // The same click twice makes one booking.
+    expect(await service.refused('advisor', make, wish)).toMatchObject({ problem: 'stale' })
+    const { session: now } = await service.ask('advisor', chat.get, { id: session })
+    expect(await service.refused('advisor', make, { ...wish, version: now.version })).toMatchObject({
+      issues: [{ rule: 'chatPriceSuperseded' }],
+    })
   })
 
   it('are refused for goods and days that nobody could book', async () => {
