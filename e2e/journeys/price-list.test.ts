@@ -114,7 +114,7 @@ describe('a price list', () => {
     const { page, say } = await visit({ as: 'pricing', language: 'en', path: '/fclFreight?s=-validTo&o=1,3' })
     const rows = page.locator('tbody tr[aria-rowindex]')
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
-    await page.getByRole('button', { name: say('priceList.make') }).click()
+    await page.getByRole('button', { name: say('priceList.make'), exact: true }).click()
     await arrivesAt(page, /^\/fclStandardQuotation\?id=\d+$/)
     const editor = page.getByRole('application', { name: say('priceList.editor') })
     await editor.waitFor()

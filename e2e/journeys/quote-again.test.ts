@@ -223,7 +223,7 @@ describe('a price that is entered as a percentage on that of the system', () => 
 
     // By the keyboard, and with the mouse into the present text.
     await (language === 'zh' ? cell.focus() : cell.click())
-    await tip.getByText(`+5% ${language === 'zh' ? '得' : 'makes'} ${grouped(up(system * 1.05))}`).waitFor()
+    await tip.getByText(`+5% ${language === 'zh' ? '得' : 'gives'} ${grouped(up(system * 1.05))}`).waitFor()
     await page.keyboard.type('-20')
     await isSaid('-20', system - 20)
     await page.keyboard.type('+5%')

@@ -1,8 +1,10 @@
+import { holds, pageNamed } from '@hangjia/contracts'
 import { PageLayout } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
+import { useSession } from '../../session/session.tsx'
 import { BeginNotes } from './begin-notes.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteView } from './note-view.tsx'
@@ -13,6 +15,9 @@ const isId = (text: string | null): text is string => text !== null && /^\d{1,18
 export default () => {
   const [parameters] = useSearchParams()
   const [id, order] = [parameters.get('id'), parameters.get('order')]
+  const session = useSession()
+  // The address is open to everybody, its notes to those who hold the orders.
+  if (!holds(session, pageNamed('order')?.key ?? '')) return <PageLayout state={{ is: 'noAuthorisation' }} />
   if (isId(id)) return <Opened key={id} id={id} isEdited={parameters.has('edit')} />
   return isId(order) ? <NoteForm key={order} order={order} note={null} /> : <BeginNotes />
 }
