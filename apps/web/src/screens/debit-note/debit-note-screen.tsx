@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
+import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { BeginNotes } from './begin-notes.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteView } from './note-view.tsx'
@@ -17,7 +18,13 @@ export default () => {
   const [id, order] = [parameters.get('id'), parameters.get('order')]
   const session = useSession()
   // The address is open to everybody, its notes to those who hold the orders.
-  if (!holds(session, pageNamed('order')?.key ?? '')) return <PageLayout state={{ is: 'noAuthorisation' }} />
+  if (!holds(session, pageNamed('order')?.key ?? ''))
+    return (
+      <>
+        <SpokenTitle page="debitNotePdf" />
+        <PageLayout state={{ is: 'noAuthorisation' }} />
+      </>
+    )
   if (isId(id)) return <Opened key={id} id={id} isEdited={parameters.has('edit')} />
   return isId(order) ? <NoteForm key={order} order={order} note={null} /> : <BeginNotes />
 }
