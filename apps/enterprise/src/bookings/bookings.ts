@@ -1,4 +1,4 @@
-import { type Contract, holds, type InputOf, type Label, onlineBooking, Problem } from '@hangjia/contracts'
+import { agentKeys, type Contract, holds, type InputOf, type Label, onlineBooking, Problem } from '@hangjia/contracts'
 import { reviewedBookings, workedBookings } from '../cabin-bookings/reached-bookings.ts'
 import { answerSession, reviewDue, tellReviewers } from '../cabin-bookings/submitted.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -105,7 +105,7 @@ const review = (
     context,
     read,
     async (row, transaction) => {
-      if (row.source === 'agentChat' && !holds(context.person, 'TS-4203')) throw new Problem('forbidden')
+      if (row.source === 'agentChat' && !holds(context.person, agentKeys.bookingReview)) throw new Problem('forbidden')
       const own = row.source === 'agentChat' ? [row.requester_id, row.sales_id] : [row.requester_id]
       if (own.map(String).includes(context.person.employeeId)) throw blocked('state', 'reviewBySomebodyElse')
       await tellRequester(transaction, context, row, words)

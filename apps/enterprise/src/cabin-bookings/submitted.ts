@@ -1,3 +1,4 @@
+import { agentKeys } from '@hangjia/contracts'
 import { dueFrom } from '../agent/place-work-order.ts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -38,7 +39,7 @@ export const tellReviewers = (
   tell(transaction, {
     companyId,
     fact: `booking ${id} waits ${occasion}`,
-    to: { editorsWith: 'TS-4203' },
+    to: { editorsWith: agentKeys.bookingReview },
     except: userId,
     type: 6,
     title: [`订舱待审核：${no}`, `Booking to review: ${no}`],

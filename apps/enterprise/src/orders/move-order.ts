@@ -3,6 +3,7 @@ import {
   type Contract,
   holds,
   type InputOf,
+  isUnpriced,
   type Milestone,
   type OrderAct,
   Problem,
@@ -46,9 +47,7 @@ const checkFees = (row: Row): void => {
   if (row.fees_confirmed_at !== null) throw blocked('receivables', 'feesConfirmedAlready')
   if (linesOf(row.receivables).length === 0) throw blocked('receivables', 'required')
   for (const side of ['receivables', 'payables'])
-    for (const { treatment, unitPrice, currency } of linesOf(row[side]))
-      if (treatment === 'atCost' || (treatment === 'subject' && !(unitPrice && currency)))
-        throw blocked(side, 'chargesOpen')
+    if (linesOf(row[side]).some(isUnpriced)) throw blocked(side, 'chargesOpen')
 }
 const checkClose = async (row: Row, { person }: Context, transaction: Transaction): Promise<void> => {
   const open = stepsOfMode(String(row.mode)).filter(({ stage }) => stage !== 'closed' && !reached(row).includes(stage))

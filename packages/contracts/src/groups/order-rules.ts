@@ -62,8 +62,8 @@ export const orderDoubts = (draft: Values): Complaint[] => {
   ]
 }
 
-/** True of a charge that is summed and lacks its price. */
-const isUnpriced = ({ treatment, unitPrice, currency }: Values): boolean =>
+/** True of a charge of an order that is summed and lacks its price. */
+export const isUnpriced = ({ treatment, unitPrice, currency }: Values): boolean =>
   treatment === 'atCost' || (treatment === 'subject' && !(unitPrice && currency))
 
 /** Confirmed charges stay unchanged: an error is corrected by a further line, which has its price. */

@@ -1,6 +1,7 @@
 import type { Field, Issue } from '@hangjia/contracts'
 import { FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
+import styles from './customer.module.css'
 
 interface DialogFieldProps {
   readonly name: string
@@ -42,3 +43,26 @@ export const DialogField = ({ name, field, value, issues, onChange }: DialogFiel
     </div>
   )
 }
+
+interface DialogFieldsProps {
+  readonly fields: Readonly<Record<string, Field>>
+  /** Values by the names of the fields. */
+  readonly values: object
+  readonly issues?: readonly Issue[]
+  readonly onChange: (name: string, value: unknown) => void
+}
+/** Fields of a dialog in their order, each with its own errors. */
+export const DialogFields = ({ fields, values, issues = [], onChange }: DialogFieldsProps) => (
+  <div className={styles.form}>
+    {Object.entries(fields).map(([name, field]) => (
+      <DialogField
+        key={name}
+        name={name}
+        field={field}
+        value={Reflect.get(values, name) ?? null}
+        issues={issues.filter(({ path }) => path === name)}
+        onChange={(value) => onChange(name, value)}
+      />
+    ))}
+  </div>
+)

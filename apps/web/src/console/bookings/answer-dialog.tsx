@@ -3,8 +3,7 @@ import { code, type Field, onlineBooking } from '@hangjia/contracts'
 import { DialogFrame, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../acts/customer.module.css'
-import { DialogField } from '../acts/dialog-field.tsx'
+import { DialogFields } from '../acts/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 import type { BookingMove } from './use-booking-moves.ts'
 
@@ -75,18 +74,11 @@ export const AnswerDialog = ({
       }
       onClose={onClose}
     >
-      <div className={form.form}>
-        {Object.entries(fields).map(([name, field]) => (
-          <DialogField
-            key={name}
-            name={name}
-            field={field}
-            value={values[name] ?? null}
-            issues={[]}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-          />
-        ))}
-      </div>
+      <DialogFields
+        fields={fields}
+        values={values}
+        onChange={(name, value) => setValues({ ...values, [name]: value })}
+      />
     </DialogFrame>
   )
 }

@@ -16,8 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
-import form from '../acts/customer.module.css'
-import { DialogField } from '../acts/dialog-field.tsx'
+import { DialogFields } from '../acts/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
 
 const { milestone, classifier, at, containerNo, place, note } = orderEvent.fields
@@ -117,21 +116,15 @@ export const MilestoneDialog = ({
       }
       onClose={onClose}
     >
-      <div className={form.form}>
-        {Object.entries(fields).map(([name, field]) => (
-          <DialogField
-            key={name}
-            name={name}
-            field={field}
-            value={values[name as keyof Entered]}
-            issues={issues.filter(({ path }) => path === name)}
-            onChange={(value) => {
-              setIssues([])
-              setValues({ ...values, [name]: value ?? '' })
-            }}
-          />
-        ))}
-      </div>
+      <DialogFields
+        fields={fields}
+        values={values}
+        issues={issues}
+        onChange={(name, value) => {
+          setIssues([])
+          setValues({ ...values, [name]: value ?? '' })
+        }}
+      />
     </DialogFrame>
   )
 }

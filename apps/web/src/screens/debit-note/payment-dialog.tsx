@@ -6,8 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import form from '../../console/acts/customer.module.css'
-import { DialogField } from '../../console/acts/dialog-field.tsx'
+import { DialogFields } from '../../console/acts/dialog-field.tsx'
 import { failureOf, useProblemWords } from '../../problem.ts'
 
 const { date, amount, bankRef } = debitNote.fields.payments.fields
@@ -72,22 +71,16 @@ export const PaymentDialog = ({
       }
       onClose={onClose}
     >
-      <div className={form.form}>
-        {Object.entries(fields).map(([name, field]) => (
-          <DialogField
-            key={name}
-            name={name}
-            field={field}
-            value={values[name as keyof typeof values]}
-            issues={issues.filter(({ path }) => path === name)}
-            onChange={(value) => {
-              setIssues([])
-              const text = String(value ?? '')
-              setValues({ ...values, [name]: text, ...(name === 'currency' ? { amount: amountOf(text) } : {}) })
-            }}
-          />
-        ))}
-      </div>
+      <DialogFields
+        fields={fields}
+        values={values}
+        issues={issues}
+        onChange={(name, value) => {
+          setIssues([])
+          const text = String(value ?? '')
+          setValues({ ...values, [name]: text, ...(name === 'currency' ? { amount: amountOf(text) } : {}) })
+        }}
+      />
     </DialogFrame>
   )
 }
