@@ -34,6 +34,8 @@ const looseCharges = [
   ['215', 'LASH', 'service', 'PRE'],
   ['216', 'OOGS', 'surcharge', 'followsFreight'],
   ['217', 'LSL', 'surcharge', 'followsFreight'],
+  // And of flights.
+  ['218', 'AF', 'freight', 'followsFreight'],
 ] as const
 export const dictionaries = {
   ...known,
