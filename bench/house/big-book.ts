@@ -11,7 +11,8 @@ import { seedDemo } from '../../apps/enterprise/src/seed/seed-demo.ts'
 const seeded = 20_000
 /** Of this many copies one sails today beside the demo's own; the others are over, as most of a book of years is. */
 const oneValidOf = 10
-const textIndex = 'fcl_rate_searched'
+/** Copies that sail today at most: a demo with few lanes would find thousands of offers on each. */
+const validCopies = 500
 
 /** Fills an empty database with the demo and copies of its rates, up to that many; answers the demo's company. */
 export const fillBook = async (database: Database, today: string, rates: number): Promise<string> => {
@@ -21,34 +22,54 @@ export const fillBook = async (database: Database, today: string, rates: number)
   return companyId
 }
 
+/** A table of rates that grows by copies of its rows, each told apart by one of its columns. */
+interface Grown {
+  readonly table: string
+  readonly changed: Readonly<Record<string, string>>
+}
+const periods = { valid_from: 'valid_from - $3::int', valid_to: 'valid_to - $3::int' } as const
+const fullContainers: Grown = {
+  table: 'fcl_rate',
+  changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" },
+}
+/** Tables of rates of declared modes by their name. */
+export const grownModes = {
+  lcl: { table: 'lcl_rate', changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" } },
+  air: { table: 'air_rate', changed: { ...periods, flight_no: "left(flight_no, 12) || '-' || $2::int" } },
+} as const satisfies Readonly<Record<string, Grown>>
+
 /** Adds copies of the demo's rates until the company has that many. */
-export const growBook = async (database: Database, companyId: string, rates: number): Promise<void> => {
+export const growBook = async (
+  database: Database,
+  companyId: string,
+  rates: number,
+  { table, changed }: Grown = fullContainers,
+): Promise<void> => {
+  const textIndex = `${table}_searched`
   const columns = await database.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_name = 'fcl_rate' AND is_generated = 'NEVER' AND column_name <> 'id' ORDER BY ordinal_position`,
+     WHERE table_name = $1 AND is_generated = 'NEVER' AND column_name <> 'id' ORDER BY ordinal_position`,
+    [table],
   )
   const names = columns.map(({ name }) => name)
-  const changed: Record<string, string> = {
-    service_code: "left(service_code, 12) || '-' || $2::int",
-    valid_from: 'valid_from - $3::int',
-    valid_to: 'valid_to - $3::int',
-  }
   const { has, first } = await database.one<{ has: number; first: string }>(
-    'SELECT count(*)::int AS has, min(id)::text AS first FROM fcl_rate WHERE company_id = $1',
+    `SELECT count(*)::int AS has, min(id)::text AS first FROM ${table} WHERE company_id = $1`,
     [companyId],
   )
+  const copied = Math.min(has, seeded)
+  const validOf = Math.max(oneValidOf, Math.ceil((rates - has) / copied / validCopies))
   const [index] = await database.query<{ sql: string }>('SELECT indexdef AS sql FROM pg_indexes WHERE indexname = $1', [
     textIndex,
   ])
   await database.script(`DROP INDEX ${textIndex}`)
-  for (let at = has; at < rates; at += seeded) {
-    const copy = Math.round(at / seeded)
-    const daysBack = copy % oneValidOf === 0 ? 0 : 400 + copy * 30
+  for (let at = has; at < rates; at += copied) {
+    const copy = Math.round(at / copied)
+    const daysBack = copy % validOf === 0 ? 0 : 400 + copy * 30
     await database.run(
-      `INSERT INTO fcl_rate (${names.join(', ')})
-       SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM fcl_rate
+      `INSERT INTO ${table} (${names.join(', ')})
+       SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM ${table}
        WHERE company_id = $1 AND id < $4::bigint + ${seeded} ORDER BY id LIMIT $5::int`,
-      [companyId, copy, daysBack, first, rates - at],
+      [companyId, copy, daysBack, first, Math.min(rates - at, copied)],
     )
   }
   await database.script(index?.sql ?? '')

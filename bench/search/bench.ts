@@ -11,6 +11,7 @@ import { type Engine, onEngine } from '../house/engines.ts'
 import { median, quantile } from '../house/figures.ts'
 import { startEnterprise, startGateway } from '../house/processes.ts'
 import { bareScans } from './bare-scans.ts'
+import { modeTimes } from './modes.ts'
 import { questionsOf } from './questions.ts'
 
 const million = 1_000_000
@@ -66,10 +67,19 @@ const throughGateway = async ({ folder, url }: Engine, asks: Parameters<typeof b
 
 const ms = (values: readonly number[]) => `${median(values).toFixed(2)} (p99 ${quantile(values, 0.99).toFixed(1)})`
 
-const rowOf = ({ engine, rates }: Asked, times: Awaited<ReturnType<typeof inService>>, whole?: number[]) => {
+interface Times {
+  readonly service: number[]
+  readonly bare: number[]
+  readonly offers: number
+}
+const rowOf = (
+  { engine, rates }: Pick<Asked, 'engine' | 'rates'>,
+  times: Times,
+  { whole, mode = 'FCL' }: { whole?: number[] | undefined; mode?: string },
+) => {
   const ratio = median(times.service) / median(times.bare)
   return [
-    `${engine.name}, ${rates.toLocaleString('en-US')}`,
+    `${engine.name}, ${mode} ${rates.toLocaleString('en-US')}`,
     ms(times.service),
     ms(times.bare),
     `${ratio.toFixed(2)}`,
@@ -89,9 +99,21 @@ const measure = async (engine: Engine, sizes: readonly number[], wholeAt: number
     const asked = { engine, database, companyId, rates }
     const times = await inService(asked)
     await database.close()
-    rows.push(rowOf(asked, times, rates === wholeAt ? await throughGateway(engine, times.asks) : undefined))
+    rows.push(rowOf(asked, times, { whole: rates === wholeAt ? await throughGateway(engine, times.asks) : undefined }))
     say(rows.at(-1)?.join(' · ') ?? '')
   }
+  rows.push(...(await measureModes(engine, companyId, Math.min(million, sizes.at(-1) ?? million), say)))
+  return rows
+}
+
+/** LCL and air in the same database, beside the rates of full containers. */
+const measureModes = async (engine: Engine, companyId: string, rates: number, say: (line: string) => void) => {
+  say(`${engine.name}: books of ${rates.toLocaleString('en-US')} rates of LCL and of air`)
+  const database = await engine.open()
+  const times = await modeTimes({ database, companyId, today, rates }, { warming, counted })
+  await database.close()
+  const rows = times.map(({ name, ...found }) => rowOf({ engine, rates }, found, { mode: name }))
+  for (const row of rows) say(row.join(' · '))
   return rows
 }
 
@@ -115,7 +137,7 @@ export const bench: Bench = {
       rows.push(...(await measure(engine, sizes, Math.min(million, sizes.at(-1) ?? 0), say)))
     })
     return {
-      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn after ${warming} others; median (p99), ms. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them.`,
+      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn after ${warming} others; median (p99), ms. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them. LCL and air: one cargo on lanes drawn as often as they have rates, of sales; bare: the rates of the lane, all fee sheets, legs and mark-ups of the mode that hold.`,
       head: ['book', 'search in the service', 'bare scans', 'ratio (aim ≤ 1.5)', 'through the gateway', 'offers'],
       rows,
     }

@@ -166,6 +166,37 @@ describe('the search of a mode over the demo', () => {
     expect(data.offers.filter(({ buy, margin, internal }) => buy || margin || internal)).toEqual([])
     expect((await call('sales', contract.modeSearch.lclDesk.upstream, ask(lane))).status).toBe(403)
   })
+  it('names the volume from which a full container of the same lane costs sales no more (R16)', async () => {
+    const { lclSell } = contract.modeSearch
+    const replies = await Promise.all(
+      lanes.map(async (lane) => ({ lane, ...(await call('sales', lclSell.upstream, ask(lane))) })),
+    )
+    const found = replies.flatMap(({ lane, data }) =>
+      data.offers.flatMap(({ key, notes }) =>
+        notes.flatMap(({ rule, parameters }) => (rule === 'fullBox' ? [{ lane, key, parameters }] : [])),
+      ),
+    )
+    const [first] = found
+    if (!first) throw new Error('the demo has no lane of both modes')
+    const { lane, key, parameters } = first
+    const { sell } = contract.price
+    const window = { etdFrom: day, etdTo: addDays(day, 6) }
+    const fcl = await call('sales', sell.upstream, {
+      ask: sell.input.parse({
+        ask: { pols: [lane.from], pods: [lane.to], ...window, boxes: [{ box: '20GP', quantity: 1 }], billType: 3 },
+      }).ask,
+    })
+    const totals = fcl.data.offers.flatMap(({ quotable, sell: side }) => (quotable ? [Number(side.total?.amount)] : []))
+    expect(Number(parameters.amount)).toBe(Math.min(...totals))
+    const totalAt = async (volume: number) => {
+      const other = { ...cargo, volumeM3: volume.toFixed(1), grossKg: ((volume * 980) / 2.4).toFixed(3) }
+      const { data } = await call('sales', lclSell.upstream, ask(lane, { cargo: other }))
+      return Number(data.offers.find((offer) => offer.key === key)?.sell.total?.amount)
+    }
+    const volume = Number(parameters.volume)
+    expect(await totalAt(volume)).toBeGreaterThanOrEqual(Number(parameters.amount))
+    expect(await totalAt(volume - 0.1)).toBeLessThan(Number(parameters.amount))
+  })
   it('keeps a search for its asker alone, and offers it on its page', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')

@@ -13,6 +13,7 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { recentSearches } from '../pricing/recent-searches.ts'
 import { findOptions } from '../records/options.ts'
 import { loadReferences } from '../records/references.ts'
+import { fullBoxNotes } from './full-box.ts'
 import { type ModeAudience, modeOfferKey, namedRates, type PricedOffer, priceMode } from './price-mode.ts'
 
 type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDesk']>>, 'offers'> & {
@@ -62,7 +63,9 @@ const search = async (
 ): Promise<Answer> => {
   const { database, person } = context
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
-  const { asOf, answer } = await priceMode(context, mode, { ask, audience, sides })
+  const priced = await priceMode(context, mode, { ask, audience, sides })
+  const { asOf, answer } = priced
+  const boxNotes = await fullBoxNotes(context, mode, { ask, audience, priced })
   const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
   const rows = await namedRates(database, person.companyId, fields, rates)
@@ -73,7 +76,9 @@ const search = async (
     exchangeRates: answer.exchangeRates(lines.map(({ currency: code }) => code)),
     offers: answer.offers.flatMap((offer): ModeOffer[] => {
       const row = rows.get(offer.rate.id)
-      return row ? [{ ...offerOf(offer), row }] : []
+      const box = boxNotes.get(offer.rate.id)
+      const noted = box ? { ...offer, notes: [...offer.notes, box] } : offer
+      return row ? [{ ...offerOf(noted), row }] : []
     }) as never,
   }
 }

@@ -38,6 +38,7 @@ export const lcl = mode({
   ],
   layers: { company: lclCompanyMarkup, market: lclMarketMarkup, sales: lclSalesMarkup },
   band: { from: 'rtFrom', to: 'rtTo' },
+  fullBox: '20GP',
   shows: [
     'carrier',
     'pol',

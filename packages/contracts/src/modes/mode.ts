@@ -133,6 +133,8 @@ export interface Mode {
   readonly band?: { readonly from: string; readonly to: string }
   /** Shows the total of an offer per charged unit. */
   readonly perUnit?: true
+  /** Container type with whose price on the same lane its offers are compared (R16). */
+  readonly fullBox?: string
   /** Fields of the rate that offers show, in this order. */
   readonly shows: readonly string[]
   readonly quoted?: Quoted

@@ -125,7 +125,8 @@ const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.st
 
 /**
  * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket, which
- * cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis.
+ * cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis, the volume
+ * from which a full container costs no more.
  */
 const noteRules = [
   'zone',
@@ -140,6 +141,7 @@ const noteRules = [
   'filling',
   'fillOutside',
   'doubleCarriage',
+  'fullBox',
 ] as const
 const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
 

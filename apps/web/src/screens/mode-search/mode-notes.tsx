@@ -10,6 +10,7 @@ const warnings: readonly ModeNote['rule'][] = [
   'cartonOversize',
   'cartonOverGirth',
   'fillOutside',
+  'fullBox',
 ]
 /** Notes shown under an offer before it is unfolded. */
 export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)

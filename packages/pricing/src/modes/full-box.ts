@@ -1,0 +1,66 @@
+import type { Capacity, Cargo } from '../loadability.ts'
+import { amountText, count, type Decimal, decimal, plainText, smaller } from '../money.ts'
+import { revenueTons } from './revenue-tons.ts'
+
+/** Steps in which the volume is searched, of a cubic metre. */
+const stepsPerM3 = 10
+
+interface Compared {
+  /** Total of one full container on the lane. */
+  readonly boxTotal: string
+  readonly capacity: Capacity
+  /** The loose cargo of the search: other volumes have its density. */
+  readonly cargo: Cargo
+  /** Ranges of the loose rate. */
+  readonly lines: readonly { readonly rtTopLimit?: string | null; readonly volumeRatio?: number | null }[]
+  /** Total of the loose rate for another cargo, in the currency of `boxTotal`; null where it has none. */
+  readonly totalOf: (cargo: Cargo) => string | null
+}
+
+/**
+ * The least volume from which one full container costs no more than the loose cargo, at the density of the cargo, in tenths of a cubic metre
+ * (R16); null where loose cargo stays cheaper for as much as the container holds and the rate takes.
+ */
+export const fullBoxFrom = ({ boxTotal, capacity, cargo, lines, totalOf }: Compared): string | null => {
+  const density = decimal(cargo.grossKg).div(decimal(cargo.volumeM3))
+  const held = smaller(decimal(capacity.practicalM3), decimal(capacity.payloadKg).div(density))
+  const most = Math.floor(
+    Number(
+      smaller(held, takenM3(lines, cargo) ?? held)
+        .times(count(stepsPerM3))
+        .toFixed(),
+    ),
+  )
+  const costsMore = (steps: number): boolean => {
+    const volume = count(steps).div(count(stepsPerM3))
+    const total = totalOf({ volumeM3: volume.toFixed(1), grossKg: volume.times(density).toFixed(3) })
+    return total !== null && decimal(total).gte(decimal(boxTotal))
+  }
+  if (most < 1 || !costsMore(most)) return null
+  let [less, more] = [0, most]
+  while (more - less > 1) {
+    const middle = Math.floor((less + more) / 2)
+    if (costsMore(middle)) more = middle
+    else less = middle
+  }
+  return plainText(count(more).div(count(stepsPerM3)))
+}
+
+/** Volume at which the last range of the rate ends; null where it is open. */
+const takenM3 = (lines: Compared['lines'], cargo: Cargo): Decimal | null => {
+  const [volume, grossKg] = [decimal(cargo.volumeM3), decimal(cargo.grossKg)]
+  const load = { volumeM3: volume, grossKg, packages: null, pieces: [], containers: [] }
+  const tops = lines.map(({ rtTopLimit, volumeRatio }) => {
+    const tons = rtTopLimit ? revenueTons(load, volumeRatio) : null
+    return rtTopLimit && tons ? decimal(rtTopLimit).times(volume).div(tons) : null
+  })
+  return tops.every((top) => top !== null) && tops.length > 0
+    ? tops.reduce((one, other) => (other.gt(one) ? other : one))
+    : null
+}
+
+/** The comparison as a note of an offer. */
+export const fullBoxNote = (box: string, from: string, { currency, amount }: { currency: string; amount: string }) => ({
+  rule: 'fullBox' as const,
+  parameters: { box, volume: from, currency, amount: amountText(decimal(amount)) },
+})
