@@ -15,6 +15,9 @@ const bases = {
   DAY: 'perDay',
   KGG: 'perKgGross',
   KGC: 'perKgChargeable',
+  HSL: 'perHsLine',
+  ENT: 'perEntry',
+  SHPT: 'perShipment',
 } as const
 /** Charges of consolidated cargo and of trains that containers at sea do not have, with their usual payers. */
 const looseCharges = [
@@ -36,6 +39,9 @@ const looseCharges = [
   ['217', 'LSL', 'surcharge', 'followsFreight'],
   // And of flights.
   ['218', 'AF', 'freight', 'followsFreight'],
+  // And of services.
+  ['219', 'INS', 'insurance', 'PRE'],
+  ['220', 'HSX', 'customs', 'PRE'],
 ] as const
 export const dictionaries = {
   ...known,

@@ -168,17 +168,26 @@ describe('the search of a mode over the demo', () => {
   })
   it('names the volume from which a full container of the same lane costs sales no more (R16)', async () => {
     const { lclSell } = contract.modeSearch
-    const replies = await Promise.all(
-      lanes.map(async (lane) => ({ lane, ...(await call('sales', lclSell.upstream, ask(lane))) })),
+    const sold = async (lane: Lane) => {
+      const { data } = await call('sales', lclSell.upstream, ask(lane))
+      return data.offers.filter((offer) => offer.quotable)
+    }
+    let lane: Lane | undefined
+    for (const one of lanes) lane ??= (await sold(one)).length > 0 ? one : undefined
+    if (!lane) throw new Error('the demo sells no LCL')
+    // Containers of the demo sail there too, for a dollar.
+    await database.run(
+      `UPDATE fcl_rate SET pol_id = $1, pod_id = $2, box_prices = '[{"box":"20GP","price":"1"}]', sailing_days = NULL,
+         valid_from = $3::date - 10, valid_to = $3::date + 60
+       WHERE display_flag = 1 AND company_id = (SELECT id FROM company WHERE name_en LIKE 'Hangjia%')`,
+      [lane.from, lane.to, day],
     )
-    const found = replies.flatMap(({ lane, data }) =>
-      data.offers.flatMap(({ key, notes }) =>
-        notes.flatMap(({ rule, parameters }) => (rule === 'fullBox' ? [{ lane, key, parameters }] : [])),
-      ),
+    const found = (await sold(lane)).flatMap(({ key, notes }) =>
+      notes.flatMap(({ rule, parameters }) => (rule === 'fullBox' ? [{ key, parameters }] : [])),
     )
     const [first] = found
-    if (!first) throw new Error('the demo has no lane of both modes')
-    const { lane, key, parameters } = first
+    if (!first) throw new Error('no full container is cheaper')
+    const { key, parameters } = first
     const { sell } = contract.price
     const window = { etdFrom: day, etdTo: addDays(day, 6) }
     const fcl = await call('sales', sell.upstream, {
@@ -196,6 +205,39 @@ describe('the search of a mode over the demo', () => {
     const volume = Number(parameters.volume)
     expect(await totalAt(volume)).toBeGreaterThanOrEqual(Number(parameters.amount))
     expect(await totalAt(volume - 0.1)).toBeLessThan(Number(parameters.amount))
+  })
+  it('adds a declaration and an insurance to the offers of every mode that has them, on request', async () => {
+    const insurance = { value: '20000', clause: 'iccA' }
+    const declared = { declarationKind: 'general', entries: 1, hsLines: 12 }
+    const [lane] = lanes
+    const rail = await database.query<Lane>(
+      `SELECT rate.origin_id AS from, rate.destination_id AS to FROM rail_rate rate JOIN company ON company.id = rate.company_id
+       WHERE rate.display_flag = 1 AND rate.cargo_mode = 'LCL' AND rate.direction = 'west' AND rate.term = 'station-station'
+         AND company.name_en LIKE 'Hangjia%' AND $1::date BETWEEN rate.valid_from AND rate.valid_to LIMIT 1`,
+      [day],
+    )
+    const pieces = { packages: 2, grossKg: '120', volumeM3: '0.8' }
+    const [flight] = await lanesOf(database, modes.air.rate, day)
+    for (const [mode, on, asked] of [
+      [modes.lcl, lane, { cargo, insurance }],
+      [modes.railLcl, rail[0], { cargo, insurance }],
+      [modes.air, flight, { cargo: pieces, insurance: { ...insurance, clause: 'airA' } }],
+    ] as const) {
+      if (!on) throw new Error(`the demo has no lane of ${mode.name}`)
+      const { upstream, output } = contract.modeSearch[`${mode.name}Sell`]
+      const codes = async (more: object) => {
+        const { data, status } = await call('sales', upstream, ask(on, { ...asked, insurance: null, ...more }))
+        expect([status, output.safeParse(data).error]).toEqual([200, undefined])
+        expect(JSON.stringify(data)).not.toMatch(/ratePercent|minPremium|costUnitPrice/)
+        const sold = data.offers.find(({ chargeable }) => chargeable)?.sell.lines ?? []
+        return sold.filter(({ counts }) => counts).map(({ charge }) => charge.code)
+      }
+      expect(await codes({ declaration: true, declared, insurance: asked.insurance })).toEqual(
+        expect.arrayContaining(['CUS', 'HSX', 'INS']),
+      )
+      const plain = await codes({})
+      expect(['CUS', 'HSX', 'INS'].filter((code) => plain.includes(code))).toEqual([])
+    }
   })
   it('keeps a search for its asker alone, and offers it on its page', async () => {
     const [lane] = lanes

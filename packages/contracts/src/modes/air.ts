@@ -7,6 +7,7 @@ import {
   airSalesMarkup,
 } from '../resources/air.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 /** Air: pieces by weight breaks. */
 export const air = mode({
@@ -18,7 +19,7 @@ export const air = mode({
     place: 'airport',
     carrier: 'airline',
     day: ['起飞日', 'Flight from'],
-    wishes: ['carriers', 'directOnly', 'incoterm'],
+    wishes: ['carriers', 'directOnly', 'incoterm', 'declaration', 'insurance'],
   },
   rate: airRate,
   lane: { from: 'pol', to: ['pod'], carrier: 'airline' },
@@ -28,7 +29,10 @@ export const air = mode({
   sheets: [
     { leg: 'origin', of: airOriginCharge, target: 'origin', block: 'origin', judgedOn: 'sails' },
     { leg: 'destination', of: airDestinationCharge, target: 'destination', block: 'destination', judgedOn: 'arrives' },
+    declarationSheets,
   ],
+  tables: insuranceTable,
+  servedAs: 'air',
   layers: { company: airCompanyMarkup, market: airMarketMarkup, sales: airSalesMarkup },
   shows: [
     'airline',

@@ -15,6 +15,7 @@ import { lclOriginCharge, lclSurcharge } from '../resources/lcl-fees.ts'
 import { transportCharge } from '../resources/lcl-legs.ts'
 import { type ModeList, tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 const dgList: ModeList = { ...tonList('dglclStandardQuotation'), hasClasses: true }
 
@@ -31,7 +32,16 @@ export const dgLcl = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'consigneeType', 'billType', 'incoterm', 'telexRelease', 'declaration'],
+    wishes: [
+      'carriers',
+      'directOnly',
+      'consigneeType',
+      'billType',
+      'incoterm',
+      'telexRelease',
+      'declaration',
+      'insurance',
+    ],
   },
   rate: dgLclRate,
   lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
@@ -73,8 +83,10 @@ export const dgLcl = mode({
       uncompared: ['suppliers'],
       needed: 'DTHC',
     },
+    declarationSheets,
   ],
-  tables: { goods: dangerousGoods, acceptance: dgAcceptanceRule, segregation: dgSegregation },
+  tables: { ...insuranceTable, goods: dangerousGoods, acceptance: dgAcceptanceRule, segregation: dgSegregation },
+  servedAs: 'LCL',
   layers: { company: dgLclCompanyMarkup, market: dgLclMarketMarkup, sales: dgLclSalesMarkup },
   band: { from: 'rtFrom', to: 'rtTo' },
   shows: [

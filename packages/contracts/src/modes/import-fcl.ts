@@ -1,5 +1,6 @@
 import { importCharge, importMarkup, importRate } from '../resources/import-fcl.ts'
 import { mode } from './mode.ts'
+import { insuranceTable } from './value-added.ts'
 
 /** Import FCL: containers from abroad to a consignee in China. */
 export const importFcl = mode({
@@ -12,7 +13,7 @@ export const importFcl = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType'],
+    wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType', 'insurance'],
   },
   rate: importRate,
   lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
@@ -45,6 +46,8 @@ export const importFcl = mode({
       judgedOn: 'arrives',
     },
   ],
+  tables: insuranceTable,
+  servedAs: 'FCL',
   layers: { company: importMarkup },
   shows: [
     'carrier',

@@ -8,6 +8,7 @@ import {
 } from '../resources/import-lcl.ts'
 import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
+import { insuranceTable } from './value-added.ts'
 
 /** Import LCL: consolidated cargo from abroad to a consignee in China, whose charges at destination come first. */
 export const importLcl = mode({
@@ -20,7 +21,7 @@ export const importLcl = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'declaration', 'delivery'],
+    wishes: ['carriers', 'directOnly', 'incoterm', 'consigneeType', 'billType', 'declaration', 'delivery', 'insurance'],
     begins: { incoterm: 'FOB', consigneeType: 'retailer' },
   },
   rate: importLclRate,
@@ -41,6 +42,8 @@ export const importLcl = mode({
     },
   ],
   frontBlock: 'destination',
+  tables: insuranceTable,
+  servedAs: 'LCL',
   layers: { company: importLclMarkup, sales: importLclSalesMarkup },
   band: { from: 'rtFrom', to: 'rtTo' },
   shows: [

@@ -4,6 +4,7 @@ import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from '../resources/
 import { lclRate } from '../resources/lcl-rate.ts'
 import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 /** Export LCL: consolidated cargo by revenue ton. */
 export const lcl = mode({
@@ -15,7 +16,16 @@ export const lcl = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'consigneeType', 'billType', 'incoterm', 'telexRelease', 'declaration'],
+    wishes: [
+      'carriers',
+      'directOnly',
+      'consigneeType',
+      'billType',
+      'incoterm',
+      'telexRelease',
+      'declaration',
+      'insurance',
+    ],
   },
   rate: lclRate,
   lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
@@ -35,7 +45,10 @@ export const lcl = mode({
       // Agents abroad, who cannot be chosen yet.
       uncompared: ['suppliers'],
     },
+    declarationSheets,
   ],
+  tables: insuranceTable,
+  servedAs: 'LCL',
   layers: { company: lclCompanyMarkup, market: lclMarketMarkup, sales: lclSalesMarkup },
   band: { from: 'rtFrom', to: 'rtTo' },
   fullBox: '20GP',

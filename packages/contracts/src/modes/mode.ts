@@ -23,6 +23,7 @@ export const wishes = [
   'billType',
   'telexRelease',
   'declaration',
+  'insurance',
   'commodity',
   'delivery',
   'containerOwner',
@@ -45,6 +46,8 @@ export interface ModeSheets {
   readonly needed?: string
   /** Charged separately for each part of the cargo, for example each class of dangerous goods. */
   readonly perPart?: boolean
+  /** Charged where this is wished, and only what no other sheet of the mode names. */
+  readonly wish?: 'declaration'
   /** Charges are in the block of their payer: with the freight, at origin or at destination; mark-ups call them so. */
   readonly byPayer?: boolean
   /** Of a resource that holds the sheets of several legs: the field that distinguishes them, and its value. */
@@ -128,6 +131,8 @@ export interface Mode {
   /** Further tables that its rules read, by the name that its engine uses. */
   readonly tables?: Readonly<Record<string, Resource>>
   /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, a field of each rule chooses between them. */
+  /** Its name in fees of declarations and premiums of insurance. */
+  readonly servedAs?: 'FCL' | 'LCL' | 'air' | 'rail'
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of the charged quantity. */
   readonly band?: { readonly from: string; readonly to: string }

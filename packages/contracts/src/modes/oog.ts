@@ -1,5 +1,6 @@
 import { oogBoxes, oogMarkup, oogRate, oogSurcharge } from '../resources/oog.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 /** Open tops, flat racks and platforms with cargo that may extend beyond them. */
 export const oog = mode({
@@ -12,14 +13,19 @@ export const oog = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'incoterm', 'billType', 'telexRelease'],
+    wishes: ['carriers', 'directOnly', 'incoterm', 'billType', 'telexRelease', 'declaration', 'insurance'],
   },
   rate: oogRate,
   lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
   freight: 'OF',
   finish: 'whole',
   legs: {},
-  sheets: [{ leg: 'ocean', of: oogSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' }],
+  sheets: [
+    { leg: 'ocean', of: oogSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
+    declarationSheets,
+  ],
+  tables: insuranceTable,
+  servedAs: 'FCL',
   layers: { company: oogMarkup },
   shows: [
     'carrier',

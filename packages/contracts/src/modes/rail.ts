@@ -1,5 +1,6 @@
 import { railDoorLeg, railMarkup, railRate } from '../resources/rail.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 const shared = {
   pages: { sales: 'salesRailwayFreight' },
@@ -7,7 +8,9 @@ const shared = {
   lane: { from: 'origin', to: ['destination'], carrier: 'platform' },
   freight: 'RAIL',
   legs: { door: railDoorLeg },
-  sheets: [],
+  sheets: [declarationSheets],
+  tables: insuranceTable,
+  servedAs: 'rail',
   layers: { company: railMarkup },
   quoted: { prefix: 'RAIL' },
 } as const
@@ -31,7 +34,11 @@ export const railFcl = mode({
   ...shared,
   name: 'railFcl',
   title: ['铁路整箱', 'Rail FCL'],
-  asks: { ...asked, cargo: 'boxes', wishes: ['carriers', 'directOnly', 'containerOwner', 'doors', 'incoterm'] },
+  asks: {
+    ...asked,
+    cargo: 'boxes',
+    wishes: ['carriers', 'directOnly', 'containerOwner', 'doors', 'incoterm', 'declaration', 'insurance'],
+  },
   only: { field: 'cargoMode', is: 'FCL' },
   finish: 'whole',
   shows: [...train, 'containerOwner', 'returnDepot', 'freeDays', 'maxPayloadKg', 'publicRemark'],
@@ -42,7 +49,11 @@ export const railLcl = mode({
   ...shared,
   name: 'railLcl',
   title: ['铁路拼箱', 'Rail LCL'],
-  asks: { ...asked, cargo: 'loose', wishes: ['carriers', 'directOnly', 'doors', 'incoterm'] },
+  asks: {
+    ...asked,
+    cargo: 'loose',
+    wishes: ['carriers', 'directOnly', 'doors', 'incoterm', 'declaration', 'insurance'],
+  },
   only: { field: 'cargoMode', is: 'LCL' },
   finish: 'cents',
   shows: [...train, 'publicRemark'],

@@ -1,6 +1,7 @@
 import { reeferBoxes } from '../groups/freight.ts'
 import { reeferMarkup, reeferRate, reeferSurcharge } from '../resources/reefer.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 /** Reefers that cool, by the temperature of the cargo. */
 export const reefer = mode({
@@ -13,14 +14,19 @@ export const reefer = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType', 'telexRelease'],
+    wishes: ['carriers', 'directOnly', 'commodity', 'incoterm', 'billType', 'telexRelease', 'declaration', 'insurance'],
   },
   rate: reeferRate,
   lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
   freight: 'OF',
   finish: 'whole',
   legs: {},
-  sheets: [{ leg: 'ocean', of: reeferSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' }],
+  sheets: [
+    { leg: 'ocean', of: reeferSurcharge, byPayer: true, target: 'ocean', block: 'freight', judgedOn: 'sails' },
+    declarationSheets,
+  ],
+  tables: insuranceTable,
+  servedAs: 'FCL',
   layers: { company: reeferMarkup },
   shows: [
     'carrier',

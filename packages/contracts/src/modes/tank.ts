@@ -1,6 +1,7 @@
 import { companyMarkup } from '../resources/fcl-markups.ts'
 import { tankRate } from '../resources/tank-rate.ts'
 import { mode } from './mode.ts'
+import { declarationSheets, insuranceTable } from './value-added.ts'
 
 /** Liquids in tank containers of an operator; mark-ups of containers act on them as on the container type 20TK. */
 export const tank = mode({
@@ -12,14 +13,16 @@ export const tank = mode({
     place: 'port',
     carrier: 'carrier',
     day: ['开船日', 'Sailing from'],
-    wishes: ['carriers', 'directOnly'],
+    wishes: ['carriers', 'directOnly', 'declaration', 'insurance'],
   },
   rate: tankRate,
   lane: { from: 'pol', to: ['pod'], carrier: 'carrier' },
   freight: 'OF',
   finish: 'whole',
   legs: {},
-  sheets: [],
+  sheets: [declarationSheets],
+  tables: insuranceTable,
+  servedAs: 'FCL',
   layers: { company: companyMarkup },
   shows: [
     'carrier',

@@ -6,6 +6,7 @@ import { chargesOf, feeSheet } from '../groups/fee-sheet.ts'
 import { publishable, remarks, validity } from '../groups/freight.ts'
 import { maintainer } from '../groups/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/measured-line.ts'
+import { declarationKinds, insuranceClauses, insuredCargo } from '../groups/value-added.ts'
 import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -27,17 +28,12 @@ export const declarationFee = feeSheet({
   name: 'declarationFee',
   label: ['出口报关', 'Export declaration'],
   own: {
-    declarationKind: choice(
-      ['报关类型', 'Kind'],
-      [
-        ['general', '一般贸易', 'General trade'],
-        ['bonded', '保税', 'Bonded'],
-        ['transit', '转关', 'Customs transit'],
-        ['eport', '跨境 9710/9810', 'Cross-border 9710/9810'],
-        ['buyLicence', '买单', 'Bought licence'],
-      ],
-      { required: true, initial: 'general', filter: true, unique: true },
-    ),
+    declarationKind: choice(['报关类型', 'Kind'], declarationKinds, {
+      required: true,
+      initial: 'general',
+      filter: true,
+      unique: true,
+    }),
     mode,
   },
   charges: chargesOf(measuredLine),
@@ -103,29 +99,18 @@ export const insuranceRate = resource({
       unique: true,
       help: ['空白表示全部', 'Blank: every country'],
     }),
-    cargoCategory: choice(
-      ['货物类别', 'Cargo'],
-      [
-        ['general', '普通货物', 'General'],
-        ['fragile', '易碎品', 'Fragile'],
-        ['electronics', '电子产品', 'Electronics'],
-        ['machinery', '机械设备', 'Machinery'],
-        ['food', '食品', 'Food'],
-        ['used', '旧货', 'Used goods'],
-        ['excluded', '不承保', 'Excluded'],
-      ],
-      { required: true, initial: 'general', filter: true, unique: true },
-    ),
-    clause: choice(
-      ['险别', 'Clause'],
-      [
-        ['iccA', 'ICC A 一切险', 'ICC A'],
-        ['iccB', 'ICC B 水渍险', 'ICC B'],
-        ['iccC', 'ICC C 平安险', 'ICC C'],
-        ['airA', '航空一切险', 'ICC Air'],
-      ],
-      { required: true, initial: 'iccA', filter: true, unique: true },
-    ),
+    cargoCategory: choice(['货物类别', 'Cargo'], [...insuredCargo, ['excluded', '不承保', 'Excluded']], {
+      required: true,
+      initial: 'general',
+      filter: true,
+      unique: true,
+    }),
+    clause: choice(['险别', 'Clause'], insuranceClauses, {
+      required: true,
+      initial: 'iccA',
+      filter: true,
+      unique: true,
+    }),
     lines: lines(
       ['费率', 'Rates'],
       {

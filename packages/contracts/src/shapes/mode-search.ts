@@ -6,6 +6,7 @@ import { acceptance, goodsRules } from './acceptance.ts'
 import { fulfilmentAsk } from './fulfilment-ask.ts'
 import { landAsk } from './land-ask.ts'
 import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
+import { declaredAsk, insuranceAsk, usualDeclared } from './services-ask.ts'
 
 /** Steps that a search of a mode counts; the first that leaves nothing explains an empty list. */
 export const modeSteps = [
@@ -42,6 +43,10 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
     telexRelease: z.boolean().default(false),
     /** Customs clearance at our end is wanted. */
     declaration: z.boolean().default(false),
+    /** Export declaration that is charged where one is wanted. */
+    declared: declaredAsk.default(usualDeclared),
+    /** Goods that are insured; null: none. */
+    insurance: insuranceAsk.nullable().default(null),
     /** The goods, as rates for certain goods name them; null: any. */
     commodity: words(60).nullable().default(null),
     /** Delivery to the consignee is wanted. */
@@ -81,7 +86,7 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are on request (`originOnRequest`), the place is in none of its zones
- * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, or a price or a rate of exchange is missing.
+ * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
@@ -120,6 +125,7 @@ export const refusalRules = [
   'cartonOversize',
   'cartonOverGirth',
   'refusedByRule',
+  'insuredAbove',
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 

@@ -1,4 +1,14 @@
-import type { Acceptance, DaysRange, Direction, FulfilmentAsk, LandAsk, OfferLine, SourceRow } from '@hangjia/contracts'
+import type {
+  Acceptance,
+  DaysRange,
+  DeclaredAsk,
+  Direction,
+  FulfilmentAsk,
+  InsuranceAsk,
+  LandAsk,
+  OfferLine,
+  SourceRow,
+} from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
 import type { Dictionaries, ExchangeRate } from '../book.ts'
 import type { Dictionary } from '../dictionary.ts'
@@ -42,6 +52,8 @@ export interface ModeAsk<Cargo = unknown> {
   readonly telexRelease: boolean
   /** Customs clearance at our end is wanted. */
   readonly declaration: boolean
+  readonly declared?: DeclaredAsk
+  readonly insurance?: InsuranceAsk | null
   /** Delivery to the consignee is wanted. */
   readonly delivery: boolean
   /** The goods, as rates for certain goods name them. */
@@ -287,6 +299,10 @@ export interface ModeFacts {
   readonly block: OfferLine['block']
   readonly finish: 'whole' | 'cents'
   readonly direction: Direction
+  /** Its name in fees of declarations and premiums of insurance. */
+  readonly servedAs?: string
+  /** Field of a rate with the port at which exports are declared; absent where they leave from no port. */
+  readonly customsPort?: string
   /** True where a search asks whether customs clearance is wanted. */
   readonly asksDeclaration: boolean
   /** Tables of its legs, by the name that its engine uses. */
@@ -303,6 +319,8 @@ export interface ModeFacts {
     readonly general?: { readonly resource: string; readonly fields: readonly string[] }
     readonly needed?: string
     readonly perPart?: boolean
+    /** Charged where this is wished, and only what no other sheet names. */
+    readonly wish?: 'declaration'
     /** Charges are in the block of their payer. */
     readonly byPayer?: boolean
     /** Rows of the resource that are sheets of this leg; all where absent. */

@@ -11,6 +11,8 @@ export interface ModeExtra {
   readonly currency: string
   /** Of one unit, or percent; without one it is priced case by case. */
   readonly price: string | null | undefined
+  /** Buying price, where it differs. */
+  readonly cost?: string
   readonly quantity?: Decimal
   readonly treatment?: MeasuredLine['treatment']
   /** Code of the charge that a percentage is taken of. */
@@ -31,6 +33,7 @@ export const extraCharges = (
       unit: dictionary.unitCoded(unit).id,
       currency: extra.currency,
       unitPrice: price ?? null,
+      costUnitPrice: extra.cost ?? null,
       percentOf: percentOf === undefined ? [] : [dictionary.chargeCoded(percentOf).id],
       paymentTerm: 'PRE',
       treatment: extra.treatment ?? 'subject',

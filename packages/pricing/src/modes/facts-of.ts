@@ -15,6 +15,8 @@ export const factsOfMode = ({
   layers,
   band,
   perUnit,
+  servedAs,
+  lane,
 }: Mode): ModeFacts => ({
   name,
   rate: rate.name,
@@ -37,4 +39,6 @@ export const factsOfMode = ({
   salesResource: layers.sales?.name ?? '',
   perUnit: perUnit === true,
   ...(band ? { band } : {}),
+  ...(servedAs ? { servedAs } : {}),
+  ...(asks.place === 'port' ? { customsPort: lane.from } : {}),
 })

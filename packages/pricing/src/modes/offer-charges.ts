@@ -1,6 +1,7 @@
-import type { Direction } from '@hangjia/contracts'
+import { type Direction, usualDeclared } from '@hangjia/contracts'
 import { isShown } from '../audience.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { zero } from '../money.ts'
 import {
   chosenCharges,
   linesOf,
@@ -12,6 +13,7 @@ import {
   sheetsMeant,
   type Wanted,
 } from './charge.ts'
+import { chargedQuantity } from './charge-quantity.ts'
 import { type Incoterm, paysAbroad, termOf } from './direction.ts'
 import {
   type CargoRules,
@@ -26,7 +28,9 @@ import {
   type Refusal,
 } from './engine.ts'
 import { extraCharges } from './extras.ts'
+import { insuranceOf } from './insurance.ts'
 import type { Facts } from './layers.ts'
+import { partition } from './partition.ts'
 import type { Exchange } from './percent-charges.ts'
 
 /** Facts by which the charges of one offer are chosen. */
@@ -53,10 +57,9 @@ type Sheets = ModeFacts['sheets'][number]
  * Charges of the rate itself override every sheet; those that it includes are listed without a price (R14). General sheets add those that neither
  * has, and a list that must have a charge and has no sheet is priced case by case.
  */
-export const chargesOf = <R extends ModeRate, Cargo>(
-  { mode, engine, ask, book, audience }: ModeQuestion<R, Cargo>,
-  { rate, source, days, facts, plan, dictionary, legs, rules, exchange }: Where<R>,
-): Charged => {
+export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): Charged => {
+  const { mode, engine, ask, book, audience } = question
+  const { rate, source, days, facts, plan, dictionary, legs, rules, exchange } = where
   const { load, extras = [] } = plan
   const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
   const happening = new Set([
@@ -84,18 +87,21 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
     linesOf(surcharges, leg, { ...wanted, load: plan.load }),
   )
-  const lists = mode.sheets
-    .filter(({ block }) => isListed(block, mode.direction, termOf(rate, ask)))
-    .map((sheets) => ({
-      sheets,
-      list: {
-        ...sheets,
-        sheets: sheetsOf(sheets, book.sheets[sheets.leg] ?? []).map((sheet) =>
-          withMore(sheet, engine.sheetCharges?.(sheet, { load, dictionary }) ?? []),
-        ),
-        day: days[sheets.judgedOn],
-      },
-    }))
+  const [onWish, usual] = partition(
+    mode.sheets.filter(({ block }) => isListed(block, mode.direction, termOf(rate, ask))),
+    ({ wish }) => wish !== undefined,
+  )
+  const listOf = (sheets: Sheets) => ({
+    sheets,
+    list: {
+      ...sheets,
+      sheets: sheetsOf(sheets, book.sheets[sheets.leg] ?? []).map((sheet) =>
+        withMore(sheet, engine.sheetCharges?.(sheet, { load, dictionary }) ?? []),
+      ),
+      day: days[sheets.judgedOn],
+    },
+  })
+  const lists = usual.map(listOf)
   const meant = lists.map(({ list }) => sheetsMeant(list, wanted))
   const chosen = meant.map((sheets) => engine.choose?.(sheets, { rate, ask, load, book, dictionary, exchange }))
   const named = new Set(own.map(({ charge }) => charge.id))
@@ -120,15 +126,31 @@ export const chargesOf = <R extends ModeRate, Cargo>(
   const needed = lists.flatMap(({ sheets }, at) =>
     sheets.needed && meant[at]?.length === 0 ? neededCharge(sheets, sheets.needed, source, dictionary) : [],
   )
+  const priced = [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
+  const wished = onWish
+    .filter(({ wish }) => wish && ask[wish] && mode.direction === 'export')
+    .flatMap((sheets) => sheetCharges(listOf(sheets).list, { ...wanted, facts: declaredFacts(question, where) }))
+    .filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
+    .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
+  const insured = insuranceOf(question, where)
   const included = new Set(rate.includedCharges ?? [])
-  const charges = [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
+  const charges = [...priced, ...wished, ...insured.charges]
     .map((fee): ModeCharge => (included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
     .flatMap((fee) => (engine.charged ? (engine.charged(fee, rate, ask) ?? []) : [fee]))
   return {
     charges,
-    refusals: chosen.flatMap((one) => one?.refusals ?? []),
+    refusals: [...chosen.flatMap((one) => one?.refusals ?? []), ...insured.refusals],
     notes: chosen.flatMap((one) => one?.notes ?? []),
   }
+}
+/** Facts by which fees of declarations are chosen: where exports of this kind are declared, and how. */
+const declaredFacts = <R extends ModeRate, Cargo>(
+  { mode, ask }: ModeQuestion<R, Cargo>,
+  { rate, facts }: Where<R>,
+): Facts => {
+  const port = mode.customsPort ? (rate as unknown as Facts)[mode.customsPort] : null
+  const { declarationKind } = ask.declared ?? usualDeclared
+  return { ...facts, mode: mode.servedAs ?? null, declarationKind, customsPort: port ?? null }
 }
 /** Block of a charge whose sheet holds those of every leg, and its name in mark-ups. */
 const placeOf = {

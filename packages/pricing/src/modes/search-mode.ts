@@ -4,7 +4,7 @@ import { isShown } from '../audience.ts'
 import { because, type Reasoned } from '../derivation.ts'
 import { type Dictionary, dictionaryOf } from '../dictionary.ts'
 import { exchangeRateOn } from '../exchange.ts'
-import { amountText, decimal, plainText, priceText } from '../money.ts'
+import { amountText, count, decimal, plainText, priceText } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
 import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
@@ -12,7 +12,17 @@ import type { ModeCharge } from './charge.ts'
 import { chargeLine, finishedIn, type Making } from './charge-line.ts'
 import { type Counted, columnWord } from './counted.ts'
 import { paidTerm, payerIn, termOf } from './direction.ts'
-import type { FreightPlan, ModeDays, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
+import type {
+  FreightPlan,
+  ModeAsk,
+  ModeDays,
+  ModeLeg,
+  ModeQuestion,
+  ModeRate,
+  ModeStepName,
+  Note,
+  Refusal,
+} from './engine.ts'
 import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import {
   buying,
@@ -24,8 +34,10 @@ import {
   scopeOf,
   selling,
 } from './layers.ts'
+import type { Load } from './load.ts'
 import { perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf, type Where } from './offer-charges.ts'
+import { partition } from './partition.ts'
 import { percentLines } from './percent-charges.ts'
 import { tariffOf } from './plan-tariff.ts'
 import { balancingLine } from './sheet-minimum.ts'
@@ -120,7 +132,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
     place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
     carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
   }
-  const load = engine.load(ask.cargo, dictionary)
+  const load = withDeclared(engine.load(ask.cargo, dictionary), ask)
   const rules = engine.cargoRules?.(ask, book, today)
   /** Rows of legs that the user may see, the newest first. */
   const legRows = (name: string) =>
@@ -276,6 +288,10 @@ const makingOf = <R extends ModeRate, Cargo>(
   }
 }
 
+/** The cargo with the entries and goods lines of its declaration, where one is wanted. */
+const withDeclared = (load: Load, { declaration, declared }: Pick<ModeAsk, 'declaration' | 'declared'>): Load =>
+  declaration && declared ? { ...load, entries: count(declared.entries), hsLines: count(declared.hsLines) } : load
+
 /** Chargeable quantity of the freight; for containers, their number. */
 const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefined) => {
   const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
@@ -364,11 +380,6 @@ const layersFor = <R extends ModeRate, Cargo>(
     sales: rulesMeant(book.sales, meant).filter(isForCargo),
   }
 }
-
-const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] => [
-  all.filter(test),
-  all.filter((one) => !test(one)),
-]
 
 /** A market rule of a page that keeps both layers: it counts on the company's price, in every channel. */
 const inSales = (rule: ModeRule): ModeMarketRule => ({ ...rule, channels: ['salesQuery'], fromLayer: 'afterPriceSet' })

@@ -37,7 +37,10 @@ export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declarat
     requiredDocuments: ['contract', 'invoice', 'packingList', 'powerOfAttorney', 'hsElements'],
     ...period(today),
   })
-  return entries.flatMap(([name, port, base]) => [
+  const inland = (['air', 'rail'] as const).map((mode) =>
+    sheet({ name: `一般贸易 ${mode}`, declarationKind: 'general', mode }, charges('150')),
+  )
+  const atPorts = entries.flatMap(([name, port, base]) => [
     ...modes.map((mode) =>
       sheet(
         { name: `${name} 一般贸易 ${mode}`, customsPort: ids.port(port), declarationKind: 'general', mode },
@@ -51,6 +54,7 @@ export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declarat
       { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '200' },
     ]),
   ])
+  return [...inland, ...atPorts]
 }
 
 type Category = NonNullable<Insurance['cargoCategory']>

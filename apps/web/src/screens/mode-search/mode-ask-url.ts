@@ -5,6 +5,7 @@ import {
   type ModeLand,
   type ModeQuestion,
   modeAsk,
+  usualDeclared,
   type Wish,
 } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
@@ -44,6 +45,8 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   billType: 3,
   telexRelease: false,
   declaration: false,
+  declared: usualDeclared,
+  insurance: null,
   commodity: null,
   delivery: false,
   doors: null,
@@ -53,6 +56,14 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   ticked: [],
   currency: 'USD',
   ...asks.begins,
+})
+/** Goods whose value is not entered yet, insured as most cargo of the mode is. */
+export const freshInsurance = (mode: Pick<Mode, 'servedAs'>, currency: string): NonNullable<AskDraft['insurance']> => ({
+  value: '',
+  currency,
+  terms: 'CIF',
+  cargoCategory: 'general',
+  clause: mode.servedAs === 'air' ? 'airA' : 'iccA',
 })
 const freshLand = (land: ModeLand | undefined): LandAsk | null => {
   const [first] = land?.ends ?? []
@@ -83,6 +94,9 @@ const freshFulfilment: FulfilmentAsk = {
   latestArrival: null,
 }
 
+/** Parts of a question whose fields are named by themselves. */
+const withParts: readonly string[] = ['land', 'declared', 'insurance']
+
 /** The question once nothing is missing, else the fields at fault, by the name of each. */
 export const completed = (
   mode: Mode,
@@ -93,7 +107,7 @@ export const completed = (
   const { data, error } = modeAsk(mode.asks).safeParse(draft)
   if (data) return { ask: data, faults: [] }
   const faults = error.issues.map(({ path: [first, second] }) =>
-    String(first === 'cargo' ? (second ?? 'pieces') : first === 'land' ? (second ?? first) : first),
+    String(first === 'cargo' ? (second ?? 'pieces') : withParts.includes(String(first)) ? (second ?? first) : first),
   )
   return { ask: undefined, faults: [...new Set(faults)] }
 }

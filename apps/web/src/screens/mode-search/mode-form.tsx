@@ -17,8 +17,9 @@ import { CurrencyChoice } from '../../currency-choice.tsx'
 import { DoorFields } from './door-fields.tsx'
 import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { LandExtras, LandLane } from './land-fields.tsx'
-import { type AskDraft, asksFor, completed } from './mode-ask-url.ts'
+import { type AskDraft, asksFor, completed, freshInsurance } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
+import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
 
 /** The rows behind the ids of a question, as pickers show them. */
 export interface ModeReferences {
@@ -247,6 +248,24 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
               {t(wish)}
             </label>
           ))}
+        {asksFor(mode, 'insurance') ? (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={ask.insurance !== null}
+              onChange={({ target }) =>
+                change({ insurance: target.checked ? freshInsurance(mode, ask.currency) : null })
+              }
+            />
+            {t('insurance')}
+          </label>
+        ) : null}
+        {ask.declaration && mode.sheets.some(({ wish }) => wish === 'declaration') ? (
+          <DeclaredFields value={ask.declared} faults={faults} onChange={(declared) => change({ declared })} />
+        ) : null}
+        {ask.insurance ? (
+          <InsuranceFields value={ask.insurance} faults={faults} onChange={(insurance) => change({ insurance })} />
+        ) : null}
         {asksFor(mode, 'consigneeType') ? (
           <label className={styles.inline}>
             {t('consigneeType')}
@@ -310,7 +329,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           value={ask.currency}
           currencies={currencies}
           className={styles.inline}
-          onChange={(currency) => change({ currency })}
+          onChange={(currency) => change({ currency, insurance: ask.insurance && { ...ask.insurance, currency } })}
         />
       </div>
     </form>

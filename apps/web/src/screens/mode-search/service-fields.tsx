@@ -1,0 +1,76 @@
+import { type DeclaredAsk, declaredFields, type Field, type Fields, insuranceFields } from '@hangjia/contracts'
+import { FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AskDraft } from './mode-ask-url.ts'
+import styles from './mode-search.module.css'
+
+/** None of these fields links to rows. */
+const noRows = () => Promise.resolve([])
+
+interface AskFieldsProps {
+  readonly fields: Fields
+  readonly value: Readonly<Record<string, unknown>>
+  readonly faults: readonly string[]
+  readonly onChange: (name: string, value: unknown) => void
+}
+/** Fields of a part of a question, each as its kind enters it. */
+const AskFields = ({ fields, value, faults, onChange }: AskFieldsProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  const id = useId()
+  return Object.entries<Field>(fields).map(([name, field]) => {
+    const kind = kindOf(field)
+    return (
+      <div key={name} className={styles.service}>
+        <FieldFrame
+          label={label(field.label)}
+          htmlFor={id + name}
+          required={field.required}
+          raised
+          error={faults.includes(name) ? t('faults.service') : undefined}
+        >
+          {(note) => (
+            <kind.Input
+              field={field}
+              value={value[name]}
+              onChange={(next) => onChange(name, next)}
+              id={id + name}
+              path={name}
+              load={noRows}
+              issues={[]}
+              describedBy={note}
+              label={label(field.label)}
+            />
+          )}
+        </FieldFrame>
+      </div>
+    )
+  })
+}
+
+interface ServiceProps<V> {
+  readonly value: V
+  readonly faults: readonly string[]
+  readonly onChange: (value: V) => void
+}
+/** Kind, entries and goods lines of the declaration that is wanted. */
+export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<DeclaredAsk>) => (
+  <AskFields
+    fields={declaredFields}
+    value={value}
+    faults={faults}
+    onChange={(name, next) => onChange({ ...value, [name]: next ?? 1 })}
+  />
+)
+
+type Insurance = NonNullable<AskDraft['insurance']>
+/** Value, cargo and clause of the insurance that is wanted. */
+export const InsuranceFields = ({ value, faults, onChange }: ServiceProps<Insurance>) => (
+  <AskFields
+    fields={insuranceFields}
+    value={value}
+    faults={faults}
+    onChange={(name, next) => onChange({ ...value, [name]: next ?? '' })}
+  />
+)

@@ -1,0 +1,134 @@
+import { modes, usualDeclared } from '@hangjia/contracts'
+import { expect, test } from 'vitest'
+import { ask, book, cny, exchangeRates, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
+import { amountText, decimal } from '../money.ts'
+import type { ModeAsk, ModeBook } from './engine.ts'
+import { engineOf } from './engines.ts'
+import { factsOfMode } from './facts-of.ts'
+import { type InsuranceRate, premiumsOf } from './insurance.ts'
+import type { LclRate } from './lcl.ts'
+import type { LooseCargo } from './loose.ts'
+import { searchMode } from './search-mode.ts'
+
+const insured: InsuranceRate = {
+  id: '1',
+  version: 1,
+  name: 'ICC A',
+  displayFlag: 1,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  mode: 'any',
+  country: null,
+  cargoCategory: 'general',
+  clause: 'iccA',
+  lines: [{ rateType: 'main', ratePercent: '0.08' }],
+  valueUpliftPercent: '10',
+  currency: usd,
+  minPremium: '30',
+  sellMinPremium: '35',
+  maxInsured: '500000',
+}
+test.each([
+  ['CIF 100,000 at 0.08 %', { value: '100000', terms: 'CIF' }, {}, ['110000.00', '88.00', '88.00']],
+  ['CFR 100,000: its CIF is 100,088.08', { value: '100000', terms: 'CFR' }, {}, ['110096.89', '88.08', '88.08']],
+  [
+    'cargo of 10,800 at 0.15 %, below the minimum of 30',
+    { value: '10800', terms: 'CIF' },
+    { lines: [{ rateType: 'main', ratePercent: '0.15' }], sellMinPremium: null },
+    ['11880.00', '30.00', '30.00'],
+  ],
+  ['a minimum of its own for customers', { value: '10800', terms: 'CIF' }, {}, ['11880.00', '35.00', '30.00']],
+  [
+    'war and strikes in addition',
+    { value: '100000', terms: 'CIF' },
+    { lines: [...insured.lines, { rateType: 'war', ratePercent: '0.02' }] },
+    ['110000.00', '110.00', '110.00'],
+  ],
+] as const)('insures %s (R24)', (_name, { value, terms }, given, amounts) => {
+  const found = premiumsOf({ ...insured, ...given }, { value: decimal(value), terms })
+  expect([found.insured, found.sell, found.buy].map(amountText)).toEqual(amounts)
+})
+
+const usualInsurance = {
+  value: '100000',
+  currency: 'USD',
+  terms: 'CIF',
+  cargoCategory: 'general',
+  clause: 'iccA',
+} as const
+const offerOf = (asked: Partial<ModeAsk<LooseCargo>>, given: Partial<ModeBook<LclRate>> = {}) =>
+  searchMode({
+    mode: factsOfMode(modes.lcl),
+    engine: engineOf(modes.lcl),
+    ask: { ...ask, ...asked } as never,
+    book: book([rate], { tables: { insurance: [insured] }, exchangeRates, ...given }),
+    today,
+    audience: 'sales',
+    sides: 'both',
+  }).offers[0]
+const premium = (offer: ReturnType<typeof offerOf>) =>
+  offer?.sell.lines.flatMap(({ charge, amount, currency, note, block }) =>
+    charge.code === 'INS' ? [`${block} ${amount} ${currency} ${note}`] : [],
+  )
+
+test('a search insures what it wishes, at a premium of its own on each side', () => {
+  const offer = offerOf({ insurance: usualInsurance })
+  expect(premium(offer)).toEqual(['other 88.00 USD ICC A, USD 110000.00'])
+  expect(offer?.sell.total?.amount).toBe('148.00')
+  const small = offerOf({ insurance: { ...usualInsurance, value: '100' } })
+  expect([small?.sell, small?.buy].map((side) => side?.lines.at(-1)?.amount)).toEqual(['35.00', '30.00'])
+  expect(premium(offerOf({}))).toEqual([])
+})
+test.each([
+  ['another mode', { mode: 'air' }, 'chargeMissing'],
+  ['another clause', { clause: 'iccC' }, 'chargeMissing'],
+  ['another country', { country: '86' }, 'chargeMissing'],
+  ['past its day', { validTo: '2026-11-19' }, 'chargeMissing'],
+  ['an internal rate', { displayFlag: 2 as const }, 'chargeMissing'],
+  ['less than the insured value at most', { maxInsured: '109999.99' }, 'insuredAbove'],
+])('cannot be quoted where premiums are of %s', (_name, given, rule) => {
+  const offer = offerOf({ insurance: usualInsurance }, { tables: { insurance: [{ ...insured, ...given }] } })
+  expect([offer?.quotable, offer?.refusals.map((one) => one.rule)]).toEqual([false, [rule]])
+})
+test('the narrower rate insures, and a value in another currency is converted first', () => {
+  const own = { ...insured, id: '2', mode: 'LCL', lines: [{ rateType: 'main', ratePercent: '0.05' }] }
+  const tables = { insurance: [insured, own] }
+  expect(premium(offerOf({ insurance: usualInsurance }, { tables }))).toEqual(['other 55.00 USD ICC A, USD 110000.00'])
+  const inCny = { ...usualInsurance, value: '710000', currency: 'CNY' }
+  expect(premium(offerOf({ insurance: inCny }))).toEqual(['other 88.00 USD ICC A, USD 110000.00'])
+  const offer = offerOf({ insurance: { ...usualInsurance, currency: 'EUR' } })
+  expect(offer?.refusals).toEqual([{ rule: 'noExchangeRate', parameters: { from: 'EUR', to: 'USD' } }])
+})
+
+const declared = sheet(
+  '9',
+  [
+    line('CUS', 'ENT', cny, { unitPrice: '100', costUnitPrice: '80' }),
+    line('HSX', 'HSL', cny, { unitPrice: '50', includedQuantity: '5', blockSize: '5' }),
+  ],
+  { mode: 'any', customsPort: '1', declarationKind: 'general' },
+)
+const customs = (asked: Partial<ModeAsk<LooseCargo>>, given: Partial<ModeBook<LclRate>> = {}) =>
+  offerOf(
+    { declaration: true, declared: usualDeclared, ...asked },
+    { sheets: { declaration: [declared] }, ...given },
+  )?.sell.lines.flatMap(({ charge, amount }) =>
+    ['CUS', 'HSX'].includes(charge.code) ? [`${charge.code} ${amount}`] : [],
+  )
+test('charges a declaration with its goods lines in blocks of five (R25: 12 lines are 200.00)', () => {
+  const goods = (entries: number, hsLines: number) => ({
+    declared: { declarationKind: 'general' as const, entries, hsLines },
+  })
+  expect(customs(goods(1, 12))).toEqual(['CUS 100.00', 'HSX 100.00'])
+  expect(customs(goods(1, 5))).toEqual(['CUS 100.00'])
+  expect(customs(goods(1, 6))).toEqual(['CUS 100.00', 'HSX 50.00'])
+  expect(customs(goods(3, 5))).toEqual(['CUS 300.00'])
+  expect(customs({ declaration: false })).toEqual([])
+})
+test('takes fees of another port, mode or kind for none, and leaves to the sheets of the mode what they name', () => {
+  const of = (given: object) => customs({}, { sheets: { declaration: [{ ...declared, ...given }] } })
+  expect([of({ customsPort: '2' }), of({ mode: 'air' }), of({ declarationKind: 'buyLicence' })]).toEqual([[], [], []])
+  expect(of({ customsPort: null, mode: 'LCL' })).toHaveLength(1)
+  const origin = [sheet('10', [line('CUS', 'FIX', cny, { unitPrice: '130', when: 'declaration' })])]
+  expect(customs({}, { sheets: { declaration: [declared], origin } })).toEqual(['CUS 130.00'])
+})
