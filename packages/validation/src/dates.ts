@@ -1,33 +1,58 @@
+import type { Dayjs } from 'dayjs'
+import { existing, inChina, inUtc, ofChina } from './clock.ts'
+
 /** Message that spec §5.7 logs when a value is not a date. */
 export const illegalDateFormat = 'illegal date format'
 type Report = (message: string) => void
 const ignore: Report = () => {}
 
-const shanghaiOffsetMs = 8 * 60 * 60 * 1000
+const dayFormat = 'YYYY-MM-DD'
+const minuteFormat = `${dayFormat} HH:mm`
 const dayMs = 24 * 60 * 60 * 1000
-// Date.UTC reads the years 0 to 99 as 1900 to 1999.
 const earliest = Date.parse('0001-01-01T00:00:00Z')
-const latest = Date.UTC(9999, 11, 30)
+const latest = Date.parse('9999-12-30T00:00:00Z')
 
 /** The calendar day in China (UTC+8, no summer time) at an instant: an ISO string with its zone, milliseconds, or a Date. */
 export const businessDay = (instant: string | number | Date): string => {
-  const milliseconds = instantOf(instant)
-  if (milliseconds === null) throw new RangeError(illegalDateFormat)
-  return shanghai(milliseconds).slice(0, 10)
+  const local = movedToChina(instant)
+  if (local === null) throw new RangeError(illegalDateFormat)
+  return local.format(dayFormat)
 }
 
 /** `YYYY-MM-DD` of a value that spec §5.7 accepts as a date: digits only are milliseconds. Null when it is none. */
-export const readDay = (value: unknown, report: Report = ignore): string | null => readShanghai(value, report, 10)
+export const readDay = (value: unknown, report: Report = ignore): string | null =>
+  isDay(value) ? value : readLocal(value, dayFormat, report)
 
 /** `YYYY-MM-DD HH:mm` in China's time, likewise. */
 export const readMinute = (value: unknown, report: Report = ignore): string | null =>
-  readShanghai(value, report, 16)?.replace('T', ' ') ?? null
+  readLocal(value, minuteFormat, report)
+
+/** The same with its seconds, where they are not zero; the text itself where it is no time. */
+export const clockText = (instant: string): string => {
+  const local = localOf(instant)
+  return local?.format(local.second() === 0 ? minuteFormat : `${minuteFormat}:ss`) ?? instant
+}
 
 /** The instant of a value that `readMinute` reads, in UTC; null when it is none. */
 export const instantOfMinute = (value: unknown): string | null => {
   const minute = readMinute(value)
-  return minute === null ? null : new Date(`${minute.replace(' ', 'T')}:00+08:00`).toISOString()
+  return minute === null ? null : ofChina(minute.replace(' ', 'T')).toISOString()
 }
+
+/** The instant at which a business day begins, UTC. */
+export const startOfDay = (day: string): string => ofChina(`${day}T00:00`).toISOString()
+
+/** The instant at which the minute of another one began, UTC. */
+export const startOfMinute = (instant: string | number): string => inUtc(instant).startOf('minute').toISOString()
+
+/** The instant some time later, or earlier when negative, UTC. */
+export const addTime = (
+  instant: string | number,
+  { days = 0, hours = 0, minutes = 0 }: { readonly days?: number; readonly hours?: number; readonly minutes?: number },
+): string =>
+  inUtc(instant)
+    .add((days * 24 + hours) * 60 + minutes, 'minute')
+    .toISOString()
 
 /** A day is expired when it is before today (R29: the last day is still valid). False when it is no date. */
 export const isExpired = (value: unknown, today: string, report: Report = ignore): boolean => {
@@ -51,94 +76,76 @@ export const stateOfPeriod = (from: string, to: string, today: string): 'past' |
   to < today ? 'past' : from > today ? 'later' : 'now'
 
 /** A calendar day some days later, or earlier when negative. */
-export const addDays = (day: string, days: number): string => {
-  const start = dayStart(day)
-  if (start === null) throw new RangeError(illegalDateFormat)
-  return dayAt(start + days * dayMs)
-}
+export const addDays = (day: string, days: number): string => dayAt(startOf(day) + days * dayMs)
+
+/** The same date some months later, or the last of that month where it has fewer days. */
+export const addMonths = (day: string, months: number): string =>
+  inUtc(startOf(day)).add(months, 'month').format(dayFormat)
+
+/** The last day of the month in which a day lies. */
+export const lastOfMonth = (day: string): string => inUtc(startOf(day)).endOf('month').format(dayFormat)
 
 /** From one calendar day to another, `2026-11-01 – 11-30`; the year again where it is another one. */
 export const formatPeriod = (from: string, to: string): string =>
   `${from} – ${from.slice(0, 4) === to.slice(0, 4) ? to.slice(5) : to}`
 
 /** Days from one calendar day to another; negative when the other lies before. */
-export const daysBetween = (from: string, to: string): number => {
-  const [start, end] = [dayStart(from), dayStart(to)]
-  if (start === null || end === null) throw new RangeError(illegalDateFormat)
-  return (end - start) / dayMs
-}
+export const daysBetween = (from: string, to: string): number => (startOf(to) - startOf(from)) / dayMs
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayNumber(day))
 
 /** 1 Monday to 7 Sunday. */
-export const weekdayNumber = (day: string): number => (((daysBetween(someMonday, day) % 7) + 7) % 7) + 1
-const someMonday = '1970-01-05'
+export const weekdayNumber = (day: string): number => weekdayAt(startOf(day))
 
 /** A `YYYY-MM-DD` that exists; 2026-02-30 does not. */
-export const isDay = (value: unknown): value is string => typeof value === 'string' && dayStart(value) !== null
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === dayFormat.length && dayStart(value) !== null
 
-/** Milliseconds at which a day starts in UTC, null when it is none. A search needs the same few hundred days thousands of times. */
-const dayStart = (value: string): number | null => {
-  const known = dayStarts.get(value)
-  if (known !== undefined) return known
-  const start = readDayStart(value)
-  if (dayStarts.size >= maxDays) dayStarts.clear()
-  if (start !== null) dayStarts.set(value, start)
+const startOf = (day: string): number => {
+  const start = isDay(day) ? dayStart(day) : null
+  if (start === null) throw new RangeError(illegalDateFormat)
   return start
 }
-const dayStarts = new Map<string, number>()
-const maxDays = 5000
 
-/** The day that starts then. */
-const dayAt = (start: number): string => {
-  const known = days.get(start)
-  if (known !== undefined) return known
-  const day = new Date(start).toISOString().slice(0, 10)
-  if (days.size >= maxDays) days.clear()
-  days.set(start, day)
-  return day
+const maxKnown = 5000
+/** Memoizes: a search needs the same few hundred days thousands of times, and dayjs takes a hundred times as long. */
+const memoized = <K, V>(answer: (key: K) => V): ((key: K) => V) => {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= maxKnown) known.clear()
+    const value = answer(key)
+    known.set(key, value)
+    return value
+  }
 }
-const days = new Map<number, string>()
+/** Milliseconds at which a day starts in UTC, null when it is none. */
+const dayStart = memoized((day: string) => existing(`${day}T00:00`, `${dayFormat}[T]HH:mm`)?.valueOf() ?? null)
+const dayAt = memoized((start: number) => inUtc(start).format(dayFormat))
+const weekdayAt = memoized((start: number) => inUtc(start).day() || 7)
 
-const readDayStart = (value: string): number | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
-  const milliseconds = Date.parse(`${value}T00:00:00.000Z`)
-  // The 30th of February is read as the 2nd of March.
-  return new Date(milliseconds).getUTCDate() === Number(value.slice(8)) ? milliseconds : null
+const readLocal = (value: unknown, format: string, report: Report): string | null => {
+  const local = localOf(value)
+  if (local === null) report(illegalDateFormat)
+  return local?.format(format) ?? null
+}
+/** A date without a zone is China's own; with one, or as milliseconds, it is moved there. */
+const localOf = (value: unknown): Dayjs | null => {
+  if (typeof value === 'number' || value instanceof Date) return movedToChina(value)
+  if (typeof value !== 'string') return null
+  if (/^\d{1,16}$/.test(value)) return movedToChina(Number(value))
+  const [local, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(value) ?? []
+  return local === undefined ? movedToChina(value) : existing(`${day}T${time}`, `${dayFormat}[T]HH:mm`)
 }
 
-const shanghai = (milliseconds: number) => new Date(milliseconds + shanghaiOffsetMs).toISOString()
-
-const instantOf = (value: string | number | Date): number | null => {
-  const milliseconds = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : zoned(value)
-  return milliseconds >= earliest && milliseconds <= latest ? milliseconds : null
-}
 /** `2026-11-20T16:00:00.000Z` or with an offset; the day must exist. */
 const zoned = (value: string): number =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && isDay(value.slice(0, 10))
-    ? Date.parse(value)
+    ? inUtc(value).valueOf()
     : Number.NaN
-
-const readShanghai = (value: unknown, report: Report, length: 10 | 16): string | null => {
-  const text = localText(value)
-  if (text === null) report(illegalDateFormat)
-  return text?.slice(0, length) ?? null
-}
-/** A date without a zone is China's own; with one, or as milliseconds, it is moved there. */
-const localText = (value: unknown): string | null => {
-  if (typeof value === 'string') {
-    if (/^\d{1,16}$/.test(value)) return movedText(Number(value))
-    const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(value)
-    if (local)
-      return isDay(local[1]) && (local[2] ?? '00:00') < '24:00' && !/:[6-9]/.test(local[2] ?? '')
-        ? `${local[1]}T${local[2] ?? '00:00'}`
-        : null
-    return movedText(value)
-  }
-  return typeof value === 'number' || value instanceof Date ? movedText(value) : null
-}
-const movedText = (value: string | number | Date) => {
-  const milliseconds = instantOf(value)
-  return milliseconds === null ? null : shanghai(milliseconds)
+const movedToChina = (value: string | number | Date): Dayjs | null => {
+  const milliseconds = typeof value === 'string' ? zoned(value) : Number(value)
+  return milliseconds >= earliest && milliseconds <= latest ? inChina(milliseconds) : null
 }

@@ -27,7 +27,10 @@ export { comparableCompanyName } from './company-name.ts'
 export { isCreditCode } from './credit-code.ts'
 export {
   addDays,
+  addMonths,
+  addTime,
   businessDay,
+  clockText,
   daysBetween,
   expiringSoonDays,
   formatPeriod,
@@ -37,12 +40,16 @@ export {
   isExpired,
   isExpiringSoon,
   isNew,
+  lastOfMonth,
   mondayOf,
   readDay,
   readMinute,
+  startOfDay,
+  startOfMinute,
   stateOfPeriod,
   weekdayNumber,
 } from './dates.ts'
+export { agoWords, fullDayWords, monthWords, spanWords } from './day-words.ts'
 export {
   type DaysRange,
   type DaysTotal,
@@ -164,6 +171,7 @@ export {
   weekdaysText,
 } from './weekdays.ts'
 export { type ToldLimit, weightLimitWords } from './weight-limits.ts'
-export { addWorkingMinutes, type WorkCalendar, workingMinutesBetween } from './working-time.ts'
+export { addWorkingMinutes, type WorkCalendar, type WorkingHours, workingMinutesBetween } from './working-time.ts'
+export { writtenDay, writtenInstant } from './written-days.ts'
 export { wrongAmount, wrongDays } from './wrong-text.ts'
 export { fieldsObey, obeys } from './zod-rules.ts'

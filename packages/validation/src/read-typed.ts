@@ -1,5 +1,6 @@
-import { addDays, daysBetween, isDay } from './dates.ts'
+import { addDays, daysBetween } from './dates.ts'
 import { sevenFlags, weekdays } from './weekdays.ts'
+import { writtenDay } from './written-days.ts'
 
 /** Maximum length of a number, a day or weekdays as text; a longer text is none of them. */
 const longest = 80
@@ -42,11 +43,8 @@ const splitDigits = (digits: string): string[] | undefined => {
   if (digits.length === 3) return [digits.slice(0, 1), digits.slice(1)]
   return undefined
 }
-const padded = (value: number, length: number) => String(value).padStart(length, '0')
-const existing = (year: number, month: number, date: number): string | null => {
-  const day = `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`
-  return isDay(day) ? day : null
-}
+const existing = (year: number, month: number, date: number): string | null =>
+  writtenDay(`${year}-${month}-${date}`, 'YYYY-M-D')
 const nearest = (month: number, date: number, today: string): string | null => {
   const year = Number(today.slice(0, 4))
   const distance = (day: string) => Math.abs(daysBetween(today, day))

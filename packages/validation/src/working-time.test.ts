@@ -40,3 +40,35 @@ describe('working minutes from 9:00 to 12:00 and 13:30 to 18:00 (marketing-crm Â
     expect(readMinute(addWorkingMinutes(due, paused, plain))).toBe('2026-11-23 11:30')
   })
 })
+
+describe('working minutes of a desk with its own hours', () => {
+  const desk = {
+    hours: [
+      { days: '0011111', from: '13:00', to: '18:00' },
+      { days: '0011111', from: '09:00', to: '12:00' },
+    ],
+    off: new Set(['2026-10-01']),
+    worked: new Set(['2026-10-10']),
+  }
+  it.each([
+    ['within a morning', '2026-11-26 09:30', 60, '2026-11-26 10:30'],
+    ['over lunch', '2026-11-26 11:30', 60, '2026-11-26 13:30'],
+    ['before opening', '2026-11-26 07:00', 30, '2026-11-26 09:30'],
+    ['over the night', '2026-11-26 17:30', 60, '2026-11-27 09:30'],
+    ['over a weekend', '2026-11-27 17:00', 120, '2026-11-30 10:00'],
+    ['to the end of a span', '2026-11-26 17:00', 60, '2026-11-26 18:00'],
+    ['over a holiday', '2026-09-30 17:30', 60, '2026-10-02 09:30'],
+    ['on a Saturday that is worked', '2026-10-10 10:00', 60, '2026-10-10 11:00'],
+  ])('%s', (_name, start, minutes, end) => {
+    expect(addWorkingMinutes(at(start), minutes, desk)).toBe(at(end))
+    expect(workingMinutesBetween(at(start), at(end), desk)).toBe(minutes)
+  })
+
+  it('are those of the clock where it names no hours, or none that ever come', () => {
+    const always = { ...plain, hours: [] }
+    expect(addWorkingMinutes(at('2026-11-28 23:00'), 120, always)).toBe(at('2026-11-29 01:00'))
+    expect(workingMinutesBetween(at('2026-11-28 23:00'), at('2026-11-29 01:00'), always)).toBe(120)
+    const never = { ...plain, hours: [{ days: '0000000', from: '09:00', to: '18:00' }] }
+    expect(addWorkingMinutes(at('2026-11-28 23:00'), 120, never)).toBe(at('2026-11-29 01:00'))
+  })
+})

@@ -1,51 +1,61 @@
-import { addDays, businessDay, weekdayNumber } from './dates.ts'
+import { inUtc, ofChina } from './clock.ts'
+import { addDays, addTime, businessDay, weekdayNumber } from './dates.ts'
 
-/** Days off during the week, and days of a weekend that are worked. */
-export interface WorkCalendar {
-  readonly off: ReadonlySet<string>
-  readonly worked: ReadonlySet<string>
+/** Hours on certain weekdays: seven flags with Monday at the right, and two times `HH:mm` on China's clocks. */
+export interface WorkingHours {
+  readonly days: string
+  readonly from: string
+  readonly to: string
 }
-/** Working hours of a day in China: minutes since midnight. */
-const shifts = [
-  [9 * 60, 12 * 60],
-  [13 * 60 + 30, 18 * 60],
-] as const
+export interface WorkCalendar {
+  /** Days off during the week. */
+  readonly off: ReadonlySet<string>
+  /** Days of a weekend that are worked, with the hours of a Monday. */
+  readonly worked: ReadonlySet<string>
+  /** Those of an office when absent. Without any, the clock counts all the time. */
+  readonly hours?: readonly WorkingHours[] | undefined
+}
+const officeHours: readonly WorkingHours[] = [
+  { days: '0011111', from: '09:00', to: '12:00' },
+  { days: '0011111', from: '13:30', to: '18:00' },
+]
 const minuteMs = 60_000
 /** Longer than any holiday; the search for a working day ends there. */
 const maxDays = 3_650
 
-const isWorked = (day: string, { off, worked }: WorkCalendar): boolean =>
-  worked.has(day) || (weekdayNumber(day) <= 5 && !off.has(day))
-const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
+const instantOf = (day: string, time: string): number => ofChina(`${day}T${time}`).valueOf()
 
-/** The shifts of a day as instants, none of a day off. */
-const shiftsOf = (day: string, calendar: WorkCalendar): { from: number; to: number }[] =>
-  isWorked(day, calendar)
-    ? shifts.map(([from, to]) => ({ from: midnight(day) + from * minuteMs, to: midnight(day) + to * minuteMs }))
-    : []
+/** Spans of work on a day, as instants. */
+const spansOn = (day: string, { hours = officeHours, off, worked }: WorkCalendar) => {
+  const weekday = worked.has(day) ? 1 : weekdayNumber(day)
+  if (off.has(day) && !worked.has(day)) return []
+  return hours
+    .filter(({ days }) => days.at(-weekday) === '1')
+    .map(({ from, to }) => ({ from: instantOf(day, from), to: instantOf(day, to) }))
+    .toSorted((one, other) => one.from - other.from)
+}
 
 /** The instant after a number of working minutes, UTC. */
 export const addWorkingMinutes = (start: string, minutes: number, calendar: WorkCalendar): string => {
-  const begin = Date.parse(start)
+  const begin = inUtc(start).valueOf()
+  const last = addDays(businessDay(start), calendar.hours?.length === 0 ? -1 : maxDays)
   let left = minutes * minuteMs
-  let day = businessDay(start)
-  for (let count = 0; count < maxDays; count += 1) {
-    for (const { from, to } of shiftsOf(day, calendar)) {
+  for (let day = businessDay(start); day <= last; day = addDays(day, 1))
+    for (const { from, to } of spansOn(day, calendar)) {
       const first = Math.max(from, begin)
       if (first > to) continue
-      if (left <= to - first) return new Date(first + left).toISOString()
+      if (left <= to - first) return inUtc(first + left).toISOString()
       left -= to - first
     }
-    day = addDays(day, 1)
-  }
-  throw new RangeError('no working days')
+  return addTime(start, { minutes })
 }
 
 /** Working minutes between two instants; 0 when the second is not later. */
 export const workingMinutesBetween = (start: string, end: string, calendar: WorkCalendar): number => {
-  const [begin, finish] = [Date.parse(start), Date.parse(end)]
+  const [begin, finish] = [inUtc(start).valueOf(), inUtc(end).valueOf()]
+  if (calendar.hours?.length === 0) return Math.max(0, (finish - begin) / minuteMs)
   let sum = 0
-  for (let day = businessDay(start); midnight(day) < finish; day = addDays(day, 1))
-    for (const { from, to } of shiftsOf(day, calendar)) sum += Math.max(0, Math.min(to, finish) - Math.max(from, begin))
-  return Math.floor(sum / minuteMs)
+  for (let day = businessDay(start); instantOf(day, '00:00') < finish; day = addDays(day, 1))
+    for (const { from, to } of spansOn(day, calendar)) sum += Math.max(0, Math.min(to, finish) - Math.max(from, begin))
+  return sum / minuteMs
 }

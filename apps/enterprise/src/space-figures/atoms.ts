@@ -1,5 +1,5 @@
 import type { SpaceDimension, SpaceMeasureName } from '@hangjia/contracts'
-import { mondayOf, type WorkCalendar, workingMinutesBetween } from '@hangjia/validation'
+import { mondayOf, startOfDay, type WorkCalendar, workingMinutesBetween } from '@hangjia/validation'
 import { capacityOf } from '../space/ledger-rules.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 
@@ -112,7 +112,7 @@ const sumOf = (movements: readonly Movement[], test: (one: Movement) => boolean)
   movements.filter(test).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** When the space of a pool can no longer be given back free of charge. */
-const freeUntil = ({ releaseAt, etd }: PoolFacts): number => Date.parse(releaseAt ?? `${etd}T00:00:00+08:00`)
+const freeUntil = ({ releaseAt, etd }: PoolFacts): number => Date.parse(releaseAt ?? startOfDay(etd))
 
 const countedOfPool = (pool: PoolFacts, movements: readonly Movement[], { now, today }: Moment): Counted[] =>
   boxesOf(movements).flatMap((box): Counted[] => {
@@ -182,7 +182,9 @@ interface Decided {
 }
 /** Working minutes from submitting to the decision; null while there is none. */
 export const minutesToDecide = ({ submittedAt, decidedAt }: Decided, calendar: WorkCalendar): number | null =>
-  submittedAt === null || decidedAt === null ? null : workingMinutesBetween(submittedAt, decidedAt, calendar)
+  submittedAt === null || decidedAt === null
+    ? null
+    : Math.floor(workingMinutesBetween(submittedAt, decidedAt, calendar))
 
 const decisionsOf = (row: Decided, boxes: RequestFacts['boxes'], { calendar }: Moment): Counted[] => {
   const minutes = minutesToDecide(row, calendar)
