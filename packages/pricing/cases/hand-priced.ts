@@ -1,5 +1,5 @@
 import { type FclAsk, noConditions, type OfferSide } from '@hangjia/contracts'
-import { addDays, sevenFlags } from '@hangjia/validation'
+import { addDays, sevenFlags, weekdayNumber } from '@hangjia/validation'
 import type { Book } from '../src/book.ts'
 
 /** Expected line: key of the charge, unit prices by container type or by unit, and the amount. */
@@ -82,6 +82,6 @@ export const containers = (quantities: Readonly<Record<string, number>>) =>
 
 export const daily = '1111111'
 /** The weekday of a day, every week. */
-export const weeklyOn = (day: string) => sevenFlags([new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7])
+export const weeklyOn = (day: string) => sevenFlags([weekdayNumber(day)])
 /** Validity of rows unless a lane has its own. */
 export const longValidity = (today: string) => ({ validFrom: addDays(today, -30), validTo: addDays(today, 90) })

@@ -1,8 +1,8 @@
 import { type ChatIntent, Problem } from '@hangjia/contracts'
+import type { WorkCalendar, WorkingHours } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { type NamedThing, nameFinder } from './reading/find-names.ts'
 import type { Lexicon } from './reading/read-chat.ts'
-import type { WorkCalendar, WorkingHours } from './working-time.ts'
 
 type Language = 'zh' | 'en'
 /** A channel as far as reading and answering go. */
@@ -143,6 +143,8 @@ export const loadCalendar = async (
            WHERE h.company_id IN (0, $1) AND c.code = 'CN' ORDER BY h.company_id`,
           [companyId],
         )
-  const kinds = new Map(days.map(({ day, kind }) => [day, kind]))
-  return { hours: workingHours, kindOf: (day) => kinds.get(day) }
+  // A company's own day comes after that of the base data, and replaces it.
+  const kinds = [...new Map(days.map(({ day, kind }) => [day, kind]))]
+  const of = (wanted: string) => new Set(kinds.filter(([, kind]) => kind === wanted).map(([day]) => day))
+  return { hours: workingHours, off: of('holiday'), worked: of('workday') }
 }

@@ -1,8 +1,8 @@
 import type { ChatIntent, workOrderKinds } from '@hangjia/contracts'
+import { addWorkingMinutes, type WorkCalendar } from '@hangjia/validation'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 import { type Channel, loadCalendar, loadChannel } from './load-desk.ts'
-import { afterWork, type WorkCalendar } from './working-time.ts'
 
 type Kind = (typeof workOrderKinds)[number][0]
 const intentOf: Readonly<Record<Kind, ChatIntent>> = {
@@ -18,7 +18,7 @@ const intentOf: Readonly<Record<Kind, ChatIntent>> = {
 /** Minutes of work for intents that the channel sets no limit for. */
 const usualMinutes: Partial<Record<ChatIntent, number>> = { booking: 60, tracking: 30, complaint: 30 }
 const otherMinutes = 120
-const always: WorkCalendar = { hours: [], kindOf: () => undefined }
+const always: WorkCalendar = { hours: [], off: new Set(), worked: new Set() }
 
 interface Need {
   readonly intent: ChatIntent
@@ -76,7 +76,7 @@ export const dueFrom = async (queries: Queries, companyId: string, row: Row, sta
   const channel = row.channel_id === null ? null : await loadChannel(queries, companyId, String(row.channel_id))
   const minutes =
     channel?.slaMinutes.find((limit) => limit.intent === intent)?.minutes ?? usualMinutes[intent] ?? otherMinutes
-  return afterWork(start, minutes, await calendarOf(queries, companyId, channel))
+  return addWorkingMinutes(start, minutes, await calendarOf(queries, companyId, channel))
 }
 export const calendarOf = (queries: Queries, companyId: string, channel: Channel | null): Promise<WorkCalendar> =>
   channel === null ? Promise.resolve(always) : loadCalendar(queries, companyId, channel)

@@ -1,4 +1,5 @@
 import { type Contract, holds, type InputOf, Problem, type WorkOrderStep, workOrder } from '@hangjia/contracts'
+import { addWorkingMinutes, workingMinutesBetween } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { holdPerson } from '../customers/move-owner.ts'
 import type { Row, Transaction } from '../database/database.ts'
@@ -14,7 +15,6 @@ import { changeRow, type Versioned } from './change-row.ts'
 import { loadChannel } from './load-desk.ts'
 import { calendarOf, dueFrom } from './place-work-order.ts'
 import { readSession } from './view-chat.ts'
-import { afterWork, workBetween } from './working-time.ts'
 
 type Calls = Contract['workOrders']
 const allKey = 'TS-4201'
@@ -210,6 +210,6 @@ const dueAfter = async (
   const channel = row.channel_id === null ? null : await loadChannel(transaction, companyId, String(row.channel_id))
   const calendar = await calendarOf(transaction, companyId, channel)
   const since = new Date(String(row.waiting_since)).toISOString()
-  const left = since < due ? workBetween(since, due, calendar) : 0
-  return left > 0 ? afterWork(now, left, calendar) : due
+  const left = since < due ? workingMinutesBetween(since, due, calendar) : 0
+  return left > 0 ? addWorkingMinutes(now, left, calendar) : due
 }

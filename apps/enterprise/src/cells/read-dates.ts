@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@hangjia/validation'
+import { addDays, daysBetween, writtenDay } from '@hangjia/validation'
 import { months, orderOf, plainDate } from './date-order.ts'
 
 /** Facts by which a date without a year or with two readings is understood. */
@@ -96,10 +96,8 @@ const writtenOf = (text: string, calendar: Calendar): Written | undefined => {
   }
   return undefined
 }
-const dayOf = (year: number, { month, day }: Written): string | undefined => {
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return isDay(text) ? text : undefined
-}
+const dayOf = (year: number, { month, day }: Written): string | undefined =>
+  writtenDay(`${year}-${month}-${day}`, 'YYYY-M-D') ?? undefined
 
 /** The year in the words of a title, a sheet's name or a file's name. */
 export const yearIn = (texts: readonly string[]): number | undefined => {
@@ -211,7 +209,7 @@ const readingsOf = (from: Written, to: Written, first: number, asWritten: WholeP
     }),
   )
   const likely = periods.filter((one): one is WholePeriod => one !== undefined && !isLong(one))
-  const lengthOf = (one: WholePeriod) => Date.parse(one.to) - Date.parse(one.from)
+  const lengthOf = (one: WholePeriod) => daysBetween(one.from, one.to)
   const shortestFirst = [...likely, asWritten].toSorted((one, other) => lengthOf(one) - lengthOf(other))
   return [...new Set(shortestFirst.map(textOf))]
 }

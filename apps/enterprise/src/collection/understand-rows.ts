@@ -1,4 +1,4 @@
-import { isDay } from '@hangjia/validation'
+import { writtenDay } from '@hangjia/validation'
 import { readMoney } from '../cells/read-number.ts'
 import type { TextRow } from './read-rows.ts'
 
@@ -117,8 +117,7 @@ const columnOf = (row: TextRow, name: Heading): number =>
 /** Days as files of machines write them: the year first. */
 const dayIn = (text: string): string | null => {
   const [, year, month, day] = /^(20\d{2})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:\D|$)/.exec(text) ?? []
-  const found = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-  return isDay(found) ? found : null
+  return writtenDay(`${year}-${Number(month)}-${Number(day)}`, 'YYYY-M-D')
 }
 const spaceIn = (text: string): SaidPrice['spaceState'] => {
   const word = plain(text)

@@ -1,5 +1,5 @@
 import type { PartName } from '@hangjia/contracts'
-import { addDays, daysBetween, mondayOf } from '@hangjia/validation'
+import { addDays, addMonths, daysBetween, mondayOf } from '@hangjia/validation'
 import type { Engine, PartMaker } from './engine.ts'
 import type { FactName } from './facts.ts'
 import { type Group, tally } from './tally.ts'
@@ -9,7 +9,7 @@ const maxDaysByWeek = 190
 
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = []
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addDays(`${month}-28`, 4).slice(0, 7))
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(`${month}-01`, 1).slice(0, 7))
     months.push(month)
   return months
 }

@@ -1,14 +1,15 @@
+import { addTime } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { hourly } from '../hourly.ts'
 import { sweepFiles } from './stored-files.ts'
 
 /** Time for which a file waits for a record, as does one that was taken out of its record for a change of mind. */
-const patienceMs = 24 * 3_600_000
+const patienceDays = 1
 
 /** Removes uploads that no record took within a day. */
 export const sweepFilesHourly = (app: FastifyInstance, database: Database, clock: () => number = Date.now): void =>
   hourly(app, {
     words: 'files that belong to nothing are removed',
-    sweep: () => sweepFiles(database, new Date(clock() - patienceMs).toISOString()),
+    sweep: () => sweepFiles(database, addTime(clock(), { days: -patienceDays })),
   })

@@ -1,8 +1,8 @@
+import { addTime } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import { hourly } from '../hourly.ts'
 
-const dayMs = 24 * 3_600_000
 /** Days after the last act on an import in which it can be continued, and its faulty rows downloaded. */
 const keptDays = 30
 /** A month of large sheets is much to remove. */
@@ -45,5 +45,5 @@ const clear = async (transaction: Transaction, untouchedSince: string): Promise<
 export const clearImportsHourly = (app: FastifyInstance, database: Database, clock: () => number = Date.now): void =>
   hourly(app, {
     words: 'imports that nobody goes on with are removed',
-    sweep: () => clearImports(database, new Date(clock() - keptDays * dayMs).toISOString()),
+    sweep: () => clearImports(database, addTime(clock(), { days: -keptDays })),
   })

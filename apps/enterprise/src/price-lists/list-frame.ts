@@ -1,12 +1,5 @@
 import type { PriceListDraft } from '@hangjia/contracts'
-import { addDays, type Language } from '@hangjia/validation'
-
-/** Returns the last day for which a price list usually holds. */
-export const endOfMonth = (day: string): string => {
-  const [year = '', month = ''] = day.split('-')
-  const next = month === '12' ? `${Number(year) + 1}-01-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`
-  return addDays(next, -1)
-}
+import { addDays, type Language, lastOfMonth } from '@hangjia/validation'
 
 type Rows = readonly { readonly validTo: string | null }[]
 /** Days on which rows end; one written by hand may have expired. */
@@ -15,11 +8,11 @@ const endsOf = (rows: Rows, today: string) =>
 
 /** The last day of a new list: the end of the month, or the first of its rates that ends before. */
 export const usualEnd = (today: string, rows: Rows): string =>
-  [endOfMonth(today), ...endsOf(rows, today)].sort()[0] ?? today
+  [lastOfMonth(today), ...endsOf(rows, today)].sort()[0] ?? today
 
 /** The end of the month in which the day after its last one is. */
 export const nextEnd = (today: string, validUntil: string): string =>
-  endOfMonth(addDays(validUntil < today ? today : validUntil, 1))
+  lastOfMonth(addDays(validUntil < today ? today : validUntil, 1))
 
 /** The last day on which some rate of the list holds; `wanted` where all hold longer. */
 export const boundedEnd = (wanted: string, today: string, rows: Rows): string => {

@@ -1,11 +1,12 @@
 import { defaultTerms, priceListFromOffers } from '@hangjia/pricing'
+import { lastOfMonth } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import type { PartnerGroup } from '../partners/partner-groups.ts'
 import { contactOf } from '../quotations/contact.ts'
 import { priceListPrint } from '../quotations/kept-print.ts'
 import { keepRequest, onceOnly } from '../quotations/once-only.ts'
 import { nextQuoteNo } from '../quotations/quote-number.ts'
-import { endOfMonth, usualEnd } from './list-frame.ts'
+import { usualEnd } from './list-frame.ts'
 import { pricedListOf } from './list-sources.ts'
 import { pricedRates } from './priced-rates.ts'
 import { readSentPriceList } from './stored-price-list.ts'
@@ -74,7 +75,7 @@ export const revisePriceList = async (context: Context, id: string): Promise<str
     ...stored.draft,
     quoteDate: today,
     validFrom: today,
-    validUntil: validUntil < today ? endOfMonth(today) : validUntil,
+    validUntil: validUntil < today ? lastOfMonth(today) : validUntil,
   }
   return await database.transaction(
     (transaction) =>

@@ -1,5 +1,6 @@
 import type { OpeningWay } from '@hangjia/contracts'
 import { rulesOpened, type SecretFacts, type SecretReader } from '@hangjia/pricing'
+import { addTime } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { quotedRates } from '../fcl-dashboard/quoted.ts'
 import type { Context } from '../handlers.ts'
@@ -7,7 +8,7 @@ import { rowsOf } from '../records/sql.ts'
 import { loadSecrecyRules, secretFactsOfRate, secretReaderOf } from './load-secrecy.ts'
 
 /** Time within which a second read is the same opening: a form loads its record more than once. */
-const sameOpeningMs = 15 * 60 * 1000
+const sameOpeningMinutes = 15
 
 /** Writes down who opened or exported rates on their record pages, where a reader sees all of them. */
 export const keepRecordsOpened = async (
@@ -82,7 +83,7 @@ const keep = async (context: Context, { way, quotation, openedIn }: Opened): Pro
     [
       ...[companyId, userId, way, quotation, at],
       ...[secret.map(({ rate }) => rate), secret.map((one) => one.rules)],
-      new Date(Date.parse(at) - sameOpeningMs).toISOString(),
+      addTime(at, { minutes: -sameOpeningMinutes }),
     ],
   )
 }

@@ -1,5 +1,5 @@
 import { onlineBooking } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, addTime } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
@@ -34,7 +34,6 @@ const plans: readonly Plan[] = [
   { state: 'askedBack', minutes: 40, remark: '请提供品名和毛重' },
 ]
 const minutesToReview = 60
-const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
 /** Bookings that were made of the conversations of the demo, waiting for review or decided. */
 export const seedCabinBookings = async (
@@ -90,8 +89,8 @@ const bookingOf = (
     boxes: boxes.map(({ box, quantity }) => ({ box, quantity, soc: false, temperatureC: null, remark: null })),
     cargo: [],
     submittedAt,
-    reviewDueAt: later(submittedAt, minutesToReview),
-    reviewedAt: minutes === null ? null : later(submittedAt, minutes),
+    reviewDueAt: addTime(submittedAt, { minutes: minutesToReview }),
+    reviewedAt: minutes === null ? null : addTime(submittedAt, { minutes }),
     timely: minutes === null ? null : minutes <= minutesToReview ? 'onTime' : 'late',
     reviewer: minutes === null ? null : desk,
     refuseReason: refuseReason ?? null,

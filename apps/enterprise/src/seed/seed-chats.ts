@@ -1,8 +1,7 @@
 import { chatMessage, chatQuotation, chatSession, workOrder } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, addTime, addWorkingMinutes } from '@hangjia/validation'
 import { loadDesk, loadLexicon } from '../agent/load-desk.ts'
 import { type ReadNeed, readChat } from '../agent/reading/read-chat.ts'
-import { afterWork } from '../agent/working-time.ts'
 import type { Queries } from '../database/database.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import type { BaseIds } from './base-ids.ts'
@@ -29,7 +28,6 @@ export const seedChats = async (queries: Queries, companyId: string, facts: Chat
 }
 
 const numbered = (prefix: string, no: number): string => `${prefix}${String(no).padStart(4, '0')}`
-const later = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
 const seedChat = async (
   queries: Queries,
@@ -42,7 +40,7 @@ const seedChat = async (
   const day = addDays(facts.today, -chat.daysAgo)
   const at = `${day}T0${1 + (no % 6)}:${10 + no}:00.000Z`
   const need = readChat(chat.words, await loadLexicon(queries, companyId, desk), day)
-  const answered = chat.reply === undefined ? undefined : later(at, minutesToReply)
+  const answered = chat.reply === undefined ? undefined : addTime(at, { minutes: minutesToReply })
   const parties = { channel: facts.channel, group: group.id, customer: group.customer, contactName: '小陈' }
   const [session = ''] = await insertRecords(queries, chatSession, companyId, [
     {
@@ -97,7 +95,7 @@ const seedPrice = async (
       ...parties,
       recordNo: numbered('CQ', no),
       session,
-      quotedAt: later(at, minutesToReply),
+      quotedAt: addTime(at, { minutes: minutesToReply }),
       quotedBy: group.handler,
       result: quoted.result,
       lane: `${nameOf(need.pol)} → ${nameOf(need.pod)}`,
@@ -135,9 +133,10 @@ const seedWork = async (
   { chat: { work, words }, group, session, parties, no, at }: Seeded,
 ): Promise<void> => {
   if (!work) return
-  const due = afterWork(at, minutesOfWork, {
+  const due = addWorkingMinutes(at, minutesOfWork, {
     hours: [{ days: '0011111', from: '09:00', to: '18:00' }],
-    kindOf: () => undefined,
+    off: new Set(),
+    worked: new Set(),
   })
   const isDone = work.state === 'done'
   await insertRecords(queries, workOrder, companyId, [
@@ -153,8 +152,8 @@ const seedWork = async (
       state: work.state,
       assignee: group.handler,
       slaDueAt: due,
-      firstReplyAt: work.state === 'assigned' ? null : later(at, minutesToReply),
-      doneAt: isDone ? later(at, minutesToReply * 2) : null,
+      firstReplyAt: work.state === 'assigned' ? null : addTime(at, { minutes: minutesToReply }),
+      doneAt: isDone ? addTime(at, { minutes: minutesToReply * 2 }) : null,
       timely: isDone ? 'onTime' : null,
       solution: work.solution ?? null,
     },

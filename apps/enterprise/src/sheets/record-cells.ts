@@ -1,5 +1,13 @@
 import type { BoxPrice, Field, Fields, Kind, Label, PlainRow, Reference } from '@hangjia/contracts'
-import { type DaysRange, formatDays, type Language, plainText, sheetNumber, weekdaysText } from '@hangjia/validation'
+import {
+  type DaysRange,
+  formatDays,
+  type Language,
+  plainText,
+  readMinute,
+  sheetNumber,
+  weekdaysText,
+} from '@hangjia/validation'
 import type { Cell, SheetColumn } from './workbook.ts'
 
 const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
@@ -18,7 +26,7 @@ const cells: { readonly [K in Kind]: Written<K> } = {
   integer: (value) => Number(value),
   decimal: (value) => sheetNumber(String(value)),
   date: asText,
-  instant: (value) => inShanghai.format(new Date(String(value))).replace(',', ''),
+  instant: (value) => readMinute(value),
   flag: (value, _field, language) => said(value ? yes : no, language),
   choice: (value, field, language) => {
     const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
@@ -45,11 +53,6 @@ const cells: { readonly [K in Kind]: Written<K> } = {
       )
       .join('; '),
 }
-const inShanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 const cellOf = <K extends Kind>(value: unknown, field: Field<K>, language: Language): Cell =>
   value === null || value === undefined ? null : (cells[field.kind as K] as Written<K>)(value, field, language)

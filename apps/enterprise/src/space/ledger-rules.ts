@@ -1,4 +1,4 @@
-import { instantOfMinute } from '@hangjia/validation'
+import { addTime, startOfDay } from '@hangjia/validation'
 
 /** Buckets of taken space of a pool. */
 export const takenBuckets = ['held', 'approved', 'confirmed', 'used', 'noShow'] as const
@@ -64,7 +64,6 @@ const shownExactly = 5
 export const shownFree = (free: number): string =>
   free > shownExactly ? `${shownExactly}+` : String(Math.max(0, free))
 
-const hourMs = 3_600_000
 /** Holds end after some hours, and never later than the closing or the day of sailing. */
 export const holdEnd = (
   now: string,
@@ -74,13 +73,13 @@ export const holdEnd = (
     etd,
   }: { readonly holdHours: number; readonly cyClosing: string | null; readonly etd: string },
 ): string => {
-  const end = new Date(Date.parse(now) + holdHours * hourMs).toISOString()
+  const end = addTime(now, { hours: holdHours })
   const cut = lastMoment({ cyClosing, etd })
   return end < cut ? end : cut
 }
 /** The moment after which nothing of a pool is taken any more. */
 export const lastMoment = ({ cyClosing, etd }: { readonly cyClosing: string | null; readonly etd: string }): string =>
-  new Date(Date.parse(cyClosing ?? instantOfMinute(`${etd} 00:00`) ?? '')).toISOString()
+  addTime(cyClosing ?? startOfDay(etd), {})
 
 export interface CancelFee {
   readonly daysBeforeEtd: number

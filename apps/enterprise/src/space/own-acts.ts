@@ -1,4 +1,5 @@
 import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { addTime } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
 import { checkLinks } from '../records/guards.ts'
@@ -45,7 +46,7 @@ export const submitHold = (context: Context, given: InputOf<Calls['submit']>): P
     { actor: context.person.userId },
   )
 
-const moreMs = 2 * 3_600_000
+const moreHours = 2
 /** Two hours more for a hold, once, while nobody waits, and never past the closing. */
 export const prolongHold = (context: Context, given: InputOf<Calls['prolong']>): Promise<Versioned> =>
   context.database.transaction(
@@ -60,7 +61,7 @@ export const prolongHold = (context: Context, given: InputOf<Calls['prolong']>):
         [companyId, pool.id],
       )
       if (waiting) throw refused('holdUntil', 'othersWait')
-      const wanted = new Date(Date.parse(booking.holdUntil ?? context.now()) + moreMs).toISOString()
+      const wanted = addTime(booking.holdUntil ?? context.now(), { hours: moreHours })
       const until = wanted < lastMoment(pool) ? wanted : lastMoment(pool)
       return await writeBooking(transaction, companyId, booking.id, {
         state: 'held',

@@ -1,4 +1,5 @@
 import { type Label, milestones } from '@hangjia/contracts'
+import { daysBetween } from '@hangjia/validation'
 import { tell } from '../notices/tell.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 
@@ -10,9 +11,6 @@ interface Event {
 }
 const eventsOf = (value: unknown): readonly Event[] => (Array.isArray(value) ? (value as Event[]) : [])
 const nameOf = ({ code, classifier, place, at }: Event) => [code, classifier, place, at].join('|')
-
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Of each new estimate, by how many days it is later than the last one of its milestone. */
 const delayOf = (event: Event, before: readonly Event[]): number => {

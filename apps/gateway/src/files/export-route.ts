@@ -1,4 +1,5 @@
 import { contract, type Label, listQuestion, Problem, recordPage } from '@hangjia/contracts'
+import { businessDay } from '@hangjia/validation'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Calls, Visit } from '../procedures/calls.ts'
@@ -14,7 +15,6 @@ const languages = z.enum(['zh', 'en']).default('zh')
 const forms = z.enum(['list', 'import']).default('list')
 /** The template whose columns the sheet has. */
 const templates = contract.imports.start.input.shape.templateId
-const dayInShanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 export interface ExportOptions {
   readonly calls: Calls
@@ -58,7 +58,7 @@ export const exportRoute = (app: FastifyInstance, { calls, upstream, visitOf, no
 
 /** Returns the file name under which the browser saves the workbook of a page exported today. */
 export const workbookName = ([zh, en]: Label, language: 'zh' | 'en', now: number): string =>
-  disposition('attachment', `${language === 'zh' ? zh : en}_${dayInShanghai.format(now)}.xlsx`)
+  disposition('attachment', `${language === 'zh' ? zh : en}_${businessDay(now)}.xlsx`)
 
 /** An object that an address contains as JSON; an absent one is empty. */
 export const jsonIn = (text: unknown): object => {

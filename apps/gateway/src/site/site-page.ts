@@ -1,6 +1,6 @@
 import type { SiteItem, SiteShown, SiteWords } from '@hangjia/contracts'
 import { shownHtml } from '@hangjia/rich-text'
-import type { Language } from '@hangjia/validation'
+import { type Language, readDay } from '@hangjia/validation'
 
 /** The site of a page: the company and the language in which it is read. */
 export interface Place {
@@ -19,7 +19,6 @@ const words = {
 
 const said = (pair: SiteWords | null, language: Language): string =>
   pair === null ? '' : (language === 'en' && pair.en) || pair.zh
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
 const fileUrl = ({ company }: Place, file: string) => `/site/${company}/file/${file}`
 const pageUrl = ({ company, language }: Place, path = '') => `/site/${company}${path}?lang=${language}`
@@ -59,7 +58,7 @@ const card = (item: SiteItem, place: Place): string => {
   const title = escaped(said(item.title, place.language))
   const heading = item.html ? `<a href="${pageUrl(place, itemPath(item))}">${title}</a>` : title
   return `<article>${picture(item.picture, place)}<h3>${heading}</h3>${block('p', said(item.note, place.language))}${
-    item.at ? `<time>${day.format(new Date(item.at))}</time>` : ''
+    item.at ? `<time>${readDay(item.at) ?? ''}</time>` : ''
   }${block('p', said(item.text, place.language))}</article>`
 }
 

@@ -1,4 +1,4 @@
-import { clockText } from '../what-moved/as-of.ts'
+import { clockText } from '@hangjia/validation'
 
 /** Settings of every picture that leaves the console: sharp on good screens, in the fonts of the console. */
 const scale = 2

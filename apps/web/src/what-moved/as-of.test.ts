@@ -1,5 +1,6 @@
+import { clockText } from '@hangjia/validation'
 import { describe, expect, it } from 'vitest'
-import { asOfFromUrl, asOfParameter, clockText, instantTyped, momentFault, typedAs } from './as-of.ts'
+import { asOfFromUrl, asOfParameter, instantTyped, momentFault, typedAs } from './as-of.ts'
 
 describe('a moment on the business clock', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isDay, readMinute } from '@hangjia/validation'
+import { clockText, isDay, writtenInstant } from '@hangjia/validation'
 
 /** A moment as it is typed, on the business clock (Asia/Shanghai, no summer time): `2026-11-20` and `9:05` or `09:05:30`. */
 export interface TypedMoment {
@@ -11,15 +11,9 @@ const timePattern = /^([01]?\d|2[0-3])[:：]?([0-5]\d)(?:[:：]?([0-5]\d))?$/
 export const instantTyped = ({ day, time }: TypedMoment): string | null => {
   const [, hour, minute, second = '00'] = timePattern.exec(time.trim()) ?? []
   if (day === null || !isDay(day) || hour === undefined || minute === undefined) return null
-  return new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}+08:00`).toISOString()
+  return writtenInstant(`${day} ${Number(hour)}:${minute}:${second}`, 'YYYY-MM-DD H:mm:ss')
 }
 
-/** Instant on the business clock: `2026-11-20 09:05:30`; seconds only if not zero. */
-export const clockText = (instant: string): string => {
-  const minute = readMinute(instant) ?? instant
-  const second = instant.slice(17, 19)
-  return second === '00' ? minute : `${minute}:${second}`
-}
 export const typedAs = (instant: string): TypedMoment => {
   const [day = '', time = ''] = clockText(instant).split(' ')
   return { day, time }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk } from '@hangjia/contracts'
 import { DialogFrame, StandIn } from '@hangjia/ui'
+import { addTime, startOfMinute } from '@hangjia/validation'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,14 +22,13 @@ interface MovedDialogProps {
   readonly onClose: () => void
 }
 const usualDays = 7
-const dayMs = 86_400_000
 
 /** Comparison of an offer at two moments: from the shown one (or a week ago) until now, or any two others. */
 export const MovedDialog = ({ ask, offerKey, name, asOf, onClose }: MovedDialogProps) => {
   const { t } = useTranslation('moved')
   const words = useProblemWords()
   const [asked, setAsked] = useState<{ from: string; to: string | undefined }>(() => ({
-    from: asOf ?? `${new Date(Date.now() - usualDays * dayMs).toISOString().slice(0, 16)}:00.000Z`,
+    from: asOf ?? startOfMinute(addTime(Date.now(), { days: -usualDays })),
     to: undefined,
   }))
   const moved = trpc.price.moved.useQuery(
@@ -83,11 +83,7 @@ const TwoMoments = ({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
       <MomentInput id={`${id}from`} value={from} onChange={setFrom} label={t('from')} broken={fault !== undefined} />
       <ArrowRight size={15} aria-hidden="true" />
       {to === null ? (
-        <Button
-          variant="ghost"
-          size="xs"
-          onClick={() => setTo(typedAs(`${new Date().toISOString().slice(0, 16)}:00Z`))}
-        >
+        <Button variant="ghost" size="xs" onClick={() => setTo(typedAs(startOfMinute(Date.now())))}>
           {t('now')}
         </Button>
       ) : (

@@ -1,12 +1,11 @@
 import type { MovedSide, WhatMoved } from '@hangjia/contracts'
-import { formatAmount } from '@hangjia/validation'
+import { clockText, formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import tableStyles from '../comparison/comparison-table.module.css'
 import { ComparisonTable } from '../comparison/comparison-table.tsx'
 import { signed } from '../comparison/signed.ts'
 import { type Side, SideButtons, sides } from '../explain/side-buttons.tsx'
-import { clockText } from './as-of.ts'
 import { MoverItem } from './mover-item.tsx'
 import styles from './what-moved.module.css'
 

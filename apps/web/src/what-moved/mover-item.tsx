@@ -1,12 +1,11 @@
 import { type Effect, type Mover, pageShowing, resources } from '@hangjia/contracts'
 import { kindOf, TextButton, useSpeech } from '@hangjia/ui'
-import { formatDecimal, isDecimal } from '@hangjia/validation'
+import { clockText, formatDecimal, isDecimal } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { signed } from '../comparison/signed.ts'
 import { useSession } from '../session/session.tsx'
-import { clockText } from './as-of.ts'
 import { byConcern, type FieldChange, fieldChanges } from './field-changes.ts'
 import styles from './what-moved.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
+import { clockText } from '@hangjia/validation'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { clockText } from './as-of.ts'
 import styles from './what-moved.module.css'
 
 /** Banner shown while the user looks at past prices. */

@@ -1,5 +1,5 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, nextSailing } from '@hangjia/validation'
 import type { ModeDays } from './engine.ts'
 
 interface Timed {
@@ -11,15 +11,10 @@ interface Timed {
   readonly lead?: number | null | undefined
 }
 
-/** 1 Monday to 7 Sunday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-const leavesOn = (flags: string, day: string): boolean => flags.at(-weekdayOf(day)) === '1'
-
 /** The first departure from a day on, while the rate is valid; null where the rate names no days. */
 const departureFrom = (day: string, { weekdays, validTo }: Pick<Timed, 'weekdays' | 'validTo'>): string | null => {
-  if (!weekdays?.includes('1')) return null
-  const days = Array.from({ length: 7 }, (_none, ahead) => addDays(day, ahead))
-  return days.find((candidate) => candidate <= validTo && leavesOn(weekdays, candidate)) ?? null
+  const next = nextSailing(weekdays ?? null, day)
+  return next !== null && next <= validTo ? next : null
 }
 
 /** The days on which the parts of an offer must be valid: without a departure, the requested day. */

@@ -1,7 +1,7 @@
-import { addDays } from '@hangjia/validation'
+import { addDays, addMonths } from '@hangjia/validation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, clampDay, dayByKey, isWithin, monthWeeks, shownMonth, weekStart } from './calendar-days.ts'
+import { clampDay, dayByKey, isWithin, monthWeeks, shownMonth, weekStart } from './calendar-days.ts'
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],

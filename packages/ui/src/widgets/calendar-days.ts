@@ -1,4 +1,4 @@
-import { addDays, weekdays, weekdaysFromSunday } from '@hangjia/validation'
+import { addDays, addMonths, mondayOf, weekdayNumber, weekdays, weekdaysFromSunday } from '@hangjia/validation'
 import type { Language } from '../speech.tsx'
 
 /** The days of a week in the order of a language: Monday first in Chinese, Sunday first in English (spec §3). */
@@ -7,20 +7,9 @@ export const weekOf = (language: Language) => (language === 'zh' ? weekdays : we
 /** `YYYY-MM` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The same date some months later, or the last of that month where it has fewer days. */
-export const addMonths = (day: string, months: number): string => {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
-  return `${month}-${String(Math.min(Number(day.slice(8)), daysIn(month))).padStart(2, '0')}`
-}
-const daysIn = (month: string): number =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-
 /** The first day of the week in which a day lies. */
-export const weekStart = (day: string, language: Language): string => {
-  const number = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -(language === 'zh' ? (number + 6) % 7 : number))
-}
+export const weekStart = (day: string, language: Language): string =>
+  language === 'zh' ? mondayOf(day) : addDays(day, -(weekdayNumber(day) % 7))
 
 /** Six weeks that hold a month; null where a place belongs to another month. */
 export const monthWeeks = (month: string, language: Language): (string | null)[][] => {

@@ -1,17 +1,9 @@
+import { fullDayWords, monthWords } from '@hangjia/validation'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { type Language, useSpeech } from '../speech.tsx'
+import { useSpeech } from '../speech.tsx'
 import styles from './calendar.module.css'
 import { type DayBounds, isWithin, monthWeeks, weekOf } from './calendar-days.ts'
 import type { DayRange } from './day-range.ts'
-
-const formats = {
-  zh: new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-} satisfies Record<Language, Intl.DateTimeFormat>
-const fullFormats = {
-  zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
-} satisfies Record<Language, Intl.DateTimeFormat>
 
 export interface CalendarProps {
   /** The grid is `<id>-<month>` and its cells `<id>-<day>`, so that an input can name them. */
@@ -40,7 +32,7 @@ export const Calendar = (props: CalendarProps) => {
         {onBack && <Arrow label={say('previousYear')} Icon={ChevronsLeft} onPress={() => onBack(12)} />}
         {onBack && <Arrow label={say('previousMonth')} Icon={ChevronLeft} onPress={() => onBack(1)} />}
         <span id={`${id}-${month}-title`} className={styles.title} aria-live="polite">
-          {formats[language].format(new Date(`${month}-01`))}
+          {monthWords(month, language)}
         </span>
         {onForth && <Arrow label={say('nextMonth')} Icon={ChevronRight} onPress={() => onForth(1)} />}
         {onForth && <Arrow label={say('nextYear')} Icon={ChevronsRight} onPress={() => onForth(12)} />}
@@ -72,7 +64,7 @@ export const Calendar = (props: CalendarProps) => {
                     role="gridcell"
                     tabIndex={-1}
                     className={styles.day}
-                    aria-label={fullFormats[language].format(new Date(day))}
+                    aria-label={fullDayWords(day, language)}
                     aria-selected={day === chosen.from || day === chosen.to}
                     aria-disabled={!isWithin(day, bounds) || undefined}
                     aria-current={day === today ? 'date' : undefined}

@@ -1,6 +1,6 @@
-import { addDays } from '@hangjia/validation'
+import { addDays, lastOfMonth } from '@hangjia/validation'
 import type { Language } from '../speech.tsx'
-import { addMonths, monthOf, weekStart } from './calendar-days.ts'
+import { monthOf, weekStart } from './calendar-days.ts'
 
 /** Days from and to, both included; null is open. */
 export interface DayRange {
@@ -23,10 +23,8 @@ export const presetRange = (
       const from = weekStart(today, language)
       return { from, to: addDays(from, 6) }
     }
-    case 'thisMonth': {
-      const from = `${monthOf(today)}-01`
-      return { from, to: addDays(addMonths(from, 1), -1) }
-    }
+    case 'thisMonth':
+      return { from: `${monthOf(today)}-01`, to: lastOfMonth(today) }
     case 'next30Days':
       return { from: today, to: addDays(today, 29) }
     case 'wholeValidity':

@@ -1,6 +1,6 @@
-import { businessDay, isDay } from '@hangjia/validation'
+import { addMonths, businessDay, isDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
-import { addMonths, clampDay, monthOf, shownMonth } from './calendar-days.ts'
+import { clampDay, monthOf, shownMonth } from './calendar-days.ts'
 
 /** The business day of now. */
 export const thisDay = (): string => businessDay(new Date())

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, readTypedDay } from '@hangjia/validation'
+import { addDays, addMonths, lastOfMonth, mondayOf, readTypedDay, writtenDay } from '@hangjia/validation'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekdayWords = '一二三四五六日天'
@@ -7,15 +7,8 @@ const englishDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 type Reading = readonly [RegExp, (match: RegExpExecArray, today: string) => string | null]
 
 const nth = (word: string): number => Math.min(6, weekdayWords.indexOf(word))
-const endOfMonth = (today: string, later: number): string => {
-  const first = firstOfMonth(today, later + 1)
-  return addDays(first, -1)
-}
-const firstOfMonth = (today: string, later: number): string => {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const at = year * 12 + month - 1 + later
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
-}
+const endOfMonth = (today: string, later: number): string => lastOfMonth(addMonths(today, later))
+const firstOfMonth = (today: string, later: number): string => `${addMonths(today, later).slice(0, 8)}01`
 const inMonth = (name: string, date: string, today: string): string | null =>
   readTypedDay(`${months.indexOf(name.slice(0, 3).toLowerCase()) + 1}-${date}`, today)
 /** The weekday of this week, or of the next one where it is over. */
@@ -71,7 +64,7 @@ const readings: readonly Reading[] = [
 ]
 const comingDate = (date: number, today: string): string | null => {
   const month = firstOfMonth(today, Number(today.slice(8)) > date ? 1 : 0)
-  return readTypedDay(`${month.slice(0, 8)}${String(date).padStart(2, '0')}`, today)
+  return writtenDay(`${month.slice(0, 8)}${date}`, 'YYYY-MM-D')
 }
 
 /** The day on which cargo is ready or wants to leave, in whichever way it is written; null where the text names none. */

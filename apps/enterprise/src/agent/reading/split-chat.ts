@@ -1,4 +1,4 @@
-import { instantOfMinute } from '@hangjia/validation'
+import { writtenInstant } from '@hangjia/validation'
 
 /** One thing that somebody wrote; speaker and time where the text has them. */
 export interface ChatPiece {
@@ -18,8 +18,7 @@ const inLine = new RegExp(`^\\[?${day},?\\s+${time}\\]?\\s*-?\\s*([^:：]{1,40})
 const instantAt = (parts: readonly (string | undefined)[], today: string): string | null => {
   const [year = today.slice(0, 4), month = '', date = '', half, hour = '', minute = ''] = parts
   const later = (half === '下午' || half === '晚上') && Number(hour) < 12 ? 12 : 0
-  const two = (value: string | number) => String(value).padStart(2, '0')
-  return instantOfMinute(`${year}-${two(month)}-${two(date)} ${two(Number(hour) + later)}:${minute}`)
+  return writtenInstant(`${year}-${Number(month)}-${Number(date)} ${Number(hour) + later}:${minute}`, 'YYYY-M-D H:mm')
 }
 
 /** Splits a pasted chat or mail into what each person wrote; `nicknames` are people who are known to speak there. */

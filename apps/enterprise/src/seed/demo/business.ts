@@ -1,5 +1,5 @@
 import type { LossReason, QuotationDraft, QuotationLine, StatedFact } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, weekdayNumber } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import { type Dice, dice } from '../dice.ts'
 import type { CarrierCode } from '../facts/carriers.ts'
@@ -70,8 +70,8 @@ const temperOf = (mark: string, id: number) => {
 }
 /** Working days, mostly. */
 const workday = (day: string): string => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 ? addDays(day, -2) : weekday === 6 ? addDays(day, -1) : day
+  const weekday = weekdayNumber(day)
+  return weekday === 7 ? addDays(day, -2) : weekday === 6 ? addDays(day, -1) : day
 }
 /** An hour of office time in Shanghai, which is eight hours ahead. */
 const instant = (day: string, draw: Dice, after = 0): string =>

@@ -1,12 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { DateControl, DialogFrame, FieldFrame, TextInput, useSpeech } from '@hangjia/ui'
-import { addDays, businessDay, isDay } from '@hangjia/validation'
+import { addDays, businessDay, instantOfMinute } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './announcement.module.css'
-
-/** Shanghai keeps no summer time. */
-const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
 
 /** Asks for the day and the time, on the business clock, at which something goes out. */
 export const ScheduleDialog = ({
@@ -24,8 +21,8 @@ export const ScheduleDialog = ({
   const today = businessDay(new Date())
   const [day, setDay] = useState<string | null>(addDays(today, 1))
   const [time, setTime] = useState('09:00')
-  const isWhole = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-  const isAhead = isWhole && instantOf(day, time).getTime() > Date.now()
+  const instant = instantOfMinute(`${day} ${time}`)
+  const isAhead = instant !== null && Date.parse(instant) > Date.now()
   return (
     <DialogFrame
       title={t('scheduleTitle')}
@@ -33,11 +30,7 @@ export const ScheduleDialog = ({
       acts={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="solid"
-            disabled={!isAhead || isBusy}
-            onClick={() => isWhole && onChoose(instantOf(day, time).toISOString())}
-          >
+          <Button variant="solid" disabled={!isAhead || isBusy} onClick={() => instant && onChoose(instant)}>
             {t('schedule')}
           </Button>
         </>
@@ -50,7 +43,7 @@ export const ScheduleDialog = ({
         </FieldFrame>
         <TextInput label={t('time')} value={time} onChange={setTime} maxLength={5} required />
       </div>
-      <p className={styles.hint}>{t(isWhole && !isAhead ? 'past' : 'scheduleHint')}</p>
+      <p className={styles.hint}>{t(instant && !isAhead ? 'past' : 'scheduleHint')}</p>
     </DialogFrame>
   )
 }

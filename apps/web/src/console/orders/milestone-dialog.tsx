@@ -9,7 +9,7 @@ import {
   type Reader,
 } from '@hangjia/contracts'
 import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
-import { stepsOfMode } from '@hangjia/validation'
+import { startOfMinute, stepsOfMode } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export const MilestoneDialog = ({
   const [values, setValues] = useState<Entered>(() => ({
     milestone: expectedOf(only),
     classifier: 'ACT',
-    at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+    at: startOfMinute(Date.now()),
     containerNo: '',
     place: '',
     note: '',

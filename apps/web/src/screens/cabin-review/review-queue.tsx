@@ -1,6 +1,6 @@
 import type { CabinBookingRow } from '@hangjia/contracts'
 import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
+import { readMinute, spanWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { useFieldWords } from '../../cabin-bookings/field-labels.ts'
 import styles from '../my-session/my-session.module.css'
@@ -17,13 +17,6 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
   const { t } = useTranslation('cabin')
   const { language } = useSpeech()
   const say = useFieldWords()
-  const age = (at: string | null) => {
-    const minutes = at === null ? 0 : Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 60_000))
-    if (minutes < 60) return t('age.minutes', { count: minutes })
-    return minutes < 1440
-      ? t('age.hours', { count: Math.floor(minutes / 60) })
-      : t('age.days', { count: Math.floor(minutes / 1440) })
-  }
   const name = (reference: CabinBookingRow['pol']) => (reference ? referenceTitle(reference, language) : '—')
   return (
     <section className={styles.column} aria-label={t('queue')}>
@@ -43,7 +36,9 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
                 onClick={() => onOpen(row.id)}
               >
                 <span className={styles.name}>{row.customer ? name(row.customer) : row.bookingNo}</span>
-                <span className={styles.soft}>{age(row.submittedAt)}</span>
+                <span className={styles.soft}>
+                  {row.submittedAt && spanWords(row.submittedAt, Date.now(), language)}
+                </span>
                 <span className={`${styles.soft} ${review.whole}`}>{`${name(row.pol)} → ${name(row.pod)}`}</span>
                 <span className={styles.soft}>{row.group ? name(row.group) : t('noGroup')}</span>
                 <span className={styles.soft}>{say('boxes', row.boxes)}</span>

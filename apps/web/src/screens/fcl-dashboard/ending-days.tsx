@@ -1,6 +1,6 @@
 import type { EndingDay } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { addDays, weekdays } from '@hangjia/validation'
+import { addDays, mondayOf, weekdays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
 import { Counted } from './counted.tsx'
@@ -9,7 +9,6 @@ import { onDay, rateOptions, ratesAddress } from './list-address.ts'
 import type { DashboardScope } from './scope-url.ts'
 
 const weeks = 5
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** Days on which rates end, with the open quotations using them: five weeks from Monday on. */
 export const EndingDays = ({
@@ -25,7 +24,7 @@ export const EndingDays = ({
 }) => {
   const { t } = useTranslation('fclDashboard')
   const { language } = useSpeech()
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = mondayOf(today)
   const ending = new Map(days.map((day) => [day.day, day]))
   const last = addDays(today, weeks * 7 - 1)
   const rows = Array.from({ length: weeks + 1 }, (_, week) => addDays(monday, week * 7)).filter((day) => day <= last)

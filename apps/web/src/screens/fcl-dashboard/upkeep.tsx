@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { type Upkeep as Kept, mayEdit, type Reference } from '@hangjia/contracts'
 import { referenceTitle, TextButton, toast, useSpeech } from '@hangjia/ui'
-import { daysBetween, readDay, readMinute } from '@hangjia/validation'
+import { agoWords, readDay, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
@@ -25,7 +25,7 @@ export const Upkeep = ({
   const { language } = useSpeech()
   const isEditor = mayEdit(useSession())
   const { published, valid, expiring } = rateOptions
-  const age = (days: number) => (days <= 0 ? t('today') : t('daysAgo', { count: days }))
+  const age = (day: string) => (day >= today ? t('today') : agoWords(day, today, language))
   return (
     <table className={styles.table} aria-label={t('upkeep')}>
       <thead>
@@ -65,7 +65,7 @@ export const Upkeep = ({
                 <Counted count={soon} label={`${name} ${t('cards.expiring')}`} to={to(expiring)} />
               </td>
               <td>
-                {age(daysBetween(readDay(lastChange) ?? today, today))}
+                {age(readDay(lastChange) ?? today)}
                 <span className={styles.soft}> {readMinute(lastChange)}</span>
               </td>
               {isEditor ? <td>{maintainer ? <Remind maintainer={maintainer} scope={scope} /> : null}</td> : null}

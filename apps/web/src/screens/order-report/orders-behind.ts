@@ -1,11 +1,10 @@
 import type { OrderFigures, ReportGroup } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { lastOfMonth } from '@hangjia/validation'
 import { conditionName } from '../../console/url-state.ts'
 
 const fieldOf = { customer: 'customer', sales: 'sales', carrier: 'carrier', mode: 'mode' } as const
-const endOf = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)
 const daysOf = (month: string, { from, to }: Days): Days => {
-  const [first, last] = [`${month}-01`, endOf(month)]
+  const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)]
   return { from: first < from ? from : first, to: last > to ? to : last }
 }
 

@@ -1,8 +1,7 @@
 import type { PriceComparison } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { formatAmount, formatDays } from '@hangjia/validation'
+import { clockText, formatAmount, formatDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '../../what-moved/as-of.ts'
 import styles from './price-comparison.module.css'
 
 type Carrier = PriceComparison['carriers'][number]

@@ -1,9 +1,8 @@
 import { type ChoiceOption, type ChoiceValue, fclRate, type Tone } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
 import { useSpeech } from '@hangjia/ui'
-import { freeTimeInFull, weightLimitWords } from '@hangjia/validation'
+import { clockText, freeTimeInFull, weightLimitWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '../../what-moved/as-of.ts'
 import type { Offer } from './offers.ts'
 
 /** Fact of an offer: its label and value. */

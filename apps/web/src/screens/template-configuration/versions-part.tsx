@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { TemplateKind } from '@hangjia/contracts'
 import { StandIn, toast } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -22,14 +23,9 @@ export const VersionsPart = ({
   readonly disabled: boolean
   readonly onChange: (changed: Draft) => void
 }) => {
-  const { t, i18n } = useTranslation('template')
+  const { t } = useTranslation('template')
   const words = useProblemWords()
   const versions = trpc.templates.versions.useQuery({ ...kind, id }, { staleTime: 0 })
-  const instant = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  })
   if (versions.error)
     return <StandIn state={{ is: 'failed', message: words(versions.error), retry: () => versions.refetch() }} />
   if (!versions.data) return <StandIn state={{ is: 'pageLoading' }} />
@@ -41,7 +37,7 @@ export const VersionsPart = ({
           <span>
             <strong>{t('version', { version: one.version })}</strong> {one.templateName}
             <small>
-              {t('savedBy', { name: one.savedBy ?? '', at: instant.format(new Date(one.savedAt)) })} ·{' '}
+              {t('savedBy', { name: one.savedBy ?? '', at: readMinute(one.savedAt) ?? '' })} ·{' '}
               {t('columnCount', { count: one.columns.length })}
             </small>
           </span>

@@ -1,4 +1,5 @@
 import { StandIn, toast } from '@hangjia/ui'
+import { clockText } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -12,14 +13,9 @@ const codeIn = (words: string) => /\d{4,}/.exec(words)?.[0]
 
 /** Short messages that a developer's machine did not send. Where the server does not answer, there is no such page. */
 const OutboxPage = () => {
-  const { t, i18n } = useTranslation('demoPhone')
+  const { t } = useTranslation('demoPhone')
   const sayProblem = useProblemWords()
   const outbox = trpc.phoneOfDemo.outbox.useQuery(undefined, { retry: false, refetchInterval: askEveryMs })
-  const when = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Asia/Shanghai',
-  })
   const messages = outbox.data
   if (outbox.isError && !messages && failureOf(outbox.error).code !== 'network') return <Navigate to="/" replace />
   return (
@@ -42,7 +38,7 @@ const OutboxPage = () => {
               <li key={id} className={styles.message}>
                 <div className={styles.about}>
                   <strong>{mobile}</strong>
-                  <time dateTime={at}>{when.format(new Date(at))}</time>
+                  <time dateTime={at}>{clockText(at)}</time>
                 </div>
                 <p>{words}</p>
                 {code && (
