@@ -149,6 +149,7 @@ const orderActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
   ['debitNote.document', { id }],
   ['debitNote.move', { id, version, act: 'void', reason: 'x' }],
   ['debitNote.pay', { id, version, date: today, currency: 'CNY', amount: '1', bankRef: 'x' }],
+  ['debitNote.reversePayment', { id, version, position: 0, reason: 'x' }],
   ['debitNote.remove', { id, version }],
   ['bookings.submit', { id, version }],
   ['bookings.review', { id, version, verdict: 'pass' }],

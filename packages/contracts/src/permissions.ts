@@ -52,7 +52,7 @@ export const approvesBelowFloor = (reader: Reader): boolean => mayEdit(reader) &
 export const approvesSuppliers = (reader: Reader): boolean => holds(reader, 'TS-9080')
 /** Decides on the release of bills, and records that an order is settled. */
 export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9005')
-/** Confirms and sends debit notes and records what was paid. */
+/** Confirms and sends debit notes, records payments and takes them back. */
 export const issuesNotes = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9044')
 export const voidsNotes = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9045')
 /** Sees orders and bookings of the whole company, not only those that name the reader. */

@@ -1,7 +1,7 @@
 import type { DebitNoteDocument } from '@hangjia/contracts'
 import { blank, decimal, gap, type PaperRow, type PaperSheet, pairRow } from './sheet.ts'
 import { accountPairs, noteMark, noteTitle, orderPairs, totalWord } from './templates/note-words.ts'
-import { type Both, named, type PaperLanguage, say, words } from './words.ts'
+import { type Both, named, type PaperLanguage, readable, say, words } from './words.ts'
 
 /** A note as one sheet: the content of its PDF in the same order. */
 export const debitNoteSheet = (document: DebitNoteDocument, language: PaperLanguage): PaperSheet => {
@@ -10,7 +10,7 @@ export const debitNoteSheet = (document: DebitNoteDocument, language: PaperLangu
   const mark = noteMark(document)
   const pairs: readonly (readonly [Both, string])[] = [
     [words.to, named(language, customer.name)],
-    [words.attention, customer.contact],
+    [words.attention, readable(language, customer.contact)],
     [words.noteNo, document.noteNo],
     [words.billDate, document.billDate],
     [words.dueDate, document.dueDate],

@@ -180,3 +180,7 @@ export const say = (language: PaperLanguage, { zh, en }: Both): string =>
 
 /** A name in the paper's language; a paper in both shows the Chinese one. */
 export const named = (language: PaperLanguage, { zh, en }: Both): string => (language === 'en' ? en : zh || en)
+
+/** A name that is kept in one language only; an English paper leaves a Chinese one out. */
+export const readable = (language: PaperLanguage, name: string): string =>
+  language === 'en' && /\p{Script=Han}/u.test(name) ? '' : name

@@ -46,7 +46,7 @@ export const namesOf = (queries: Queries, companyId: string, rows: readonly Row[
   })
 }
 
-/** Orders with confirmed charges that are on no note, as far as the reader sees orders, newest first. */
+/** Orders with confirmed charges that are on no note, as far as the reader sees orders: all of the note that is changed, then the newest. */
 export const billableCharges = async (
   { database, person, today }: Context,
   { order, note }: Asked,
@@ -57,11 +57,15 @@ export const billableCharges = async (
     order === null
       ? sql<boolean>`true`
       : sql<boolean>`t.customer_id = (select o.customer_id from shipment_order o where o.company_id = ${companyId} and o.id = ${order})`
+  const onNote = sql<boolean>`exists (select from debit_note_charge c
+    where c.company_id = t.company_id and c.order_id = t.id and c.note_id = ${note}::bigint)`
   const rows = await rowsOf<Row>(
     database,
     sql`select t.* from ${sql.table(view.table)} t
       where ${all([reachable(view), sameCustomer, sql<boolean>`t.fees_confirmed_at is not null`, hasFreeCharge(note)])}
-      order by ${ref('t', 'business_date')} desc, t.id desc limit ${maxOrders}`,
+      order by ${onNote} desc, ${ref('t', 'business_date')} desc, t.id desc
+      limit ${maxOrders} + (select count(distinct order_id) from debit_note_charge
+        where company_id = ${companyId} and note_id = ${note}::bigint)`,
   )
   const ids = rows.map(({ id }) => String(id))
   const [money, taken, names] = await Promise.all([

@@ -1,11 +1,11 @@
-import { companyInfo, contract } from '@hangjia/contracts'
+import { companyInfo, contract, customer } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, records } from '../../test/pricing-service.ts'
 import { book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
-const { billable, make, save, get, move, pay, remove, document: paper } = contract.debitNote
+const { billable, make, save, get, move, pay, reversePayment, remove, document: paper } = contract.debitNote
 const page = 'order'
 const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
@@ -50,7 +50,11 @@ onBothEngines('debit notes', (open) => {
     return await quoting.service.ask('pricing', contract.orders.move, { id, version, act: name, reason: 'x' })
   }
   /** An order whose charges are not confirmed. */
-  const openOrder = async (receivables: readonly object[], customer = '901'): Promise<string> => {
+  const openOrder = async (
+    receivables: readonly object[],
+    customer = '901',
+    operator: Name = 'pricing',
+  ): Promise<string> => {
     const { service } = quoting
     const { id } = await service.ask('pricing', records.save, {
       page,
@@ -60,7 +64,7 @@ onBothEngines('debit notes', (open) => {
         pod: portOf('USLAX'),
         customer,
         businessDate: today,
-        operator: service.employees.pricing,
+        operator: service.employees[operator],
         cargo: [{ commodity: '配件', cargoKind: 'general', packages: 10, grossKg: '1200' }],
         receivables,
       },
@@ -69,8 +73,8 @@ onBothEngines('debit notes', (open) => {
     return id
   }
   /** An order with confirmed charges. */
-  const orderWith = async (receivables: readonly object[], customer = '901') => {
-    const id = await openOrder(receivables, customer)
+  const orderWith = async (receivables: readonly object[], customer = '901', operator: Name = 'pricing') => {
+    const id = await openOrder(receivables, customer, operator)
     await act(id, 'confirmFees')
     return id
   }
@@ -254,6 +258,102 @@ onBothEngines('debit notes', (open) => {
     })
   })
 
+  it('takes back a payment that was recorded by mistake, and keeps it in the list', async () => {
+    const { service } = quoting
+    const order = await orderWith([line('CNY', '100')])
+    const { id } = await made(draftOf([{ order, position: 0 }]))
+    await moved(id, 'confirm')
+    await moved(id, 'send')
+    await paid(id, 'CNY', '40')
+    await paid(id, 'CNY', '60')
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', lastMilestone: 'SETTLED' })
+    const take = async (position: number) => ({
+      id,
+      version: (await service.ask('pricing', get, { id })).version,
+      position,
+      reason: '金额录错',
+    })
+    expect(await service.refused('shipper', reversePayment, await take(0))).toMatchObject({ problem: 'forbidden' })
+    expect(await service.refused('pricing', reversePayment, { ...(await take(0)), reason: ' ' })).toMatchObject({
+      issues: [{ path: 'reason' }],
+    })
+    await service.ask('pricing', reversePayment, await take(1))
+    expect(await service.ask('pricing', get, { id })).toMatchObject({
+      state: 'partPaid',
+      document: { paid: [{ currency: 'CNY', amount: '40.00' }], balance: [{ currency: 'CNY', amount: '60.00' }] },
+      payments: [
+        { position: 0, amount: '40', reversal: null },
+        { position: 1, amount: '60', reversal: { date: today, note: '金额录错' } },
+      ],
+    })
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'part' })
+    for (const position of [1, 2, 7])
+      expect(await service.refused('pricing', reversePayment, await take(position))).toMatchObject({
+        issues: [{ path: 'position', rule: 'notFound' }],
+      })
+    await service.ask('pricing', reversePayment, await take(0))
+    expect(await service.ask('pricing', get, { id })).toMatchObject({ state: 'sent', document: { paid: [] } })
+    await moved(id, 'void')
+    expect((await service.ask('pricing', get, { id })).payments).toHaveLength(2)
+  })
+
+  it('keeps charges of orders that the editor of a merged draft does not see', async () => {
+    const { service } = quoting
+    const [own, other] = [await orderWith(vector(), '901', 'shipper'), await orderWith([line('USD', '7')])]
+    const foreign = { order: other, position: 0 }
+    const { id } = await made(draftOf([...both(own), foreign]))
+    const { version, unseenOrders } = await service.ask('shipper', get, { id })
+    expect(unseenOrders).toEqual([other])
+    const shorter = draftOf([{ order: own, position: 1 }], { remark: '只改备注' })
+    const saved = await service.ask('shipper', save, { id, version, draft: shorter })
+    const { draft, document } = await service.ask('pricing', get, { id })
+    expect(draft.charges).toEqual([{ order: own, position: 1 }, foreign])
+    expect(document.due).toEqual([
+      { currency: 'CNY', amount: '4240.00' },
+      { currency: 'USD', amount: '7.00' },
+    ])
+    // Nobody adds charges of an order that they do not see.
+    const more = draftOf([
+      { order: own, position: 1 },
+      { order: await orderWith(vector()), position: 0 },
+    ])
+    expect(await service.refused('shipper', save, { id, version: saved.version, draft: more })).toMatchObject({
+      problem: 'notFound',
+    })
+    expect(await service.ask('pricing', get, { id })).toMatchObject({ unseenOrders: [] })
+  })
+
+  it('offers all orders of a draft to its editor, however many wait to be billed', async () => {
+    const { service } = quoting
+    const order = await orderWith([line('CNY', '100')], quoting.namelessCustomer)
+    const { id } = await made(draftOf([{ order, position: 0 }]))
+    await service.database.query(
+      `INSERT INTO shipment_order SELECT (jsonb_populate_record(NULL::shipment_order, to_jsonb(o) || jsonb_build_object(
+         'id', 900000 + n, 'order_no', 'MANY' || n, 'business_date', '2026-11-21'))).*
+       FROM shipment_order o, generate_series(1, 201) n WHERE o.company_id = $1 AND o.id = $2`,
+      [service.companyId, order],
+    )
+    const { orders } = await service.ask('pricing', billable, { order, note: id })
+    expect(orders).toHaveLength(201)
+    expect(orders[0]?.id).toBe(order)
+  })
+
+  it('prints an English name that was entered after the note was confirmed', async () => {
+    const { service } = quoting
+    const [nameless = ''] = await insertRecords(service.database, customer, service.companyId, [
+      { customerNo: 'K-LATE', nameCn: '后补英文名的客户' },
+    ])
+    const order = await orderWith([line('CNY', '100')], nameless)
+    const { id } = await made(draftOf([{ order, position: 0 }]))
+    await moved(id, 'confirm')
+    const named = async () => (await service.ask('pricing', paper, { id })).customer.name
+    expect(await named()).toEqual({ zh: '后补英文名的客户', en: '后补英文名的客户' })
+    const rename = `UPDATE customer SET name_cn = $3, name_en = $4 WHERE company_id = $1 AND id = $2`
+    await service.database.query(rename, [service.companyId, nameless, '改了名的客户', 'Late Name Co., Ltd.'])
+    expect(await named()).toEqual({ zh: '后补英文名的客户', en: 'Late Name Co., Ltd.' })
+    await service.database.query(rename, [service.companyId, nameless, '改了名的客户', null])
+  })
+
   it('voids a note with its number and frees its charges', async () => {
     const { service } = quoting
     const order = await orderWith(vector())
@@ -300,7 +400,7 @@ onBothEngines('debit notes', (open) => {
         expect(await service.refused(as, call, { id })).toMatchObject({ problem: 'notFound' })
       expect(await service.refused(as, make, { draft: draftOf(both(order)) })).toMatchObject({ problem: 'notFound' })
       expect(await service.refused(as, remove, { id, version })).toMatchObject({ problem: 'notFound' })
-      expect((await service.ask(as, billable, { order })).orders).toEqual([])
+      expect((await service.ask(as, billable, { order })).orders.map((one) => one.id)).not.toContain(order)
     }
     expect(await service.refused('sales', get, { id })).toMatchObject({ problem: 'forbidden' })
     expect((await service.raw('pricing', paper, { id })).text).not.toMatch(/payable|cost/i)

@@ -5,6 +5,7 @@ import {
   debitNote,
   type InputOf,
   Problem,
+  shipmentOrder,
 } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
@@ -12,10 +13,12 @@ import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { derivedColumns, insertRecords } from '../records/insert-records.ts'
-import { pageView } from '../records/view.ts'
+import { pageView, viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { takenCharges } from './billable.ts'
 import { composeNote, moneyText } from './compose.ts'
+import { unseenOrders } from './unseen-orders.ts'
+import { contentOf } from './view-note.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 
@@ -33,7 +36,10 @@ export const lockNote = async (
   return row
 }
 
-/** Orders of a draft, locked, so that no two notes take one charge; all are of one customer and their charges are confirmed. */
+/**
+ * Orders of a draft, locked, so that no two notes take one charge; all are of one customer and their charges are confirmed. The reader
+ * sees each of them, except those that the note `except` holds already.
+ */
 export const lockOrders = async (
   transaction: Transaction,
   { person }: Pick<Context, 'person'>,
@@ -43,7 +49,16 @@ export const lockOrders = async (
   const wanted = charges.map(({ order, position }) => `${order} ${position}`)
   if (new Set(wanted).size < wanted.length) throw invalid('draft.charges', 'repeated')
   const ids = [...new Set(charges.map(({ order }) => order))]
-  const rows = await lockRows(transaction, pageView(person, 'order'), ids)
+  const unseen = except === null ? [] : await unseenOrders(transaction, { person }, except)
+  const isUnseen = (id: string) => unseen.includes(id)
+  const rows = [
+    ...(await lockRows(
+      transaction,
+      pageView(person, 'order'),
+      ids.filter((id) => !isUnseen(id)),
+    )),
+    ...(await lockRows(transaction, viewOf(shipmentOrder, person), ids.filter(isUnseen))),
+  ].sort((one, other) => Number(BigInt(String(one.id)) - BigInt(String(other.id))))
   if (new Set(rows.map(({ customer_id }) => String(customer_id))).size > 1) throw blocked('charges', 'oneCustomer')
   const over = rows.find(({ life_state }) => life_state === 'closed' || life_state === 'cancelled')
   if (over) throw blocked('charges', 'orderIsOver')
@@ -99,17 +114,20 @@ export const makeNote = (context: Context, { draft }: InputOf<Contract['debitNot
   )
 }
 
-/** Another content for a draft. */
+/** Another content for a draft; charges of orders that the person does not see stay in it. */
 export const saveNote = (
   context: Context,
-  { id, version, draft }: InputOf<Contract['debitNote']['save']>,
+  { id, version, draft: chosen }: InputOf<Contract['debitNote']['save']>,
 ): Promise<Versioned> => {
   const { database, person } = context
   const { companyId } = person
   return database.transaction(
     async (transaction) => {
-      await lockNote(transaction, context, { id, version }, ['draft'])
+      const row = await lockNote(transaction, context, { id, version }, ['draft'])
+      const draft = await withUnseen(transaction, context, id, chosen)
       const rows = await lockOrders(transaction, context, draft, id)
+      // The note stays with its order, so that the editor still sees it.
+      const first = rows.find((order) => String(order.id) === String(row.order_id)) ?? rows[0]
       const document = await composeNote(transaction, context, draft, rows)
       checkDue(document)
       const { orderNos, ...changed } = recordOf(document, draft)
@@ -128,8 +146,8 @@ export const saveNote = (
           changed.currencyMode,
           changed.settleCurrency,
           changed.remark,
-          rows[0]?.customer_id,
-          rows[0]?.id,
+          first?.customer_id,
+          first?.id,
           changed.billDate,
           derivedColumns(debitNote, { noteNo: null, orderNos, bankRefs: [] }).search_text,
         ],
@@ -144,6 +162,24 @@ export const saveNote = (
     },
     { actor: person.userId },
   )
+}
+
+const withUnseen = async (
+  transaction: Transaction,
+  context: Context,
+  id: string,
+  chosen: DebitNoteDraft,
+): Promise<DebitNoteDraft> => {
+  const unseen = await unseenOrders(transaction, context, id)
+  if (unseen.length === 0) return chosen
+  const { draft: stored } = await contentOf(transaction, context.person.companyId, id)
+  return {
+    ...chosen,
+    charges: [
+      ...chosen.charges.filter(({ order }) => !unseen.includes(order)),
+      ...stored.charges.filter(({ order }) => unseen.includes(order)),
+    ],
+  }
 }
 
 /** Removes a draft; its charges are free again. */

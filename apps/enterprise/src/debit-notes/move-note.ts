@@ -21,7 +21,8 @@ import { tableName } from '../records/table.ts'
 import { blocked } from '../staff/manageable.ts'
 import { composeNote, moneyText } from './compose.ts'
 import { freeCharges, lockNote, lockOrders, versionOf } from './drafts.ts'
-import { contentOf, paymentsOf } from './view-note.ts'
+import { lacksEnglish } from './english-names.ts'
+import { contentOf, isPaidAtAll, paymentsOf } from './view-note.ts'
 
 type Moved = InputOf<Contract['debitNote']['move']>
 interface Moving {
@@ -33,18 +34,10 @@ interface Moving {
   readonly reason: string
 }
 
-const han = /\p{Script=Han}/u
 /** A note in English prints no Chinese: the names that it uses have to be known in English. */
 const checkEnglish = ({ row, document }: Moving): void => {
   if (row.language !== 'en') return
-  const { customer, orders, accounts } = document
-  const names = [
-    customer.name.en,
-    document.letterhead.preparedBy.name.en,
-    ...orders.flatMap(({ lines }) => lines.map(({ charge }) => charge.en)),
-    ...accounts.flatMap(({ accountName, bank }) => [accountName.en, bank.en]),
-  ]
-  if (names.some((name) => name === '' || han.test(name))) throw blocked('language', 'englishNamesMissing')
+  if (lacksEnglish(document)) throw blocked('language', 'englishNamesMissing')
 }
 
 /** Refuses a draft whose orders, customer, rates or accounts changed since it was saved: it is saved again first. */
@@ -104,7 +97,7 @@ const send = async ({ transaction, context, row, document }: Moving): Promise<vo
 /** The number stays, the charges are free again. */
 const makeVoid = async ({ transaction, context, row, reason }: Moving): Promise<void> => {
   const { companyId } = context.person
-  if (paymentsOf(row).length > 0) throw blocked('state', 'noteHasPayments')
+  if (isPaidAtAll(paymentsOf(row))) throw blocked('state', 'noteHasPayments')
   await transaction.query(
     `UPDATE debit_note SET state = 'void', void_reason = $3, open_amount = NULL, open_due = NULL
      WHERE company_id = $1 AND id = $2`,

@@ -13,13 +13,25 @@ import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { all, ref, rowsOf } from '../records/sql.ts'
 import { pageView, reachable } from '../records/view.ts'
+import { withEnglishNames } from './english-names.ts'
+import { unseenOrders } from './unseen-orders.ts'
 
-type Payment = NoteMoney & { readonly date: string; readonly bankRef: string | null }
+export type Payment = NoteMoney & {
+  readonly date: string
+  readonly bankRef: string | null
+  /** Of a reversal: place of the payment that it takes back. */
+  readonly reverses?: number | null
+  readonly note?: string | null
+}
 export const paymentsOf = ({ payments }: Row): readonly Payment[] => (payments ?? []) as readonly Payment[]
+
+const isSomething = ({ amount }: NoteMoney): boolean => /[1-9]/.test(amount)
+/** True where something is left of the payments once those that were taken back are subtracted. */
+export const isPaidAtAll = (payments: readonly Payment[]): boolean => sumsByCurrency(payments).some(isSomething)
 
 /** The stored content of a note, with its state, number and payments of now. */
 const documentOf = (row: Row, stored: DebitNoteDocument, now: string): DebitNoteDocument => {
-  const paid = sumsByCurrency(paymentsOf(row))
+  const paid = sumsByCurrency(paymentsOf(row)).filter(isSomething)
   return {
     ...stored,
     noteNo: String(row.note_no ?? ''),
@@ -48,7 +60,8 @@ const readNote = async ({ database, person, now }: Context, id: string) => {
   )
   if (!row) throw new Problem('notFound')
   const { draft, document } = await contentOf(database, person.companyId, id)
-  return { row, draft, document: documentOf(row, document, now()) }
+  const named = await withEnglishNames(database, row, document)
+  return { row, draft, document: documentOf(row, named, now()) }
 }
 
 export const viewDocument = async (context: Context, { id }: { readonly id: string }): Promise<DebitNoteDocument> =>
@@ -69,11 +82,25 @@ export const viewNote = async (
     isOverdue: row.open_due !== null && String(row.open_due) < context.today(),
     sentAt: row.sent_at === null ? null : String(row.sent_at),
     voidReason: String(row.void_reason ?? ''),
-    payments: paymentsOf(row).map(({ date, currency, amount, bankRef }) => ({
-      date,
-      currency,
-      amount,
-      bankRef: bankRef ?? '',
-    })),
+    unseenOrders: document.state === 'draft' ? await unseenOrders(context.database, context, id) : [],
+    payments: shownPayments(paymentsOf(row)),
   }
 }
+
+/** Payments, each with the entry that took it back. */
+const shownPayments = (payments: readonly Payment[]): AnswerOf<Contract['debitNote']['get']>['payments'] =>
+  payments.flatMap(({ date, currency, amount, bankRef, reverses }, position) => {
+    const reversal = payments.find((one) => one.reverses === position)
+    return reverses === null || reverses === undefined
+      ? [
+          {
+            position,
+            date,
+            currency,
+            amount,
+            bankRef: bankRef ?? '',
+            reversal: reversal ? { date: reversal.date, note: reversal.note ?? '' } : null,
+          },
+        ]
+      : []
+  })

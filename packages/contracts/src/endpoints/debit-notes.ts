@@ -70,7 +70,19 @@ const noteView = versioned.extend({
   isOverdue: z.boolean(),
   sentAt: instantString.nullable(),
   voidReason: z.string(),
-  payments: z.array(z.object({ date: z.string(), currency: currencyCode, amount, bankRef: z.string() })),
+  /** Orders of a draft that the reader does not see; whoever saves the draft keeps their charges. */
+  unseenOrders: z.array(id),
+  /** In the order in which they were recorded; `reversal` is set of those that were taken back. */
+  payments: z.array(
+    z.object({
+      position: z.int().min(0),
+      date: z.string(),
+      currency: currencyCode,
+      amount,
+      bankRef: z.string(),
+      reversal: z.object({ date: z.string(), note: z.string() }).nullable(),
+    }),
+  ),
 })
 export type DebitNoteView = z.output<typeof noteView>
 
@@ -93,7 +105,7 @@ export const debitNote = {
     input: z.strictObject({ draft }),
     output: versioned,
   }),
-  /** Another content for a draft. */
+  /** Another content for a draft; charges of orders that the person does not see stay in it. */
   save: mutation({
     upstream: 'debitNote/save',
     access: withKey(orderKey, 'edit'),
@@ -125,6 +137,18 @@ export const debitNote = {
       currency: currencyCode,
       amount: decimalString({ whole: 12, scale: 2, positive: true }),
       bankRef: words(60)
+        .trim()
+        .superRefine(obeys(['nonEmpty'])),
+    }),
+    output: versioned,
+  }),
+  /** Takes back one payment that was recorded by mistake; it stays in the list with the reason. With TS-9044. */
+  reversePayment: mutation({
+    upstream: 'debitNote/reversePayment',
+    access: withKey(orderKey, 'edit'),
+    input: versioned.extend({
+      position: z.int().min(0).max(999),
+      reason: words(500)
         .trim()
         .superRefine(obeys(['nonEmpty'])),
     }),

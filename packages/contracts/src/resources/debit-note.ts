@@ -1,4 +1,4 @@
-import { choice, code, date, decimal, instant, lines, link, list, longText, text } from '../catalogue/kinds.ts'
+import { choice, code, date, decimal, instant, integer, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
 import { monthOf } from '../groups/shipment.ts'
 import { tabPage } from '../page.ts'
@@ -66,6 +66,9 @@ export const debitNote = resource({
         currency: code(['币种', 'Currency'], { max: 3, required: true }),
         amount: decimal(['金额', 'Amount'], { required: true }),
         bankRef: text(['银行流水号', 'Bank reference'], { max: 60 }),
+        /** Of a reversal, which has the amount with the opposite sign: place of the payment that it takes back. */
+        reverses: integer(['冲销第几笔', 'Reverses'], { min: 0 }),
+        note: text(['冲销原因', 'Reason of reversal'], { max: 500 }),
       },
       { max: 200, hidden: true, listed: ['date', 'currency', 'amount'] },
     ),

@@ -40,6 +40,10 @@ it('holds no Chinese in English, and no capitals', () => {
   expect(text.replace('航价演示货代有限公司', '')).not.toMatch(han)
   expect(text).toContain('Total due CNY 17,667.61')
   expect(debitNoteText(sampleNote(), 'en')).not.toMatch(han)
+  const { customer } = sampleNote()
+  const addressed = sampleNote({ customer: { ...customer, contact: '王经理' } })
+  expect(wordsOf(addressed, 'en')).not.toContain('王经理')
+  expect(wordsOf(addressed)).toContain('王经理')
 })
 
 it('prints both languages beside each other', () => {

@@ -4,7 +4,7 @@ import { debitNoteSheet } from '../debit-note-sheet.ts'
 import { debitNoteText } from '../debit-note-text.ts'
 import { address, Letterhead, Pairs } from '../frame.tsx'
 import type { Template, TemplateProps } from '../template.ts'
-import { named, say, words } from '../words.ts'
+import { named, readable, say, words } from '../words.ts'
 import { NoteCharges } from './note-charges.tsx'
 import { accountPairs, noteMark, noteSentences, noteTitle, orderPairs, totalWord } from './note-words.ts'
 
@@ -20,7 +20,7 @@ const Parties = ({ document, language }: PaperProps) => {
         language={language}
         pairs={[
           [words.to, <strong key="to">{named(language, customer.name)}</strong>],
-          [words.attention, customer.contact],
+          [words.attention, readable(language, customer.contact)],
           [words.phone, customer.phone],
           [words.email, address(customer.email)],
         ]}

@@ -1,6 +1,6 @@
 import type { DebitNoteDocument, NoteAccount } from '@hangjia/contracts'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
-import { type Both, named, type PaperLanguage, say, words } from '../words.ts'
+import { type Both, named, type PaperLanguage, readable, say, words } from '../words.ts'
 
 type NoteOrder = DebitNoteDocument['orders'][number]
 type Pair = readonly [Both, string]
@@ -27,7 +27,7 @@ export const orderPairs = ({ orderNo, facts }: NoteOrder, language: PaperLanguag
 export const accountPairs = (account: NoteAccount, language: PaperLanguage): Pair[] => [
   [words.beneficiary, named(language, account.accountName)],
   [words.bank, named(language, account.bank)],
-  [words.branch, language === 'en' && /\p{Script=Han}/u.test(account.branch) ? '' : account.branch],
+  [words.branch, readable(language, account.branch)],
   [words.accountNo, account.accountNo],
   [words.swift, account.swift],
 ]

@@ -48,7 +48,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
         ) : null}
       </div>
       {page.name === 'order' ? <OrderSums row={row} /> : null}
-      {page.name === 'order' ? <OrderNotes row={row} /> : null}
+      {page.name === 'order' ? <OrderNotes key={`${row.id} ${row.version}`} row={row} /> : null}
       <LastMilestones page={page.name === 'order' ? 'orderMilestones' : 'trackedMilestones'} order={row.id} />
       {isNoting ? <MilestoneDialog rows={[row]} onClose={() => setNoting(false)} onNoted={reload} /> : null}
     </section>

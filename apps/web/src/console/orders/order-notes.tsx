@@ -1,5 +1,7 @@
+import { Button } from '@chakra-ui/react'
 import { debitNote, mayEdit, shipmentOrder } from '@hangjia/contracts'
 import { Dot, useSpeech } from '@hangjia/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
@@ -7,17 +9,23 @@ import { useSession } from '../../session/session.tsx'
 import type { AnyRow } from '../records.ts'
 import styles from './orders.module.css'
 
-/** State of payment of an order, its debit notes, and a button for the next one. */
+/** State of payment of an order, its debit notes, and a link to the next one while charges are not billed. */
 export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('debitNote')
   const { label } = useSpeech()
   const session = useSession()
-  const notes = trpc.records.list.useQuery({
-    page: 'debitNotes',
-    conditions: { orderNos: { any: [String(row.orderNo)] } },
-    pageNo: 1,
-    pageSize: 10,
-  })
+  const [isWhole, setWhole] = useState(false)
+  const notes = trpc.records.list.useQuery(
+    {
+      page: 'debitNotes',
+      conditions: { orderNos: { any: [String(row.orderNo)] } },
+      pageNo: 1,
+      pageSize: isWhole ? 1500 : 10,
+    },
+    { placeholderData: (before) => before },
+  )
+  const mayBill = mayEdit(session) && row.feesConfirmedAt !== null && row.receivableState !== 'settled'
+  const billable = trpc.debitNote.billable.useQuery({ order: row.id }, { enabled: mayBill, staleTime: 0 })
   if (row.feesConfirmedAt === null) return null
   const settled = shipmentOrder.fields.receivableState.options.find(([name]) => name === row.receivableState)
   return (
@@ -36,7 +44,14 @@ export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
           </li>
         )
       })}
-      {mayEdit(session) && row.receivableState !== 'settled' ? (
+      {notes.data && notes.data.total > notes.data.rows.length ? (
+        <li>
+          <Button size="xs" loading={notes.isFetching} onClick={() => setWhole(true)}>
+            {t('allNotes', { total: notes.data.total })}
+          </Button>
+        </li>
+      ) : null}
+      {mayBill && billable.data?.orders.some(({ id }) => id === row.id) ? (
         <li>
           <Link to={`/debitNotePdf?order=${row.id}`}>{t('make')}</Link>
         </li>

@@ -34,7 +34,7 @@ export const NoteActs = ({
   const [asked, setAsked] = useState<'pay' | 'void'>()
   const { id, version, state, document } = note
   const changed = async () => {
-    await Promise.all([onChanged(), utils.records.invalidate()])
+    await Promise.all([onChanged(), utils.records.invalidate(), utils.debitNote.billable.invalidate()])
   }
   const move = useMutation({
     mutationFn: ({ act, reason = '' }: { readonly act: NoteAct; readonly reason?: string }) =>
@@ -50,7 +50,7 @@ export const NoteActs = ({
     onError: (error) => toast('error', sayProblem(error)),
     onSuccess: async () => {
       toast('success', t('done.remove'))
-      await utils.records.invalidate()
+      await Promise.all([utils.records.invalidate(), utils.debitNote.billable.invalidate()])
       navigate('/debitNotePdf', { replace: true })
     },
   })

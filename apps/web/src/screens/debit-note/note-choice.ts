@@ -1,4 +1,4 @@
-import type { Billable, DebitNoteDraft } from '@hangjia/contracts'
+import type { Billable, DebitNoteDraft, DebitNoteView, NoteMoney } from '@hangjia/contracts'
 
 /** Choices for a note that is being made; charges are named `order position`. */
 export interface NoteChoice {
@@ -12,17 +12,21 @@ export interface NoteChoice {
   /** Chosen accounts by currency. */
   readonly accounts: Readonly<Record<string, string>>
   readonly remark: string
+  /** Charges of orders that the editor does not see; they stay in the note. */
+  readonly unseen: readonly NoteMoney[]
 }
+export type EditedNote = Pick<DebitNoteView, 'id' | 'version' | 'draft' | 'document' | 'unseenOrders'>
 export const chargeKey = (order: string, position: number): string => `${order} ${position}`
 
 /** A new note begins with all charges of the order that it is made from; one that is changed, with its own. */
 export const firstChoice = (
   { orders, accounts, dueDate }: Billable,
   order: string,
-  draft: DebitNoteDraft | undefined,
+  note: Pick<EditedNote, 'draft' | 'document' | 'unseenOrders'> | null,
 ): NoteChoice => {
   const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0]
-  if (draft)
+  if (note) {
+    const { draft, document, unseenOrders } = note
     return {
       charges: draft.charges.map((one) => chargeKey(one.order, one.position)),
       currencyMode: draft.currencyMode,
@@ -36,7 +40,9 @@ export const firstChoice = (
           .map(({ currency, accountNo }) => [currency, accountNo]),
       ),
       remark: draft.remark,
+      unseen: document.orders.filter(({ id }) => unseenOrders.includes(id)).flatMap(({ lines }) => lines),
     }
+  }
   return {
     charges: orders
       .filter(({ id }) => id === order)
@@ -48,6 +54,7 @@ export const firstChoice = (
     language: 'zh',
     accounts: {},
     remark: '',
+    unseen: [],
   }
 }
 
@@ -56,6 +63,10 @@ export const chosenCharges = ({ orders }: Billable, { charges }: NoteChoice) =>
   orders.flatMap(({ id, charges: all }) =>
     all.filter(({ position }) => charges.includes(chargeKey(id, position))).map((charge) => ({ ...charge, order: id })),
   )
+
+/** Currencies of all charges of the note, those of orders that the editor does not see among them. */
+const chargedCurrencies = (billable: Billable, choice: NoteChoice): string[] =>
+  [...new Set([...chosenCharges(billable, choice), ...choice.unseen].map(({ currency }) => currency))].sort()
 
 /** Account of a currency: the chosen one, else the usual one of the company. */
 export const accountOf = ({ accounts }: Billable, choice: NoteChoice, currency: string): string =>
@@ -68,16 +79,12 @@ export const accountOf = ({ accounts }: Billable, choice: NoteChoice, currency: 
 
 /** Currencies in which the note is paid. */
 export const paidCurrencies = (billable: Billable, choice: NoteChoice): string[] =>
-  choice.currencyMode === 'single'
-    ? [choice.settleCurrency]
-    : [...new Set(chosenCharges(billable, choice).map(({ currency }) => currency))].sort()
+  choice.currencyMode === 'single' ? [choice.settleCurrency] : chargedCurrencies(billable, choice)
 
 /** Currencies that need a rate into the settlement currency. */
 export const ratedCurrencies = (billable: Billable, choice: NoteChoice): string[] =>
   choice.currencyMode === 'single'
-    ? [...new Set(chosenCharges(billable, choice).map(({ currency }) => currency))]
-        .filter((currency) => currency !== choice.settleCurrency)
-        .sort()
+    ? chargedCurrencies(billable, choice).filter((currency) => currency !== choice.settleCurrency)
     : []
 
 export const draftOf = (billable: Billable, choice: NoteChoice): DebitNoteDraft => ({

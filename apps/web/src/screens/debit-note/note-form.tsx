@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { Billable, DebitNoteDraft } from '@hangjia/contracts'
+import type { Billable } from '@hangjia/contracts'
 import { sumsByCurrency } from '@hangjia/pricing/total'
 import { PageLayout, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
@@ -13,17 +13,11 @@ import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { ChargeChoice } from './charge-choice.tsx'
 import styles from './debit-note.module.css'
-import { chosenCharges, draftOf, firstChoice, type NoteChoice } from './note-choice.ts'
+import { chosenCharges, draftOf, type EditedNote, firstChoice, type NoteChoice } from './note-choice.ts'
 import { NoteFields } from './note-fields.tsx'
 
-interface Edited {
-  readonly id: string
-  readonly version: number
-  readonly draft: DebitNoteDraft
-}
-
 /** Parts of a new note: charges of orders of one customer, currencies, dates and accounts. */
-export const NoteForm = ({ order, note }: { readonly order: string; readonly note: Edited | null }) => {
+export const NoteForm = ({ order, note }: { readonly order: string; readonly note: EditedNote | null }) => {
   const { t } = useTranslation('debitNote')
   const words = useProblemWords()
   const billable = trpc.debitNote.billable.useQuery(
@@ -54,14 +48,14 @@ const Chosen = ({
 }: {
   readonly billable: Billable
   readonly order: string
-  readonly note: Edited | null
+  readonly note: EditedNote | null
 }) => {
   const { t } = useTranslation('debitNote')
   const { say } = useSpeech()
   const navigate = useNavigate()
   const sayProblem = useProblemWords()
   const utils = trpc.useUtils()
-  const [choice, setChoice] = useState<NoteChoice>(() => firstChoice(billable, order, note?.draft))
+  const [choice, setChoice] = useState<NoteChoice>(() => firstChoice(billable, order, note))
   const change = (changed: Partial<NoteChoice>) => setChoice((now) => ({ ...now, ...changed }))
   const chosen = chosenCharges(billable, choice)
   const store = useMutation({
@@ -84,6 +78,11 @@ const Chosen = ({
       <div className={editor.panes} data-alone>
         <div className={editor.left}>
           <NoteFields billable={billable} choice={choice} onChange={change} />
+          {choice.unseen.length > 0 ? (
+            <p className={styles.acts} role="note">
+              {t('form.unseen', { count: choice.unseen.length })}
+            </p>
+          ) : null}
           <ChargeChoice billable={billable} choice={choice} onChange={(charges) => change({ charges })} />
         </div>
       </div>
@@ -91,7 +90,7 @@ const Chosen = ({
         <span className={styles.grow}>
           {t('form.chosen', { count: chosen.length })}{' '}
           <strong>
-            {sumsByCurrency(chosen)
+            {sumsByCurrency([...chosen, ...choice.unseen])
               .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
               .join(' + ')}
           </strong>

@@ -9,6 +9,7 @@ import { PaperPane } from '../../papers/paper-pane.tsx'
 import { useTabTitle } from '../../shell/tab-context.ts'
 import styles from './debit-note.module.css'
 import { NoteActs } from './note-acts.tsx'
+import { NotePayments } from './note-payments.tsx'
 
 const moneyText = (sums: DebitNoteView['document']['due']) =>
   sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
@@ -81,24 +82,7 @@ export const NoteView = ({
             </dl>
             <NoteActs note={note} language={language} onChanged={onChanged} />
           </section>
-          {note.payments.length > 0 ? (
-            <section className={editor.section} aria-label={t('payments')}>
-              <h2 className={editor.title}>{t('payments')}</h2>
-              <table className={styles.charges}>
-                <tbody>
-                  {note.payments.map(({ date, currency, amount, bankRef }, at) => (
-                    <tr key={`${date} ${at.toString()}`}>
-                      <td>{date}</td>
-                      <td>{bankRef}</td>
-                      <td className={styles.money}>
-                        {currency} {formatAmount(amount)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          ) : null}
+          {note.payments.length > 0 ? <NotePayments note={note} onChanged={onChanged} /> : null}
         </div>
         <PaperPane
           name="debitNote"

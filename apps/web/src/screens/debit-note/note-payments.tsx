@@ -1,0 +1,93 @@
+import { Button } from '@chakra-ui/react'
+import { type DebitNoteView, issuesNotes } from '@hangjia/contracts'
+import { toast } from '@hangjia/ui'
+import { formatAmount } from '@hangjia/validation'
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import editor from '../../papers/editor.module.css'
+import { useProblemWords } from '../../problem.ts'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import { useSession } from '../../session/session.tsx'
+import styles from './debit-note.module.css'
+
+type Payment = DebitNoteView['payments'][number]
+const textOf = ({ date, currency, amount }: Payment): string => `${date} ${currency} ${formatAmount(amount)}`
+
+/** Payments of a note; one that was recorded by mistake is taken back with a reason and stays, struck through. */
+export const NotePayments = ({
+  note: { id, version, payments },
+  onChanged,
+}: {
+  readonly note: DebitNoteView
+  readonly onChanged: () => Promise<void>
+}) => {
+  const { t } = useTranslation('debitNote')
+  const session = useSession()
+  const sayProblem = useProblemWords()
+  const utils = trpc.useUtils()
+  const [asked, setAsked] = useState<Payment>()
+  const reverse = useMutation({
+    mutationFn: ({ position, reason }: { readonly position: number; readonly reason: string }) =>
+      utils.client.debitNote.reversePayment.mutate({ id, version, position, reason }),
+    onError: (error) => toast('error', sayProblem(error)),
+    onSuccess: async () => {
+      toast('success', t('done.reverse'))
+      await Promise.all([onChanged(), utils.records.invalidate()])
+    },
+  })
+  return (
+    <section className={editor.section} aria-label={t('payments')}>
+      <h2 className={editor.title}>{t('payments')}</h2>
+      <table className={styles.charges}>
+        <tbody>
+          {payments.map((payment) => {
+            const { position, date, currency, amount, bankRef, reversal } = payment
+            const shown = (text: string) => (reversal ? <s>{text}</s> : text)
+            return (
+              <tr key={position}>
+                <td>{shown(date)}</td>
+                <td>
+                  {shown(bankRef)}
+                  {reversal ? (
+                    <div className={styles.soft}>{t('reversed', { day: reversal.date, reason: reversal.note })}</div>
+                  ) : null}
+                </td>
+                <td className={styles.money}>{shown(`${currency} ${formatAmount(amount)}`)}</td>
+                {issuesNotes(session) ? (
+                  <td className={styles.money}>
+                    {reversal ? null : (
+                      <Button
+                        size="xs"
+                        aria-label={t('act.reverseOf', { payment: textOf(payment) })}
+                        disabled={reverse.isPending}
+                        onClick={() => setAsked(payment)}
+                      >
+                        <Undo2 size={14} />
+                        {t('act.reverse')}
+                      </Button>
+                    )}
+                  </td>
+                ) : null}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {asked ? (
+        <ReasonDialog
+          title={t('ask.reverse', { payment: textOf(asked) })}
+          act={t('act.reverse')}
+          least={1}
+          onClose={() => setAsked(undefined)}
+          onGiven={(reason) => {
+            setAsked(undefined)
+            reverse.mutate({ position: asked.position, reason })
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
