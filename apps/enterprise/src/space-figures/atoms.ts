@@ -1,6 +1,6 @@
 import type { SpaceDimension, SpaceMeasureName } from '@hangjia/contracts'
 import { mondayOf, startOfDay, type WorkCalendar, workingMinutesBetween } from '@hangjia/validation'
-import { capacityOf } from '../space/ledger-rules.ts'
+import { capacityOf, stillPledged } from '../space/ledger-rules.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 
 /** A number of containers of one type that one row adds to one measure, with the groups that it belongs to. */
@@ -16,6 +16,8 @@ export interface Moment {
   readonly now: string
   readonly today: string
   readonly calendar: WorkCalendar
+  /** The first day that is asked for; open requests that began before it count from it on. */
+  readonly firstDay?: string
 }
 
 /** Working minutes in which the desk answers. */
@@ -57,8 +59,8 @@ export const atomsOf = (book: SpaceBook, moment: Moment): Atom[] => {
       ])
     }),
     ...book.requests.flatMap((request) =>
-      made({ kind: 'request', id: request.id }, groupsOfRequest(request, book.pools), [
-        ...countedOfRequest(request),
+      made({ kind: 'request', id: request.id }, groupsOfRequest(request, book.pools, moment), [
+        ...countedOfRequest(request, moment),
         ...decisionsOf(request, request.boxes, moment),
       ]),
     ),
@@ -78,18 +80,34 @@ const groupsOfPool = (pool: PoolFacts): Groups => ({
   reason: null,
   contract: pool.contract,
 })
-/** True where a pool can carry the requested containers; the week is not compared. */
-export const serves = ({ pol, pods, carrier }: PoolFacts, request: RequestFacts): boolean =>
+/** True where a pool can carry the requested containers within the days of the request. */
+export const serves = ({ pol, pods, carrier, etd }: PoolFacts, request: RequestFacts): boolean =>
   pol === request.pol &&
   pods.includes(request.pod) &&
+  request.etdFrom <= etd &&
+  etd <= request.etdTo &&
   (request.carriers.length === 0 || request.carriers.includes(carrier))
-/** A request belongs to the lane and the line of the first pool that serves it, and to its carrier where it names just one. */
-const groupsOfRequest = (request: RequestFacts, pools: readonly PoolFacts[]): Groups => {
-  const pool = pools.find((one) => serves(one, request))
+
+const openStates = ['requested', 'pledged', 'partPledged']
+/** True of a request that can still become a booking: its last day is not over. */
+const isOpen = ({ state, etdTo }: RequestFacts, today: string): boolean => openStates.includes(state) && etdTo >= today
+/** Day of the window on which a request counts: the first, while it is open the first that is asked for and not over. */
+const dayOf = (request: RequestFacts, { today, firstDay = request.etdFrom }: Moment): string => {
+  const days = isOpen(request, today) ? [request.etdFrom, today, firstDay] : [request.etdFrom]
+  return days.toSorted().at(-1) ?? request.etdFrom
+}
+/** The line that a request names, else that of the pool that serves it, else the usual one of its port. */
+export const lineOf = ({ line, portLine }: RequestFacts, pool: PoolFacts | undefined): string | null =>
+  line ?? pool?.line ?? portLine
+/** A request belongs to the lane of the first pool that serves it, else to its own, and to its carrier where it names just one. */
+const groupsOfRequest = (request: RequestFacts, pools: readonly PoolFacts[], moment: Moment): Groups => {
+  const day = dayOf(request, moment)
+  const serving = pools.filter((one) => serves(one, request))
+  const pool = serving.find(({ etd }) => etd >= day) ?? serving[0]
   const { customer, salesman, org, carriers } = request
   return {
-    week: mondayOf(request.etdFrom),
-    line: request.line ?? pool?.line ?? null,
+    week: mondayOf(day),
+    line: lineOf(request, pool),
     lane: pool ? laneOf(pool) : laneOf({ pol: request.pol, pods: [request.pod] }),
     carrier: carriers.length === 1 ? (carriers[0] ?? null) : null,
     salesman,
@@ -140,12 +158,16 @@ const countedOfBooking = (booking: BookingFacts, movements: readonly Movement[])
     const at = (place: Movement['to']) => inPlace(movements, place, box)
     const left = (event: string) =>
       sumOf(movements, (one) => one.box === box && one.event === event && one.to === 'none')
-    const given = sumOf(
-      movements,
-      ({ box: moved, from, to }) => moved === box && to === 'approved' && (from === 'held' || from === 'none'),
-    )
+    const isRolled = booking.state === 'rolled'
+    // The space of a rolled booking goes on in the one that it became, and is counted there.
+    const given = isRolled
+      ? 0
+      : sumOf(
+          movements,
+          ({ box: moved, from, to }) => moved === box && to === 'approved' && (from === 'held' || from === 'none'),
+        )
     const when = (isSo: boolean, count: number) => (isSo ? count : 0)
-    const hasWaited = booking.priorityNo !== null
+    const hasWaited = booking.priorityNo !== null && !isRolled
     return [
       ['held', box, when(booking.state === 'held', quantity)],
       ['submitted', box, when(booking.state === 'submitted', quantity)],
@@ -157,7 +179,7 @@ const countedOfBooking = (booking: BookingFacts, movements: readonly Movement[])
       ['granted', box, given],
       ['cancelled', box, left('cancel')],
       ['returned', box, left('return')],
-      ['rolled', box, when(booking.state === 'rolled', granted ?? quantity)],
+      ['rolled', box, when(isRolled, granted ?? quantity)],
       ['waited', box, when(hasWaited, quantity)],
       ['promoted', box, when(hasWaited, given)],
     ]
@@ -165,26 +187,29 @@ const countedOfBooking = (booking: BookingFacts, movements: readonly Movement[])
 
 const pledgedStates = ['pledged', 'partPledged']
 const everPledgedStates = [...pledgedStates, 'converted', 'lapsed']
-const countedOfRequest = ({ state, boxes, pledged, used }: RequestFacts): Counted[] => {
+const countedOfRequest = (request: RequestFacts, { today }: Moment): Counted[] => {
+  const { state, boxes, pledged, booked, used } = request
+  const isComing = isOpen(request, today)
   const each = (measure: SpaceMeasureName, of: RequestFacts['boxes']): Counted[] =>
     of.map(({ box, quantity }) => [measure, box, quantity])
   return [
-    ...(state === 'requested' ? each('requested', boxes) : []),
-    ...(pledgedStates.includes(state) ? each('pledged', pledged) : []),
+    ...(isComing && state === 'requested' ? each('requested', boxes) : []),
+    ...(isComing && pledgedStates.includes(state) ? each('pledged', stillPledged(pledged, booked)) : []),
     ...(everPledgedStates.includes(state) ? each('everPledged', pledged) : []),
     ...(everPledgedStates.includes(state) ? each('usedOfPledged', used) : []),
   ]
 }
 
-interface Decided {
-  readonly submittedAt: string | null
-  readonly decidedAt: string | null
-}
+type Decided = Pick<RequestFacts, 'state' | 'submittedAt' | 'decidedAt'> &
+  Partial<Pick<BookingFacts, 'priorityNo' | 'rolledFrom'>>
+/** True of space that came from the line or by rolling: nobody waited for a decision, and the first one is not known any more. */
+const cameLater = ({ state, priorityNo, rolledFrom }: Decided): boolean =>
+  (rolledFrom ?? null) !== null || ((priorityNo ?? null) !== null && state !== 'waitlisted')
 /** Working minutes from submitting to the decision; null while there is none. */
-export const minutesToDecide = ({ submittedAt, decidedAt }: Decided, calendar: WorkCalendar): number | null =>
-  submittedAt === null || decidedAt === null
+export const minutesToDecide = (row: Decided, calendar: WorkCalendar): number | null =>
+  row.submittedAt === null || row.decidedAt === null || cameLater(row)
     ? null
-    : Math.floor(workingMinutesBetween(submittedAt, decidedAt, calendar))
+    : Math.floor(workingMinutesBetween(row.submittedAt, row.decidedAt, calendar))
 
 const decisionsOf = (row: Decided, boxes: RequestFacts['boxes'], { calendar }: Moment): Counted[] => {
   const minutes = minutesToDecide(row, calendar)

@@ -1,5 +1,5 @@
-import type { Atom } from './atoms.ts'
-import { inPlace, serves } from './atoms.ts'
+import { stillPledged } from '../space/ledger-rules.ts'
+import { type Atom, atomsOf, inPlace, type Moment, serves } from './atoms.ts'
 import { gapOf, total } from './counting.ts'
 import type { PoolFacts, SpaceBook } from './space-book.ts'
 
@@ -14,10 +14,14 @@ export interface Missing {
   readonly requested: number
 }
 /**
- * Containers to ask carriers for: those granted or pledged beyond the capacity of a lane, those in line, and those requested beyond
- * what is free. The carrier is named where the lane has only one.
+ * Containers of sailings to come to ask carriers for: those granted or pledged beyond the capacity of a lane, those in line, and those
+ * requested beyond what is free. The carrier is named where the lane has only one.
  */
-export const missingSpace = (atoms: readonly Atom[]): Missing[] =>
+export const missingSpace = (book: SpaceBook, moment: Moment, weeks: readonly string[]): Missing[] => {
+  const coming = { ...book, pools: book.pools.filter(({ etd }) => etd >= moment.today) }
+  return missingIn(atomsOf(coming, moment).filter(({ week }) => week !== null && weeks.includes(week)))
+}
+const missingIn = (atoms: readonly Atom[]): Missing[] =>
   [...Map.groupBy(atoms, ({ lane, week, box }) => [week, lane, box].join('|'))]
     .flatMap(([, some]): Missing[] => {
       const [one] = some
@@ -82,11 +86,10 @@ export const spareSpace = (
     })
   for (const request of book.requests) {
     if (request.state !== 'pledged' && request.state !== 'partPledged') continue
-    for (const { box, quantity } of request.pledged) {
+    for (const { box, quantity } of stillPledged(request.pledged, request.booked)) {
       let wanted = quantity
       for (const one of left) {
-        const isInWindow = request.etdFrom <= one.pool.etd && one.pool.etd <= request.etdTo
-        if (one.box !== box || one.quantity <= 0 || !isInWindow || !serves(one.pool, request)) continue
+        if (one.box !== box || one.quantity <= 0 || !serves(one.pool, request)) continue
         const taking = Math.min(wanted, one.quantity)
         one.quantity -= taking
         wanted -= taking

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
+import { bookedOfRequest } from '../space/pledges.ts'
+import { lineOf, serves } from './atoms.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 
 /** Rows that are looked at; null is any. */
@@ -16,6 +18,8 @@ export interface BookScope {
   readonly people?: readonly string[] | null
   /** Pools of these contracts alone, and no requests. */
   readonly contracts?: readonly string[]
+  /** Requests whose window reaches into the days, not those alone that begin in them. */
+  readonly windows?: true
 }
 
 const same = (column: Fragment, value: string | null | undefined): Test[] =>
@@ -23,7 +27,7 @@ const same = (column: Fragment, value: string | null | undefined): Test[] =>
 const ofPeople = ({ people }: BookScope, column: Fragment): Test[] =>
   people === null || people === undefined ? [] : [sql<boolean>`${column} = any(${ids(people)})`]
 
-/** Loads pools with their ledger and bookings by ETD, and requests by the first day that they ask for. */
+/** Loads pools with their ledger and bookings by ETD, and requests by the first day that they ask for, or by their window. */
 export const loadSpaceBook = async (queries: Queries, person: Person, scope: BookScope): Promise<SpaceBook> => {
   const { companyId } = person
   const pools = await poolsOf(queries, person, scope)
@@ -37,7 +41,7 @@ export const loadSpaceBook = async (queries: Queries, person: Person, scope: Boo
     pools,
     movements,
     bookings: await bookingsOf(queries, companyId, ofPools, scope),
-    requests: scope.contracts ? [] : await requestsOf(queries, companyId, scope),
+    requests: scope.contracts ? [] : ofLine(await requestsOf(queries, companyId, scope), pools, scope),
     teuOf: await teuSizes(queries, companyId),
     codeOf: await currencyCodes(queries, companyId),
   }
@@ -79,7 +83,7 @@ const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment
         b.customer_id::text as customer, b.salesman_id::text as salesman, ${orgOf('b')} as org, b.boxes,
         b.return_fee::text as fee, (select c.code from currency c
           where c.company_id in (0, ${companyId}) and c.id = b.fee_currency_id) as "feeCurrency",
-        b.priority_no as "priorityNo", b.submitted_at as "submittedAt", b.decided_at as "decidedAt", b.refusal
+        b.priority_no as "priorityNo", b.rolled_from_id::text as "rolledFrom", b.submitted_at as "submittedAt", b.decided_at as "decidedAt", b.refusal
       from space_booking b where ${all([
         sql<boolean>`b.company_id = ${companyId}`,
         sql<boolean>`b.pool_id = any(${ofPools})`,
@@ -87,13 +91,24 @@ const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment
       ])} order by b.id`,
   )
 
+const ofLine = (requests: readonly RequestFacts[], pools: readonly PoolFacts[], { line = null }: BookScope) =>
+  requests.filter(
+    (request) =>
+      line === null ||
+      lineOf(
+        request,
+        pools.find((pool) => serves(pool, request)),
+      ) === line,
+  )
+
 const requestsOf = async (queries: Queries, companyId: string, scope: BookScope): Promise<RequestFacts[]> => {
   const { from, to, carrier } = scope
   return await rowsOf<RequestFacts>(
     queries,
     sql`select r.id::text, r.request_no as "requestNo", r.state, r.pol_id::text as pol, r.pod_id::text as pod,
-        r.trade_line_id::text as line, r.carriers_ids::text[] as carriers, r.etd_from as "etdFrom", r.etd_to as "etdTo",
-        r.boxes, r.pledged, coalesce((
+        r.trade_line_id::text as line, (select p.route_id::text from port p
+          where p.company_id in (0, ${companyId}) and p.id = r.pod_id) as "portLine", r.carriers_ids::text[] as carriers, r.etd_from as "etdFrom", r.etd_to as "etdTo",
+        r.boxes, r.pledged, ${sql.raw(bookedOfRequest)} as booked, coalesce((
           select jsonb_agg(jsonb_build_object('box', u.box, 'quantity', u.quantity)) from (
             select l.box, sum(l.quantity)::integer as quantity from space_ledger l
               join space_booking b on b.company_id = l.company_id and b.id = l.booking_id
@@ -104,7 +119,9 @@ const requestsOf = async (queries: Queries, companyId: string, scope: BookScope)
       from space_request r where ${all([
         sql<boolean>`r.company_id = ${companyId}`,
         sql<boolean>`r.state <> 'draft'`,
-        sql<boolean>`r.etd_from between ${from}::date and ${to}::date`,
+        scope.windows
+          ? sql<boolean>`r.etd_from <= ${to}::date and r.etd_to >= ${from}::date`
+          : sql<boolean>`r.etd_from between ${from}::date and ${to}::date`,
         ...same(sql`r.pol_id`, scope.pol),
         ...(carrier ? [sql<boolean>`(r.carriers_ids = '{}' or ${carrier}::bigint = any(r.carriers_ids))`] : []),
         ...ofPeople(scope, sql`r.salesman_id`),

@@ -1,4 +1,4 @@
-import type { Bucket } from '../space/ledger-rules.ts'
+import type { BoxCount, Bucket } from '../space/ledger-rules.ts'
 
 /** A pool that was opened; ids as text, TEU and quantities as whole numbers. */
 export interface PoolFacts {
@@ -53,13 +53,11 @@ export interface BookingFacts {
   readonly fee: string | null
   readonly feeCurrency: string | null
   readonly priorityNo: number | null
+  /** The booking that was rolled and became this one. */
+  readonly rolledFrom: string | null
   readonly submittedAt: string | null
   readonly decidedAt: string | null
   readonly refusal: string | null
-}
-interface BoxCount {
-  readonly box: string
-  readonly quantity: number
 }
 export interface RequestFacts {
   readonly id: string
@@ -68,11 +66,15 @@ export interface RequestFacts {
   readonly pol: string
   readonly pod: string
   readonly line: string | null
+  /** The usual line of its port of discharge. */
+  readonly portLine: string | null
   readonly carriers: readonly string[]
   readonly etdFrom: string
   readonly etdTo: string
   readonly boxes: readonly BoxCount[]
   readonly pledged: readonly BoxCount[]
+  /** Containers that its bookings have been granted and still have. */
+  readonly booked: readonly BoxCount[]
   /** Containers used by the bookings that it became. */
   readonly used: readonly BoxCount[]
   readonly customer: string

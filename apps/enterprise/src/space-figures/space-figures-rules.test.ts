@@ -45,6 +45,7 @@ const booking = (more: Partial<BookingFacts> = {}): BookingFacts => ({
   fee: null,
   feeCurrency: null,
   priorityNo: null,
+  rolledFrom: null,
   submittedAt: '2026-11-20T02:00:00.000Z',
   decidedAt: '2026-11-20T03:00:00.000Z',
   refusal: null,
@@ -57,11 +58,13 @@ const request = (more: Partial<RequestFacts> = {}): RequestFacts => ({
   pol: '30',
   pod: '41',
   line: null,
+  portLine: null,
   carriers: [],
   etdFrom: '2026-11-30',
   etdTo: '2026-12-06',
   boxes: [{ box: '40HQ', quantity: 5 }],
   pledged: [{ box: '40HQ', quantity: 4 }],
+  booked: [],
   used: [],
   customer: '50',
   salesman: '61',
@@ -154,6 +157,42 @@ describe('what space counts as', () => {
       { allotted: 10, capacity: 11, waitlisted: 3, waited: 3, decided: 3, decidedLate: 3 },
     ],
     [
+      'space from the line or by rolling is no late decision',
+      {
+        movements: [
+          allot(10),
+          moved('approve', 'none', 'approved'),
+          moved('approve', 'none', 'approved', { booking: '101' }),
+          moved('roll', 'approved', 'none', { booking: '101' }),
+          moved('roll', 'none', 'approved', { booking: '102', quantity: 3 }),
+        ],
+        bookings: [
+          booking({ state: 'approved', priorityNo: 1, decidedAt: '2026-11-24T03:00:00.000Z' }),
+          booking({ id: '101', state: 'rolled' }),
+          booking({ id: '102', state: 'approved', rolledFrom: '101', decidedAt: '2026-11-25T03:00:00.000Z' }),
+        ],
+      },
+      // The rolled containers were granted once: those of 100 and of 102.
+      { allotted: 10, capacity: 11, approved: 6, granted: 6, rolled: 3, waited: 3, promoted: 3, decided: 3 },
+    ],
+    [
+      'what a pledge was booked for is not promised a second time',
+      { movements: [], bookings: [], requests: [request({ booked: [{ box: '40HQ', quantity: 3 }] })] },
+      { pledged: 1, everPledged: 4 },
+    ],
+    [
+      'the day after its window a pledge promises nothing',
+      {
+        movements: [],
+        bookings: [],
+        requests: [
+          request({ etdFrom: '2026-11-16', etdTo: '2026-11-25' }),
+          request({ id: '201', state: 'requested', etdFrom: '2026-11-16', etdTo: '2026-11-25' }),
+        ],
+      },
+      { everPledged: 4 },
+    ],
+    [
       'a returned booking was granted',
       {
         movements: [allot(10), ...confirmed, moved('return', 'confirmed', 'none')],
@@ -180,6 +219,23 @@ describe('what space counts as', () => {
   it('a request belongs to the lane and line of the pool that serves it', () => {
     const [atom] = atomsOf(book({ bookings: [], movements: [], requests: [request()] }), moment)
     expect(atom).toMatchObject({ lane: '30 40', line: '20', carrier: null, week: '2026-11-30' })
+  })
+  it('a request that no pool of its days serves has its own lane and the line of its port', () => {
+    const other = pool({ etd: '2026-12-10' })
+    const [atom] = atomsOf(
+      book({ pools: [other], bookings: [], movements: [], requests: [request({ portLine: '21' })] }),
+      moment,
+    )
+    expect(atom).toMatchObject({ lane: '30 41', line: '21' })
+  })
+  it.each([
+    ['open', {}, undefined, '2026-11-23'],
+    ['open and asked about from the next week on', {}, '2026-11-30', '2026-11-30'],
+    ['over', { state: 'converted' }, '2026-11-30', '2026-11-16'],
+  ])('a request of the week before that is %s counts where it may still sail', (_title, more, firstDay, week) => {
+    const before = request({ etdFrom: '2026-11-19', etdTo: '2026-12-02', ...more })
+    const [atom] = atomsOf(book({ bookings: [], movements: [], requests: [before] }), { ...moment, firstDay })
+    expect(atom).toMatchObject({ week })
   })
 })
 
@@ -211,15 +267,24 @@ describe('the summary', () => {
 })
 
 describe('text to the carrier', () => {
+  const missing = (of: SpaceBook) => missingSpace(of, moment, mondaysFrom('2026-11-16', 4))
   it('asks for what is short, and for those in line', () => {
     const line = booking({ id: '101', state: 'waitlisted', priorityNo: 1 })
     const full = book({ movements: [allot(2), ...confirmed], bookings: [booking(), line] })
-    expect(missingSpace(atomsOf(full, moment))).toEqual([
+    expect(missing(full)).toEqual([
       { carrier: '10', lane: '30 40', week: '2026-11-30', box: '40HQ', short: 1, waitlisted: 3, requested: 0 },
     ])
   })
   it('asks for nothing where requests fit into what is free', () =>
-    expect(missingSpace(atomsOf(book({ requests: [request({ state: 'requested' })] }), moment))).toEqual([]))
+    expect(missing(book({ requests: [request({ state: 'requested' })] }))).toEqual([]))
+  it('asks for nothing that has sailed, and for open pledges of the week before', () => {
+    const sailed = pool({ etd: '2026-11-24' })
+    const over = booking({ id: '101', state: 'waitlisted', priorityNo: 1 })
+    const open = request({ etdFrom: '2026-11-19', etdTo: '2026-12-02' })
+    const full = book({ pools: [sailed], movements: [allot(2), ...confirmed], bookings: [booking(), over] })
+    expect(missing(full)).toEqual([])
+    expect(missing({ ...full, requests: [open] })).toMatchObject([{ week: '2026-11-23', lane: '30 41', short: 4 }])
+  })
   it.each<[string, Partial<SpaceBook>, number[]]>([
     ['what nobody took', {}, [7]],
     ['less what pledges of the week will need', { requests: [request()] }, [3]],
@@ -228,6 +293,12 @@ describe('text to the carrier', () => {
       { bookings: [booking(), booking({ id: '102', state: 'submitted' })] },
       [4],
     ],
+    [
+      'less what an open pledge of the week before will need',
+      { requests: [request({ etdFrom: '2026-11-20', etdTo: '2026-12-03' })] },
+      [3],
+    ],
+    ['but keeps nothing for what is booked', { requests: [request({ booked: [{ box: '40HQ', quantity: 3 }] })] }, [6]],
     ['pledges for another carrier take nothing', { requests: [request({ carriers: ['11'] })] }, [7]],
     ['nothing after the free return date', { pools: [pool({ releaseAt: '2026-11-25T09:00:00.000Z' })] }, []],
   ])('gives back %s', (_title, more, expected) =>

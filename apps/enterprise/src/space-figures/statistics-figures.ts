@@ -42,9 +42,11 @@ const waits = ({ bookings, movements }: SpaceBook): number[] => {
   const granted = new Map(
     movements.flatMap(({ booking, to, at }) => (booking !== null && to === 'approved' ? [[booking, at] as const] : [])),
   )
-  return bookings.flatMap(({ id, priorityNo, submittedAt }) => {
+  return bookings.flatMap(({ id, priorityNo, rolledFrom, submittedAt }) => {
     const at = granted.get(id)
-    return priorityNo === null || submittedAt === null || at === undefined
+    // The wait of a rolled booking was over with the space that it had before.
+    const isOver = rolledFrom !== null && granted.has(rolledFrom)
+    return priorityNo === null || submittedAt === null || at === undefined || isOver
       ? []
       : [Math.max(0, Date.parse(at) - Date.parse(submittedAt)) / 60_000]
   })

@@ -35,12 +35,14 @@ interface Counted {
 }
 const counted = async (context: Context, { from, weeks: count }: SpaceSummaryQuestion): Promise<Counted> => {
   const weeks = mondaysFrom(from, count)
-  const moment = await momentOf(context)
+  const moment = { ...(await momentOf(context)), firstDay: weeks[0] ?? from }
   const book = await loadSpaceBook(context.database, context.person, {
     from: weeks[0] ?? from,
     to: addDays(weeks.at(-1) ?? from, 6),
+    windows: true,
   })
-  return { book, atoms: atomsOf(book, moment), moment, weeks }
+  const atoms = atomsOf(book, moment).filter(({ week }) => week !== null && weeks.includes(week))
+  return { book, atoms, moment, weeks }
 }
 
 /** Demand against supply by week and by two groups, with what to ask the carriers for. */
@@ -50,7 +52,7 @@ export const readSummary = async (
 ): Promise<AnswerOf<Calls['summary']>> => {
   const { book, atoms, moment, weeks } = await counted(context, question)
   const { rows, ...figures } = summaryOf(atoms, { weeks, by: question.by, unit: question.unit })
-  const [missing, spare] = [missingSpace(atoms), spareSpace(book, moment)]
+  const [missing, spare] = [missingSpace(book, moment, weeks), spareSpace(book, moment)]
   const names = await loadNames(context.database, context.person.companyId, {
     heads: [
       ...rows.flatMap(({ head, rows: inner }) => [head, ...inner.map((one) => one.head)]),

@@ -35,6 +35,8 @@ export interface Booking {
   readonly soNumbers: readonly string[]
   readonly boxes: readonly BoxLine[]
   readonly returnBoxes: readonly { readonly box: string; readonly quantity: number }[]
+  /** The advance request that it comes from. */
+  readonly request: string | null
 }
 
 export const moverOf = ({ person, now }: Context): Mover => ({
@@ -45,7 +47,8 @@ export const moverOf = ({ person, now }: Context): Mover => ({
 
 const bookingColumns = `id, version, reservation_no AS "reservationNo", state, pool_id AS pool, salesman_id AS salesman,
   customer_id AS customer, pod_id AS pod, hold_until AS "holdUntil", prolonged_at AS "prolongedAt", priority_no AS "priorityNo",
-  submitted_at AS "submittedAt", so_numbers AS "soNumbers", boxes, return_boxes AS "returnBoxes"`
+  submitted_at AS "submittedAt", so_numbers AS "soNumbers", boxes, return_boxes AS "returnBoxes",
+  request_id AS request`
 
 interface Opened {
   readonly pool: LockedPool
@@ -118,6 +121,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   return_fee: 'numeric',
   fee_currency_id: 'bigint',
   so_numbers: 'text[]',
+  request_id: 'bigint',
 }
 /** Writes the changes of an act on a booking. */
 export const writeBooking = async (

@@ -17,6 +17,7 @@ import {
 } from './bookings.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { takenBuckets } from './ledger-rules.ts'
+import { pledgeFor, settlePledge } from './pledges.ts'
 
 type Calls = Contract['space']
 interface Opened {
@@ -81,7 +82,9 @@ const approve = async (
   )
   const boxes = booking.boxes.map((line) => ({ ...line, granted: granted.get(line.box) ?? 0 }))
   const isWhole = boxes.every(({ quantity, granted: gets }) => quantity === gets)
+  const request = await pledgeFor(transaction, companyId, pool, booking)
   const written = await writeBooking(transaction, companyId, booking.id, {
+    request_id: request,
     state: isWhole ? 'approved' : 'partApproved',
     boxes,
     hold_until: null,
@@ -89,6 +92,7 @@ const approve = async (
     decided_by_id: employeeId,
     decided_at: context.now(),
   })
+  if (request !== null) await settlePledge(transaction, companyId, request)
   await refreshBalance(transaction, context, pool.id)
   await tellSales(
     transaction,

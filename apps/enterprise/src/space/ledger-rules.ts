@@ -81,6 +81,17 @@ export const holdEnd = (
 export const lastMoment = ({ cyClosing, etd }: { readonly cyClosing: string | null; readonly etd: string }): string =>
   addTime(cyClosing ?? startOfDay(etd), {})
 
+export interface BoxCount {
+  readonly box: string
+  readonly quantity: number
+}
+/** Containers of a pledge that no booking has been granted yet. */
+export const stillPledged = (pledged: readonly BoxCount[], booked: readonly BoxCount[]): BoxCount[] =>
+  pledged.flatMap(({ box, quantity }) => {
+    const left = quantity - (booked.find((line) => line.box === box)?.quantity ?? 0)
+    return left > 0 ? [{ box, quantity: left }] : []
+  })
+
 export interface CancelFee {
   readonly daysBeforeEtd: number
   readonly fee: string

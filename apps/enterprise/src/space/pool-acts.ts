@@ -4,7 +4,16 @@ import type { Context } from '../handlers.ts'
 import { checkVersion } from '../records/guards.ts'
 import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
-import { capacityOf, countsOf, freeOf, takenOf, usualOverbookPercent } from './ledger-rules.ts'
+import {
+  type BoxCount,
+  capacityOf,
+  countsOf,
+  freeOf,
+  stillPledged,
+  takenOf,
+  usualOverbookPercent,
+} from './ledger-rules.ts'
+import { bookedOfRequest } from './pledges.ts'
 import { fitting, pricedLine } from './take-space.ts'
 
 type Calls = Contract['space']
@@ -120,7 +129,7 @@ interface Pledge {
   readonly salesman: string
   readonly customer: string
   readonly pod: string
-  readonly boxes: { readonly box: string; readonly quantity: number }[]
+  readonly boxes: readonly BoxCount[]
 }
 /** Turns pledged requests of the lane, carrier and week of a pool into approved bookings, the oldest decision first. */
 export const convertPledges = (
@@ -135,7 +144,8 @@ export const convertPledges = (
       if (pool.state !== 'open') throw refused('state', 'notInThisState')
       const pledges = await pledgesFor(transaction, companyId, pool)
       let converted = 0
-      for (const pledge of pledges) {
+      for (const { booked, ...stored } of pledges) {
+        const pledge = { ...stored, boxes: stillPledged(stored.boxes, booked) }
         const fits = fitting(pool, pledge.boxes)
         const isWhole = pledge.boxes.every(({ box, quantity }) =>
           fits.some((one) => one.box === box && one.quantity === quantity),
@@ -153,9 +163,10 @@ export const convertPledges = (
   )
 }
 const pledgesFor = (transaction: Transaction, companyId: string, { pol, pods, carrier, etd }: LockedPool) =>
-  transaction.query<Pledge>(
-    `SELECT id, request_no AS "requestNo", salesman_id AS salesman, customer_id AS customer, pod_id AS pod, pledged AS boxes
-     FROM space_request WHERE company_id = $1 AND state IN ('pledged', 'partPledged') AND pol_id = $2
+  transaction.query<Pledge & { readonly booked: readonly BoxCount[] }>(
+    `SELECT id, request_no AS "requestNo", salesman_id AS salesman, customer_id AS customer, pod_id AS pod, pledged AS boxes,
+       ${bookedOfRequest} AS booked
+     FROM space_request r WHERE company_id = $1 AND state IN ('pledged', 'partPledged') AND pol_id = $2
        AND pod_id = ANY($3::bigint[]) AND (carriers_ids = '{}' OR $4::bigint = ANY(carriers_ids))
        AND $5::date BETWEEN etd_from AND etd_to AND salesman_id IS NOT NULL
      ORDER BY decided_at, id FOR UPDATE`,

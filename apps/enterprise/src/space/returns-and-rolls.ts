@@ -170,6 +170,7 @@ const continueIn = async (
     priorityNo: booking.priorityNo ?? (isWhole ? null : await nextPlace(transaction, companyId, to.id)),
     submittedAt: booking.submittedAt,
     rolledFrom: booking.id,
+    request: booking.request,
     decidedBy: isWhole ? employeeId : null,
     decidedAt: isWhole ? context.now() : null,
     soNumbers: [],

@@ -277,6 +277,55 @@ onBothEngines('space of pools and its ledger', (open) => {
     expect(spaceRequest.fields.state.options.map(([value]) => value)).toContain(stored.state)
   })
 
+  it('a booking that gets the space fulfils the pledge, and takes it along when it is rolled', async () => {
+    const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
+    const [request = ''] = await insertRecords(service.database, spaceRequest, service.companyId, [
+      {
+        ...values,
+        requestNo: 'SQ-BOOKED',
+        probability: 'firm',
+        boxes: [{ box: '40HQ', quantity: 3, perBill: null }],
+        salesman: service.employees.pricing,
+        state: 'pledged',
+        pledged: [{ box: '40HQ', quantity: 3 }],
+      },
+    ])
+    const pledge = () =>
+      service.database.one<{ state: string; bookings: string[] }>(
+        `SELECT state, ARRAY(SELECT b.state FROM space_booking b WHERE b.request_id = r.id ORDER BY b.id) AS bookings
+         FROM space_request r WHERE id = $1`,
+        [request],
+      )
+    const [id, to] = [await pool({ '40HQ': 5 }), await pool({ '40HQ': 5 })]
+    const first = await approve(await submitted('pricing', id, 2))
+    expect(await pledge()).toEqual({ state: 'pledged', bookings: ['approved'] })
+    await service.ask('costless', space.roll, { ...first, to, note: '爆舱' })
+    expect(await pledge()).toEqual({ state: 'pledged', bookings: ['rolled', 'approved'] })
+    // Of three pledged containers one is left.
+    const { version } = await service.database.one<Versioned>('SELECT id, version FROM space_pool WHERE id = $1', [id])
+    expect(await service.ask('costless', space.convertPledges, { id, version })).toMatchObject({ converted: 1 })
+    expect(await balance(id)).toMatchObject({ approved: 1, free: 4 })
+    expect(await pledge()).toEqual({ state: 'converted', bookings: ['rolled', 'approved', 'approved'] })
+  })
+
+  it('a pledge is converted by the booking that takes the last of it', async () => {
+    const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
+    const [request = ''] = await insertRecords(service.database, spaceRequest, service.companyId, [
+      {
+        ...values,
+        requestNo: 'SQ-WHOLE',
+        probability: 'firm',
+        boxes: [{ box: '40HQ', quantity: 2, perBill: null }],
+        salesman: service.employees.pricing,
+        state: 'partPledged',
+        pledged: [{ box: '40HQ', quantity: 2 }],
+      },
+    ])
+    await approve(await submitted('pricing', await pool({ '40HQ': 5 }), 3))
+    const stored = await service.ask('pricing', records.get, { page: 'spaceReservation', id: request })
+    expect(stored.state).toBe('converted')
+  })
+
   it('once opened, quantities change by adjusting alone', async () => {
     const line = { box: '40HQ', quantity: 3, costPrice: '1900', sellPrice: '2200', currency: ids.usd }
     const values = {

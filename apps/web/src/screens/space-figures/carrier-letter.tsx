@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { SpaceSummary } from '@hangjia/contracts'
 import { DialogFrame, RadioButtons, referenceTitle } from '@hangjia/ui'
-import { addDays, readMinute } from '@hangjia/validation'
+import { addDays, businessDay, mondayOf, readMinute } from '@hangjia/validation'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { copied } from '../../copied.ts'
@@ -78,9 +78,10 @@ export const CarrierLetter = ({ data, onClose }: { readonly data: SpaceSummary; 
   )
 }
 
-const useLetter = ({ weeks, more, spare }: SpaceSummary, kind: Kind, carrier: string): string => {
+const useLetter = ({ asOf, weeks, more, spare }: SpaceSummary, kind: Kind, carrier: string): string => {
   const { t, language, laneText } = useSpaceWords()
-  const [from = '', last = ''] = [weeks.at(0), weeks.at(-1)]
+  // Nothing is asked for weeks that are over.
+  const [from = '', last = ''] = [weeks.find((week) => week >= mondayOf(businessDay(asOf))), weeks.at(-1)]
   const isMeant = (line: SpaceSummary['more'][number] | SpaceSummary['spare'][number]) =>
     carrier === '' || line.carrier === null || line.carrier.id === carrier
   const numbers = ({ short, waitlisted, requested }: SpaceSummary['more'][number]) =>
