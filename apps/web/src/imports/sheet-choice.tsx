@@ -48,7 +48,7 @@ export const SheetChoice = ({
       >
         {view.sheets.map(({ name, rows, hidden }) => (
           <option key={name} value={name}>
-            {name} · {t('sheetRows', { rows: figure(rows) })}
+            {name} · {t('sheetRows', { rows: figure(rows), count: rows })}
             {hidden && ` · ${t('hidden')}`}
           </option>
         ))}

@@ -33,11 +33,33 @@ describe.each(namespaces)('%s', (namespace) => {
   test('names the same parameters in both languages, and leaves nothing blank', () => {
     const chinese = new Map(flat(zh[namespace]))
     for (const [key, text] of flat(en[namespace])) {
-      const other = chinese.get(key) ?? chinese.get(key.replace(/_one$/, '_other')) ?? ''
+      const other =
+        chinese.get(key) ?? chinese.get(key.replace(/_one$/, '_other')) ?? chinese.get(key.replace(/_\w+$/, '')) ?? ''
       expect(text.trim() && other.trim(), key).toBeTruthy()
       if (!key.endsWith('_one')) expect(placeholders(text), key).toEqual(placeholders(other))
     }
   })
+})
+
+// The pager has the words that the specification gives it.
+const ownWords = ['ui.pageItems', 'ui.pageItemsAtLeast']
+test('every English text that counts something in the plural has a singular, too', () => {
+  const plural = /\{\{count\}\} (?:[a-z]+ )?(?!this|is|was|has)[a-z]{2,}s\b/
+  const texts = namespaces.flatMap((namespace) =>
+    flat(en[namespace]).map(([key, text]) => [`${namespace}.${key}`, text]),
+  )
+  const keys = new Set(texts.map(([key]) => key))
+  const missing = texts
+    .filter(
+      ([key = '', text = '']) =>
+        plural.test(text) && !key.endsWith('_one') && !keys.has(key.replace(/(?:_other)?$/, '_one')),
+    )
+    .map(([key]) => key)
+  expect(missing).toEqual(ownWords)
+})
+test('every singular has its plural', () => {
+  const keys = namespaces.flatMap((namespace) => flat(en[namespace]).map(([key]) => `${namespace}.${key}`))
+  expect(keys.filter((key) => key.endsWith('_one') && !keys.includes(key.replace(/_one$/, '_other')))).toEqual([])
 })
 
 test('every file of words is listed', () => {

@@ -95,7 +95,12 @@ export const BookingPanel = (props: BookingPanelProps) => {
         </div>
         <Pools {...props} canAsk={canEdit && booking.boxes.length > 0} onChanged={onChanged} />
         <div className={styles.part}>
-          <span className={styles.soft}>{t('underWay', underWay)}</span>
+          <span className={styles.soft}>
+            {t('underWay', {
+              orders: t('openOrders', { count: underWay.orders }),
+              bookings: t('otherBookings', { count: underWay.bookings }),
+            })}
+          </span>
           <h3>{t('similar')}</h3>
           <Similar {...read} />
         </div>

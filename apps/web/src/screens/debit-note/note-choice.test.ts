@@ -17,7 +17,7 @@ const order = (id: string) => ({ id, orderNo: `SE${id}`, facts: [], subtotals: [
 const account = (currency: string) => ({
   accountNo: `A${currency}`,
   ending: currency,
-  bank: { title: 'B', code: null },
+  bank: { title: 'B', titleEn: null, code: null },
   currency,
   isDefault: true,
 })
@@ -26,7 +26,7 @@ const billable: Billable = {
     {
       id: '1',
       orderNo: 'SE1',
-      customer: { id: '9', title: 'K', code: null },
+      customer: { id: '9', title: 'K', titleEn: null, code: null },
       customerRef: '',
       lane: '',
       etd: null,

@@ -50,6 +50,7 @@ export const RowsDialog = ({
           <p className={styles.total}>
             {t(data.count > data.rows.length ? 'rows.first' : 'rows.all', {
               rows: data.count,
+              count: data.count,
               shown: data.rows.length,
               total: formatDecimal(data.total),
               unit: t(`units.${unit}`),

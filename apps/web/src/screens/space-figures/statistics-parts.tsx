@@ -58,7 +58,9 @@ export const StatisticsParts = (props: PartsProps) => {
         <Part
           title={t('parts.margins')}
           note={
-            data.cost.notCounted > 0 ? t('notes.marginsWithout', { number: data.cost.notCounted }) : t('notes.margins')
+            data.cost.notCounted > 0
+              ? t('notes.marginsWithout', { number: data.cost.notCounted, count: data.cost.notCounted })
+              : t('notes.margins')
           }
           empty={none(data.cost.lanes.length === 0)}
         >
