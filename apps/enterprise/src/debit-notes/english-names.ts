@@ -13,7 +13,7 @@ const filled = (name: Both, en: string | null | undefined): Both =>
   isMissing(name) && en && !han.test(en) ? { zh: name.zh, en } : name
 
 /** Names of a note that its English paper prints. */
-export const namesIn = ({ customer, letterhead, orders, accounts }: DebitNoteDocument): Both[] => [
+const namesIn = ({ customer, letterhead, orders, accounts }: DebitNoteDocument): Both[] => [
   customer.name,
   letterhead.preparedBy.name,
   ...orders.flatMap(({ lines }) => lines.map(({ charge }) => charge)),
