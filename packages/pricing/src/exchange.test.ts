@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, currency, dictionaries, fee, rate, sheet, today } from '../cases/rows.ts'
 import type { ExchangeRate } from './book.ts'
-import { driftText, exchangeRateOn, hasDrifted } from './exchange.ts'
+import { driftText, exchangeRateOn, hasDrifted, isStaleRate } from './exchange.ts'
 import { searchSell } from './search-fcl.ts'
 
 const pair = (facts: Partial<ExchangeRate> = {}): ExchangeRate => ({
@@ -50,6 +50,13 @@ describe('the rate of exchange of a day (R26)', () => {
     expect(on([pair()], 'XXX', 'CNY')).toBeNull()
   })
 })
+
+test.each([
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-10-20', '2026-11-20', false],
+  ['2026-10-19', '2026-11-20', true],
+  ['2026-12-01', '2026-11-20', false],
+])('a rate of exchange of %s is old on %s: %s', (date, day, isOld) => expect(isStaleRate({ date }, day)).toBe(isOld))
 
 describe('a total in another currency', () => {
   const rates = [rate({ id: '1', boxPrices: boxes({ '40HQ': '100' }) })]

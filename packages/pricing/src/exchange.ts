@@ -1,4 +1,5 @@
 import type { FxSnapshot } from '@hangjia/contracts'
+import { daysBetween } from '@hangjia/validation'
 import type { Currency, ExchangeRate } from './book.ts'
 import { amountText, type Decimal, decimal, hundred, one, plainText, roundAmount, roundTo, sum } from './money.ts'
 
@@ -71,6 +72,12 @@ export const inCurrency = (
   const fx = exchange(from, to)
   return fx && convertSum(whole, fx.rate)
 }
+
+/** A rate of exchange that began longer ago than this many days is old: the market moves every day. */
+export const staleRateDays = 31
+/** True where a rate of exchange began more than 31 days before a day, and still prices what is quoted on it. */
+export const isStaleRate = ({ date }: Pick<FxSnapshot, 'date'>, day: string): boolean =>
+  daysBetween(date, day) > staleRateDays
 
 /** From this many percent on, a rate of exchange has drifted from that of a quotation (R26). */
 export const usualDriftPercent = '1.5'

@@ -1,5 +1,6 @@
 import {
   askingGoodsRules,
+  type FxSnapshot,
   type Mode,
   type ModeOffer,
   type ModeQuestion,
@@ -50,7 +51,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
   const quoting = useModeQuoting({ mode, ask, asOf: result.asOf, offers: result.offers })
-  const shared = { mode, ask, side, quoting, onTick: tick, onExplain: setExplained }
+  const shared = { mode, ask, side, rates: result.exchangeRates, quoting, onTick: tick, onExplain: setExplained }
   return (
     <>
       <div className={styles.bar}>
@@ -93,13 +94,14 @@ interface OfferRowProps {
   readonly mode: Mode
   readonly ask: ModeQuestion
   readonly side: 'sell' | 'buy'
+  readonly rates: readonly FxSnapshot[]
   readonly offer: ModeOffer
   readonly quoting: ModeQuoting | undefined
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
 }
 
-const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferRowProps) => {
+const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain }: OfferRowProps) => {
   const { t } = useTranslation('modeSearch')
   const say = useFieldWords(mode, offer)
   const [isOpen, setOpen] = useState(false)
@@ -188,6 +190,7 @@ const OfferRow = ({ mode, ask, side, offer, quoting, onTick, onExplain }: OfferR
           {money.lines.length > 0 ? (
             <ChargeTable
               money={money}
+              rates={rates}
               first={mode.frontBlock}
               boxes={boxesIn(money)}
               ticked={ask.ticked}

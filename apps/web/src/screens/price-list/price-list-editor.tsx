@@ -9,6 +9,7 @@ import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperPane } from '../../papers/paper-pane.tsx'
 import { PaperState } from '../../papers/paper-state.tsx'
+import { PaperToggle, usePaperShown } from '../../papers/paper-toggle.tsx'
 import { PrintSection } from '../../papers/print-section.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
@@ -33,6 +34,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const [learned, setLearned] = useState<Learned>(nothingLearned)
   const [looked, setLooked] = useState<PriceListDraft['language']>()
   const paper = looked ?? draft.language
+  const [showsPaper, setShowsPaper] = usePaperShown()
   const isDraft = list.status === 'draft'
   const change = (changed: Partial<PriceListDraft>) => setDraft((now) => ({ ...now, ...changed }))
   const { acts, adopt, floor, newest, isDirty, isBusy, isSaving, isSending, refused, version } = useListActs({
@@ -72,7 +74,7 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   const shared = { draft, references, issues, disabled: !isDraft, onChange: change }
   return (
     <div className={styles.editor} role="application" aria-label={words('editor')}>
-      <div className={styles.panes}>
+      <div className={styles.panes} data-alone={!showsPaper || undefined}>
         <div className={styles.left}>
           <WithdrawnNote withdrawal={list.withdrawal} />
           <FloorNote paper={newest} below={floorWords('rows.ask', { count: newest.belowFloor.length })} />
@@ -93,19 +95,22 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           />
           <FloorHistory approvals={newest.approvals} />
         </div>
-        <PaperPane
-          name="priceList"
-          id={list.id}
-          printed={printed}
-          acts={acts}
-          language={paper}
-          onLanguage={setLooked}
-        />
+        {showsPaper ? (
+          <PaperPane
+            name="priceList"
+            id={list.id}
+            printed={printed}
+            acts={acts}
+            language={paper}
+            onLanguage={setLooked}
+          />
+        ) : null}
       </div>
       <footer className={styles.bar}>
         <PaperState paper={list} path={`/${listPage(draft.mode)}`} saving={t(isDirty ? 'unsaved' : 'allSaved')} />
         <span className={styles.sums} />
         <span className={styles.acts}>
+          <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />
           {draft.mode === undefined ? <QuoteShipment list={{ draft, references }} /> : null}
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />
           {isDraft ? (

@@ -1,12 +1,16 @@
-import { blocks, type FclAsk, isOnDemand, type OfferLine, type OfferSide } from '@hangjia/contracts'
+import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type OfferLine, type OfferSide } from '@hangjia/contracts'
 import { Quantity } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import { StaleRates } from '../../exchange/stale-rates.tsx'
 import type { Explained } from '../../explain/derivation-panel.tsx'
+import { useToday } from '../../use-today.ts'
 import styles from './offer-detail.module.css'
 
 interface ChargeTableProps {
   readonly money: OfferSide
+  /** Exchange rates of the answer, where it is one of today. */
+  readonly rates?: readonly FxSnapshot[] | undefined
   readonly boxes: FclAsk['boxes']
   /** Block that is shown before the others. */
   readonly first?: OfferLine['block'] | undefined
@@ -61,7 +65,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
           </tbody>
         ))}
       </table>
-      <Totals money={money} onExplain={props.onExplain} />
+      <Totals money={money} rates={props.rates} onExplain={props.onExplain} />
     </>
   )
 }
@@ -152,12 +156,18 @@ const isSome = (amount: string) => amount !== '0.00' && amount !== '0'
 /** Never added across currencies: one line each, then the equivalent with its rate and date. */
 const Totals = ({
   money,
+  rates = [],
   onExplain,
 }: {
   readonly money: OfferSide
+  readonly rates: ChargeTableProps['rates']
   readonly onExplain: ChargeTableProps['onExplain']
 }) => {
   const { t } = useTranslation('price')
+  const today = useToday()
+  const used = rates.filter(({ from, to }) =>
+    money.subtotals.some(({ currency }) => currency === from && money.total?.currency === to),
+  )
   return (
     <dl className={styles.totals}>
       {money.subtotals.map(({ currency, total, prepaid, collect }) => (
@@ -194,6 +204,7 @@ const Totals = ({
                 : t('incomplete')}
             </span>
           )}
+          <StaleRates rates={used} day={today} />
         </dd>
       </div>
     </dl>

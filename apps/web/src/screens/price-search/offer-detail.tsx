@@ -1,4 +1,4 @@
-import type { FclAsk } from '@hangjia/contracts'
+import type { FclAsk, FxSnapshot } from '@hangjia/contracts'
 import { isFreight } from '@hangjia/validation'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
@@ -18,6 +18,7 @@ interface OfferDetailProps {
   /** The question that it answers; absent where that is one of the past. */
   readonly asked: AskedNow | undefined
   readonly side: Side
+  readonly rates: readonly FxSnapshot[]
   readonly boxes: FclAsk['boxes']
   readonly ticked: readonly string[]
   readonly onTick: (charge: string) => void
@@ -25,7 +26,7 @@ interface OfferDetailProps {
 }
 
 /** Every charge of an offer, block by block; each amount can be asked why. */
-export const OfferDetail = ({ offer, asked, side, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
+export const OfferDetail = ({ offer, asked, side, rates, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
   <>
     {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
     <OfferNotices offer={offer} />
@@ -35,6 +36,7 @@ export const OfferDetail = ({ offer, asked, side, boxes, ticked, onTick, onExpla
     {offer.legs.length > 0 ? <WayTable offer={offer} /> : null}
     <ChargeTable
       money={sideOf(offer, side)}
+      rates={rates}
       boxes={boxes}
       ticked={ticked}
       onTick={onTick}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type FclAsk, quotesByHand } from '@hangjia/contracts'
+import { type FclAsk, type FxSnapshot, quotesByHand } from '@hangjia/contracts'
 import { TextButton, Tip, useSpeech } from '@hangjia/ui'
 import {
   daysBetween,
@@ -33,6 +33,8 @@ interface OfferListProps {
   readonly asked: AskedNow | undefined
   readonly boxes: FclAsk['boxes']
   readonly side: Side
+  /** Exchange rates of the answer, where it is one of today. */
+  readonly rates: readonly FxSnapshot[]
   readonly prices: Prices
   readonly isAllIn: boolean
   readonly today: string
@@ -269,6 +271,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             offer={offer}
             asked={props.asked}
             side={side}
+            rates={props.rates}
             boxes={boxes}
             ticked={props.ticked}
             onTick={props.onTick}

@@ -181,6 +181,7 @@ export const Results = (props: ResultsProps) => {
           onQuote={({ key }) => make({ ask: of, asOf: data.asOf, offerKeys: [key] })}
           isQuoting={isPending}
           side={side}
+          rates={asOf ? [] : data.exchangeRates}
           prices={prices}
           isAllIn={view.isAllIn}
           today={today}

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react'
 import type { Quotation, QuotationDraft, Reference } from '@hangjia/contracts'
 import { checkQuotation, optionLetter, optionMargin, quotationDocument, quotationTotals } from '@hangjia/pricing/total'
-import { PanelRightClose, PanelRightOpen, Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -13,11 +13,12 @@ import { FloorActs } from '../../papers/floor-acts.tsx'
 import { FloorHistory } from '../../papers/floor-history.tsx'
 import { FloorNote } from '../../papers/floor-note.tsx'
 import { PaperPane } from '../../papers/paper-pane.tsx'
+import { PaperToggle, usePaperShown } from '../../papers/paper-toggle.tsx'
 import { PrintSection } from '../../papers/print-section.tsx'
 import { TermsSection } from '../../papers/terms-section.tsx'
 import { WithdrawnNote } from '../../papers/withdrawn-note.tsx'
-import { useStoredFlag } from '../../shell/stored.ts'
 import { useTabTitle, useUnsaved } from '../../shell/tab-context.ts'
+import { useToday } from '../../use-today.ts'
 import { BlacklistNote } from './blacklist-note.tsx'
 import { CargoSection } from './cargo-section.tsx'
 import { CompareVersions } from './compare-versions.tsx'
@@ -65,8 +66,9 @@ export const Editor = ({
   const [looked, setLooked] = useState<QuotationDraft['language']>()
   const paper = looked ?? draft.language
   const [explained, setExplained] = useState<Explained | null>(null)
-  const [showsPaper, setShowsPaper] = useStoredFlag('hangjia.paper', true)
+  const [showsPaper, setShowsPaper] = usePaperShown()
   const isDraft = quotation.status === 'draft'
+  const today = useToday()
   // Targets and price changes exist for FCL only.
   const isFcl = draft.shipment === undefined
   const { acts, floor, newest, isDirty, isBusy, isSaving, isSending, refused, recipientIssues } = useActs({
@@ -182,6 +184,8 @@ export const Editor = ({
             draft={draft}
             customer={references.customers.find(({ id }) => id === draft.customer) ?? null}
             currencies={currencies}
+            rates={totals.flatMap(({ equivalent }) => equivalent?.rates ?? [])}
+            ratesDay={isDraft ? today : draft.quoteDate}
             loadCustomer={load.customer}
             onCustomer={chooseCustomer}
             issues={issues}
@@ -250,14 +254,7 @@ export const Editor = ({
         ) : null}
       </div>
       <TotalsBar quotation={quotation} options={totals} margins={margins} isDirty={isDirty} isSaving={isSaving}>
-        <Button
-          variant="ghost"
-          aria-label={t(showsPaper ? 'hidePaper' : 'showPaper')}
-          title={t(showsPaper ? 'hidePaper' : 'showPaper')}
-          onClick={() => setShowsPaper(!showsPaper)}
-        >
-          {showsPaper ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
-        </Button>
+        <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />
         {isDraft && isFcl ? (
           <TargetPrice quotation={quotation} draft={draft} beforeAsking={acts.isStored} onEdit={change} />
         ) : null}

@@ -1,8 +1,9 @@
-import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
+import type { FxSnapshot, Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { incoterms } from '@hangjia/contracts'
 import { DateControl, FieldFrame, type LoadReferences } from '@hangjia/ui'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StaleRates } from '../../exchange/stale-rates.tsx'
 import styles from '../../papers/editor.module.css'
 import { HeadCustomer, HeadLanguage, HeadWords, useErrorOf } from '../../papers/head-fields.tsx'
 import { changeHead, type Edit } from './draft-edits.ts'
@@ -11,6 +12,9 @@ interface HeadSectionProps {
   readonly draft: QuotationDraft
   readonly customer: Reference | null
   readonly currencies: readonly string[]
+  /** Exchange rates that its totals use, and the day for which they are to be fresh. */
+  readonly rates: readonly FxSnapshot[]
+  readonly ratesDay: string
   readonly loadCustomer: LoadReferences
   readonly onCustomer: (customer: Reference | null) => void
   readonly issues: readonly Issue[]
@@ -108,6 +112,9 @@ export const HeadSection = (props: HeadSectionProps) => {
               </div>
             )}
           </FieldFrame>
+          <div className={styles.underField}>
+            <StaleRates rates={props.rates} day={props.ratesDay} />
+          </div>
         </div>
         <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised disabled={disabled}>
           {() => (

@@ -81,7 +81,7 @@ export const LinesTable = (props: LinesTableProps) => {
           ref={table}
           className={styles.lines}
           style={
-            { '--least': `${602 + boxes.length * 68 + (hasMinimum ? 96 : 0) + (margin ? 116 : 0)}px` } as CSSProperties
+            { '--least': `${650 + boxes.length * 68 + (hasMinimum ? 96 : 0) + (margin ? 116 : 0)}px` } as CSSProperties
           }
         >
           <thead>

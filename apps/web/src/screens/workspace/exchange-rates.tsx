@@ -1,6 +1,8 @@
+import { isStaleRate } from '@hangjia/pricing/total'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { useToday } from '../../use-today.ts'
 import { Answered, Card, Quiet } from './card.tsx'
 import { fresh } from './fresh.ts'
 import styles from './workspace.module.css'
@@ -10,6 +12,7 @@ const currencies = ['USD', 'EUR', 'HKD', 'JPY', 'GBP'] as const
 /** Current price of a foreign unit, as quotations convert it. */
 export const ExchangeRates = () => {
   const { t } = useTranslation('workspace')
+  const today = useToday()
   const answers = trpc.useQueries((ask) =>
     currencies.map((from) => ask.price.currencyRate({ from, to: 'CNY' }, { staleTime: 300_000, ...fresh })),
   )
@@ -33,7 +36,7 @@ export const ExchangeRates = () => {
                   <span className={styles.right}>
                     {formatDecimal(rate)} {to}
                   </span>
-                  <span className={styles.soft}>{date}</span>
+                  <span className={isStaleRate({ date }, today) ? styles.warn : styles.soft}>{date}</span>
                 </li>
               ))}
             </ul>
