@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core'
 
+/** A row of tools over the list in front that wraps; a second row hides what people look for first. */
+export const wrappedToolsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tools = [...document.querySelectorAll('main > section [data-list-tools]')].find((one) =>
+      one.checkVisibility(),
+    )
+    const height = tools?.getBoundingClientRect().height ?? 0
+    return height > 60 ? [`the tools of the list wrap (${height} px)`] : []
+  })
+
 /**
  * Elements that do not fit sideways, one line each: the window, the page in front, and every part of it. The shell clips wide content, so
  * that the window alone would never show it. Elements that scroll sideways by themselves may, as tables do, and so may words that are cut with dots.

@@ -150,6 +150,15 @@ describe('pages', () => {
       if (page.kind === 'records')
         for (const column of page.columns ?? []) expect(page.of.fields).toHaveProperty(column)
   })
+
+  it('show the validity of a rate before its prices, which take many columns', () => {
+    for (const page of pages) {
+      if (page.kind !== 'records' || !page.of.traits.includes('recommendable')) continue
+      const columns = page.columns ?? []
+      const prices = columns.findIndex((name) => ['boxPrices', 'lines'].includes(page.of.fields[name]?.kind ?? ''))
+      if (prices >= 0) expect([page.name, columns.indexOf('validTo') < prices]).toEqual([page.name, true])
+    }
+  })
 })
 
 describe('menu', () => {

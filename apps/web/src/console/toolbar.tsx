@@ -65,7 +65,7 @@ export const Toolbar = (props: {
   const count = Object.keys(state.conditions).length
   const hasFilters = Object.values(fields).some((field) => field.filter)
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-list-tools>
       <PageTabs page={page} />
       <StateChips
         page={page}

@@ -49,7 +49,7 @@ export const Header = ({
       <Tool words={t(mode === 'dark' ? 'light' : 'dark')} onClick={toggleMode}>
         {mode === 'dark' ? <Sun /> : <Moon />}
       </Tool>
-      <Tool words={t(isFull ? 'leaveFullScreen' : 'fullScreen')} onClick={toggleFull}>
+      <Tool words={t(isFull ? 'leaveFullScreen' : 'fullScreen')} className={styles.fullScreen} onClick={toggleFull}>
         {isFull ? <Minimize /> : <Maximize />}
       </Tool>
       <UserMenu onLogOut={host.onLogOut} onShortcuts={host.onShortcuts} />
@@ -59,15 +59,17 @@ export const Header = ({
 
 const Tool = ({
   words,
+  className,
   onClick,
   children,
 }: {
   readonly words: string
+  readonly className?: string | undefined
   readonly onClick: () => void
   readonly children: ReactElement
 }) => (
   <Tip words={words}>
-    <IconButton variant="ghost" px="0" aria-label={words} onClick={onClick}>
+    <IconButton variant="ghost" px="0" className={className} aria-label={words} onClick={onClick}>
       {children}
     </IconButton>
   </Tip>

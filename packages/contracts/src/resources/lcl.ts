@@ -27,6 +27,8 @@ import { lclRate } from './lcl-rate.ts'
 
 /** Further columns of a list of rates, after the fields that distinguish rates in a mode. */
 const rateColumns = [
+  'validFrom',
+  'validTo',
   'lines',
   'supplier',
   'carrier',
@@ -37,8 +39,6 @@ const rateColumns = [
   'cargoCutoff',
   'consigneeType',
   'feeLevel',
-  'validFrom',
-  'validTo',
   'displayFlag',
   'recommendFlag',
 ] as const

@@ -22,7 +22,7 @@ export const surchargeTemplate = resource({
 })
 
 /** Page next to the surcharges that are charged by their scope: sets that are copied into rates one by one. */
-export const surchargeTemplatePage = tabPage('surchargeTemplate', ['附加费模板', 'Surcharge templates'], {
+export const surchargeTemplatePage = tabPage('surchargeTemplate', ['附加费模板', 'Templates'], {
   of: surchargeTemplate,
   host: 'additionalFee',
   columns: ['name', 'charges', 'maintainer', 'remark'],

@@ -2,7 +2,7 @@ import type { ChoiceValue, Condition, Field, Reference } from '@hangjia/contract
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import { Picker } from '../widgets/picker.tsx'
-import { referenceTitle, referenceWords } from '../widgets/reference-words.ts'
+import { referenceParts, referenceTitle, referenceWords } from '../widgets/reference-words.ts'
 import { TagsPicker } from '../widgets/tags-picker.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps, LoadOptions } from './kind.ts'
@@ -11,12 +11,18 @@ import { recentKindOf } from './recent-kind.ts'
 import { TagsFilter } from './tags-filter.tsx'
 import { ContainsFilter } from './text-kinds.tsx'
 
-const Named = ({ reference, language }: { readonly reference: Reference; readonly language: Language }) => (
-  <>
-    {referenceTitle(reference, language)}
-    {reference.code && <span className={styles.code}> {reference.code}</span>}
-  </>
-)
+const Named = ({ reference, language }: { readonly reference: Reference; readonly language: Language }) => {
+  const { title, code } = referenceParts(reference, language)
+  return (
+    <>
+      {title}
+      {code && <span className={styles.code}> {code}</span>}
+    </>
+  )
+}
+
+/** People in the trade read a currency by its code; its name only takes room. */
+const codeAlone = ({ to }: Field<'link'>, { code }: Reference): string | null => (to === 'currency' ? code : null)
 
 const LinkInput = (props: InputProps<'link'>) => {
   const { field, value, onChange, onBlur, id, path, load, issues, disabled, look, describedBy, label } = props
@@ -91,8 +97,8 @@ export const linkKind: FieldKind<'link'> = {
   span: 1,
   sortable: true,
   frame: 'floating',
-  say: (_field, value, { language }) => referenceWords(value, language),
-  Cell: ({ value, language }) => <Named reference={value} language={language} />,
+  say: (field, value, { language }) => codeAlone(field, value) ?? referenceWords(value, language),
+  Cell: ({ field, value, language }) => codeAlone(field, value) ?? <Named reference={value} language={language} />,
   Input: LinkInput,
   Filter: LinkFilter,
   written: (_field, value) => value.id,

@@ -5,8 +5,14 @@ import type { Language } from '../speech.tsx'
 export const referenceTitle = (reference: Reference, language: Language): string =>
   language === 'en' ? reference.titleEn || reference.title : reference.title
 
-/** Name and code, `上海 CNSHG`; the code is left out where it only repeats the name. */
-export const referenceWords = (reference: Reference, language: Language): string => {
+/** Name and code as two parts; the code is null where it only repeats the name. */
+export const referenceParts = (reference: Reference, language: Language) => {
   const title = referenceTitle(reference, language)
-  return reference.code && reference.code !== title ? `${title} ${reference.code}` : title
+  return { title, code: reference.code && reference.code !== title ? reference.code : null }
+}
+
+/** Name and code, `上海 CNSHG`. */
+export const referenceWords = (reference: Reference, language: Language): string => {
+  const { title, code } = referenceParts(reference, language)
+  return code ? `${title} ${code}` : title
 }
