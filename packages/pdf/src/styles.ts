@@ -2,7 +2,7 @@
 export const paperStyles = `
 .paper{--ink:#1b2733;--soft:#5b6875;--line:#c9d1d9;--brand:#134b7a;--tint:#e9eff5;
  box-sizing:border-box;position:relative;color:var(--ink);background:#fff;font:400 9pt/1.35 var(--paper-font);
- font-variant-numeric:tabular-nums;text-align:left}
+ font-variant-numeric:tabular-nums;text-align:left;overflow-wrap:break-word;orphans:2;widows:2}
 .paper *{box-sizing:border-box}
 .paper strong,.paper th,.paper h2,.paper h3{font-weight:700}
 .paper .letterhead{display:flex;align-items:center;gap:4mm;border-bottom:.5mm solid var(--brand);padding-bottom:3mm}
@@ -60,6 +60,8 @@ export const paperStyles = `
 .paper .terms{font-size:7.5pt}
 .paper .terms ol{margin:0;padding-left:5mm}
 .paper .terms li{break-inside:avoid;padding:.2mm 0}
+.paper .terms li:nth-last-child(-n+4):not(:last-child){break-after:avoid}
+.paper .terms .remark{break-before:avoid}
 .paper .remark{margin:1.5mm 0;white-space:pre-wrap;font-size:8pt}
 .paper .signatures{display:grid;grid-template-columns:85mm 85mm;justify-content:space-between;margin-top:5mm;break-inside:avoid;break-before:avoid}
 .paper .signatures>div{border:.2mm solid var(--line);padding:2mm 2.5mm;min-height:24mm}
