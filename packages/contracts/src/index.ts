@@ -127,7 +127,7 @@ export {
 export { hasPackingGroups } from './groups/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/fba.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
-export { markupScope, priorityOf, specificityOf } from './groups/markups.ts'
+export { conditionsOf, markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { isUnpriced } from './groups/order-rules.ts'
 export { declaredFields, insuranceFields } from './groups/value-added.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'

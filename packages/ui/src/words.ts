@@ -74,6 +74,7 @@ export const uiWords = [
   'nextYear',
   'no',
   'noAuthorisation',
+  'noCondition',
   'noMatch',
   'noNotices',
   'notices',

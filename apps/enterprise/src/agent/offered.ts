@@ -15,6 +15,7 @@ interface Row {
   readonly on: string
   readonly mode: string
   readonly customer: string | null
+  readonly customerEn: string | null
   readonly lane: string
   readonly cargo: string
   readonly totals: string
@@ -51,12 +52,13 @@ export const offeredBefore = async (context: Context, asked: Asked): Promise<Ans
   const referenceOf = await loadReferences(database, person.companyId, links)
   const seesAll = { formal: holds(person, 'TS-3305') || holds(person, 'TS-3306'), chat: holds(person, 'TS-4209') }
   return {
-    rows: rows.map(({ all: _all, carriers, salesperson, ...row }) => {
+    rows: rows.map(({ all: _all, carriers, salesperson, customer, customerEn, ...row }) => {
       const isOwn = salesperson === person.employeeId
       return {
         ...row,
-        customer: isOwn || holds(person, allCustomers) ? row.customer : null,
-        carriers: [...new Set(carriers)].map((id) => referenceOf('carrier', id).title),
+        customer:
+          customer !== null && (isOwn || holds(person, allCustomers)) ? { title: customer, titleEn: customerEn } : null,
+        carriers: [...new Set(carriers)].map((id) => referenceOf('carrier', id)),
         salesperson: referenceOf('employee', salesperson),
         isOpen: isOwn || seesAll[row.kind],
       }
@@ -87,7 +89,8 @@ const formal = (person: Person, { pol, pod, carrier, customer }: Asked, today: s
       : []),
   ]
   return sql`select distinct on (q.quote_no) 'formal' as kind, q.id::text as id, q.quote_no as no, q.revision,
-      (q.created_at at time zone 'Asia/Shanghai')::date as day, q.mode, q.customer_name as customer, q.lane, q.boxes as cargo,
+      (q.created_at at time zone 'Asia/Shanghai')::date as day, q.mode, q.customer_name as customer,
+      cu.name_en as "customerEn", q.lane, q.boxes as cargo,
       q.totals, q.equivalent::text as equivalent, q.currency,
       array(select line ->> 'carrier' from jsonb_array_elements(c.draft -> 'options') line
         where jsonb_typeof(line -> 'carrier') = 'string') as carriers,
@@ -97,6 +100,7 @@ const formal = (person: Person, { pol, pod, carrier, customer }: Asked, today: s
         when q.valid_until < ${today}::date then 'expired' else 'open' end as result,
       q.loss_reason as "lossReason", q.competitor_price as "competitorPrice"
     from quotation q join quotation_content c on c.company_id = q.company_id and c.quotation_id = q.id
+    left join customer cu on cu.company_id = q.company_id and cu.id = q.customer_id
     where ${all(tests)} order by q.quote_no, q.revision desc`
 }
 
@@ -110,7 +114,8 @@ const inChats = (person: Person, { pol, pod, carrier, customer }: Asked, today: 
     ...(carrier === null ? [] : [sql<boolean>`t.options @> ${JSON.stringify([{ carrier }])}::text::jsonb`]),
   ]
   return sql`select 'chat' as kind, t.id::text as id, t.record_no as no, null::integer as revision,
-      (t.quoted_at at time zone 'Asia/Shanghai')::date as day, 'fcl' as mode, cu.name_cn as customer, t.lane,
+      (t.quoted_at at time zone 'Asia/Shanghai')::date as day, 'fcl' as mode, cu.name_cn as customer,
+      cu.name_en as "customerEn", t.lane,
       (select string_agg((box ->> 'quantity') || '×' || (box ->> 'box'), ' + ') from jsonb_array_elements(t.boxes) box) as cargo,
       (t.options -> 0 ->> 'currency') || ' ' || (t.options -> 0 ->> 'total') as totals,
       t.options -> 0 ->> 'total' as equivalent, t.options -> 0 ->> 'currency' as currency,

@@ -56,6 +56,17 @@ export type ChoiceValue = string | number
 export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'quiet'
 export type ChoiceOption = readonly [value: ChoiceValue, zh: string, en: string, tone?: Tone]
 
+/**
+ * A number of conditions times `base`, and their rank below it: one bit for each of `names`, that of the last one the lowest. Where the
+ * condition `whole` is met, those of its `parts` are met, too.
+ */
+export interface Ranked {
+  readonly base: number
+  readonly names: readonly Label[]
+  readonly whole: number
+  readonly parts: readonly number[]
+}
+
 interface KindFacts {
   /** `bilingual`: names of places in both languages, of which a reader is shown theirs. */
   text: { readonly max: number; readonly bilingual?: true }
@@ -65,7 +76,8 @@ interface KindFacts {
   /** Formatted words as HTML, cleaned by the server; `max` counts the mark-up, too. Sheets leave it out. */
   richText: { readonly max: number }
   code: { readonly max: number; readonly pattern?: string; readonly container?: true }
-  integer: { readonly min: number; readonly max: number }
+  /** `ranked`: a number of conditions and their rank (R27), which readers are shown in words. */
+  integer: { readonly min: number; readonly max: number; readonly ranked?: Ranked }
   /**
    * `whole` digits before and `scale` digits after the point; `signed` allows a minus. A `price` is changed by amount or percent in
    * batch acts: always, or in lines that have one of these values in that cell.

@@ -76,14 +76,19 @@ export const lclMarkupLayers = <const K extends Fields = Record<never, Field>>(
       ...Object.keys(keys ?? {}),
     ],
     ranks: [
-      ['客户、航段、目的港、起运港、航线、目的国、船公司、收货人类型、中转类型、收费标准、产品类型、量段']
-        .concat(further.map(({ label }) => label[0]))
-        .join('、'),
-      [
-        'customer, lane, POD, POL, trade line, country, carrier, consignee, transfer type, charge level, product type, RT band',
-      ]
-        .concat(further.map(({ label }) => label[1]))
-        .join(', '),
+      ['客户', 'customer'],
+      ['航段', 'lane'],
+      ['目的港', 'POD'],
+      ['起运港', 'POL'],
+      ['航线', 'trade line'],
+      ['目的国', 'country'],
+      ['船公司', 'carrier'],
+      ['收货人类型', 'consignee'],
+      ['中转类型', 'transfer type'],
+      ['收费标准', 'charge level'],
+      ['产品类型', 'product type'],
+      ['量段', 'RT band'],
+      ...further.map(({ label }) => label),
     ],
     check: (draft) => [...bandRules(draft), ...(check?.(draft) ?? [])],
   })

@@ -16,7 +16,7 @@ import { datesInOrder } from '../resources/base-data.ts'
 import { listOf, type Values } from './charge-rules.ts'
 import { validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'
-import { priorityBase, priorityBy, type RankedKeys } from './markups.ts'
+import { priorityBase, priorityBy, type RankedKeys, rankedBy } from './markups.ts'
 
 /** Cells of a step for freight, or for floors, that no other target has. */
 interface FreightCells {
@@ -120,7 +120,7 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
   readonly scope: S
   /** Keys of the scope by their rank, and the ranks in words. */
   readonly keys: RankedKeys
-  readonly ranks: Label
+  readonly ranks: readonly Label[]
   /** Rules of a scope. */
   readonly check?: (draft: Values) => Complaint[]
   readonly doubts?: (draft: Values) => Complaint[]
@@ -134,16 +134,25 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   const { line, listed, scope, keys, ranks } = mode
   const rulesOf = stepRules(mode)
   const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
-  const name = text(['方案名称', 'Name'], { required: true, filter: true })
+  const name = text(['方案名称', 'Name'], {
+    required: true,
+    filter: true,
+    bilingual: true,
+    help: [
+      '可写中英文两个名称，中间空一格，各语言只显示自己的：公司加价 Company mark-up',
+      'Chinese and English names with a space between; readers are shown theirs',
+    ],
+  })
   const base = priorityBase(keys)
   const [place, placeEn] = places[base] ?? ['高位', 'leading digits']
   const priority = integer(['优先级', 'Priority'], {
     max: base * 10 ** String(keys.length).length - 1,
     computed: true,
     filter: true,
+    ranked: rankedBy(keys, ranks),
     help: [
-      `由适用范围算出，同一层中数值大的先用：${place}是限定的条件数，其后依次为${ranks[0]}；相同时开始日晚的先用`,
-      `Computed from its scope; within a layer the greater number applies first. The ${placeEn} are the number of conditions, followed by ${ranks[1]} in this order. Of equal ones the later start date applies`,
+      `由适用范围算出，同一层中数值大的先用：${place}是限定的条件数，其后依次为${ranks.map(([zh]) => zh).join('、')}；相同时开始日晚的先用`,
+      `Computed from its scope; within a layer the greater number applies first. The ${placeEn} are the number of conditions, followed by ${ranks.map(([, en]) => en).join(', ')} in this order. Of equal ones the later start date applies`,
     ],
   })
   const status = choice(

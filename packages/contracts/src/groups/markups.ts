@@ -1,4 +1,4 @@
-import { choice, code, decimal, flag, link, list } from '../catalogue/kinds.ts'
+import { choice, code, decimal, flag, type Label, link, list, type Ranked } from '../catalogue/kinds.ts'
 import type { Values } from './charge-rules.ts'
 import { rateTypes, underContracts } from './freight.ts'
 
@@ -35,6 +35,22 @@ export const priorityBase = (keys: RankedKeys): number => Math.max(1000, 10 ** S
 export const priorityBy = (keys: RankedKeys, rule: Values): number => {
   const [fixed = 0, ...ranked] = specificityBy(keys, rule)
   return fixed * priorityBase(keys) + ranked.reduce((rank, isFixedKey) => rank * 2 + isFixedKey, 0)
+}
+
+/** How a priority of these keys reads, with their names in the order of their ranks. */
+export const rankedBy = (keys: RankedKeys, names: readonly Label[]): Ranked => ({
+  base: priorityBase(keys),
+  names,
+  // A lane is its two ends.
+  whole: 1,
+  parts: [2, 3],
+})
+
+/** Conditions that a priority consists of; a lane takes the place of its two ends. */
+export const conditionsOf = ({ base, names, whole, parts }: Ranked, priority: number): Label[] => {
+  const rank = priority % base
+  const isMet = (at: number) => Math.floor(rank / 2 ** (names.length - 1 - at)) % 2 === 1
+  return names.filter((_name, at) => isMet(at) && !(isMet(whole) && parts.includes(at)))
 }
 
 type Scope = { readonly [name in keyof typeof markupScope]?: unknown }

@@ -267,8 +267,14 @@ const airMarkups = markupLayers({
   },
   keys: ['customers', 'pods', 'pols', 'podCountries', 'airlines', 'services', 'cargoTypes'],
   ranks: [
-    '客户、航段、目的机场、起运机场、目的国、航空公司、产品、货物类型',
-    'customer, lane, destination, origin, destination country, airline, service and cargo',
+    ['客户', 'customer'],
+    ['航段', 'lane'],
+    ['目的机场', 'destination'],
+    ['起运机场', 'origin'],
+    ['目的国', 'destination country'],
+    ['航空公司', 'airline'],
+    ['产品', 'service'],
+    ['货物类型', 'cargo'],
   ],
   doubts: (draft) => climbingSteps('lines', draft.lines),
 })

@@ -11,8 +11,14 @@ const fcl = markupLayers({
   scope: markupScope,
   keys: fclKeys,
   ranks: [
-    '客户、航段、目的港、起运港、航线、合约、船公司、运价类型',
-    'customer, lane, POD, POL, trade line, contract, carrier and rate type',
+    ['客户', 'customer'],
+    ['航段', 'lane'],
+    ['目的港', 'POD'],
+    ['起运港', 'POL'],
+    ['航线', 'trade line'],
+    ['合约', 'contract'],
+    ['船公司', 'carrier'],
+    ['运价类型', 'rate type'],
   ],
 })
 

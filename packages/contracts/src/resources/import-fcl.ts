@@ -130,8 +130,15 @@ export const importMarkup = markupLayers({
   },
   keys: [...fclKeys, 'incoterms'],
   ranks: [
-    '客户、航段、目的港、起运港、航线、合约、船公司、运价类型、贸易条款',
-    'customer, lane, POD, POL, trade line, contract, carrier, rate type and term',
+    ['客户', 'customer'],
+    ['航段', 'lane'],
+    ['目的港', 'POD'],
+    ['起运港', 'POL'],
+    ['航线', 'trade line'],
+    ['合约', 'contract'],
+    ['船公司', 'carrier'],
+    ['运价类型', 'rate type'],
+    ['贸易条款', 'term'],
   ],
 }).company('importMarkup', ['进口整箱加价', 'Import FCL mark-up'])
 

@@ -245,7 +245,14 @@ export const oogMarkup = markupLayers({
   scope: { ...markupScope, ...gaugeScope },
   keys: [...fclKeys, 'gauges'],
   ranks: [
-    '客户、航段、目的港、起运港、航线、合约、船公司、运价类型、超限类别',
-    'customer, lane, POD, POL, trade line, contract, carrier, rate type and gauge',
+    ['客户', 'customer'],
+    ['航段', 'lane'],
+    ['目的港', 'POD'],
+    ['起运港', 'POL'],
+    ['航线', 'trade line'],
+    ['合约', 'contract'],
+    ['船公司', 'carrier'],
+    ['运价类型', 'rate type'],
+    ['超限类别', 'gauge'],
   ],
 }).company('oogMarkup', ['特种柜加价设置', 'OOG mark-up'])

@@ -282,8 +282,14 @@ const railMarkups = markupLayers({
   },
   keys: ['customers', 'destinations', 'origins', 'direction', 'platforms', 'cargoMode', 'containerOwner'],
   ranks: [
-    '客户、航段、到站、发站、方向、班列平台、整箱/拼箱、箱属',
-    'customer, lane, destination, origin, direction, operator, mode and container owner',
+    ['客户', 'customer'],
+    ['航段', 'lane'],
+    ['到站', 'destination'],
+    ['发站', 'origin'],
+    ['方向', 'direction'],
+    ['班列平台', 'operator'],
+    ['整箱/拼箱', 'mode'],
+    ['箱属', 'container owner'],
   ],
 })
 /** Mark-ups on rail rates, in one page for both layers (R27). */

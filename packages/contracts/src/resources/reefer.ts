@@ -172,7 +172,14 @@ export const reeferMarkup = markupLayers({
   scope: { ...markupScope, ...temperatureScope },
   keys: [...fclKeys, 'cargoTemps'],
   ranks: [
-    '客户、航段、目的港、起运港、航线、合约、船公司、运价类型、温控类别',
-    'customer, lane, POD, POL, trade line, contract, carrier, rate type and temperature',
+    ['客户', 'customer'],
+    ['航段', 'lane'],
+    ['目的港', 'POD'],
+    ['起运港', 'POL'],
+    ['航线', 'trade line'],
+    ['合约', 'contract'],
+    ['船公司', 'carrier'],
+    ['运价类型', 'rate type'],
+    ['温控类别', 'temperature'],
   ],
 }).company('reeferMarkup', ['冻柜加价设置', 'Reefer mark-up'])

@@ -199,11 +199,17 @@ const said = (
       Object.entries(field.fields)
         .filter(([name]) => cells.includes(name))
         .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
-        .map(([name, column]) => wordsOf(column, line[name], speech))
+        .map(([name, column]) => `${wordsOf(column, line[name], speech)}${isPercent(column, line) ? '%' : ''}`)
         .filter(Boolean)
         .join(' '),
     )
     .join(' / ')
+
+/** A number that is a price only in some lines is a percentage in the others. */
+const isPercent = (column: Field, line: ReadValue['lines'][number]): boolean =>
+  column.kind === 'decimal' &&
+  typeof column.price === 'object' &&
+  !column.price.any.includes(String(line[column.price.where]))
 
 /** Among others a yes needs its label, and a no is left out. */
 const wordsOf = (column: Field, value: unknown, speech: Speech): string =>

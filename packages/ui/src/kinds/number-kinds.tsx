@@ -1,5 +1,6 @@
-import type { Field } from '@hangjia/contracts'
+import { conditionsOf, type Field } from '@hangjia/contracts'
 import { formatDecimal } from '@hangjia/validation'
+import { type Speech, useSpeech } from '../speech.tsx'
 import { NumberControl } from '../widgets/number-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
@@ -52,14 +53,23 @@ const DecimalFilter = (props: FilterProps<'decimal'>) => (
   <NumberFilter {...props} decimals={props.field.scale} signed={props.field.signed === true} />
 )
 
+/** A number; where it counts and ranks conditions, these come first. */
+const integerWords = ({ ranked }: Field<'integer'>, value: number, { say, label }: Speech): string => {
+  const number = formatDecimal(String(value))
+  if (!ranked) return number
+  const conditions = conditionsOf(ranked, value).map(label).join(' + ') || say('noCondition')
+  return `${conditions.replace(/^[a-z]/, (letter) => letter.toUpperCase())} · ${number}`
+}
+const IntegerCell = ({ field, value }: CellProps<'integer'>) => integerWords(field, value, useSpeech())
+
 export const integerKind: FieldKind<'integer'> = {
   width: 84,
   align: 'right',
   span: 1,
   sortable: true,
   frame: 'floating',
-  say: (_field, value) => formatDecimal(String(value)),
-  Cell: ({ value }: CellProps<'integer'>) => formatDecimal(String(value)),
+  say: integerWords,
+  Cell: IntegerCell,
   Input: IntegerInput,
   Filter: IntegerFilter,
 }

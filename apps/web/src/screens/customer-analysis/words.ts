@@ -1,6 +1,6 @@
 import { type AnalysisHead, choiceLabel, type MeasureName, measureNamed } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
-import { formatAmount, formatDecimal, weekdays } from '@hangjia/validation'
+import { bilingualIn, formatAmount, formatDecimal, weekdays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 
 /** Names of measures, rows and columns, and values as they are written. */
@@ -9,7 +9,7 @@ export const useAnalysisWords = () => {
   const { label, language } = useSpeech()
   const nameOf = (head: AnalysisHead): string => {
     if ('reference' in head) return referenceTitle(head.reference, language)
-    if ('text' in head) return head.text
+    if ('text' in head) return bilingualIn(language, head.text)
     if ('measure' in head) return label(measureNamed(head.measure).label)
     if ('none' in head) return t(`none.${head.none}`)
     if ('weekday' in head) {
@@ -34,6 +34,8 @@ export const useAnalysisWords = () => {
         return formatDecimal(value)
       case 'days':
         return t('days', { number: value.replace(/\.0$/, '') })
+      case 'text':
+        return bilingualIn(language, value)
       default:
         return value
     }

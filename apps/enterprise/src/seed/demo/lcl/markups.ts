@@ -28,29 +28,39 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
   const period = always(facts)
   const near = (['JPN', 'KOR', 'SEA', 'HKTW'] as const).map(ids.tradeLine)
   const company: SeedRow<typeof lclCompanyMarkup>[] = [
-    filled(lclCompanyMarkup, { ...period, name: '拼箱业务加价（默认）', lines: steps('3', facts) }),
-    filled(lclCompanyMarkup, { ...period, name: '近洋拼箱业务加价', lines: steps('2', facts), tradeLines: near }),
+    filled(lclCompanyMarkup, { ...period, name: '拼箱业务加价（默认） LCL default', lines: steps('3', facts) }),
+    filled(lclCompanyMarkup, {
+      ...period,
+      name: '近洋拼箱业务加价 LCL, near sea',
+      lines: steps('2', facts),
+      tradeLines: near,
+    }),
   ]
   const market: SeedRow<typeof lclMarketMarkup>[] = [
     filled(lclMarketMarkup, {
       ...period,
-      name: '拼箱官网公开价',
+      name: '拼箱官网公开价 LCL web site price',
       channels: ['website'],
       lines: steps('6', facts),
     }),
-    filled(lclMarketMarkup, { ...period, name: '拼箱同行价', channels: ['partner'], lines: steps('2', facts) }),
+    filled(lclMarketMarkup, {
+      ...period,
+      name: '拼箱同行价 LCL trade price',
+      channels: ['partner'],
+      lines: steps('2', facts),
+    }),
   ]
   const sales: SeedRow<typeof lclSalesMarkup>[] = [
     filled(lclSalesMarkup, {
       ...period,
-      name: '拼箱销售加价（默认）',
+      name: '拼箱销售加价（默认） LCL sales default',
       lines: steps('4', facts, [
         { target: 'origin', charge: ids.charge('DOC'), value: '50', currency: ids.currency('CNY') },
       ]),
     }),
     filled(lclSalesMarkup, {
       ...period,
-      name: '拼箱协议客户',
+      name: '拼箱协议客户 LCL, agreed customers',
       lines: steps('2', facts),
       customers: customers.slice(0, 3),
     }),
@@ -61,14 +71,24 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
 export const demoDgLclMarkups = (facts: LclFacts) => {
   const period = always(facts)
   const company: SeedRow<typeof dgLclCompanyMarkup>[] = [
-    filled(dgLclCompanyMarkup, { ...period, name: '危品业务加价（默认）', lines: steps('15', facts) }),
-    filled(dgLclCompanyMarkup, { ...period, name: '9 类危品业务加价', lines: steps('8', facts), classes: ['9'] }),
+    filled(dgLclCompanyMarkup, { ...period, name: '危品业务加价（默认） DG default', lines: steps('15', facts) }),
+    filled(dgLclCompanyMarkup, {
+      ...period,
+      name: '9 类危品业务加价 DG class 9',
+      lines: steps('8', facts),
+      classes: ['9'],
+    }),
   ]
   const market: SeedRow<typeof dgLclMarketMarkup>[] = [
-    filled(dgLclMarketMarkup, { ...period, name: '危品同行价', channels: ['partner'], lines: steps('10', facts) }),
+    filled(dgLclMarketMarkup, {
+      ...period,
+      name: '危品同行价 DG trade price',
+      channels: ['partner'],
+      lines: steps('10', facts),
+    }),
   ]
   const sales: SeedRow<typeof dgLclSalesMarkup>[] = [
-    filled(dgLclSalesMarkup, { ...period, name: '危品销售加价（默认）', lines: steps('20', facts) }),
+    filled(dgLclSalesMarkup, { ...period, name: '危品销售加价（默认） DG sales default', lines: steps('20', facts) }),
   ]
   return { company, market, sales }
 }
@@ -76,13 +96,23 @@ export const demoDgLclMarkups = (facts: LclFacts) => {
 export const demoImportLclMarkups = (facts: LclFacts) => {
   const period = always(facts)
   const house: SeedRow<typeof importLclMarkup>[] = [
-    filled(importLclMarkup, { ...period, name: '进口拼箱业务加价', layer: 'company', lines: steps('3', facts) }),
-    filled(importLclMarkup, { ...period, name: '进口拼箱市场加价', layer: 'market', lines: steps('5', facts) }),
+    filled(importLclMarkup, {
+      ...period,
+      name: '进口拼箱业务加价 Import LCL business',
+      layer: 'company',
+      lines: steps('3', facts),
+    }),
+    filled(importLclMarkup, {
+      ...period,
+      name: '进口拼箱市场加价 Import LCL market',
+      layer: 'market',
+      lines: steps('5', facts),
+    }),
   ]
   const sales: SeedRow<typeof importLclSalesMarkup>[] = [
     filled(importLclSalesMarkup, {
       ...period,
-      name: '进口拼箱销售加价（默认）',
+      name: '进口拼箱销售加价（默认） Import LCL sales default',
       lines: steps('30', facts).map((step) => ({ ...step, perShipment: true })),
     }),
   ]
