@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { violationsOn } from '../axe.ts'
 import type { Visit } from '../visit.ts'
-import { tooWideOn } from '../width.ts'
+import { tooWideOn, wrappedToolsOn } from '../width.ts'
 import { shotsFolder } from '../window.ts'
 import { isEveryLookWhole } from './every-look.ts'
 import { partsOn } from './parts.ts'
@@ -33,7 +33,7 @@ const violationsOf = async (page: Page): Promise<string[]> =>
     .slice(0, 5)
 
 const widthOf = async (page: Page, width: number): Promise<string[]> =>
-  (await tooWideOn(page)).map((what) => `at ${width}: ${what}`)
+  [...(await tooWideOn(page)), ...(await wrappedToolsOn(page))].map((what) => `at ${width}: ${what}`)
 
 /** Goes elsewhere as a link within the console does, without loading it again. */
 const go = (page: Page, path: string) =>
