@@ -56,6 +56,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // Each process imports the catalogue and connects to its browser once, for all of its files.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],
           globalSetup: ['e2e/setup/global-setup.ts'],
@@ -69,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'gallery',
+          isolate: false,
           include: ['e2e/gallery/**/*.test.ts'],
           globalSetup: ['e2e/gallery/global-setup.ts'],
           expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,7 @@
 import type { PlainRow, PlainValue, Resource } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { addDays, businessDay } from '@hangjia/validation'
+import { expect } from 'vitest'
 import { ordinaryRate } from './ordinary-rate.ts'
 import { house } from './setup/running.ts'
 import { type Account, password } from './visit.ts'
@@ -9,8 +10,10 @@ const sessions = new Map<string, Promise<Hangjia>>()
 
 /** The typed client of another tool, logged in once per file: for what a journey needs to find already done. */
 export const toolOf = (userName: Account): Promise<Hangjia> => {
-  const known = sessions.get(userName) ?? createHangjia({ url: house().url, userName, password })
-  sessions.set(userName, known)
+  // A file may end the sessions of an account.
+  const key = `${expect.getState().testPath} ${userName}`
+  const known = sessions.get(key) ?? createHangjia({ url: house().url, userName, password })
+  sessions.set(key, known)
   return known
 }
 

@@ -6,10 +6,11 @@ import type { Language } from './words.ts'
 
 export const shotsFolder = fileURLToPath(new URL('./shots/', import.meta.url))
 
-let connected: Promise<Browser> | undefined
+const connected = new Map<string, Promise<Browser>>()
 const sharedBrowser = (endpoint: string) => {
-  connected ??= chromium.connect(endpoint)
-  return connected
+  const known = connected.get(endpoint) ?? chromium.connect(endpoint)
+  connected.set(endpoint, known)
+  return known
 }
 
 interface Wishes {
