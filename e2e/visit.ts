@@ -33,12 +33,8 @@ interface Wishes {
 export const visit = async (wishes: Wishes): Promise<Visit> => {
   const { as, elsewhere, language = 'zh', mode, width = 1440, height = 900, path, expected } = wishes
   const { url, browser } = house()
-  const localStorage = [
-    { name: 'hangjia.language', value: language },
-    ...(mode ? [{ name: 'hangjia.colourMode', value: mode }] : []),
-  ]
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-  const window = await openWindow({ browser, url, language, width, height, storageState, expected })
+  const storage = { 'hangjia.language': language, ...(mode && { 'hangjia.colourMode': mode }) }
+  const window = await openWindow({ browser, url, language, width, height, storage, expected })
   if (as) await (elsewhere ? logIn : bringSession)(window.context, as)
   if (path) await window.page.goto(path)
   return { ...window, language, say: wordsOf(language) }

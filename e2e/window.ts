@@ -1,8 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import {
+  goToRest,
+  type KeptWindow,
+  keepOrClose,
+  setStorage,
+  takeKept,
+  type Window,
+  watchSetUp,
+} from './kept-windows.ts'
 import type { Language } from './words.ts'
+
+export type { Window }
 
 export const shotsFolder = fileURLToPath(new URL('./shots/', import.meta.url))
 
@@ -13,42 +24,56 @@ const sharedBrowser = (endpoint: string) => {
   return known
 }
 
-interface Wishes {
+interface Nature {
   /** Path of the run's browser. */
   readonly browser: string
   readonly url: string
   readonly language: Language
-  readonly width: number
-  readonly height: number
-  readonly storageState?: BrowserContextOptions['storageState']
   /** Fingers instead of a mouse. */
   readonly hasTouch?: boolean | undefined
+}
+interface Wishes extends Nature {
+  readonly width: number
+  readonly height: number
+  /** Entries of the browser's local storage. */
+  readonly storage?: Readonly<Record<string, string>>
   /** Complaints that belong to the test, such as a refusal that it provokes. */
   readonly expected?: RegExp | undefined
 }
 
-export interface Window {
-  readonly page: Page
-  readonly context: BrowserContext
-  /** Failures in the browser so far: words on its console, exceptions, requests without a good answer. */
-  readonly complaints: string[]
-}
-
 /**
- * A browser window of its own for the running test. The test fails when something went wrong in the browser that it
- * did not provoke; a failed test leaves its window as a picture.
+ * A browser window for the running test, with nothing in it from another. The test fails when something went wrong in the browser
+ * that it did not provoke; a failed test leaves its window as a picture.
  */
 export const openWindow = async (wishes: Wishes): Promise<Window> => {
-  const { browser: endpoint, url, language, width, height, storageState, hasTouch = false, expected } = wishes
+  const { browser, url, language, hasTouch = false, width, height, storage = {}, expected } = wishes
+  const kind = JSON.stringify([browser, url, language, hasTouch])
+  const window = takeKept(kind) ?? (await newWindow({ browser, url, language, hasTouch }))
+  const { page, context, complaints } = window
+  await page.setViewportSize({ width, height })
+  await setStorage(page, storage)
+  complaints.length = 0
+  onTestFinished(async ({ task }) => {
+    const unexpected = complaints.filter((complaint) => !expected?.test(complaint))
+    if (task.result?.state === 'fail') {
+      await picture(context, task.fullTestName)
+      await context.close()
+    } else await keepOrClose(kind, window)
+    expect(unexpected, 'what went wrong in the browser').toEqual([])
+  })
+  return window
+}
+
+const newWindow = async ({ browser: endpoint, url, language, hasTouch = false }: Nature): Promise<KeptWindow> => {
   const browser = await sharedBrowser(endpoint)
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height },
+    // Of pages that the window opens; its own takes the size that the test wants.
+    viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Shanghai',
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    storageState,
     hasTouch,
   })
   context.setDefaultTimeout(15_000)
@@ -61,13 +86,8 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
   )
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(context, task.fullTestName)
-    await context.close()
-    const unexpected = complaints.filter((complaint) => !expected?.test(complaint))
-    expect(unexpected, 'what went wrong in the browser').toEqual([])
-  })
-  return { page, context, complaints }
+  await goToRest(page)
+  return { page, context, complaints, isSetUp: watchSetUp(page) }
 }
 
 const listen = (page: Page, complaints: string[]) => {

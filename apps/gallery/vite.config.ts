@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
+  publicDir: '../web/public',
   resolve: { conditions: ['hangjia-source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 5174 },
   build: {
