@@ -107,7 +107,7 @@ interface Quoted {
 type ModeContent = Omit<Content, 'asOf' | 'fx'>
 
 /** Content of a quotation that starts from offers of a mode: its draft, the engine's prices with their reasons, and its costs. */
-const modeContent = async (
+export const modeContent = async (
   { database, person }: Pick<Context, 'database' | 'person'>,
   { mode, ask, offers, quoteDate, dictionaries }: Quoted,
 ): Promise<{ readonly content: ModeContent; readonly costs: Costs }> => {

@@ -257,10 +257,59 @@ onBothEngines('a quotation of a mode', (open) => {
       quoteNo: expect.stringMatching(/^LCL/),
       draft: { shipment: made.draft.shipment },
     })
-    expect(await service.refused('pricing', quotation.replicate, { id })).toMatchObject({
-      problem: 'blocked',
-      issues: [{ rule: 'notOfThisMode' }],
-    })
+  })
+
+  it('is negotiated, replicated and extended at the prices of now, by a rate of the same key where its own is gone', async () => {
+    const sendNow = async () => {
+      const { id, version } = await lclDraft('pricing')
+      await service.ask('pricing', quotation.send, { id, version })
+      return id
+    }
+    const first = await sendNow()
+    const unit = async (id: string) =>
+      (await service.ask('pricing', quotation.get, { id })).draft.options[0]?.lines.map(({ unitPrice }) => unitPrice)
+    const priceTo = (price: string) =>
+      service.database.query(
+        `UPDATE lcl_rate SET lines = jsonb_set(lines, '{0,priceCbm}', to_jsonb($1::text)) WHERE company_id = $2 AND pod_id = $3`,
+        [price, service.companyId, losAngeles],
+      )
+    const shown = async (id: string, renewal: 'extend' | 'replicate' | 'negotiate') =>
+      JSON.stringify(await service.ask('pricing', quotation.preview, { id, renewal }))
+    expect(await shown(first, 'negotiate')).not.toContain('65.00')
+    await priceTo('65')
+    expect(await shown(first, 'negotiate')).toMatch(/252.00.*273.00/)
+    const again = async (act: 'extend' | 'replicate' | 'negotiate') => {
+      const { id } = await service.ask('pricing', quotation[act], { id: first })
+      return { ...(await service.ask('pricing', quotation.get, { id })), prices: await unit(id) }
+    }
+    // The customer pays what was agreed, and the margin bears the difference.
+    const extended = await again('extend')
+    expect([extended.prices, extended.costs?.o1?.[0]?.unitPrice]).toEqual([['60', '40', '100'], '65'])
+    expect(extended.quoteNo).toMatch(/^LCL/)
+    expect(extended.draft.options[0]?.lines.map(({ source }) => source)).toEqual(['manual', 'rate', 'rate'])
+    expect((await again('replicate')).prices).toEqual(['65', '40', '100'])
+    // Its own rate is unpublished, and another of the same key sails.
+    await service.database.query(
+      `INSERT INTO lcl_rate SELECT (jsonb_populate_record(r, '{"id": 910001}'::jsonb)).* FROM lcl_rate AS r
+       WHERE r.company_id = $1 AND r.pod_id = $2`,
+      [service.companyId, losAngeles],
+    )
+    await service.database.query(
+      'UPDATE lcl_rate SET display_flag = 0 WHERE company_id = $1 AND pod_id = $2 AND id < 900000',
+      [service.companyId, losAngeles],
+    )
+    const negotiated = await again('negotiate')
+    expect([negotiated.prices, negotiated.draft.options[0]?.offerKey]).toEqual([
+      ['65', '40', '100'],
+      expect.stringMatching(/^910001\./),
+    ])
+    await service.database.query('UPDATE lcl_rate SET display_flag = 0 WHERE id > 900000', [])
+    expect(
+      (await service.refused('pricing', quotation.preview, { id: first, renewal: 'extend' })).issues,
+    ).toMatchObject([{ path: 'options.0', rule: 'rateGone' }])
+    await service.database.query('DELETE FROM lcl_rate WHERE id > 900000', [])
+    await service.database.query('UPDATE lcl_rate SET display_flag = 1 WHERE company_id = $1', [service.companyId])
+    await priceTo('60')
   })
 
   it('is not issued while its rate has another price', async () => {

@@ -5,7 +5,8 @@ import type { Context } from '../handlers.ts'
 import { refused } from './below-floor.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { withSources } from './line-sources.ts'
-import { refuseMode } from './mode-draft.ts'
+import { modeOf } from './mode-draft.ts'
+import { modePricedAgain } from './mode-priced-again.ts'
 import { type Costs, offeredContent } from './offered-content.ts'
 import { offersAgain } from './offers-again.ts'
 import { readCosts } from './stored-costs.ts'
@@ -38,7 +39,9 @@ export const pricedAgain = async (
   const { database, person } = context
   const today = context.today()
   if (until !== undefined && until < today) throw refused('until', 'dayTooEarly', { minimum: today })
-  refuseMode(stored)
+  const mode = modeOf(stored.draft)
+  if (mode && stored.modeAsk)
+    return await modePricedAgain(context, { mode, modeAsk: stored.modeAsk, stored }, { act, until })
   const { ask, question, offers } = await offersAgain(context, stored, askOnDay(askAgain(stored), today))
   const distinct = [...new Set(offers.filter((offer) => offer !== null))]
   const now = offeredContent(ask, distinct, today)

@@ -4,7 +4,7 @@ import type { Context } from '../handlers.ts'
 import { asKnownTo } from './known-names.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { pricedAgain, type Renewing } from './priced-again.ts'
-import { nextQuoteNo } from './quote-number.ts'
+import { nextNumberFor } from './quote-number.ts'
 import { insertCosts } from './stored-costs.ts'
 import { readQuotation, type StoredQuotation } from './stored-quotation.ts'
 import { insertNextRevision, insertRevision } from './write-quotation.ts'
@@ -29,8 +29,11 @@ export const renewQuotation = (context: Context, { id, requestKey }: Wanted, ren
     const { content, costs } = await pricedAgain(context, stored, renewing)
     const { act } = renewing
     const mother = { id, kind: act }
+    const { shipment } = stored.draft
     const quoteNo =
-      act === 'negotiate' ? stored.quoteNo : await nextQuoteNo(database, person.companyId, context.today())
+      act === 'negotiate'
+        ? stored.quoteNo
+        : await nextNumberFor(database, person.companyId, { day: context.today(), shipment })
     const write = (insert: typeof insertRevision | typeof insertNextRevision, salesperson: string) =>
       database.transaction(
         async (transaction) => {

@@ -1,8 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import type { Quotation, Renewal } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { keepPreviousData } from '@tanstack/react-query'
-import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +11,7 @@ import { RequoteMenu } from '../../papers/requote-menu.tsx'
 import { UntilField } from '../../papers/until-field.tsx'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { newRequestKey } from '../../request-key.ts'
+import { quotationPath } from '../quotation-path.ts'
 
 interface RequoteProps {
   readonly quotation: Quotation
@@ -24,14 +23,6 @@ interface RequoteProps {
 export const Requote = ({ quotation, onCopy, disabled }: RequoteProps) => {
   const { t } = useTranslation('requote')
   const [act, setAct] = useState<Renewal>()
-  // A quotation of a mode is priced again by its search.
-  if (quotation.draft.shipment)
-    return (
-      <Button variant="outline" onClick={onCopy} disabled={disabled}>
-        <CopyPlus size={15} />
-        {t('copy')}
-      </Button>
-    )
   return (
     <>
       <RequoteMenu
@@ -71,7 +62,7 @@ const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
     onSuccess: (made) => {
       utils.records.list.invalidate()
       onClose()
-      navigate(`/quotation?id=${made.id}`)
+      navigate(quotationPath({ id: made.id, mode: quotation.draft.shipment?.mode }))
     },
     onError: (error) => toast('error', explain(error)),
   })
