@@ -127,6 +127,7 @@ export {
 export { hasPackingGroups } from './groups/dangerous.ts'
 export { fbaGoods, fulfilmentFields } from './groups/fba.ts'
 export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freight.ts'
+export { pickupFields } from './groups/land.ts'
 export { conditionsOf, markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { isUnpriced } from './groups/order-rules.ts'
 export { declaredFields, insuranceFields } from './groups/value-added.ts'
@@ -358,7 +359,7 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/import.ts'
-export { type LandAsk, type LandEnd, type LandExtra, landDirections } from './shapes/land-ask.ts'
+export { type LandAsk, type LandEnd, type LandExtra, landDirections, type PickupAsk } from './shapes/land-ask.ts'
 export * from './shapes/lane-calendar.ts'
 export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
 export * from './shapes/market-list.ts'

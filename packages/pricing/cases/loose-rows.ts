@@ -42,6 +42,7 @@ const looseCharges = [
   // And of services.
   ['219', 'INS', 'insurance', 'PRE'],
   ['220', 'HSX', 'customs', 'PRE'],
+  ['221', 'DOOR', 'inland', 'PRE'],
 ] as const
 export const dictionaries = {
   ...known,

@@ -1,4 +1,4 @@
-import { type Mode, type ModeLand, resourceNamed } from '@hangjia/contracts'
+import { type Mode, type ModeLand, type Resource, resourceNamed } from '@hangjia/contracts'
 import type { ModeAsk, ModeBook } from '@hangjia/pricing'
 import type { Part, VersionedRows } from '../pricing/versioned-rows.ts'
 import { columnName } from '../records/column-kinds.ts'
@@ -35,6 +35,22 @@ export const landRates = ({ mode, companyId, ask, instant }: LandLane, land: Mod
   }
 }
 
+interface Near {
+  readonly companyId: string
+  readonly day: string
+  readonly instant: string | null
+  readonly area: string
+  readonly postcode: string | null
+}
+/** Unexpired rates of an area around a place on land or in it, or of its postal zone. */
+export const ratesNear = (resource: Resource, { companyId, area, day, postcode, instant }: Near): VersionedRows => ({
+  resource,
+  where: `t.company_id = $1 AND t.valid_to >= $3::date AND
+    (t.area_id IN (${areasAround}) OR left(t.postcode, 3) = left($4::text, 3))`,
+  params: [companyId, area, day, postcode],
+  instant,
+})
+
 const columnsOf = (mode: Mode) => (name: string) => {
   const field = mode.rate.fields[name]
   if (!field) throw new Error(`mode ${mode.name}: its rates have no field ${name}`)
@@ -63,10 +79,12 @@ const areasHolding = `WITH RECURSIVE holding AS (SELECT id, parent_id FROM area 
   SELECT id FROM holding`
 
 /** Areas around the place that was asked for and in it, by their names, each with the one that it is a part of. */
-export const landPlaces = ({ companyId, ask }: LandLane): Part<ModeBook['places']> => ({
+export const landPlaces = ({ companyId, ask }: LandLane): Part<ModeBook['places']> => areasNear(companyId, ask.from)
+/** The same around any place. */
+export const areasNear = (companyId: string, area: string): Part<ModeBook['places']> => ({
   sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.name_scn, t.parent_id::text)), '[]')
     FROM area AS t WHERE t.id IN (${areasAround})`,
-  params: [companyId, ask.from],
+  params: [companyId, area],
   read: (rows) =>
     new Map(
       (rows as [string, string, string | null][]).map(([id, code, parent]) => [

@@ -5,13 +5,13 @@ import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { type Part, readTogether, type VersionedRows } from '../pricing/versioned-rows.ts'
 import { columnName } from '../records/column-kinds.ts'
 import { tableName } from '../records/table.ts'
-import { landPlaces, landRates } from './land-lane.ts'
+import { areasNear, landPlaces, landRates, ratesNear } from './land-lane.ts'
 
 export interface ModeBookWanted {
   readonly companyId: string
   readonly mode: Mode
   /** Of its day: what has ended before it is not read. */
-  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land'>
+  readonly ask: Pick<ModeAsk, 'from' | 'to' | 'day' | 'land' | 'pickup'>
   /** The business day, at whose rates money is converted. */
   readonly today: string
   /** As of which rows are read; null: as they are now. */
@@ -47,7 +47,10 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     Object.entries(mode.tables ?? {}).map(([name, of]) => [`table ${name}`, wholeTable(of, wanted)]),
   )
   const legs = Object.fromEntries(
-    Object.entries(mode.legs).map(([name, of]) => [`leg ${name}`, onlyOwn(mode, valid(of))]),
+    Object.entries(mode.legs).flatMap(([name, of]) => {
+      const rows = name === mode.collects ? collectingRates(of, wanted) : onlyOwn(mode, valid(of))
+      return rows ? [[`leg ${name}`, rows]] : []
+    }),
   )
   const layers = Object.fromEntries(
     Object.entries<Resource>(mode.layers).map(([name, of]) => [`layer ${name}`, valid(of)]),
@@ -58,6 +61,7 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     names: namesWanted('all', { companyId, instant }),
     places: land ? landPlaces(wanted) : placesOf(wanted),
     ...(carrier ? { carriers: carriersOf(carrier, companyId) } : {}),
+    ...(wanted.ask.pickup ? { areas: areasNear(companyId, wanted.ask.pickup.area) } : {}),
     ...(wanted.fulfilment ? { fulfilment: fulfilmentPlace(wanted) } : {}),
     ...sheets,
     ...legs,
@@ -77,6 +81,7 @@ export const loadModeBook = async (queries: Queries, wanted: ModeBookWanted): Pr
     dictionaries: found.names as ModeBook['dictionaries'],
     places: found.places as ModeBook['places'],
     carriers: (found.carriers as ModeBook['carriers'] | undefined) ?? new Map(),
+    ...(found.areas ? { areas: found.areas as NonNullable<ModeBook['areas']> } : {}),
     fulfilment: (found.fulfilment as ModeBook['fulfilment']) ?? null,
   }
 }
@@ -97,6 +102,10 @@ const laneRates = ({ mode, companyId, ask: { from, to, day }, instant }: ModeBoo
     instant,
   })
 }
+
+/** Rates that collect cargo around the place on land which a search names, and have not ended; none where it names no place. */
+const collectingRates = (of: Resource, { companyId, ask: { pickup, day }, instant }: ModeBookWanted) =>
+  pickup ? ratesNear(of, { companyId, day, instant, ...pickup }) : undefined
 
 /** Of rows that are kept for several modes, those of this one. */
 const onlyOwn = ({ only }: Mode, rows: VersionedRows): VersionedRows => {

@@ -239,6 +239,42 @@ describe('the search of a mode over the demo', () => {
       expect(['CUS', 'HSX', 'INS'].filter((code) => plain.includes(code))).toEqual([])
     }
   })
+  it('collects loose cargo at its place, and receives it at an inland point, as legs of the offer', async () => {
+    const { lclSell } = contract.modeSearch
+    const [collected] = await database.query<Lane & { readonly area: string }>(
+      `SELECT rate.pol_id AS from, rate.pod_id AS to, truck.area_id AS area
+       FROM lcl_rate rate JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
+       JOIN bulk_truck_rate truck ON truck.company_id = rate.company_id AND truck.port_id = rate.pol_id
+         AND truck.direction = 'export' AND truck.display_flag = 1 AND truck.street IS NULL AND truck.warehouse_id IS NULL
+         AND $1::date BETWEEN truck.valid_from + 10 AND truck.valid_to - 10
+       WHERE rate.display_flag = 1 AND $1::date BETWEEN rate.valid_from AND rate.valid_to AND rate.transfer_type = 1
+       ORDER BY rate.id, truck.id LIMIT 1`,
+      [day],
+    )
+    if (!collected) throw new Error('the demo has no truck to a port of LCL')
+    const { area, ...lane } = collected
+    const linesOf = async (more: object, on: Lane = lane) => {
+      const { data, status } = await call('sales', lclSell.upstream, ask(on, more))
+      expect([status, lclSell.output.safeParse(data).error]).toEqual([200, undefined])
+      return data.offers.flatMap(({ sell }) => sell.lines.map(({ key, charge }) => `${key} ${charge.code}`))
+    }
+    expect(await linesOf({ pickup: { area } })).toContain('leg.pickup TRK')
+    expect(await linesOf({})).not.toContain('leg.pickup TRK')
+    // A place without trucks is named as the reason.
+    const [far] = await database.query<{ id: string }>(`SELECT id FROM area WHERE name_scn LIKE '西藏%' LIMIT 1`)
+    const { data } = await call('sales', lclSell.upstream, ask(lane, { pickup: { area: far?.id ?? '0' } }))
+    expect(data.offers[0]?.refusals.map(({ rule }) => rule)).toContain('pickupMissing')
+    const [fed] = await database.query<Lane & { readonly point: string }>(
+      `SELECT rate.pol_id AS from, rate.pod_id AS to, feeder.point_id AS point
+       FROM lcl_rate rate JOIN company ON company.id = rate.company_id AND company.name_en LIKE 'Hangjia%'
+       JOIN feeder_point feeder ON feeder.company_id = rate.company_id AND feeder.pol_id = rate.pol_id AND feeder.display_flag = 1
+       WHERE rate.display_flag = 1 AND rate.pre_positioned_allowed AND $1::date BETWEEN rate.valid_from AND rate.valid_to LIMIT 1`,
+      [day],
+    )
+    if (!fed) throw new Error('the demo has no inland point')
+    const { point, ...port } = fed
+    expect(await linesOf({ point }, port)).toContain('leg.originFeeder BRG')
+  })
   it('keeps a search for its asker alone, and offers it on its page', async () => {
     const [lane] = lanes
     if (!lane) throw new Error('the demo has no LCL lane')

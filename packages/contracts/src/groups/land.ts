@@ -71,3 +71,6 @@ export const inlineMarkup = {
   marketMethod: method(['市场加价方式', 'Market mark-up by']),
   marketValue: value(['市场加价', 'Market mark-up']),
 } as const
+
+/** Fields of the place on land where a search has cargo collected, closer than its area. */
+export const pickupFields = { street: landPlace.street, postcode: landPlace.postcode } as const

@@ -1,7 +1,8 @@
 import { lclDestinationCharge, lclOriginCharge, lclSurcharge, warehouseCharge } from '../resources/lcl-fees.ts'
-import { transportCharge } from '../resources/lcl-legs.ts'
+import { feederPoint, transportCharge } from '../resources/lcl-legs.ts'
 import { lclCompanyMarkup, lclMarketMarkup, lclSalesMarkup } from '../resources/lcl-markups.ts'
 import { lclRate } from '../resources/lcl-rate.ts'
+import { bulkTruckRate } from '../resources/trucking.ts'
 import { tonList } from './list-columns.ts'
 import { mode } from './mode.ts'
 import { declarationSheets, insuranceTable } from './value-added.ts'
@@ -19,6 +20,8 @@ export const lcl = mode({
     wishes: [
       'carriers',
       'directOnly',
+      'pickup',
+      'point',
       'consigneeType',
       'billType',
       'incoterm',
@@ -31,7 +34,8 @@ export const lcl = mode({
   lane: { from: 'pol', to: ['pod', 'finalDestination'], carrier: 'carrier' },
   freight: 'OF',
   finish: 'cents',
-  legs: { transfer: transportCharge },
+  legs: { transfer: transportCharge, point: feederPoint, pickup: bulkTruckRate },
+  collects: 'pickup',
   sheets: [
     { leg: 'warehouse', of: warehouseCharge, target: 'warehouse', block: 'origin', judgedOn: 'receives' },
     { leg: 'origin', of: lclOriginCharge, target: 'origin', block: 'origin', judgedOn: 'receives' },

@@ -24,6 +24,8 @@ export const wishes = [
   'telexRelease',
   'declaration',
   'insurance',
+  'pickup',
+  'point',
   'commodity',
   'delivery',
   'containerOwner',
@@ -125,6 +127,8 @@ export interface Mode {
   readonly finish: 'whole' | 'cents'
   /** Rates of legs before or after the main carriage, by the name that its engine joins them by. */
   readonly legs: Readonly<Record<string, Resource>>
+  /** Of these legs the one that collects cargo at a place on land, which a search names. */
+  readonly collects?: string
   readonly sheets: readonly ModeSheets[]
   /** The first block in its offers; the freight where absent. */
   readonly frontBlock?: Block

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalString, words } from '../schema.ts'
+import { decimalString, id, words } from '../schema.ts'
 
 /** Resources that the end of a haul may be a row of; its other end is a place on land. */
 const landEnds = ['port', 'wharf', 'airport', 'worldWarehouse', 'area'] as const
@@ -10,15 +10,22 @@ export const landDirections = ['export', 'import'] as const
 const landExtras = ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer'] as const
 export type LandExtra = (typeof landExtras)[number]
 
+const street = words(60).trim().default('')
+const postcode = z
+  .string()
+  .regex(/^\d{6}$/)
+  .nullable()
+  .default(null)
+
+/** A place on land where cargo is collected: its area, and closer than that its street or postcode. */
+export const pickupAsk = z.strictObject({ area: id, street, postcode })
+export type PickupAsk = z.output<typeof pickupAsk>
+
 /** The part of a question that only land transport asks: the place, closer than its area, the kind of the other end, the extras (R23). */
 export const landAsk = z.strictObject({
   direction: z.enum(landDirections).default('export'),
-  street: words(60).trim().default(''),
-  postcode: z
-    .string()
-    .regex(/^\d{6}$/)
-    .nullable()
-    .default(null),
+  street,
+  postcode,
   end: z.enum(landEnds),
   waitingHours: decimalString({ whole: 3, scale: 1 }).nullable().default(null),
   nights: z.int().min(0).max(30).default(0),

@@ -4,7 +4,7 @@ import type { Mode, ModeLand } from '../modes/mode.ts'
 import { day, fieldsSchema, id, instantString, words } from '../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
 import { fulfilmentAsk } from './fulfilment-ask.ts'
-import { landAsk } from './land-ask.ts'
+import { landAsk, pickupAsk } from './land-ask.ts'
 import { amount, currencyCode, daysRange, incoterms, offerSide } from './offer.ts'
 import { declaredAsk, insuranceAsk, usualDeclared } from './services-ask.ts'
 
@@ -43,6 +43,10 @@ export const modeAsk = <K extends CargoKind>({ cargo: kind, land, fulfilment }: 
     telexRelease: z.boolean().default(false),
     /** Customs clearance at our end is wanted. */
     declaration: z.boolean().default(false),
+    /** Place on land where the cargo is collected; null: it is delivered to the warehouse. */
+    pickup: pickupAsk.nullable().default(null),
+    /** Inland point that receives the cargo for the port; null: the port itself. */
+    point: id.nullable().default(null),
     /** Export declaration that is charged where one is wanted. */
     declared: declaredAsk.default(usualDeclared),
     /** Goods that are insured; null: none. */
@@ -86,7 +90,7 @@ export type ModeQuestion = z.output<ReturnType<typeof modeAsk>>
  * is taken (`overHeight`, `overWidth`, `overLength`) or is too heavy for it (`tooHeavy`), the cargo is outside its ranges (`outsideRange`), density window (`outsideDensity`) or breaks
  * (`noBreak`), a container type has no price (`boxNotOffered`), it is kept at another temperature, ventilation or humidity (`temperatureOutside`, `ventilationOther`, `humidityOther`), a package or the shipment is outside its limits, it leaves on no day of its validity (`noDeparture`), nobody offers a leg
  * that it needs (`legMissing`), charges at origin are on request (`originOnRequest`), the place is in none of its zones
- * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), or a price or a rate of exchange is missing.
+ * (`placeNotServed`), a tank is too small or would be too full or too empty, it comes too late, its goods or cartons are not taken, they are worth more than is insured (`insuredAbove`), nobody collects them (`pickupMissing`), the rate takes none at inland points (`pointNotTaken`), or a price or a rate of exchange is missing.
  */
 export const refusalRules = [
   'outsideRange',
@@ -126,6 +130,8 @@ export const refusalRules = [
   'cartonOverGirth',
   'refusedByRule',
   'insuredAbove',
+  'pickupMissing',
+  'pointNotTaken',
 ] as const
 const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
@@ -148,6 +154,8 @@ const noteRules = [
   'fillOutside',
   'doubleCarriage',
   'fullBox',
+  'pointCutoff',
+  'pointLate',
 ] as const
 const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string(), z.string()) })
 

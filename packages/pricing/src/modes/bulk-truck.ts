@@ -26,7 +26,8 @@ const withAverage = (load: Load): Load => {
 const doorFee = ({ deliveryFee, currency }: BulkTruckRate): ModeExtra[] =>
   deliveryFee === null ? [] : [{ charge: 'DOOR', unit: 'SHPT', currency, price: deliveryFee, quantity: one }]
 
-const freight = (rate: BulkTruckRate, load: Load): FreightPlan | Refusal => {
+/** Price of a row for loose cargo, with its door fee. */
+export const bulkTruckPlan = (rate: BulkTruckRate, load: Load): FreightPlan | Refusal => {
   const large = tooLargeFor(rate, withAverage(load))
   if (large) return large
   const lines = rate.lines.map((line): TonLine => ({ ...line, currency: rate.currency, priceRule: 'bothMax' }))
@@ -38,6 +39,6 @@ const freight = (rate: BulkTruckRate, load: Load): FreightPlan | Refusal => {
 export const bulkTruck: ModeEngine<BulkTruckRate, LooseCargo> = {
   ...landHooks(({ warehouse }) => warehouse ?? ''),
   load: looseLoad,
-  freight,
+  freight: bulkTruckPlan,
   days: ({ transitDays }, { day }) => landDays(day, transitDays),
 }

@@ -7,6 +7,7 @@ import type {
   InsuranceAsk,
   LandAsk,
   OfferLine,
+  PickupAsk,
   SourceRow,
 } from '@hangjia/contracts'
 import type { Audience } from '../audience.ts'
@@ -53,6 +54,9 @@ export interface ModeAsk<Cargo = unknown> {
   /** Customs clearance at our end is wanted. */
   readonly declaration: boolean
   readonly declared?: DeclaredAsk
+  /** Place on land where the cargo is collected, and the inland point (id) that receives it. */
+  readonly pickup?: PickupAsk | null
+  readonly point?: string | null
   readonly insurance?: InsuranceAsk | null
   /** Delivery to the consignee is wanted. */
   readonly delivery: boolean
@@ -112,6 +116,8 @@ export interface ModeBook<R extends ModeRate = ModeRate> {
   readonly places: ReadonlyMap<string, ModePlace>
   /** Codes of carriers or airlines by id. */
   readonly carriers: ReadonlyMap<string, string>
+  /** Areas around the place on land where cargo is collected. */
+  readonly areas?: ReadonlyMap<string, ModePlace>
   /** Of door-to-warehouse modes alone. */
   readonly fulfilment?: FulfilmentPlace | null
 }
@@ -177,6 +183,11 @@ export interface ModeLeg {
   readonly plan: FreightPlan
   readonly surcharges: readonly MeasuredLine[]
   readonly transit: DaysRange | null
+  /** The freight covers it: it is listed without a price. */
+  readonly isIncluded?: boolean
+  /** Sheets that are not due with this leg. */
+  readonly replaces?: string
+  readonly notes?: readonly Note[]
 }
 
 /** Acceptance of a cargo by its kind: refused, or priced and on request. */
@@ -250,6 +261,8 @@ export interface AskedLegs<Cargo> {
   readonly load: Load
   readonly days: ModeDays
   readonly rows: (name: string) => readonly ModeRate[]
+  readonly areas: ReadonlyMap<string, ModePlace>
+  readonly facts: Facts
   /** Total of a plan before mark-ups, in the currency of the search; null: unknown. */
   readonly tariffOf: (plan: FreightPlan) => Decimal | null
 }

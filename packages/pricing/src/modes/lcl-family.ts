@@ -127,7 +127,7 @@ export const looseLegs =
               row.validTo >= days.arrives &&
               isMeant(row),
           )
-          .flatMap((row) => legOf(row, resource, load)),
+          .flatMap((row) => transportLeg(row, resource, load)),
       )
       return { name: leg, found }
     })
@@ -142,15 +142,17 @@ const neededTransport = (rate: LooseRate, { to }: ModeAsk) => {
   ]
 }
 
-const legOf = (row: TransportRow, resource: string, load: Load): ModeLeg[] => {
+/** A row of transport as a leg of an offer; none where it does not take the cargo. */
+export const transportLeg = (row: TransportRow, resource: string, load: Load): ModeLeg[] => {
   const plan = measuredFreight(row.lines, load)
   if ('rule' in plan) return []
+  const isBefore = row.leg === 'originFeeder'
   return [
     {
       name: `leg.${row.leg}`,
       target: 'transfer',
-      block: 'freight',
-      charge: 'ONC',
+      block: isBefore ? 'origin' : 'freight',
+      charge: isBefore ? 'BRG' : 'ONC',
       source: { resource, id: row.id, version: row.version, title: row.name ?? row.leg },
       plan,
       surcharges: row.surcharges ?? [],

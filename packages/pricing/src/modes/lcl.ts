@@ -2,9 +2,14 @@ import type { ModeEngine } from './engine.ts'
 import { type LooseRate, looseAdmits, looseDays, looseFacts, looseLegs, looseTitle } from './lcl-family.ts'
 import { type LooseCargo, looseLoad } from './loose.ts'
 import { measuredFreight, tooLargeFor } from './measured-freight.ts'
+import { receivingLegs } from './receiving-legs.ts'
 
 /** A row of `lclRate`. */
-export type LclRate = LooseRate
+export interface LclRate extends LooseRate {
+  /** Inland points may receive its cargo. */
+  readonly prePositionedAllowed?: boolean
+}
+const onwardLegs = looseLegs([{ list: 'transfer', resource: 'transportCharge' }])
 
 /** Consolidated cargo by revenue ton (R1-R5). */
 export const lcl: ModeEngine<LclRate, LooseCargo> = {
@@ -14,5 +19,5 @@ export const lcl: ModeEngine<LclRate, LooseCargo> = {
   days: looseDays,
   facts: (rate, ask, book) => looseFacts(rate, ask, book, rate.receivingWarehouses),
   titleOf: looseTitle,
-  legs: looseLegs([{ list: 'transfer', resource: 'transportCharge' }]),
+  legs: (rate, asked) => [...receivingLegs(rate, asked), ...onwardLegs(rate, asked)],
 }

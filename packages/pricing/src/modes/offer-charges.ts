@@ -84,11 +84,15 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
   const ownLines = [...(rate.surcharges ?? []), ...(engine.ownCharges?.(rate, { ask, load, dictionary }) ?? [])]
   const place = { target, block: mode.block, source }
   const own = [...extraCharges(extras, place, dictionary), ...linesOf(ownLines, place, wanted)]
-  const ofLegs = legs.flatMap(({ surcharges, plan, ...leg }) =>
-    linesOf(surcharges, leg, { ...wanted, load: plan.load }),
-  )
+  const ofLegs = legs.flatMap(({ surcharges, plan, target, block, source }) => [
+    ...extraCharges(plan.extras ?? [], { target, block, source }, dictionary),
+    ...linesOf(surcharges, { target, block, source }, { ...wanted, load: plan.load }),
+  ])
+  const replaced = legs.map(({ replaces }) => replaces)
   const [onWish, usual] = partition(
-    mode.sheets.filter(({ block }) => isListed(block, mode.direction, termOf(rate, ask))),
+    mode.sheets.filter(
+      ({ block, leg }) => isListed(block, mode.direction, termOf(rate, ask)) && !replaced.includes(leg),
+    ),
     ({ wish }) => wish !== undefined,
   )
   const listOf = (sheets: Sheets) => ({

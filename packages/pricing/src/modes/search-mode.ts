@@ -10,7 +10,7 @@ import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargeLine, finishedIn, type Making } from './charge-line.ts'
-import { type Counted, columnWord } from './counted.ts'
+import { type Counted, columnWord, uncounted } from './counted.ts'
 import { paidTerm, payerIn, termOf } from './direction.ts'
 import type {
   FreightPlan,
@@ -182,7 +182,15 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
         sell: sideOf({ freight: null, charges: [] }),
       }
 
-    const needed = engine.legs(rate, { ask, load, days, rows: legRows, tariffOf: tariff })
+    const needed = engine.legs(rate, {
+      ask,
+      load,
+      days,
+      facts,
+      areas: book.areas ?? new Map(),
+      rows: legRows,
+      tariffOf: tariff,
+    })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
     const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged }
@@ -253,6 +261,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
       notes: [
         ...(plan.notes ?? []),
         ...savingNote(saving, plan.unit, dictionary.currency(plan.currency)),
+        ...legs.flatMap(({ notes = [] }) => notes),
         ...found.notes,
         ...(mode.perUnit && refusals.length === 0 ? perUnitNote(sell, chargeable) : []),
       ],
@@ -300,7 +309,15 @@ const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefin
 
 /** Carriage by its plan: one line, priced from the cells of a row, and the saving at another break. */
 const freightLine = (
-  { name, target, block, end, source, plan }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan'>,
+  {
+    name,
+    target,
+    block,
+    end,
+    source,
+    plan,
+    isIncluded = false,
+  }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'>,
   code: string,
   making: Making,
 ): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving'> => {
@@ -318,7 +335,7 @@ const freightLine = (
       inline: plan.inline,
       parameters: { box: columnWord(cell) },
     })
-  const counted = plan.count(priceOf, currency)
+  const counted = isIncluded ? uncounted : plan.count(priceOf, currency)
   const unit = dictionary.unitCoded(counted.unit ?? plan.unit)
   const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
   // An addition per shipment is in the amount alone: no unit price leads to it.
@@ -338,11 +355,11 @@ const freightLine = (
     minAmount: counted.minAmount && amountText(counted.minAmount),
     maxAmount: null,
     paymentTerm: payerIn[direction]({ block, end, charge, written: plan.paymentTerm, treatment: 'subject' }, incoterm),
-    treatment: 'subject',
+    treatment: isIncluded ? 'included' : 'subject',
     when: 'always',
     ticked: true,
     amount,
-    derivation: amount?.derivation ?? because('line.caseByCase', '', { source }),
+    derivation: amount?.derivation ?? because(isIncluded ? 'line.included' : 'line.caseByCase', '', { source }),
   })
   const cells = soldCells(plan, priceOf, isAdded && amount && counted.amount ? [amount, counted.amount] : null)
   return counted.saving ? { line, cells, saving: counted.saving } : { line, cells }

@@ -47,6 +47,8 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   declaration: false,
   declared: usualDeclared,
   insurance: null,
+  pickup: null,
+  point: null,
   commodity: null,
   delivery: false,
   doors: null,
@@ -95,7 +97,7 @@ const freshFulfilment: FulfilmentAsk = {
 }
 
 /** Parts of a question whose fields are named by themselves. */
-const withParts: readonly string[] = ['land', 'declared', 'insurance']
+const withParts: readonly string[] = ['land', 'declared', 'insurance', 'pickup']
 
 /** The question once nothing is missing, else the fields at fault, by the name of each. */
 export const completed = (

@@ -19,6 +19,7 @@ import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { LandExtras, LandLane } from './land-fields.tsx'
 import { type AskDraft, asksFor, completed, freshInsurance } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
+import { ReceivingFields } from './receiving-fields.tsx'
 import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
 
 /** The rows behind the ids of a question, as pickers show them. */
@@ -31,6 +32,9 @@ export interface ModeReferences {
   readonly goods: readonly Reference[]
   /** The fulfilment centre, where the mode asks for one. */
   readonly centre: Reference | null
+  /** Where the cargo is collected, and the inland point that receives it. */
+  readonly pickup: Reference | null
+  readonly point: Reference | null
 }
 interface ModeFormProps {
   readonly mode: Mode
@@ -207,6 +211,22 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
             </FieldFrame>
           </div>
         ) : null}
+        {(['pickup', 'point'] as const)
+          .filter((wish) => asksFor(mode, wish))
+          .map((wish) => (
+            <ReceivingFields
+              key={wish}
+              name={wish}
+              value={ask}
+              chosen={references[wish]}
+              faults={faults}
+              load={load}
+              onChange={(part, chosen) => {
+                setReferences({ ...references, [wish]: chosen })
+                change(part)
+              }}
+            />
+          ))}
         {Object.keys(mode.layers).length > 0 ? (
           <div className={styles.wide}>
             <FieldFrame label={t('customer')} htmlFor={`${id}customer`} raised help={t('customerHelp')}>

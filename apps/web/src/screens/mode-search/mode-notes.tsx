@@ -11,6 +11,7 @@ const warnings: readonly ModeNote['rule'][] = [
   'cartonOverGirth',
   'fillOutside',
   'fullBox',
+  'pointLate',
 ]
 /** Notes shown under an offer before it is unfolded. */
 export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)

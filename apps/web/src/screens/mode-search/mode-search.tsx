@@ -33,6 +33,8 @@ const nothingChosen: ModeReferences = {
   customer: null,
   goods: [],
   centre: null,
+  pickup: null,
+  point: null,
 }
 
 /** Loaders of the pickers of the searches. */
@@ -150,10 +152,20 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
       named('customer', ask.customer ? [ask.customer] : []),
       named('dangerousGoods', numbersIn(ask)),
       named('fbaWarehouse', ask.fulfilment?.centre ? [ask.fulfilment.centre] : []),
+      named('area', ask.pickup ? [ask.pickup.area] : []),
+      named('port', ask.point ? [ask.point] : []),
     ])
       .then(
-        ([[from = null], [to = null], carriers, [customer = null], goods, [centre = null]]) =>
-          isCurrent && setReferences({ from, to, carriers, customer, goods, centre }),
+        ([
+          [from = null],
+          [to = null],
+          carriers,
+          [customer = null],
+          goods,
+          [centre = null],
+          [pickup = null],
+          [point = null],
+        ]) => isCurrent && setReferences({ from, to, carriers, customer, goods, centre, pickup, point }),
       )
       .catch(() => isCurrent && setReferences(nothingChosen))
     return () => {

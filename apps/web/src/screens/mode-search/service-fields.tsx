@@ -15,7 +15,7 @@ interface AskFieldsProps {
   readonly onChange: (name: string, value: unknown) => void
 }
 /** Fields of a part of a question, each as its kind enters it. */
-const AskFields = ({ fields, value, faults, onChange }: AskFieldsProps) => {
+export const AskFields = ({ fields, value, faults, onChange }: AskFieldsProps) => {
   const { t } = useTranslation('modeSearch')
   const { label } = useSpeech()
   const id = useId()

@@ -166,7 +166,7 @@ export const demoLclRates = (facts: LclFacts, count = 400): SeedRow<typeof lclRa
         maxPieceKg: '3000',
         maxPieceLengthM: '6',
         cargoExcluded: ['personalEffects', 'coldChain'],
-        prePositionedAllowed: lane.departure.port === 'CNNBG',
+        prePositionedAllowed: ['CNNBG', 'CNSHG'].includes(lane.departure.port),
       })
     })
 
