@@ -41,5 +41,14 @@ export const acceptance = z.object({
   /** Pairs of classes that are kept apart, or of which nothing is known (null). Advisory. */
   segregation: z.array(z.object({ one: imoClass, other: imoClass, value: z.int().nullable() })),
   documents: z.array(z.enum(dgDocuments.map(([value]) => value))),
+  /** Every class: its verdict, the packing groups that it is limited to, and its distance from the goods of the search. Advisory. */
+  classes: z.array(
+    z.object({
+      imoClass,
+      verdict,
+      packingGroups: z.array(z.enum(['I', 'II', 'III'])),
+      apart: z.int().nullable(),
+    }),
+  ),
 })
 export type Acceptance = z.output<typeof acceptance>

@@ -7,7 +7,7 @@ import {
   type ModeResult,
   type OfferSide,
 } from '@hangjia/contracts'
-import { kindOf, RadioButtons, useSpeech } from '@hangjia/ui'
+import { RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
 import { useState } from 'react'
@@ -16,6 +16,8 @@ import { DerivationPanel, type Explained } from '../../explain/derivation-panel.
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../price-search/charge-table.tsx'
 import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
+import { AcceptedClasses } from './accepted-classes.tsx'
+import { useFieldWords } from './field-words.ts'
 import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
 import { ModeQuoteBar, type ModeQuoting, OfferChoice, QuoteOffer, useModeQuoting } from './mode-quoting.tsx'
 import styles from './mode-search.module.css'
@@ -64,6 +66,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
         />
         {hasBuy ? <SideButtons value={side} views={['sell', 'buy']} onChange={setSide} /> : null}
       </div>
+      <AcceptedClasses mode={mode} offers={result.offers} />
       <div className={styles.list}>
         <div className={styles.head}>
           <span />
@@ -233,19 +236,4 @@ const laneWords = ({ lane, asks: { land } }: Mode, say: (name: string) => string
   const to = lane.to.toReversed().map(say).find(Boolean)
   const ends = [[say(lane.from), land ? say('street') : ''].filter(Boolean).join(' '), to]
   return (land && row.direction === 'import' ? ends.toReversed() : ends).join(' → ')
-}
-
-/** Words of a field of an offer's rate, as its kind shows it. */
-const useFieldWords = ({ rate }: Mode, { row }: ModeOffer) => {
-  const speech = useSpeech()
-  const say = (name: string): string => {
-    const field = rate.fields[name]
-    const value = (row as Readonly<Record<string, unknown>>)[name]
-    return field && value !== null && value !== undefined ? kindOf(field).say(field, value as never, speech) : ''
-  }
-  const label = (name: string): string => {
-    const field = rate.fields[name]
-    return field ? speech.label(field.label) : name
-  }
-  return Object.assign(say, { label })
 }

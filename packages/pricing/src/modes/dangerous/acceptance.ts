@@ -4,6 +4,7 @@ import { decimal, plainText, sum } from '../../money.ts'
 import { byNewestDay, byNewestId } from '../../specificity.ts'
 import type { Accepted, ModeDays, Refusal } from '../engine.ts'
 import type { LooseRate } from '../lcl-family.ts'
+import { acceptedClasses } from './accepted-classes.ts'
 import { type DgKeys, filledKeys, isForGoods, takesHazards } from './dg-keys.ts'
 import { fitsFlashPoint } from './flash-point.ts'
 import { type Goods, wordOf } from './goods.ts'
@@ -109,6 +110,13 @@ export const acceptedBy = (rate: DgLclRate, days: ModeDays, judged: Judged): Acc
       })),
       segregation: apart,
       documents: [...new Set(documents)],
+      classes: acceptedClasses({
+        rate,
+        verdictOf: (goods) => ruleFor(goods, rate, days.sails, judged.rules)?.verdict ?? null,
+        known,
+        segregation: judged.segregation,
+        day: days.sails,
+      }),
     },
   }
 }

@@ -1,0 +1,80 @@
+import { dangerousGoods, dgAcceptanceRule, dgSegregation, type Mode, type ModeOffer } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './acceptance-panel.module.css'
+import { useFieldWords } from './field-words.ts'
+
+const { options: verdicts } = dgAcceptanceRule.fields.verdict
+const { options: distances } = dgSegregation.fields.value
+const { options: classes } = dangerousGoods.fields.imoClass
+
+interface AcceptedClassesProps {
+  readonly mode: Mode
+  readonly offers: readonly ModeOffer[]
+}
+/** Classes of dangerous goods that each offer takes, asks for first, or refuses; those that may not go with the goods of the search are marked. */
+export const AcceptedClasses = ({ mode, offers }: AcceptedClassesProps) => {
+  const { t } = useTranslation('modeSearch')
+  const { label } = useSpeech()
+  const judged = offers.filter(({ acceptance }) => acceptance)
+  if (judged.length === 0) return null
+  return (
+    <details className={styles.classes}>
+      <summary>{t('acceptance.classes')}</summary>
+      <div className={styles.scroll}>
+        <table className={styles.goods}>
+          <thead>
+            <tr>
+              <th scope="col">{t('acceptance.offer')}</th>
+              {classes.map(([value, zh, en]) => (
+                <th key={value} scope="col" title={label([zh, en])} className={styles.class}>
+                  {value}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {judged.map((offer) => (
+              <ClassRow key={offer.key} mode={mode} offer={offer} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.advisory}>{t('acceptance.classesHint')}</p>
+    </details>
+  )
+}
+
+const ClassRow = ({ mode, offer }: { readonly mode: Mode; readonly offer: ModeOffer }) => {
+  const { label } = useSpeech()
+  const { t } = useTranslation('modeSearch')
+  const say = useFieldWords(mode, offer)
+  const distanceWord = (apart: number | null) => {
+    const [, zh, en] = distances.find(([value]) => value === apart) ?? []
+    return zh && en ? label([zh, en]) : t('acceptance.unknown')
+  }
+  const taker = [mode.lane.carrier ? say(mode.lane.carrier) : '', say('dgWarehouses')].filter(Boolean).join(' · ')
+  return (
+    <tr>
+      <th scope="row">{taker || '—'}</th>
+      {offer.acceptance?.classes.map(({ imoClass, verdict, packingGroups, apart }) => {
+        const [, zh, en, tone] = verdicts.find(([value]) => value === verdict) ?? verdicts[1]
+        const words = [label([zh, en]), packingGroups.length > 0 ? `PG ${packingGroups.join(', ')}` : '']
+        const isApart = apart !== 0
+        const kept = isApart ? t('acceptance.keptApart', { distance: distanceWord(apart) }) : ''
+        return (
+          <td
+            key={imoClass}
+            className={styles.class}
+            data-tone={tone}
+            title={[...words, kept].filter(Boolean).join(' · ')}
+          >
+            {label([zh, en.slice(0, 3)])}
+            {packingGroups.length > 0 ? <small> {packingGroups.join('/')}</small> : null}
+            {isApart ? <abbr title={kept}>!</abbr> : null}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
