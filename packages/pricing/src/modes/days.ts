@@ -19,9 +19,8 @@ const departureFrom = (day: string, { weekdays, validTo }: Pick<Timed, 'weekdays
 
 /** The last of some weekdays up to a day; null where none is given. */
 export const lastOn = (weekdays: string | null | undefined, day: string): string | null => {
-  if (!weekdays?.includes('1')) return null
   const days = Array.from({ length: 7 }, (_none, back) => addDays(day, -back))
-  return days.find((candidate) => leavesOn(weekdays, candidate)) ?? null
+  return days.find((candidate) => nextSailing(weekdays ?? null, candidate) === candidate) ?? null
 }
 
 /** The days on which the parts of an offer must be valid: without a departure, the requested day. */
