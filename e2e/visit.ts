@@ -23,6 +23,8 @@ interface Wishes {
   readonly mode?: 'light' | 'dark'
   readonly width?: number
   readonly height?: number
+  /** With the tour that a new user sees; windows of tests have seen it otherwise. */
+  readonly tour?: true
   /** Path to visit first; none when absent. */
   readonly path?: string
   /** Complaints that belong to the journey, such as a refusal that it provokes. */
@@ -31,9 +33,13 @@ interface Wishes {
 
 /** A window on the product for the running test, in somebody's name. */
 export const visit = async (wishes: Wishes): Promise<Visit> => {
-  const { as, elsewhere, language = 'zh', mode, width = 1440, height = 900, path, expected } = wishes
+  const { as, elsewhere, language = 'zh', mode, width = 1440, height = 900, tour, path, expected } = wishes
   const { url, browser } = house()
-  const storage = { 'hangjia.language': language, ...(mode && { 'hangjia.colourMode': mode }) }
+  const storage = {
+    'hangjia.language': language,
+    ...(mode && { 'hangjia.colourMode': mode }),
+    ...(!tour && { 'hangjia.tour': '1' }),
+  }
   const window = await openWindow({ browser, url, language, width, height, storage, expected })
   if (as) await (elsewhere ? logIn : bringSession)(window.context, as)
   if (path) await window.page.goto(path)

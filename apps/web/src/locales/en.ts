@@ -40,6 +40,7 @@ import space from './en/space.json'
 import spaceFigures from './en/spaceFigures.json'
 import staff from './en/staff.json'
 import template from './en/template.json'
+import tour from './en/tour.json'
 import workOrder from './en/workOrder.json'
 import workspace from './en/workspace.json'
 
@@ -86,6 +87,7 @@ export const words = {
   spaceFigures,
   staff,
   template,
+  tour,
   ui,
   workOrder,
   workspace,

@@ -40,6 +40,7 @@ import space from './zh/space.json'
 import spaceFigures from './zh/spaceFigures.json'
 import staff from './zh/staff.json'
 import template from './zh/template.json'
+import tour from './zh/tour.json'
 import workOrder from './zh/workOrder.json'
 import workspace from './zh/workspace.json'
 
@@ -86,6 +87,7 @@ export const words = {
   spaceFigures,
   staff,
   template,
+  tour,
   ui,
   workOrder,
   workspace,

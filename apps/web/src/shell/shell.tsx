@@ -9,6 +9,7 @@ import { useWishesAtLogIn } from '../session/preferences.ts'
 import { useSession, useSessionActs } from '../session/session.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { ChoosePassword } from './choose-password.tsx'
+import { FirstTour } from './first-tour.tsx'
 import { Header } from './header.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { routerLink } from './router-link.tsx'
@@ -129,6 +130,7 @@ export const Shell = ({
           )}
         </main>
       </div>
+      {page === 'workspace' && !session.mustChangePassword && <FirstTour />}
     </div>
   )
 }
