@@ -40,6 +40,11 @@ export interface Context {
   now(): string
   /** The business day of the call in Asia/Shanghai, `YYYY-MM-DD`. */
   today(): string
+  /**
+   * Lets other requests be served between two parts of long work, and ends it by a throw where nobody waits for the answer any
+   * more. The database of a slow call does the latter before each statement.
+   */
+  turn(): Promise<void>
   readonly log: Log
 }
 

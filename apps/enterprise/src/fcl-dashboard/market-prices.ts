@@ -47,7 +47,7 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
     for (const offer of untoldFrom('sales', question, sold.rates))
       if (isLookedAt.has(offer.rate.id)) found.push({ week, offer })
     // Half a year of six lanes is a hundred searches and more: others are served between them.
-    await new Promise((resolve) => setImmediate(resolve))
+    await context.turn()
   }
   // The lowest of prices with and without surcharges would always be one without.
   const sides = toldAlike(found.map(({ offer }) => offer))

@@ -9,6 +9,7 @@ import { bearerOf } from '../session/tokens.ts'
 import { checkAccess } from './access.ts'
 import { readBody } from './body.ts'
 import { answered } from './envelope.ts'
+import { askedOf, stillAsked, turnOf } from './still-asked.ts'
 import { visitorIn } from './visitor.ts'
 
 export interface Surroundings {
@@ -34,13 +35,19 @@ export const answer =
   ({ leaf, handler }: Endpoint, surroundings: Surroundings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = callers.get(request)
-    const context = contextOf(request, caller, surroundings)
+    const context = contextOf(request, caller, asked(leaf, request, surroundings))
     const raw = inputOf(request, leaf, caller)
     const input = parsed(leaf, raw)
     const result = await handler(context, input as never)
     const output = leaf.output.parse(result)
     return reply.send(answered(leaf, output))
   }
+
+/** Slow work ends with its asker. */
+const asked = ({ slow }: Leaf, request: FastifyRequest, { database, clock }: Surroundings): Surroundings => ({
+  database: slow ? askedOf(database, stillAsked(request)) : database,
+  clock,
+})
 
 /** The raw input, once its sender may call. */
 export const inputOf = (
@@ -78,6 +85,7 @@ export const contextOf = (request: FastifyRequest, caller: Caller, { database, c
     ...visitorIn(request),
     now: () => new Date(instant).toISOString(),
     today: () => businessDay(instant),
+    turn: turnOf(stillAsked(request)),
     log: request.log,
   }
 }

@@ -45,7 +45,7 @@ export const laneCalendar = async (context: Context, { ask, audience }: Asked): 
     if ('tooBroad' in found) return { days: [], tooBroad: found.tooBroad }
     days.push(found)
     // Six weeks are forty searches: other requests are served between them.
-    await new Promise((resolve) => setImmediate(resolve))
+    await context.turn()
   }
   return { days }
 }

@@ -29,8 +29,10 @@ export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: 
   const moments = await loadTwoBooks(database, { companyId, ask, from, to, secrecy })
   const about = aboutOffer({ ...moments, reader }, offerKey)
   if (!about) throw new Problem('notFound')
+  await context.turn()
 
   const whole = await completed(database, about, { companyId, from, to })
+  await context.turn()
   const changes = await changesOf(database, whole.rows, { companyId, from: from.asOf, to: to.past })
   const told = (moment: Moment): Moment =>
     seesPartners(person) ? moment : { ...moment, book: withoutLegNames(moment.book) }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type Contract,
   type Coverage,
@@ -37,7 +36,7 @@ type Question = InputOf<Contract['records']['coverage']>
 
 /** The next days on which published rates lack a row of a page: a fee sheet, a barge or a mark-up. */
 export const coverageOfRates = async (
-  { database, person, today }: Context,
+  { database, person, today, turn }: Context,
   { page, charge, channel }: Question,
 ): Promise<CoverageGaps> => {
   const { resource } = pageView(person, page)
@@ -78,7 +77,7 @@ export const coverageOfRates = async (
       : isMarkupCoverage(of)
         ? markupCover({ rules: rows as unknown as Rules, channel, ports })
         : feeCover({ leg: of, sheets: rows as unknown as Sheets, charge, ports })
-  const { gaps, ...counts } = coverageGaps(of, await lackingInParts({ scopes, cover, from, until }))
+  const { gaps, ...counts } = coverageGaps(of, await lackingInParts({ scopes, cover, from, until }, turn))
   return {
     from,
     until,
@@ -99,11 +98,11 @@ const wanted = (of: Coverage): string => {
 }
 
 /** Others are served between the parts. */
-const lackingInParts = async (asked: Asked) => {
+const lackingInParts = async (asked: Asked, turn: Context['turn']) => {
   const found: ReturnType<typeof lackingScopes> = []
   for (let at = 0; at < asked.scopes.length; at += scopesAtOnce) {
     for (const one of lackingScopes({ ...asked, scopes: asked.scopes.slice(at, at + scopesAtOnce) })) found.push(one)
-    await setImmediate()
+    await turn()
   }
   return found
 }

@@ -104,7 +104,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
 
   const call: Upstream['call'] = (leaf, input, asker) =>
     admitted(async () => {
-      const deadline = deadlineOf(timeoutMs, leaf.safe ? asker.signal : undefined)
+      const deadline = deadlineOf(timeoutMs, leaf.safe || leaf.slow ? asker.signal : undefined)
       const exchange = async () => {
         const answer = await send(leaf.upstream, request(leaf.encoding, input, asker), deadline.signal)
         const { statusCode: status, headers } = answer

@@ -17,7 +17,7 @@ import { Waiting } from './waiting.tsx'
 const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('quotation')
   const { say } = useSpeech()
-  const asked = trpc.quotation.rateDrift.useQuery({}, { staleTime: 0 })
+  const asked = trpc.quotation.rateDrift.useQuery({}, { staleTime: 0, trpc: { abortOnUnmount: true } })
   return (
     <DialogFrame
       title={t('drift.title')}

@@ -42,6 +42,8 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, S extends z.ZodTy
   readonly reply?: 'bare' | 'data' | 'validateMap'
   /** A repeated call does no harm: one retry after a broken connection. Queries always allow it. */
   readonly safe?: boolean
+  /** Takes long: its work ends when its asker leaves. Such a call writes nothing. */
+  readonly slow?: true
   /** Answered from a handler that takes no batches: each guess costs a request. */
   readonly unbatched?: true
   /** Maximum size of an answer in mebibytes; 16 by default. */
@@ -55,6 +57,7 @@ export interface Leaf {
   readonly encoding: 'form' | 'json'
   readonly reply: 'bare' | 'data' | 'validateMap'
   readonly safe: boolean
+  readonly slow: boolean
   readonly unbatched: boolean
   readonly maxMiB: number
   readonly input: z.ZodType
@@ -79,6 +82,7 @@ const leaf =
       encoding: 'json',
       reply: 'data',
       safe: kind === 'query',
+      slow: false,
       unbatched: false,
       maxMiB: 16,
       sends: definition.input,

@@ -40,17 +40,30 @@ const behind = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), t
 /** The FCL dashboard: counts of existing and missing rates, made by the server. */
 export const fclDashboard = {
   figures: query({ upstream: 'fclDashboard/figures', access, input: question, output: dashboardFigures }),
-  coverage: query({ upstream: 'fclDashboard/coverage', access, input: question, output: z.array(coverageCell) }),
+  coverage: query({
+    upstream: 'fclDashboard/coverage',
+    slow: true,
+    access,
+    input: question,
+    output: z.array(coverageCell),
+  }),
   carriers: query({ upstream: 'fclDashboard/carriers', access, input: question, output: z.array(carrierShare) }),
   /** Up to six lanes, those searched most first; net prices only with TS-9001, else selling prices of the ocean freight. */
   lowest: query({
     upstream: 'fclDashboard/lowest',
+    slow: true,
     access,
     input: asked({ box: boxCode.default('40HQ') }),
     output: lowestPrices,
   }),
   /** Of the last seven days; the prices themselves only with TS-9001. */
-  changes: query({ upstream: 'fclDashboard/changes', access, input: question, output: priceMoves }),
+  changes: query({
+    upstream: 'fclDashboard/changes',
+    slow: true,
+    access,
+    input: question,
+    output: priceMoves,
+  }),
   /** The next five weeks. */
   endings: query({ upstream: 'fclDashboard/endings', access, input: question, output: z.array(endingDay) }),
   /** Sheets of the period; null for readers who may not import. */

@@ -77,6 +77,7 @@ export const price = {
    */
   moved: query({
     upstream: 'price/fcl/moved',
+    slow: true,
     access: withKey(searchKeys.desk),
     input: z
       .strictObject({

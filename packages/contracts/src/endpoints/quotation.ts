@@ -151,6 +151,7 @@ export const quotation = {
   /** Changes of an option's price since the instant it was priced at, as the engine prices it: for the desk only. */
   moved: query({
     upstream: 'quotation/moved',
+    slow: true,
     access: withKey(searchKeys.desk),
     input: one.extend({ option: z.string().min(1).max(40) }),
     output: whatMoved,
@@ -161,6 +162,7 @@ export const quotation = {
    */
   rateDrift: query({
     upstream: 'quotation/rateDrift',
+    slow: true,
     access: withKey(exchangeRatesKey),
     input: z.strictObject({}),
     output: rateDrift,

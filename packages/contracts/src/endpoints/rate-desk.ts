@@ -180,6 +180,7 @@ export const rateDesk = {
    */
   coverage: query({
     upstream: 'record/coverage',
+    slow: true,
     access: byPage('read'),
     input: z.strictObject({ page, ...coverageAsked }),
     output: coverageGaps,

@@ -182,6 +182,7 @@ export const templates = {
   /** Proposed columns of a dropped sheet; nothing is saved. */
   propose: query({
     upstream: 'sheettemplate/propose',
+    slow: true,
     access: editors,
     input: z.strictObject({ ...anyKind, fileId, sheet, headerRow: z.int().min(1).max(100_000).optional() }),
     output: templateProposal,
@@ -189,6 +190,7 @@ export const templates = {
   /** The first fifty rows of a sheet as the given template would read them; nothing is saved. The input is long. */
   tryOut: mutation({
     upstream: 'sheettemplate/tryOut',
+    slow: true,
     access: editors,
     input: z.strictObject({
       ...anyKind,

@@ -15,6 +15,9 @@ import { type DashboardScope, questionOf } from './scope-url.ts'
 import { SheetQuality } from './sheet-quality.tsx'
 import { Upkeep } from './upkeep.tsx'
 
+/** Slow answers that nobody waits for any more are not made. */
+const onlyWhileShown = { ...onOpening, trpc: { abortOnUnmount: true } } as const
+
 const isNone = (rows: readonly unknown[]) => rows.length === 0
 
 /** The pictures under the cards; each asks for itself. */
@@ -32,9 +35,9 @@ export const Panels = ({
   const { t } = useTranslation('fclDashboard')
   const session = useSession()
   const question = questionOf(scope)
-  const coverage = trpc.fclDashboard.coverage.useQuery(question, onOpening)
+  const coverage = trpc.fclDashboard.coverage.useQuery(question, onlyWhileShown)
   const carriers = trpc.fclDashboard.carriers.useQuery(question, onOpening)
-  const changes = trpc.fclDashboard.changes.useQuery(question, onOpening)
+  const changes = trpc.fclDashboard.changes.useQuery(question, onlyWhileShown)
   const endings = trpc.fclDashboard.endings.useQuery(question, onOpening)
   const quality = trpc.fclDashboard.quality.useQuery(question, onOpening)
   const upkeep = trpc.fclDashboard.upkeep.useQuery(question, onOpening)

@@ -46,7 +46,10 @@ const Moved = ({ quotation: { id }, options, first, onLeave }: MovedProps) => {
   const { t } = useTranslation('moved')
   const words = useProblemWords()
   const [option, setOption] = useState(first)
-  const moved = trpc.quotation.moved.useQuery({ id, option }, { gcTime: 0, retry: false })
+  const moved = trpc.quotation.moved.useQuery(
+    { id, option },
+    { gcTime: 0, retry: false, trpc: { abortOnUnmount: true } },
+  )
   return (
     <>
       {options.length > 1 ? (

@@ -3,7 +3,7 @@ import type { OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts
 import { toast, Upload, useConfirm } from '@hangjia/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, ListRestart, RefreshCw } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { takesSheets } from '../../imports/takes-sheets.ts'
@@ -56,17 +56,27 @@ export const PreviewPane = ({
     staleTime: 60_000,
     gcTime: 60_000,
     retry: false,
-    queryFn: () => client.templates.tryOut.mutate({ ...kind, fileId: sampleFile ?? '', ...JSON.parse(asked) }),
+    queryFn: ({ signal }) =>
+      client.templates.tryOut.mutate({ ...kind, fileId: sampleFile ?? '', ...JSON.parse(asked) }, { signal }),
   })
 
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
   const propose = async (of: Draft, fileId: string) => {
+    leaving.current?.abort()
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
     setProposing(true)
     try {
-      const proposal = await client.templates.propose.query({ ...kind, fileId, ...(sheet ? { sheet } : {}) })
+      const proposal = await client.templates.propose.query(
+        { ...kind, fileId, ...(sheet ? { sheet } : {}) },
+        { signal },
+      )
       const next = withProposal(of, proposal)
       onChange(next)
       toast('info', proposal.remembered ? t('rememberedNote') : t('proposed', { count: next.columns.length }))
     } catch (error) {
+      if (signal.aborted) return
       onChange(of)
       toast('error', words(error))
     } finally {
