@@ -44,7 +44,8 @@ onBothEngines('the sessions of one person', (open) => {
     if (!found) throw new Error('no session')
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const now = () => '2026-11-20T07:00:00.000Z'
-    return { database, ...found, token, address, userAgent: chrome, log, now, today: () => '2026-11-20' }
+    const turn = async () => {}
+    return { database, ...found, token, address, userAgent: chrome, log, now, today: () => '2026-11-20', turn }
   }
   const isOpen = async ({ token }: { token: string }) => (await sessionOf(service.database, token)) !== undefined
   const remember = async ({ person }: Context, selector: string) =>

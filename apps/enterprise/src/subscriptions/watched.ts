@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database, Row } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
 import { personOf } from '../session/person-of.ts'
@@ -38,6 +39,7 @@ export const ownersContext = async (
       userAgent: undefined,
       now: () => now,
       today: () => today,
+      turn: async () => void (await setImmediate()),
       log: quiet,
     }
   )
