@@ -200,7 +200,7 @@ describe('rates in a sheet', () => {
     // Neither above nor below, nor the cell that stood under the paste.
     await shows(0, '20GP').toBe('900')
     await shows(3, '40HQ').toBe('1,750')
-    await shows(1, '币种').toBe('美元 USD')
+    await shows(1, '币种').toBe('USD')
     await bar(visitor, 2).waitFor()
 
     await page.keyboard.press('Control+z')

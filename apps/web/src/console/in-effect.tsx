@@ -1,5 +1,5 @@
-import { Dot, useSpeech } from '@hangjia/ui'
-import { businessDay, formatDecimal, stateOfPeriod } from '@hangjia/validation'
+import { Dot, kindOf, useSpeech } from '@hangjia/ui'
+import { businessDay, stateOfPeriod } from '@hangjia/validation'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActProps } from './acts/record-acts.tsx'
@@ -34,7 +34,7 @@ const tones = { off: 'quiet', past: 'quiet', later: 'warn', now: 'good' } as con
 /** Effect of a mark-up today, and its priority within its layer. */
 export const MarkupNotes = ({ page, row }: ActProps) => {
   const { t } = useTranslation('rateDesk')
-  const { label } = useSpeech()
+  const speech = useSpeech()
   const { priority } = page.of.fields
   if (!row) return null
   const effect = effectOf(row)
@@ -43,7 +43,7 @@ export const MarkupNotes = ({ page, row }: ActProps) => {
       <Dot tone={tones[effect]}>{t(`effect.${effect}`)}</Dot>
       {priority && typeof row.priority === 'number' && (
         <span>
-          {label(priority.label)} {formatDecimal(String(row.priority))}
+          {speech.label(priority.label)} {kindOf(priority).say(priority, row.priority, speech)}
           {t('effect.means')}
         </span>
       )}
