@@ -27,5 +27,6 @@ export const deskContext = (database: Database, companyId: string, today: string
   userAgent: undefined,
   now: () => new Date().toISOString(),
   today: () => today,
+  turn: async () => undefined,
   log: silent,
 })

@@ -37,7 +37,7 @@ export const priorityBy = (keys: RankedKeys, rule: Values): number => {
   return fixed * priorityBase(keys) + ranked.reduce((rank, isFixedKey) => rank * 2 + isFixedKey, 0)
 }
 
-/** How a priority of these keys reads, with their names in the order of their ranks. */
+/** Parts of a priority of these keys, with their names in the order of their ranks. */
 export const rankedBy = (keys: RankedKeys, names: readonly Label[]): Ranked => ({
   base: priorityBase(keys),
   names,
