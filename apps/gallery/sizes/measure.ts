@@ -36,7 +36,7 @@ const valuesIn = (source: string): string[] =>
     .filter((entry) => entry !== '' && !entry.startsWith('type '))
     .map((entry) => entry.split(' as ').at(-1) ?? entry)
 
-const shared = /^(react|react-dom|@chakra-ui|@emotion|zod)(\/|$)/
+const shared = /^(react|react-dom|@chakra-ui|@emotion|zod)(\/|$)|^dayjs(\/plugin\/utc\.js)?$/
 const entry = '\0price'
 
 /** Builds one export alone, without the code that every page of the console loads anyway. */
