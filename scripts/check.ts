@@ -10,11 +10,14 @@ interface Wanted {
   stop?: AbortSignal
 }
 
+/** Runs a task where a package has it; turbo repeats none whose files did not change since it passed. */
+const cached = (task: string) =>
+  ['turbo', 'run', task, '--output-logs=errors-only', '--log-prefix=none', '--ui=stream', '--continue'] as const
 const checks = [
-  { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
-  { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'types', command: cached('types') },
+  { name: 'style', command: cached('style') },
   { name: 'boundaries', command: ['turbo', 'boundaries', '--no-color'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'dead code', command: cached('dead-code') },
   { name: 'packages', command: ['sherif'] },
 ] as const
 
