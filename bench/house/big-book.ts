@@ -22,7 +22,7 @@ export const fillBook = async (database: Database, today: string, rates: number)
   return companyId
 }
 
-/** A table of rates that grows by copies of its rows, each told apart by one of its columns. */
+/** A table of rates that grows by copies of its rows, each with another value in one of its columns. */
 interface Grown {
   readonly table: string
   readonly changed: Readonly<Record<string, string>>
