@@ -1,5 +1,8 @@
-const mark = (path: string) =>
+const drawn = (path: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' fill='none' stroke='white' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+
+/** Marks on a ticked box, and on one that is ticked in part. */
+export const tickMarks = { ticked: drawn('M3 7.5 6 10.500 11 4.500'), partly: drawn('M3.500 7h7') }
 
 /** Native tick boxes in our colours: as light as a thousand table rows need them. */
 export const tickBoxes = {
@@ -21,14 +24,14 @@ export const tickBoxes = {
   'input[type=checkbox]:not([data-part]):checked': {
     bg: 'brand.solid',
     borderColor: 'brand.solid',
-    backgroundImage: mark('M3 7.5 6 10.500 11 4.500'),
+    backgroundImage: tickMarks.ticked,
     backgroundPosition: 'center',
     backgroundSize: '12px',
   },
   'input[type=checkbox]:not([data-part]):indeterminate': {
     bg: 'brand.solid',
     borderColor: 'brand.solid',
-    backgroundImage: mark('M3.500 7h7'),
+    backgroundImage: tickMarks.partly,
     backgroundPosition: 'center',
     backgroundSize: '12px',
   },
