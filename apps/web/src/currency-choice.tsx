@@ -1,4 +1,5 @@
 import type { Reference } from '@hangjia/contracts'
+import { Select } from '@hangjia/ui'
 
 interface CurrencyChoiceProps {
   /** Label before the choice. */
@@ -14,12 +15,12 @@ interface CurrencyChoiceProps {
 export const CurrencyChoice = ({ label, value, currencies, className, onChange }: CurrencyChoiceProps) => (
   <label className={className}>
     {label}
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select value={value} onChange={({ target }) => onChange(target.value)}>
       {currencies.map(({ code, id }) => (
         <option key={id} value={code ?? ''}>
           {code}
         </option>
       ))}
-    </select>
+    </Select>
   </label>
 )

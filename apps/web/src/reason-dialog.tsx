@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Textarea, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './reason-dialog.module.css'
 
 /** Asks for a reason before an act, with a minimum length. */
 export const ReasonDialog = ({
@@ -51,10 +50,11 @@ export const ReasonDialog = ({
         help={least > 1 ? rule('reasonTooShort', { least }) : undefined}
       >
         {(note) => (
-          <textarea
+          <Textarea
             id={id}
             aria-describedby={note}
-            className={styles.words}
+            look="framed"
+            minH="76px"
             rows={3}
             maxLength={most}
             value={reason}

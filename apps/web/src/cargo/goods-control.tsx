@@ -1,5 +1,5 @@
 import { type DangerousGoodsLine, dangerousGoods, goodsPackingGroups, type Reference } from '@hangjia/contracts'
-import { type LoadReferences, NumberControl, Picker, TextButton, useSpeech } from '@hangjia/ui'
+import { type LoadReferences, NumberControl, Picker, Select, TextButton, Tick, useSpeech } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
           </div>
           <label className={styles.measure}>
             <span>{t('goods.imoClass')}</span>
-            <select
+            <Select
               value={line.imoClass ?? ''}
               disabled={!!line.un}
               onChange={(event) =>
@@ -73,12 +73,12 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
                   {label(words)}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
           {line.un ? null : (
             <label className={styles.measure}>
               <span>{t('goods.subsidiary')}</span>
-              <select
+              <Select
                 value={line.subsidiary?.[0] ?? ''}
                 onChange={(event) =>
                   changeLine(at, {
@@ -92,12 +92,12 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
                     {imoClass}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           )}
           <label className={styles.measure}>
             <span>{t('goods.packingGroup')}</span>
-            <select
+            <Select
               value={line.packingGroup ?? ''}
               onChange={(event) =>
                 changeLine(at, { packingGroup: ((event.target.value || null) as GoodsDraft['packingGroup']) ?? null })
@@ -109,7 +109,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
                   {group === 'none' ? t('goods.none') : group}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
           {measures.map(([name, decimals]) => (
             <label key={name} htmlFor={id + name + at} className={styles.measure}>
@@ -124,14 +124,15 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
             </label>
           ))}
           {flags.map((name) => (
-            <label key={name} className={styles.measure} title={t(`goods.${name}Help`)}>
-              <input
-                type="checkbox"
-                checked={line[name] ?? false}
-                onChange={(event) => changeLine(at, { [name]: event.target.checked })}
-              />
+            <Tick
+              key={name}
+              className={styles.measure}
+              title={t(`goods.${name}Help`)}
+              checked={line[name] ?? false}
+              onChange={(isTicked) => changeLine(at, { [name]: isTicked })}
+            >
               {t(`goods.${name}`)}
-            </label>
+            </Tick>
           ))}
           {value.length > 1 ? (
             <button

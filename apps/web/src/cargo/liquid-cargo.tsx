@@ -1,5 +1,5 @@
 import { tankRate } from '@hangjia/contracts'
-import { FieldFrame, NumberControl, useSpeech } from '@hangjia/ui'
+import { FieldFrame, Input, NumberControl, Select, Tick, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cargo.module.css'
@@ -21,9 +21,9 @@ export const LiquidCargo = ({ value, faults, onChange }: CargoControlProps) => {
         error={faults.includes('product') ? t('faults.product') : undefined}
       >
         {(note) => (
-          <input
+          <Input
             id={`${id}product`}
-            className={styles.choice}
+            look="framed"
             maxLength={100}
             placeholder={t('liquid.productHint')}
             value={value.product ?? ''}
@@ -93,9 +93,9 @@ export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) =>
       ))}
       <FieldFrame label={label(tankType.label)} htmlFor={`${id}tankType`} raised>
         {(note) => (
-          <select
+          <Select
             id={`${id}tankType`}
-            className={styles.choice}
+            look="framed"
             aria-describedby={note}
             value={value.tankType ?? ''}
             onChange={({ target }) => onChange({ ...value, tankType: target.value || undefined })}
@@ -106,17 +106,16 @@ export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) =>
                 {label([zh, en])}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FieldFrame>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={value.heating ?? false}
-          onChange={(event) => onChange({ ...value, heating: event.target.checked })}
-        />
+      <Tick
+        className={styles.tick}
+        checked={value.heating ?? false}
+        onChange={(isTicked) => onChange({ ...value, heating: isTicked })}
+      >
         {t('liquid.heating')}
-      </label>
+      </Tick>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { FieldFrame, NumberControl } from '@hangjia/ui'
+import { FieldFrame, NumberControl, Select, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cargo.module.css'
@@ -12,16 +12,16 @@ export const OversizeCargo = ({ value, types = [], faults, onChange }: CargoCont
     <>
       <FieldFrame label={t('box')} htmlFor={`${id}box`} required raised>
         {() => (
-          <select
+          <Select
             id={`${id}box`}
-            className={styles.select}
+            look="framed"
             value={value.box}
             onChange={(event) => onChange({ ...value, box: event.target.value })}
           >
             {types.map((box) => (
               <option key={box}>{box}</option>
             ))}
-          </select>
+          </Select>
         )}
       </FieldFrame>
       <FieldFrame
@@ -42,14 +42,13 @@ export const OversizeCargo = ({ value, types = [], faults, onChange }: CargoCont
           />
         )}
       </FieldFrame>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={value.lashing ?? true}
-          onChange={(event) => onChange({ ...value, lashing: event.target.checked })}
-        />
+      <Tick
+        className={styles.tick}
+        checked={value.lashing ?? true}
+        onChange={(isTicked) => onChange({ ...value, lashing: isTicked })}
+      >
         {t('lashing')}
-      </label>
+      </Tick>
     </>
   )
 }

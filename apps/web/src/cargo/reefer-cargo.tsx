@@ -1,4 +1,4 @@
-import { FieldFrame, NumberControl } from '@hangjia/ui'
+import { FieldFrame, NumberControl, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cargo.module.css'
@@ -45,14 +45,14 @@ export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) =>
         )
       })}
       {ticks.map((name) => (
-        <label key={name} className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={value[name] ?? false}
-            onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
-          />
+        <Tick
+          key={name}
+          className={styles.tick}
+          checked={value[name] ?? false}
+          onChange={(isTicked) => onChange({ ...value, [name]: isTicked })}
+        >
           {t(name)}
-        </label>
+        </Tick>
       ))}
     </div>
   )

@@ -1,8 +1,7 @@
 import { fullTruckRate } from '@hangjia/contracts'
-import { FieldFrame, NumberControl, useSpeech } from '@hangjia/ui'
+import { FieldFrame, NumberControl, Select, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
 
 const measures = { grossKg: 3, volumeM3: 3 } as const
@@ -40,9 +39,9 @@ export const TruckControl = ({ value, faults, onChange }: CargoControlProps) => 
       {(['truckType', 'bodyType'] as const).map((name) => (
         <FieldFrame key={name} label={label(choices[name].label)} htmlFor={id + name} raised>
           {(note) => (
-            <select
+            <Select
               id={id + name}
-              className={styles.choice}
+              look="framed"
               aria-describedby={note}
               value={value[name] ?? ''}
               onChange={({ target }) => onChange({ ...value, [name]: target.value || undefined })}
@@ -53,7 +52,7 @@ export const TruckControl = ({ value, faults, onChange }: CargoControlProps) => 
                   {label([zh, en])}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
       ))}

@@ -1,6 +1,6 @@
 import type { ComparedLine, ComparedOption, ComparedSide, Comparison } from '@hangjia/contracts'
 import { blocks } from '@hangjia/contracts'
-import { StandIn } from '@hangjia/ui'
+import { PlainTable, StandIn } from '@hangjia/ui'
 import { formatAmount, formatChange, formatDecimal } from '@hangjia/validation'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export const ComparisonTable = ({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
     <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
-      <table className={styles.table}>
+      <PlainTable className={styles.table}>
         <thead>
           <tr>
             <th rowSpan={2} className={styles.charge}>
@@ -80,7 +80,7 @@ export const ComparisonTable = ({
             marksOf={marksOf}
           />
         ))}
-      </table>
+      </PlainTable>
     </section>
   )
 }

@@ -9,7 +9,16 @@ import {
   type RecordPage,
   type Reference,
 } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, RadioButtons, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import {
+  DialogFrame,
+  FieldFrame,
+  Picker,
+  PlainTable,
+  RadioButtons,
+  referenceTitle,
+  StandIn,
+  useSpeech,
+} from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +124,7 @@ const Gaps = ({ found, onLeave }: { readonly found: CoverageGaps; readonly onLea
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={styles.preview} tabIndex={0} aria-label={t('gaps.title')}>
-        <table className={styles.table}>
+        <PlainTable look="review">
           <thead>
             <tr>
               <th scope="col">{t('gaps.lane')}</th>
@@ -153,7 +162,7 @@ const Gaps = ({ found, onLeave }: { readonly found: CoverageGaps; readonly onLea
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </section>
     </>
   )

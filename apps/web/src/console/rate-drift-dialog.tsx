@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { quotationRecord, type RateDrift } from '@hangjia/contracts'
-import { DialogFrame, RadioButtons, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, RadioButtons, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatAmount, formatDecimal } from '@hangjia/validation'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ const DriftTable = ({ rows, onLeave }: { readonly rows: RateDrift['rows']; reado
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={styles.preview} tabIndex={0} aria-label={t('drift.title')}>
-      <table className={styles.table}>
+      <PlainTable look="review">
         <thead>
           <tr>
             {[quoteNo, customer, validUntil].map((field) => (
@@ -95,7 +95,7 @@ const DriftTable = ({ rows, onLeave }: { readonly rows: RateDrift['rows']; reado
             <DriftRow key={`${row.paper.id}.${row.kept.from}`} row={row} onLeave={onLeave} />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Field } from '@hangjia/contracts'
-import { DialogFrame, type LoadOptions, useSpeech } from '@hangjia/ui'
+import { DialogFrame, type LoadOptions, Tick, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,13 +63,12 @@ export default function ToldChargesDialog({ text, field, into, lines, load, onTa
               <li key={index}>
                 <q className={styles.words}>{one.words}</q>
                 {'line' in one ? (
-                  <label className={styles.line}>
-                    <input type="checkbox" checked={!left.includes(index)} onChange={() => toggle(index)} />
+                  <Tick className={styles.line} checked={!left.includes(index)} onChange={() => toggle(index)}>
                     <span>
                       {lineWords(field, one.line, speech)}
                       {standing.has(aboutOf(field, one.line)) && <em> · {t('replacesLine')}</em>}
                     </span>
-                  </label>
+                  </Tick>
                 ) : (
                   <span className={styles.lacks}>{t(`pieceLacks.${one.lacks}`)}</span>
                 )}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type Fields, mayEdit, type RecordPage } from '@hangjia/contracts'
-import { Chips, ColumnChooser, useSpeech } from '@hangjia/ui'
+import { Chips, ColumnChooser, Input, useSpeech } from '@hangjia/ui'
 import { expiringSoonOption, filterChips, formatDecimal } from '@hangjia/validation'
 import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -229,7 +229,7 @@ const SearchBox = ({
   return (
     <div className={styles.search}>
       <Search size={14} />
-      <input
+      <Input
         aria-label={t('search')}
         placeholder={t('searchIn', { fields: names })}
         maxLength={100}

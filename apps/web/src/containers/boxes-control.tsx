@@ -1,5 +1,5 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { Input, Select, useSpeech } from '@hangjia/ui'
 import { Minus, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,8 +37,9 @@ export const BoxesControl = ({
           <StepButton words={`${say('stepDown')} ${box}`} disabled={quantity <= 1} onStep={() => step(at, -1)}>
             <Minus size={11} />
           </StepButton>
-          <input
+          <Input
             id={at === 0 ? id : undefined}
+            look="cell"
             className={styles.count}
             inputMode="numeric"
             aria-label={t('boxCount', { box })}
@@ -57,7 +58,12 @@ export const BoxesControl = ({
             <Plus size={11} />
           </StepButton>
           <span aria-hidden="true">×</span>
-          <select aria-label={t('boxType')} value={box} onChange={(event) => change(at, { box: event.target.value })}>
+          <Select
+            look="cell"
+            aria-label={t('boxType')}
+            value={box}
+            onChange={(event) => change(at, { box: event.target.value })}
+          >
             {[box, ...free]
               .sort((a, b) => codes.indexOf(a) - codes.indexOf(b))
               .map((code) => (
@@ -65,8 +71,9 @@ export const BoxesControl = ({
                   {code}
                 </option>
               ))}
-          </select>
-          <input
+          </Select>
+          <Input
+            look="cell"
             className={styles.tons}
             inputMode="decimal"
             placeholder={t('tonsWanted')}

@@ -1,6 +1,5 @@
-import { FieldFrame } from '@hangjia/ui'
+import { FieldFrame, Select } from '@hangjia/ui'
 import { useId } from 'react'
-import styles from './figures.module.css'
 
 /** One of a few values, in the frame of the fields beside it. */
 export const Choice = ({
@@ -18,9 +17,9 @@ export const Choice = ({
   return (
     <FieldFrame label={label} htmlFor={id} filled raised>
       {(note) => (
-        <select
+        <Select
           id={id}
-          className={styles.select}
+          look="framed"
           aria-describedby={note}
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -30,7 +29,7 @@ export const Choice = ({
               {words}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportView, Reference } from '@hangjia/contracts'
-import { Picker } from '@hangjia/ui'
+import { Picker, PlainTable } from '@hangjia/ui'
 import { EyeOff } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export const ColumnTable = ({
     [view.fields],
   )
   return (
-    <table className={styles.table}>
+    <PlainTable className={styles.table}>
       <thead>
         <tr>
           <th>{t('column')}</th>
@@ -48,7 +48,7 @@ export const ColumnTable = ({
           />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ImportView, isStanding, mayPublish, type RecordPage } from '@hangjia/contracts'
-import { DialogFrame, TextButton, useSpeech } from '@hangjia/ui'
+import { DialogFrame, Radio, RadioGroup, TextButton, Tick, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
@@ -97,20 +97,18 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
       </dl>
       {left > 0 && (
         <div className={styles.faulty}>
-          <label>
-            <input type="checkbox" checked={isLeavingOut} onChange={(event) => setLeavingOut(event.target.checked)} />
+          <Tick checked={isLeavingOut} onChange={(isTicked) => setLeavingOut(isTicked)}>
             {t(isPublishing && blocked > 0 ? 'leaveOutBlocked' : 'leaveOut', { count: left, figure: figure(left) })}
-          </label>
+          </Tick>
           <TextButton onClick={onShowFaulty}>{t('showFaulty')}</TextButton>
           {isPublishing && blocked > 0 && <CompareAgain page={page} id={view.id} onCompared={onClose} />}
         </div>
       )}
       {isAsked && (
         <div className={styles.faulty}>
-          <label>
-            <input type="checkbox" checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />
+          <Tick checked={isMeant} onChange={(isTicked) => setMeant(isTicked)}>
             {t('asMeant', { count: doubted, figure: figure(doubted) })}
-          </label>
+          </Tick>
           <TextButton onClick={onShowDoubted}>{t('showDoubted')}</TextButton>
         </div>
       )}
@@ -177,28 +175,31 @@ const FlagChoice = ({ flag, onChange }: { readonly flag: Flag; readonly onChange
   const isPublisher = mayPublish(useSession())
   const hints = useId()
   return (
-    <fieldset className={styles.flags} aria-label={t('commitAs')}>
+    <RadioGroup
+      className={styles.flags}
+      label={t('commitAs')}
+      value={`${flag}`}
+      onChange={(value) => onChange(Number(value) as Flag)}
+    >
       {flags.map((value) => (
-        <label key={value} className={styles.flag} data-off={value !== 0 && !isPublisher ? '' : undefined}>
-          <input
-            type="radio"
-            name="displayFlag"
-            aria-label={t(`flag.${value}`)}
-            aria-describedby={`${hints}${value}`}
-            checked={flag === value}
-            disabled={value !== 0 && !isPublisher}
-            onChange={() => onChange(value)}
-          />
+        <Radio
+          key={value}
+          value={`${value}`}
+          className={styles.flag}
+          aria-label={t(`flag.${value}`)}
+          aria-describedby={`${hints}${value}`}
+          disabled={value !== 0 && !isPublisher}
+        >
           <span>
             <span className={styles.name}>{t(`flag.${value}`)}</span>
             <span id={`${hints}${value}`} className={styles.hint}>
               {t(`flagHint.${value}`)}
             </span>
           </span>
-        </label>
+        </Radio>
       ))}
       {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
-    </fieldset>
+    </RadioGroup>
   )
 }
 

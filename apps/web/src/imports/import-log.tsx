@@ -1,5 +1,5 @@
 import type { ImportSummary, RecordPage } from '@hangjia/contracts'
-import { Dot, Pagination, StandIn, TextButton } from '@hangjia/ui'
+import { Dot, Pagination, PlainTable, StandIn, TextButton } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export const ImportLog = ({
         <StandIn state={{ is: 'empty', title: t('logEmpty'), hint: t('logEmptyHint') }} />
       ) : (
         <>
-          <table className={styles.table} aria-busy={log.isPlaceholderData}>
+          <PlainTable className={styles.table} aria-busy={log.isPlaceholderData}>
             <thead>
               <tr>
                 <th>{t('file')}</th>
@@ -76,7 +76,7 @@ export const ImportLog = ({
                 <Logged key={row.id} row={row} isBusy={isPending} onOpen={onOpen} onUndo={undo} />
               ))}
             </tbody>
-          </table>
+          </PlainTable>
           {total > sizes[0] && (
             <Pagination
               page={pageNo}

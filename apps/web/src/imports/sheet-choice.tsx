@@ -1,5 +1,5 @@
 import type { ImportView, RecordPage } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
+import { Select, toast } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
@@ -33,7 +33,7 @@ export const SheetChoice = ({
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t('sheet')}</label>
-      <select
+      <Select
         id={id}
         value={view.sheet ?? ''}
         disabled={starting.isPending}
@@ -52,7 +52,7 @@ export const SheetChoice = ({
             {hidden && ` · ${t('hidden')}`}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

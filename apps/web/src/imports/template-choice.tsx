@@ -7,6 +7,7 @@ import {
   type TemplateKind,
   templateKindOf,
 } from '@hangjia/contracts'
+import { Select } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -46,14 +47,14 @@ export const TemplateChoice = ({
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t('forImport')}</label>
-      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <Select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('noTemplate')}</option>
         {templates.map((one) => (
           <option key={one.id} value={one.id}>
             {one.templateName}
           </option>
         ))}
-      </select>
+      </Select>
       {manages && <Link to={addressOf(kind, value)}>{t('manage')}</Link>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Quotation } from '@hangjia/contracts'
-import { DialogFrame, StandIn } from '@hangjia/ui'
+import { DialogFrame, Select, StandIn, Tick } from '@hangjia/ui'
 import { Columns2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,18 +53,17 @@ export const CompareDialog = <C,>({
           <div className={styles.bar}>
             <label>
               {t('compareWith')}
-              <select value={left} onChange={(event) => setLeft(event.target.value)}>
+              <Select value={left} onChange={(event) => setLeft(event.target.value)}>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
                     {other.name}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
-            <label className={styles.push}>
-              <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+            <Tick className={styles.push} checked={onlyChanged} onChange={(isTicked) => setOnlyChanged(isTicked)}>
               {t('onlyChanged')}
-            </label>
+            </Tick>
           </div>
           {compared.error ? (
             <StandIn state={{ is: 'failed', message: words(compared.error), retry: () => compared.refetch() }} />

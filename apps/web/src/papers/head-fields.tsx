@@ -1,5 +1,5 @@
 import type { Issue, QuotationDraft, Reference } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker, TextButton, useSpeech } from '@hangjia/ui'
+import { FieldFrame, Input, type LoadReferences, Picker, Select, TextButton, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
@@ -43,9 +43,9 @@ export const HeadWords = ({
   return (
     <FieldFrame label={t(field)} htmlFor={id} filled={value !== ''} error={error} disabled={disabled}>
       {(note) => (
-        <input
+        <Input
           id={id}
-          className={styles.input}
+          look="framed"
           value={value}
           maxLength={maxLength}
           disabled={disabled}
@@ -136,9 +136,9 @@ export const HeadLanguage = ({
   return (
     <FieldFrame label={t('language')} htmlFor={id} raised disabled={disabled}>
       {() => (
-        <select
+        <Select
           id={id}
-          className={styles.input}
+          look="framed"
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value as PaperLanguage)}
@@ -148,7 +148,7 @@ export const HeadLanguage = ({
               {t(`languages.${language}`)}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   )

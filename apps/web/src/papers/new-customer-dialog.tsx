@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Input, useSpeech } from '@hangjia/ui'
 import { firstBroken } from '@hangjia/validation'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { useProblemWords } from '../problem.ts'
-import controls from './editor.module.css'
 import styles from './new-customer-dialog.module.css'
 
 /** Known facts of a customer that is not in the list yet. */
@@ -80,9 +79,9 @@ export const NewCustomerDialog = ({
             error={field === 'email' && hasTried && badEmail ? rule(badEmail.rule, badEmail.parameters) : undefined}
           >
             {(note) => (
-              <input
+              <Input
                 id={id + field}
-                className={controls.input}
+                look="framed"
                 value={typed[field]}
                 maxLength={lengths[field]}
                 aria-describedby={note}

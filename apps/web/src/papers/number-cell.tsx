@@ -1,4 +1,4 @@
-import { useNumberText } from '@hangjia/ui'
+import { Input, useNumberText } from '@hangjia/ui'
 import styles from './lines-table.module.css'
 
 interface NumberCellProps {
@@ -18,7 +18,8 @@ export const NumberCell = (props: NumberCellProps) => {
   const { label, value, decimals, onChange, unsigned, broken, disabled, placeholder } = props
   const number = useNumberText(value, { decimals, signed: !unsigned }, onChange)
   return (
-    <input
+    <Input
+      look="cell"
       className={styles.number}
       inputMode="decimal"
       aria-label={label}

@@ -1,4 +1,5 @@
 import { type PrintOptions, printedWith } from '@hangjia/contracts'
+import { Tick } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
 
@@ -25,21 +26,18 @@ export const PrintSection = ({
       <h2 className={styles.title}>{t('print.title')}</h2>
       <div className={styles.prints}>
         {names.map((name) => (
-          <label
+          <Tick
             key={name}
             className={styles.tick}
             title={name === 'hideCarrier' ? t('print.hideCarrierHelp') : undefined}
+            checked={name === 'letterhead' ? now.letterhead === 'own' : now[name]}
+            disabled={disabled}
+            onChange={(isTicked) =>
+              onChange({ ...now, [name]: name === 'letterhead' ? (isTicked ? 'own' : 'none') : isTicked })
+            }
           >
-            <input
-              type="checkbox"
-              checked={name === 'letterhead' ? now.letterhead === 'own' : now[name]}
-              disabled={disabled}
-              onChange={({ target: { checked } }) =>
-                onChange({ ...now, [name]: name === 'letterhead' ? (checked ? 'own' : 'none') : checked })
-              }
-            />
             {t(`print.${name}`, { currency })}
-          </label>
+          </Tick>
         ))}
       </div>
     </section>

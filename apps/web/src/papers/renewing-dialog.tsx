@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { DialogFrame, StandIn } from '@hangjia/ui'
+import { DialogFrame, StandIn, Tick } from '@hangjia/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../comparison/comparison-table.module.css'
@@ -53,10 +53,9 @@ export const RenewingDialog = <C,>({
       {fields || preview.data ? (
         <div className={styles.bar}>
           {fields}
-          <label className={styles.push}>
-            <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+          <Tick className={styles.push} checked={onlyChanged} onChange={(isTicked) => setOnlyChanged(isTicked)}>
             {t('onlyChanged')}
-          </label>
+          </Tick>
         </div>
       ) : null}
       {preview.error ? (

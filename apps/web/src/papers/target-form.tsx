@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { targetTotal } from '@hangjia/contracts'
-import { useNumberText } from '@hangjia/ui'
+import { Input, useNumberText } from '@hangjia/ui'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useProblemWords } from '../problem.ts'
 import styles from './target.module.css'
@@ -42,7 +42,7 @@ export const TargetForm = ({
     <>
       <form className={styles.ask} onSubmit={submit}>
         {children}
-        <input id={id} ref={inputRef} inputMode="decimal" maxLength={13} {...number} />
+        <Input id={id} ref={inputRef} inputMode="decimal" maxLength={13} {...number} />
         <Button type="submit" loading={isAsking} disabled={target === undefined}>
           {askWords}
         </Button>

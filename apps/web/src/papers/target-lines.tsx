@@ -1,4 +1,5 @@
 import type { TargetLine } from '@hangjia/contracts'
+import { PlainTable, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './target.module.css'
@@ -16,7 +17,7 @@ interface TargetLinesProps {
 export const TargetLines = ({ lines, left = [], onLeave }: TargetLinesProps) => {
   const { t, i18n } = useTranslation('quotation')
   return (
-    <table className={styles.lines}>
+    <PlainTable className={styles.lines}>
       <thead>
         <tr>
           {onLeave ? <td /> : null}
@@ -38,13 +39,10 @@ export const TargetLines = ({ lines, left = [], onLeave }: TargetLinesProps) => 
             <tr key={key} data-left={left.includes(key) || undefined}>
               {onLeave ? (
                 <td>
-                  <input
-                    type="checkbox"
+                  <Tick
                     aria-label={name}
                     checked={!left.includes(key)}
-                    onChange={({ target: { checked } }) =>
-                      onLeave(checked ? left.filter((other) => other !== key) : [...left, key])
-                    }
+                    onChange={(isTicked) => onLeave(isTicked ? left.filter((other) => other !== key) : [...left, key])}
                   />
                 </td>
               ) : null}
@@ -60,6 +58,6 @@ export const TargetLines = ({ lines, left = [], onLeave }: TargetLinesProps) => 
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

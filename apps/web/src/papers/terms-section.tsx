@@ -1,5 +1,5 @@
 import type { QuotationDraft } from '@hangjia/contracts'
-import { FieldFrame, TextButton } from '@hangjia/ui'
+import { FieldFrame, Textarea, TextButton } from '@hangjia/ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,9 +30,9 @@ export const TermsSection = ({
       disabled={disabled}
     >
       {(note) => (
-        <textarea
+        <Textarea
           id={id + field}
-          className={`${styles.input} ${styles.area}`}
+          look="framed"
           value={draft[field]}
           maxLength={2000}
           rows={2}
@@ -49,7 +49,8 @@ export const TermsSection = ({
       <ol className={styles.terms}>
         {Object.entries(terms).map(([place, term]) => (
           <li key={place}>
-            <textarea
+            <Textarea
+              look="cell"
               aria-label={t('termNumber', { number: Number(place) + 1 })}
               value={term}
               rows={1}

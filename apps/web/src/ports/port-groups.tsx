@@ -1,8 +1,7 @@
 import type { Reference } from '@hangjia/contracts'
-import { FieldFrame } from '@hangjia/ui'
+import { FieldFrame, Select } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
-import styles from '../surfaces.module.css'
 
 type End = 'pol' | 'pod'
 interface PortGroupsProps {
@@ -24,9 +23,9 @@ export const PortGroups = ({ id, end, asked, onChoose }: PortGroupsProps) => {
   return (
     <FieldFrame label={t(`portGroup.${end}`)} htmlFor={id} raised help={t('portGroup.help')}>
       {(note) => (
-        <select
+        <Select
           id={id}
-          className={styles.control}
+          look="framed"
           aria-describedby={note}
           disabled={groups.length === 0}
           value={chosen}
@@ -40,7 +39,7 @@ export const PortGroups = ({ id, end, asked, onChoose }: PortGroupsProps) => {
               {i18n.language === 'en' ? nameEn : nameCn} ({ports.length})
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   )

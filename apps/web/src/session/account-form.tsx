@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@chakra-ui/react'
 import type { SessionView } from '@hangjia/contracts'
-import { type Checkable, TextInput, toast } from '@hangjia/ui'
+import { type Checkable, TextInput, Tick, toast } from '@hangjia/ui'
 import { loginLimits } from '@hangjia/validation'
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,14 +87,13 @@ export const AccountForm = ({
         value={form.password}
         onChange={(text) => dispatch({ is: 'password', text })}
       />
-      <label className={styles.remember}>
-        <input
-          type="checkbox"
-          checked={form.remember}
-          onChange={({ target }) => dispatch({ is: 'remember', isTicked: target.checked })}
-        />
+      <Tick
+        className={styles.remember}
+        checked={form.remember}
+        onChange={(isTicked) => dispatch({ is: 'remember', isTicked: isTicked })}
+      >
         {t('remember')}
-      </label>
+      </Tick>
       <Button type="submit" variant="solid" size="md" width="100%" disabled={!isFilled(form) || running.isPending}>
         {running.isPending && <Spinner size="xs" />}
         {t(running.isPending ? 'busy' : 'submit')}

@@ -1,4 +1,4 @@
-import { Floating, useSpeech } from '@hangjia/ui'
+import { Floating, Input, useSpeech } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,7 @@ export const PageSearch = (host: PaletteHost) => {
   return (
     <div className={styles.search}>
       <Search size={15} className={styles.icon} />
-      <input
+      <Input
         ref={input}
         className={styles.input}
         role="combobox"

@@ -1,4 +1,4 @@
-import { DateControl } from '@hangjia/ui'
+import { DateControl, Input } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,8 +31,9 @@ export const MomentInput = ({ id, value, onChange, label = '', broken, described
         describedBy={describedBy}
         broken={broken}
       />
-      <input
+      <Input
         ref={timeRef}
+        look="framed"
         className={styles.time}
         value={value.time}
         inputMode="numeric"

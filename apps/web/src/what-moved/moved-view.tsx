@@ -1,4 +1,5 @@
 import type { MovedSide, WhatMoved } from '@hangjia/contracts'
+import { PlainTable, Tick } from '@hangjia/ui'
 import { clockText, formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,10 +73,9 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
       )}
       <div className={tableStyles.bar}>
         <h3 className={styles.heading}>{t('lines')}</h3>
-        <label className={tableStyles.push}>
-          <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+        <Tick className={tableStyles.push} checked={onlyChanged} onChange={(isTicked) => setOnlyChanged(isTicked)}>
           {t('onlyChanged')}
-        </label>
+        </Tick>
       </div>
       <ComparisonTable
         comparison={{
@@ -115,7 +115,7 @@ const Sums = ({ money, names, offered }: SumsProps) => {
   const { t: words } = useTranslation('requote')
   const { totals, equivalent } = money
   return (
-    <table className={styles.sums}>
+    <PlainTable className={styles.sums}>
       <thead>
         <tr>
           <td />
@@ -142,6 +142,6 @@ const Sums = ({ money, names, offered }: SumsProps) => {
           </tr>
         ) : null}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { type Contract, type Field, type Fields, type InputOf, type Reference, visibleFields } from '@hangjia/contracts'
-import { DialogFrame, emptyLine, FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
+import { DialogFrame, emptyLine, FieldFrame, kindOf, Textarea, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import dialog from '../../reason-dialog.module.css'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow } from '../records.ts'
 import type { ActProps } from './record-acts.tsx'
@@ -65,10 +64,11 @@ export const AnswerDialog = ({ page, row, isBusy, onClose, onAnswered }: AnswerD
       />
       <FieldFrame label={t('answer.words')} htmlFor={`${id}words`} filled={words !== ''}>
         {(note) => (
-          <textarea
+          <Textarea
             id={`${id}words`}
             aria-describedby={note}
-            className={dialog.words}
+            look="framed"
+            minH="76px"
             rows={2}
             maxLength={2000}
             value={words}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { chatFacts, chatSession, type Field } from '@hangjia/contracts'
-import { DialogFrame, kindOf, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, kindOf, Textarea, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -57,13 +57,7 @@ const SampleDialog = ({ channel, onClose }: { readonly channel: string; readonly
       <label htmlFor={id} className={styles.soft}>
         {t('sample.text')}
       </label>
-      <textarea
-        id={id}
-        className={styles.paste}
-        rows={5}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Textarea id={id} w="100%" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       {read ? (
         <>
           <dl className={styles.facts} aria-label={t('understood')}>

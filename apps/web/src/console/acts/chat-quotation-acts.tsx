@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, quotationRecord } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Select, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { CircleCheck, CircleX, Copy, FileText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,13 +111,18 @@ const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
       <div className={select.body}>
         <FieldFrame label={t('outcome.reason')} htmlFor={id} filled raised>
           {() => (
-            <select id={id} value={reason} onChange={(event) => setReason(event.target.value as LossReason)}>
+            <Select
+              id={id}
+              look="framed"
+              value={reason}
+              onChange={(event) => setReason(event.target.value as LossReason)}
+            >
               {quotationRecord.fields.lossReason.options.map(([value, zh, en]) => (
                 <option key={value} value={value}>
                   {language === 'en' ? en : zh}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
         <TextInput label={t('outcome.competitor')} value={price} onChange={setPrice} maxLength={60} />

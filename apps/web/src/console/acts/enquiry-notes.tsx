@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type Field, mayEdit, openEnquiryStates, type Reference, visibleFields } from '@hangjia/contracts'
-import { kindOf, referenceTitle, useSpeech } from '@hangjia/ui'
+import { kindOf, PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, plainAmount, readMinute } from '@hangjia/validation'
 import { FileText, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +108,7 @@ const Offers = ({ page, row }: ActProps & { readonly row: AnyRow }) => {
   )
   return (
     <div className={styles.offers}>
-      <table aria-label={t('offers')}>
+      <PlainTable aria-label={t('offers')}>
         <thead>
           <tr>
             {columns.map(([name, cell]) => (
@@ -130,7 +130,7 @@ const Offers = ({ page, row }: ActProps & { readonly row: AnyRow }) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

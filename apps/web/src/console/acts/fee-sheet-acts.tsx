@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type Reference, type SheetTrial, usualBoxes } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, RadioButtons, StandIn, toast } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Picker, PlainTable, RadioButtons, StandIn, toast } from '@hangjia/ui'
 import { businessDay, formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -102,7 +102,7 @@ const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedPr
     <>
       <p>{t('trySheet.sum', { touched, offers: t('trySheet.offers', { count: total }) })}</p>
       <div className={sides.scroll}>
-        <table className={sides.table} aria-label={t('trySheet.title')}>
+        <PlainTable look="open" aria-label={t('trySheet.title')}>
           <thead>
             <tr>
               <th scope="col">{t('rate')}</th>
@@ -123,13 +123,13 @@ const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedPr
                     {[carrier, serviceCode, etd].filter(Boolean).join(' ')}
                   </Link>
                 </th>
-                <td className={sides.wraps}>{charges.map(said).join(' + ') || '—'}</td>
+                <td data-wraps="">{charges.map(said).join(' + ') || '—'}</td>
                 <td data-figures="">{sum(currency, from)}</td>
                 <td data-figures="">{sum(currency, to)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <MoreFound shown={offers.length} total={total} />
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { holds, type MarkupChange, maxExamined, pageNamed, seesCost } from '@hangjia/contracts'
-import { DialogFrame, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
@@ -84,7 +84,7 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
   const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
   return (
     <div className={sides.scroll}>
-      <table className={sides.table} aria-label={t('changes.examples')}>
+      <PlainTable look="open" aria-label={t('changes.examples')}>
         <thead>
           <tr>
             <th scope="col">{t('rate')}</th>
@@ -121,7 +121,7 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

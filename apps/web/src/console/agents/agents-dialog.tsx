@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { AgentAsk, ComparedAgents, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, Picker, RadioButtons, StandIn } from '@hangjia/ui'
+import { DateControl, DialogFrame, FieldFrame, Input, Picker, RadioButtons, StandIn } from '@hangjia/ui'
 import { addDays, businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -80,9 +80,9 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
           {picker('destination', destination, words('destination'), t('agents.destinationHelp'))}
           <FieldFrame label={words('place')} htmlFor={`${id}place`} filled={place !== ''} help={words('placeHelp')}>
             {(note) => (
-              <input
+              <Input
                 id={`${id}place`}
-                className={styles.text}
+                look="framed"
                 value={place}
                 maxLength={60}
                 aria-describedby={note}

@@ -1,4 +1,5 @@
 import type { ComparedAgent, OfferLine } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import { compareDecimals, formatAmount, formatDays, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -43,7 +44,7 @@ export const AgentsTable = ({ offers, onExplain, onLeave }: AgentsTableProps) =>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
     <section className={styles.scroll} aria-label={t('agents.title')} tabIndex={0}>
-      <table className={`${sides.table} ${styles.table}`} aria-label={t('agents.title')}>
+      <PlainTable look="open" className={styles.table} aria-label={t('agents.title')}>
         <thead>
           <tr>
             <th scope="col">{words('agent')}</th>
@@ -107,7 +108,7 @@ export const AgentsTable = ({ offers, onExplain, onLeave }: AgentsTableProps) =>
             </tr>
           )}
         </tfoot>
-      </table>
+      </PlainTable>
     </section>
   )
 }

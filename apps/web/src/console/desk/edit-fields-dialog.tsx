@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { RecordPage } from '@hangjia/contracts'
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { DialogFrame, Tick, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow, Records } from '../records.ts'
 import styles from './dialogs.module.css'
@@ -57,10 +57,9 @@ export const EditFieldsDialog = (props: EditFieldsProps) => {
           <EditPreview page={page} changes={changes} same={rows.length - changes.length} />
         )}
         {blocked.length > 0 && (
-          <label className={styles.skip}>
-            <input type="checkbox" checked={isSkipping} onChange={(event) => edit.skip(event.target.checked)} />
+          <Tick checked={isSkipping} onChange={(isTicked) => edit.skip(isTicked)}>
             {t('skipBroken', { count: blocked.length })}
-          </label>
+          </Tick>
         )}
       </div>
     </DialogFrame>

@@ -1,5 +1,5 @@
 import type { Field, RecordPage } from '@hangjia/contracts'
-import { type BrokenRule, kindOf, useSpeech } from '@hangjia/ui'
+import { type BrokenRule, kindOf, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../record-form.ts'
 import { recordTitle } from '../record-title.ts'
@@ -43,7 +43,7 @@ export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
       {drawn.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
-          <table className={styles.table}>
+          <PlainTable look="review">
             <tbody>
               {drawn.map(({ row, names, after, problems }) => (
                 <tr key={row.id}>
@@ -64,7 +64,7 @@ export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
         </section>
       )}
     </>

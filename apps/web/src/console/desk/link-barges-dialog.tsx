@@ -1,6 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import { fclRate, type ReachedRate, type RecordPage, type Reference, type Refusal } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, referenceTitle, StandIn, toast, useSpeech } from '@hangjia/ui'
+import {
+  DialogFrame,
+  FieldFrame,
+  Picker,
+  PlainTable,
+  referenceTitle,
+  StandIn,
+  Tick,
+  toast,
+  useSpeech,
+} from '@hangjia/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -95,15 +105,13 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
           {reached.data.total > found.length && (
             <p className={styles.hint}>{t('barges.first', { total: reached.data.total, count: found.length })}</p>
           )}
-          <label className={styles.skip}>
-            <input
-              type="checkbox"
-              checked={open.length > 0 && wanted.length === open.length}
-              disabled={open.length === 0}
-              onChange={(event) => tick(event.target.checked ? open.map(({ id }) => id) : [])}
-            />
+          <Tick
+            checked={open.length > 0 && wanted.length === open.length}
+            disabled={open.length === 0}
+            onChange={(isTicked) => tick(isTicked ? open.map(({ id }) => id) : [])}
+          >
             {t('barges.all')}
-          </label>
+          </Tick>
           <Rates
             page={page}
             found={found}
@@ -164,7 +172,7 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={styles.preview} tabIndex={0} aria-label={t('barges.act')}>
-      <table className={styles.table}>
+      <PlainTable look="review">
         <thead>
           <tr>
             {(['rate', 'days', 'now', 'then'] as const).map((head) => (
@@ -181,15 +189,9 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
             return (
               <tr key={rate.id}>
                 <td>
-                  <label className={styles.skip}>
-                    <input
-                      type="checkbox"
-                      checked={isTicked}
-                      disabled={!isOpen(rate)}
-                      onChange={() => onTick(rate.id)}
-                    />
+                  <Tick checked={isTicked} disabled={!isOpen(rate)} onChange={() => onTick(rate.id)}>
                     {recordTitle(page.of, rate as unknown as AnyRow, language)}
-                  </label>
+                  </Tick>
                   {refusal && <div className={styles.broken}>{sayRefusal(refusal)}</div>}
                 </td>
                 <td className={styles.days}>
@@ -211,7 +213,7 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   )
 }

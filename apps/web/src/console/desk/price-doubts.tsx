@@ -1,4 +1,5 @@
 import type { PriceDoubt } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './dialogs.module.css'
@@ -17,7 +18,7 @@ export const PriceDoubts = ({
   return (
     <section className={styles.doubts} aria-label={t('doubts', { count: doubts.length })}>
       <h3>{t('doubts', { count: doubts.length })}</h3>
-      <table className={styles.table}>
+      <PlainTable look="review">
         <thead>
           <tr>
             <th scope="col">{t('rate')}</th>
@@ -44,7 +45,7 @@ export const PriceDoubts = ({
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <p className={styles.hint}>{t('doubtsNote')}</p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { PublishMeeting, RecordPage } from '@hangjia/contracts'
-import { DialogFrame, StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
@@ -97,7 +97,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
             {meetings.length > 0 && (
               <section>
                 <h3>{t('givingWay', { count: leaving.length })}</h3>
-                <table className={styles.table}>
+                <PlainTable look="review">
                   <thead>
                     <tr>
                       <th>{t('newRow')}</th>
@@ -120,7 +120,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                       </tr>
                     ))}
                   </tbody>
-                </table>
+                </PlainTable>
               </section>
             )}
             {contractsNotKept.length > 0 && (

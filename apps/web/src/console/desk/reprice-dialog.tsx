@@ -6,7 +6,7 @@ import {
   repriceRoundings,
   writableFields,
 } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, NumberControl, RadioButtons, useSpeech } from '@hangjia/ui'
+import { DateControl, DialogFrame, FieldFrame, NumberControl, RadioButtons, Select, useSpeech } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
@@ -106,13 +106,13 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
           />
           <label className={styles.choice}>
             {t('rounding')}
-            <select value={rounding} onChange={(event) => setRounding(event.target.value as RepriceRounding)}>
+            <Select value={rounding} onChange={(event) => setRounding(event.target.value as RepriceRounding)}>
               {repriceRoundings.map((way) => (
                 <option key={way} value={way}>
                   {t(`roundings.${way}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         </div>
         <div className={styles.fields}>

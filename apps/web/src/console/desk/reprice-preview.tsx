@@ -1,5 +1,5 @@
 import type { RecordPage, RepricedPrice, RepricedRow } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../record-form.ts'
 import { recordTitle } from '../record-title.ts'
@@ -53,7 +53,7 @@ export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePre
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
-        <table className={styles.table}>
+        <PlainTable look="review">
           <thead>
             <tr>
               <th>{label(page.of.label)}</th>
@@ -110,7 +110,7 @@ export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePre
               )
             })}
           </tbody>
-        </table>
+        </PlainTable>
       </section>
     </>
   )

@@ -1,4 +1,5 @@
 import type { MarketList } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import sides from '../sides/sides.module.css'
 import styles from './market-table.module.css'
@@ -22,7 +23,7 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
     <section className={sides.scroll} aria-label={t('market.title')} tabIndex={0}>
-      <table className={`${sides.table} ${styles.market}`} aria-label={t('market.title')}>
+      <PlainTable look="open" className={styles.market} aria-label={t('market.title')}>
         <thead>
           <tr>
             {columns.map((head, at) => (
@@ -44,7 +45,7 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   )
 }

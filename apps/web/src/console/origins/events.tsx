@@ -1,4 +1,5 @@
 import { isOnDemand, type OriginTotals } from '@hangjia/contracts'
+import { Tick } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './origins.module.css'
 
@@ -18,14 +19,13 @@ export const Events = ({ totals, ticked, onChange }: EventsProps) => {
     <fieldset className={styles.events}>
       <legend>{t('origin.events')}</legend>
       {charges.map(({ id, code, nameCn, nameEn }) => (
-        <label key={id} className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={ticked.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
-          />
+        <Tick
+          key={id}
+          checked={ticked.includes(id)}
+          onChange={(isTicked) => onChange(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+        >
           {code} {i18n.language === 'en' ? nameEn : nameCn}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )

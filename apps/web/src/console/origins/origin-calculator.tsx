@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { FclAsk, Reference } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons } from '@hangjia/ui'
+import { DateControl, DialogFrame, FieldFrame, NumberControl, Picker, RadioButtons, Tick } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -126,14 +126,13 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
             onChange={(containerOwner) => setRest({ ...rest, containerOwner })}
           />
           {occasions.map((occasion) => (
-            <label key={occasion} className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={rest[occasion]}
-                onChange={({ target }) => setRest({ ...rest, [occasion]: target.checked })}
-              />
+            <Tick
+              key={occasion}
+              checked={rest[occasion]}
+              onChange={(isTicked) => setRest({ ...rest, [occasion]: isTicked })}
+            >
               {t(`origin.${occasion}`)}
-            </label>
+            </Tick>
           ))}
         </div>
         {port === null && other === null ? (

@@ -1,6 +1,6 @@
 import type { OfferLine, OriginTotal, OriginTotals } from '@hangjia/contracts'
 import { compareOrigins } from '@hangjia/pricing/total'
-import { StandIn } from '@hangjia/ui'
+import { PlainTable, StandIn } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { signed } from '../../comparison/signed.ts'
@@ -34,7 +34,7 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
   return (
     <>
       <div>
-        <table className={`${sides.table} ${styles.table}`} aria-label={t('origin.title')}>
+        <PlainTable look="open" className={styles.table} aria-label={t('origin.title')}>
           <thead>
             <tr>
               <th scope="col">{t('origin.charge')}</th>
@@ -94,7 +94,7 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
               </tr>
             ))}
           </tfoot>
-        </table>
+        </PlainTable>
       </div>
       {isIncomplete ? <p className={styles.warning}>{t('origin.incomplete')}</p> : null}
       {other && bare.length > 0 ? (

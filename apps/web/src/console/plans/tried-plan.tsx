@@ -1,5 +1,5 @@
 import type { PlanTrial } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
         {t('plan.joins', { count: total })}
       </p>
       <div className={sides.scroll}>
-        <table className={sides.table} aria-label={t('plan.title')}>
+        <PlainTable look="open" aria-label={t('plan.title')}>
           <thead>
             <tr>
               <th scope="col">{t('rate')}</th>
@@ -62,7 +62,7 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <MoreFound shown={offers.length} total={total} />
     </>

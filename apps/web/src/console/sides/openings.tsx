@@ -1,5 +1,5 @@
 import type { SecretOpenings } from '@hangjia/contracts'
-import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -33,7 +33,7 @@ const Openings = ({ records, id, of }: Props) => {
         {total > rows.length && <span>{t('newest', { number: rows.length })}</span>}
       </p>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t('openings.title')}>
+        <PlainTable look="open" aria-label={t('openings.title')}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -58,11 +58,11 @@ const Openings = ({ records, id, of }: Props) => {
                     </>
                   )}
                 </td>
-                <td className={styles.wraps}>{of === 'rule' ? <Rate {...row.rate} /> : <Rules rules={row.rules} />}</td>
+                <td data-wraps="">{of === 'rule' ? <Rate {...row.rate} /> : <Rules rules={row.rules} />}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { destinationCharge, type Reference } from '@hangjia/contracts'
 import { type OverdueSlab, overdueCharge } from '@hangjia/pricing/total'
-import { NumberControl, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { NumberControl, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +76,7 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
           {t('overdue.notPriced')}
         </p>
       ) : (
-        <table className={`${sides.table} ${styles.result}`} aria-label={t('overdue.title')}>
+        <PlainTable look="open" className={styles.result} aria-label={t('overdue.title')}>
           <thead>
             <tr>
               <th scope="col">{t('overdue.days')}</th>
@@ -112,7 +112,7 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
               </td>
             </tr>
           </tfoot>
-        </table>
+        </PlainTable>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type PlanChains as Found, type Reference, transferPlan } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { businessDay, type DaysRange, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -101,7 +101,7 @@ const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan })
         {isPart ? ` ${t('chains.part')}` : ''}
       </p>
       <div className={sides.scroll}>
-        <table className={sides.table} aria-label={t('chains.title')}>
+        <PlainTable look="open" aria-label={t('chains.title')}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -142,7 +142,7 @@ const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan })
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </>
   )

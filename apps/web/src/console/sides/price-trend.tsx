@@ -1,5 +1,5 @@
 import type { PriceTrend as Trend } from '@hangjia/contracts'
-import { StandIn, TextButton } from '@hangjia/ui'
+import { PlainTable, StandIn, TextButton } from '@hangjia/ui'
 import { businessDay, formatDecimal, readMinute, stateOfPeriod } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { WeekLines } from '../../charts/week-lines.tsx'
@@ -28,7 +28,7 @@ const PriceTrend = ({
     <div className={styles.side}>
       <Picture steps={steps} currency={own.currency} />
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t('trend')}>
+        <PlainTable look="open" aria-label={t('trend')}>
           <thead>
             <tr>
               <th scope="col">{t('days')}</th>
@@ -67,7 +67,7 @@ const PriceTrend = ({
               ))
               .toReversed()}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type Reference, type SecretSight, secrecyRule } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, Picker, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { FieldFrame, type LoadReferences, Picker, PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,7 +86,7 @@ const Sight = ({ sight, rule }: { readonly sight: SecretSight; readonly rule: st
         {total > rates.length ? <span>{t('secrets.more', { number: rates.length })}</span> : null}
       </p>
       <div className={sides.scroll}>
-        <table className={sides.table} aria-label={t('secrets.title')}>
+        <PlainTable look="open" aria-label={t('secrets.title')}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -118,7 +118,7 @@ const Sight = ({ sight, rule }: { readonly sight: SecretSight; readonly rule: st
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </>
   )

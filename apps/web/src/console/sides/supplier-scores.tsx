@@ -1,4 +1,5 @@
 import { maxComparedLanes, scoredDays } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Waiting } from '../waiting.tsx'
@@ -18,7 +19,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
         <span>{t('scores.period', { days: scoredDays, from, to })}</span>
       </p>
       <div className={sides.scroll}>
-        <table className={`${sides.table} ${styles.parts}`} aria-label={t('scores.title')}>
+        <PlainTable look="open" className={styles.parts} aria-label={t('scores.title')}>
           <thead>
             <tr>
               <th scope="col">{t('scores.part')}</th>
@@ -41,7 +42,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
                     </svg>
                   )}
                 </td>
-                <td className={sides.wraps}>
+                <td data-wraps="">
                   {percent === null
                     ? t(`scores.parts.${part}.none`)
                     : t(`scores.parts.${part}.words`, { good, of, lanes: maxComparedLanes })}
@@ -49,7 +50,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <p className={sides.quiet}>{t('scores.hint')}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { MarketChannel, MarkupTrial, Reference, TriedLayer } from '@hangjia/contracts'
 import { companyMarkup, marketChannels, marketMarkup, usualBoxes } from '@hangjia/contracts'
-import { FieldFrame, Picker, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { FieldFrame, Picker, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, formatAmount, formatDecimal } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -109,7 +109,7 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
   return (
     <div className={sides.scroll}>
-      <table className={`${sides.table} ${styles.result}`} aria-label={t('try.title')}>
+      <PlainTable look="open" className={styles.result} aria-label={t('try.title')}>
         <thead>
           <tr>
             <th scope="col">{t('rate')}</th>
@@ -148,7 +148,7 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <MoreFound shown={rates.length} total={total} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { quotationRecord, type WhereUsed as Used } from '@hangjia/contracts'
-import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { bilingualIn } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { PaperStatus } from '../../papers/paper-status.tsx'
@@ -21,7 +21,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
         {total > rows.length && <span>{t('newest', { number: rows.length })}</span>}
       </p>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t('used')}>
+        <PlainTable look="open" aria-label={t('used')}>
           <thead>
             <tr>
               {[...heads, t('createdOn'), label(validUntil.label), label(status.label)].map((words) => (
@@ -48,7 +48,7 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </>
   )

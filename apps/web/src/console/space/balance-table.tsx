@@ -1,5 +1,5 @@
 import { type Field, spacePool } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import type { AnyRow } from '../records.ts'
 import styles from './space.module.css'
 
@@ -17,7 +17,7 @@ const LinesTable = ({ field, value }: LinesTableProps) => {
   const lines = Array.isArray(value) ? (value as Line[]) : []
   const columns = Object.entries<Field>(field.fields)
   return (
-    <table className={styles.balance} aria-label={label(field.label)}>
+    <PlainTable className={styles.balance} aria-label={label(field.label)}>
       <thead>
         <tr>
           {columns.map(([name, column]) => (
@@ -38,7 +38,7 @@ const LinesTable = ({ field, value }: LinesTableProps) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, NumberInput, Picker, referenceWords, TextInput, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, NumberInput, Picker, referenceWords, TextInput, Tick, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
@@ -102,10 +102,9 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
         <TextInput label={t('commodity')} value={commodity} onChange={setCommodity} />
         <TextInput label={t('remark')} value={remark} onChange={setRemark} maxLength={500} />
         {row.waitlist === true && (
-          <label className={styles.tick}>
-            <input type="checkbox" checked={waitlist} onChange={(event) => setWaitlist(event.target.checked)} />
+          <Tick className={styles.tick} checked={waitlist} onChange={(isTicked) => setWaitlist(isTicked)}>
             {t('take.waitlist')}
-          </label>
+          </Tick>
         )}
       </div>
     </DialogFrame>

@@ -1,4 +1,4 @@
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { DialogFrame, Select, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,14 +42,14 @@ const CompareRoles = ({
         <div className={styles.dialog}>
           <label className={styles.pick} htmlFor={id}>
             {t('compare.with', { name: nameOf(row, language) })}
-            <select id={id} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
+            <Select id={id} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
               <option value="">{t('compare.choose')}</option>
               {others.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameOf(one, language)}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
           {other && <Differences one={row} other={other} language={language} />}
         </div>

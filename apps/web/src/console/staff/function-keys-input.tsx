@@ -1,5 +1,5 @@
 import { holds, isBarredFromInstitutions, rights } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { Tick, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
 import type { FieldInputProps } from '../field-inputs.ts'
@@ -24,16 +24,17 @@ const FunctionKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form
       <FieldIssue issues={issues} />
       <fieldset className={styles.functions} aria-label={t('functions')} onKeyDown={walkBoxes} onBlur={onBlur}>
         {Object.entries(rights).map(([key, title]) => (
-          <label key={key} className={styles.page} title={key}>
-            <input
-              type="checkbox"
-              checked={keys.includes(key)}
-              disabled={isClosed(key)}
-              onChange={(event) => onChange(withKeys(keys, [key], event.target.checked))}
-            />
+          <Tick
+            key={key}
+            className={styles.page}
+            title={key}
+            checked={keys.includes(key)}
+            disabled={isClosed(key)}
+            onChange={(isTicked) => onChange(withKeys(keys, [key], isTicked))}
+          >
             {label(title)}
             <span className={styles.count}>{key}</span>
-          </label>
+          </Tick>
         ))}
       </fieldset>
     </div>

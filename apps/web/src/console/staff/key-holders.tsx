@@ -1,5 +1,5 @@
 import { rights } from '@hangjia/contracts'
-import { DialogFrame, referenceTitle, useSpeech } from '@hangjia/ui'
+import { DialogFrame, referenceTitle, Select, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -19,7 +19,7 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
       <div className={styles.dialog}>
         <label className={styles.pick} htmlFor={id}>
           {t('holders.key')}
-          <select id={id} value={key} onChange={(event) => setKey(event.target.value)}>
+          <Select id={id} value={key} onChange={(event) => setKey(event.target.value)}>
             <option value="">{t('holders.choose')}</option>
             <optgroup label={t('functions')}>
               {Object.entries(rights).map(([right, title]) => (
@@ -39,7 +39,7 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
                 </optgroup>
               )),
             )}
-          </select>
+          </Select>
         </label>
         {key !== '' && !found.data && <Waiting {...found} />}
         {found.data && (

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Reference } from '@hangjia/contracts'
-import { DateInput, DialogFrame, FieldFrame, Picker, TextInput, toast, useSpeech } from '@hangjia/ui'
+import { DateInput, DialogFrame, FieldFrame, Picker, TextInput, Tick, toast, useSpeech } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -100,17 +100,15 @@ export const LeaveDialog = ({
             )}
           </FieldFrame>
           {isHolding && counted.data.quotations === 0 && (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={toPool}
-                onChange={(event) => {
-                  setToPool(event.target.checked)
-                  setSuccessor(null)
-                }}
-              />
+            <Tick
+              checked={toPool}
+              onChange={(isTicked) => {
+                setToPool(isTicked)
+                setSuccessor(null)
+              }}
+            >
               {t('leave.toPool')}
-            </label>
+            </Tick>
           )}
           <TextInput label={t('leave.reason')} maxLength={200} value={reason} onChange={setReason} />
           <p className={styles.quiet}>{t('leave.hint')}</p>

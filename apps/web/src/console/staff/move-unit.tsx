@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { OrganisationUnit } from '@hangjia/contracts'
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { DialogFrame, Select, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './staff.module.css'
@@ -39,14 +39,14 @@ export const MoveUnit = ({
     >
       <label className={styles.pick} htmlFor={id}>
         {t('tree.under')}
-        <select id={id} value={to} onChange={(event) => setTo(event.target.value)}>
+        <Select id={id} value={to} onChange={(event) => setTo(event.target.value)}>
           <option value="">{t('tree.root')}</option>
           {placesFor(units, unit.id).map(({ unit: one, level }) => (
             <option key={one.id} value={one.id}>
               {`${'\u2003'.repeat(level - 1)}${nameOf(one)}`}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <p className={styles.quiet}>{t('tree.moveHint')}</p>
     </DialogFrame>

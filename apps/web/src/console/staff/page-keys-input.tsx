@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { holds, isBarredFromInstitutions } from '@hangjia/contracts'
-import { type AnyInputProps, useSpeech } from '@hangjia/ui'
+import { type AnyInputProps, Input, Tick, useSpeech } from '@hangjia/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
@@ -50,21 +50,18 @@ const Whole = ({
   const share = shareOf(pages, chosen)
   const isFull = pages.every((page) => chosen.has(page.key) || isClosed(page))
   return (
-    <label className={styles.whole}>
-      <input
-        type="checkbox"
-        checked={share === 'all'}
-        ref={(box) => {
-          if (box) box.indeterminate = share === 'some'
-        }}
-        disabled={disabled || (share === 'none' && isFull)}
-        onChange={() => onTurn(pages, !isFull)}
-      />
+    <Tick
+      className={styles.whole}
+      checked={share === 'all'}
+      partly={share === 'some'}
+      disabled={disabled || (share === 'none' && isFull)}
+      onChange={() => onTurn(pages, !isFull)}
+    >
       {name}
       <span className={styles.count}>
         {pages.filter(({ key }) => chosen.has(key)).length}/{pages.length}
       </span>
-    </label>
+    </Tick>
   )
 }
 
@@ -106,7 +103,7 @@ const PageKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: 
   return (
     <fieldset id={id} className={styles.tree} aria-label={t('pages')} onKeyDown={walkBoxes} onBlur={onBlur}>
       <div className={styles.tools}>
-        <input
+        <Input
           id={searchId}
           className={styles.search}
           type="search"
@@ -133,15 +130,16 @@ const PageKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: 
               <fieldset key={group.name} className={styles.group} aria-label={label(group.title)}>
                 <Whole pages={group.pages} name={label(group.title)} {...whole} />
                 {group.pages.map((page) => (
-                  <label key={page.key} className={styles.page} title={page.key}>
-                    <input
-                      type="checkbox"
-                      checked={chosen.has(page.key)}
-                      disabled={isClosed(page)}
-                      onChange={(event) => turn([page], event.target.checked)}
-                    />
+                  <Tick
+                    key={page.key}
+                    className={styles.page}
+                    title={page.key}
+                    checked={chosen.has(page.key)}
+                    disabled={isClosed(page)}
+                    onChange={(isTicked) => turn([page], isTicked)}
+                  >
                     {label(page.title)}
-                  </label>
+                  </Tick>
                 ))}
               </fieldset>
             ))}

@@ -12,7 +12,7 @@ import {
   type Reference,
   shipmentOrder,
 } from '@hangjia/contracts'
-import { DialogFrame, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatDecimal, readDay, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -106,7 +106,7 @@ const Rows = ({ data, isMasked }: { readonly data: BehindNumber; readonly isMask
   const { t } = useTranslation('customerAnalysis')
   const { columns, rows } = useRows(data, isMasked)
   return (
-    <table className={styles.table}>
+    <PlainTable look="rows" className={styles.table}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -125,7 +125,7 @@ const Rows = ({ data, isMasked }: { readonly data: BehindNumber; readonly isMask
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

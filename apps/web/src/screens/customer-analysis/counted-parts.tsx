@@ -1,4 +1,5 @@
 import { type AnalysisHead, partNamed } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { Numbered } from './numbered.tsx'
 import type { PartProps } from './part-view.tsx'
@@ -11,7 +12,7 @@ export const Bars = ({ part, onOpen }: PartProps<'bars'>) => {
   const whole = part.rows.reduce((sum, { value }) => sum + value, 0)
   const isFunnel = part.name === 'funnel'
   return (
-    <table className={styles.bars} aria-label={label(partNamed(part.name).label)}>
+    <PlainTable className={styles.bars} aria-label={label(partNamed(part.name).label)}>
       <tbody>
         {part.rows.map(({ head, measure, value, at }) => {
           const name = nameOf(head)
@@ -39,7 +40,7 @@ export const Bars = ({ part, onOpen }: PartProps<'bars'>) => {
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 
@@ -51,7 +52,7 @@ export const Matrix = ({ part, onOpen }: PartProps<'matrix'>) => {
   const { measure } = part
   return (
     <div className={styles.scroll}>
-      <table className={styles.matrix} aria-label={label(title)}>
+      <PlainTable className={styles.matrix} aria-label={label(title)}>
         <thead>
           <tr>
             <th scope="col">{of ? label(of) : ''}</th>
@@ -93,7 +94,7 @@ export const Matrix = ({ part, onOpen }: PartProps<'matrix'>) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

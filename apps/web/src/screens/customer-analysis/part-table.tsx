@@ -1,5 +1,5 @@
 import { type AnalysisHead, holds, measureNamed, pageNamed, partNamed } from '@hangjia/contracts'
-import { TextButton } from '@hangjia/ui'
+import { PlainTable, TextButton } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Link } from 'react-router-dom'
 import styles from '../../figures/figures.module.css'
@@ -19,7 +19,7 @@ export const PartTable = ({ part, currency, onOpen, onCustomer }: PartProps<'tab
   const hasTrend = part.rows.some(({ trend }) => trend !== undefined)
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label(title)}>
+      <PlainTable look="rows" className={styles.table} aria-label={label(title)}>
         <thead>
           <tr>
             <th scope="col">{of ? label(of) : ''}</th>
@@ -71,7 +71,7 @@ export const PartTable = ({ part, currency, onOpen, onCustomer }: PartProps<'tab
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

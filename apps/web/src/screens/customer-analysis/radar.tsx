@@ -1,3 +1,4 @@
+import { PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import type { PartProps } from './part-view.tsx'
 import { useAnalysisWords } from './words.ts'
@@ -42,7 +43,7 @@ export const Radar = ({ part: { axes } }: Pick<PartProps<'radar'>, 'part'>) => {
           )
         })}
       </svg>
-      <table className={styles.axes} aria-label={t('radarTable')}>
+      <PlainTable className={styles.axes} aria-label={t('radarTable')}>
         <thead>
           <tr>
             <th scope="col">{t('axis')}</th>
@@ -65,7 +66,7 @@ export const Radar = ({ part: { axes } }: Pick<PartProps<'radar'>, 'part'>) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

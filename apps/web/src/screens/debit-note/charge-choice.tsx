@@ -1,5 +1,5 @@
 import type { Billable } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, Tick, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import editor from '../../papers/editor.module.css'
@@ -25,18 +25,17 @@ export const ChargeChoice = ({
     const keys = charges.map(({ position }) => chargeKey(id, position))
     return (
       <section key={id} className={editor.section} aria-label={orderNo}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={keys.every((key) => choice.charges.includes(key))}
-            onChange={(event) => set(keys, event.target.checked)}
-          />
+        <Tick
+          className={styles.tick}
+          checked={keys.every((key) => choice.charges.includes(key))}
+          onChange={(isTicked) => set(keys, isTicked)}
+        >
           {orderNo}
           <span className={styles.soft}>
             {[referenceTitle(customer, language), lane, etd && `ETD ${etd}`, customerRef].filter(Boolean).join(' · ')}
           </span>
-        </label>
-        <table className={styles.charges}>
+        </Tick>
+        <PlainTable className={styles.charges}>
           <thead>
             <tr>
               <th>{t('form.charge')}</th>
@@ -53,14 +52,13 @@ export const ChargeChoice = ({
               return (
                 <tr key={key}>
                   <td>
-                    <label className={editor.tick}>
-                      <input
-                        type="checkbox"
-                        checked={choice.charges.includes(key)}
-                        onChange={(event) => set([key], event.target.checked)}
-                      />
+                    <Tick
+                      className={editor.tick}
+                      checked={choice.charges.includes(key)}
+                      onChange={(isTicked) => set([key], isTicked)}
+                    >
                       {isEnglish ? charge.charge.en || charge.charge.zh : charge.charge.zh}
-                    </label>
+                    </Tick>
                   </td>
                   <td>{charge.currency}</td>
                   <td className={styles.money}>{formatDecimal(charge.unitPrice)}</td>
@@ -71,7 +69,7 @@ export const ChargeChoice = ({
               )
             })}
           </tbody>
-        </table>
+        </PlainTable>
       </section>
     )
   })

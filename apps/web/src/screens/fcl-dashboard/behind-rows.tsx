@@ -8,7 +8,7 @@ import {
   recordPage,
   type SearchedLane,
 } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { bilingualIn, readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export const LaneRows = ({ rows, scope }: { readonly rows: readonly LapsedLane[]
   const nameOf = useNames()
   const mayList = may(pageNamed('fclFreight'))
   return (
-    <table className={styles.table}>
+    <PlainTable look="rows" className={styles.table}>
       <Head names={[['lane'], ['lastValidTo'], ['ratesOver', 'figures']]} />
       <tbody>
         {rows.map(({ pol, pod, lastValidTo, rates }) => {
@@ -72,7 +72,7 @@ export const LaneRows = ({ rows, scope }: { readonly rows: readonly LapsedLane[]
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 
@@ -83,7 +83,7 @@ export const SearchRows = ({ rows }: { readonly rows: readonly SearchedLane[] })
   const maySearch = may(pageNamed('queryPrice'))
   const ids = (places: readonly Reference[]) => places.map(({ id }) => id).join()
   return (
-    <table className={styles.table}>
+    <PlainTable look="rows" className={styles.table}>
       <Head names={[['lane'], ['times', 'figures'], ['without', 'figures'], ['lastSearch']]} />
       <tbody>
         {rows.map(({ pols, pods, times, without, lastAt }) => (
@@ -101,7 +101,7 @@ export const SearchRows = ({ rows }: { readonly rows: readonly SearchedLane[] })
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 
@@ -114,7 +114,7 @@ export const QuotationRows = ({ rows }: { readonly rows: readonly QuotedPaper[] 
   const nameOf = useNames()
   const mayOpen = wholeCompany.some((key) => holds(session, key))
   return (
-    <table className={styles.table}>
+    <PlainTable look="rows" className={styles.table}>
       <Head names={[['quoteNo'], ['lane'], ['salesperson'], ['validUntil'], ['state']]} />
       <tbody>
         {rows.map((row) => (
@@ -133,14 +133,14 @@ export const QuotationRows = ({ rows }: { readonly rows: readonly QuotedPaper[] 
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 
 export const SheetRows = ({ rows }: { readonly rows: readonly CheckedSheet[] }) => {
   const { label } = useSpeech()
   return (
-    <table className={styles.table}>
+    <PlainTable look="rows" className={styles.table}>
       <Head
         names={[['file'], ['page'], ['by'], ['when'], ['rows', 'figures'], ['doubtful', 'figures'], ['bad', 'figures']]}
       />
@@ -162,6 +162,6 @@ export const SheetRows = ({ rows }: { readonly rows: readonly CheckedSheet[] }) 
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

@@ -1,5 +1,5 @@
 import type { CarrierShare } from '@hangjia/contracts'
-import { referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
@@ -27,7 +27,7 @@ export const CarrierShares = ({
   const most = Math.max(1, ...shares.map(({ rates }) => rates))
   return (
     <>
-      <table className={styles.table} aria-label={t('carriers')}>
+      <PlainTable look="rows" className={styles.table} aria-label={t('carriers')}>
         <thead>
           <tr>
             <th scope="col">{t('carrier')}</th>
@@ -75,7 +75,7 @@ export const CarrierShares = ({
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
       {shares.length > atFirst && (
         <TextButton tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('fewer') : t('allCarriers', { count: shares.length })}

@@ -1,5 +1,5 @@
 import type { CoverageCell, Reference } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Counted } from './counted.tsx'
 import styles from './coverage-map.module.css'
@@ -45,7 +45,7 @@ export const CoverageMap = ({
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.map} aria-label={t('coverage')}>
+        <PlainTable className={styles.map} aria-label={t('coverage')}>
           <thead>
             <tr>
               <th scope="col">{t('pol')}</th>
@@ -92,7 +92,7 @@ export const CoverageMap = ({
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <p className={styles.legend} aria-hidden="true">
         {t('carriersCount')}

@@ -1,5 +1,5 @@
 import type { EndingDay } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { addDays, mondayOf, weekdays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
@@ -29,7 +29,7 @@ export const EndingDays = ({
   const last = addDays(today, weeks * 7 - 1)
   const rows = Array.from({ length: weeks + 1 }, (_, week) => addDays(monday, week * 7)).filter((day) => day <= last)
   return (
-    <table className={styles.days} aria-label={t('endings')}>
+    <PlainTable className={styles.days} aria-label={t('endings')}>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -78,6 +78,6 @@ export const EndingDays = ({
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

@@ -1,5 +1,5 @@
 import { type LowestPrices as Prices, usualBoxes } from '@hangjia/contracts'
-import { RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, RadioButtons, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, formatDecimal } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,7 +98,7 @@ const PriceTable = ({ prices: { lanes, weeks } }: { readonly prices: Prices }) =
   const nameOf = useLaneName()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('lowest')}>
+      <PlainTable look="rows" className={styles.table} aria-label={t('lowest')}>
         <thead>
           <tr>
             <th scope="col">{t('lane')}</th>
@@ -123,7 +123,7 @@ const PriceTable = ({ prices: { lanes, weeks } }: { readonly prices: Prices }) =
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type PriceMoves as Moves, recordPage } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatDecimal, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves })
   return (
     <>
       <div className={styles.tall}>
-        <table className={styles.table} aria-label={t('changes')}>
+        <PlainTable look="rows" className={styles.table} aria-label={t('changes')}>
           <thead>
             <tr>
               <th scope="col">{t('when')}</th>
@@ -31,7 +31,7 @@ export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves })
               <MoveRow key={`${row.rate} ${row.at}`} row={row} hasPrices={hasPrices} />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       {more && <p className={styles.quiet}>{t('moreChanges', { count: rows.length })}</p>}
     </>

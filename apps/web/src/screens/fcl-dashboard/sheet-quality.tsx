@@ -1,5 +1,5 @@
 import { recordPage, type TemplateQuality } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
 import { Counted, figure } from './counted.tsx'
@@ -16,7 +16,7 @@ export const SheetQuality = ({
   const { t } = useTranslation('fclDashboard')
   const { label } = useSpeech()
   return (
-    <table className={styles.table} aria-label={t('quality')}>
+    <PlainTable look="rows" className={styles.table} aria-label={t('quality')}>
       <thead>
         <tr>
           <th scope="col">{t('template')}</th>
@@ -61,6 +61,6 @@ export const SheetQuality = ({
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

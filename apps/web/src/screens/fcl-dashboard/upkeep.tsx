@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { type Upkeep as Kept, mayEdit, type Reference } from '@hangjia/contracts'
-import { referenceTitle, TextButton, toast, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, TextButton, toast, useSpeech } from '@hangjia/ui'
 import { agoWords, readDay, readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -27,7 +27,7 @@ export const Upkeep = ({
   const { published, valid, expiring } = rateOptions
   const age = (day: string) => (day >= today ? t('today') : agoWords(day, today, language))
   return (
-    <table className={styles.table} aria-label={t('upkeep')}>
+    <PlainTable look="rows" className={styles.table} aria-label={t('upkeep')}>
       <thead>
         <tr>
           <th scope="col">{t('maintainer')}</th>
@@ -73,7 +73,7 @@ export const Upkeep = ({
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   Pagination,
   Picker,
   referenceTitle,
+  Select,
   useSpeech,
 } from '@hangjia/ui'
 import { bilingualIn, isDay } from '@hangjia/validation'
@@ -132,9 +133,9 @@ export default () => {
             </FieldFrame>
             <FieldFrame label={t('history.result')} htmlFor={`${id}result`} filled>
               {() => (
-                <select
+                <Select
                   id={`${id}result`}
-                  className={styles.select}
+                  look="framed"
                   value={result ?? ''}
                   onChange={(event) => change({ result: results.find((one) => one === event.target.value) ?? null })}
                 >
@@ -144,7 +145,7 @@ export default () => {
                       {t(`history.results.${one}`)}
                     </option>
                   ))}
-                </select>
+                </Select>
               )}
             </FieldFrame>
             {isNarrowed ? <Button onClick={() => change(everything)}>{t('history.clear')}</Button> : null}

@@ -1,5 +1,5 @@
 import { type Acceptance, dangerousGoods, dgAcceptanceRule, dgLclRate, dgSegregation } from '@hangjia/contracts'
-import { Dot, useSpeech } from '@hangjia/ui'
+import { Dot, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './acceptance-panel.module.css'
 
@@ -29,7 +29,7 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
   }
   return (
     <section className={styles.panel} aria-label={t('acceptance.title')}>
-      <table className={styles.goods}>
+      <PlainTable className={styles.goods}>
         <thead>
           <tr>
             <th>{t('acceptance.verdict')}</th>
@@ -59,7 +59,7 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <dl className={styles.facts}>
         {acceptance.documents.length > 0 ? (
           <div>

@@ -1,3 +1,4 @@
+import { Input, Select } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import type { AskDraft } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
@@ -23,7 +24,7 @@ export const DoorFields = ({ value, onChange }: DoorFieldsProps) => {
       {(['pickup', 'delivery'] as const).map((side) => (
         <label key={side} className={styles.inline}>
           {t(`doors.${side}`)}
-          <input
+          <Input
             className={styles.words}
             value={doors[side] ?? ''}
             maxLength={60}
@@ -34,7 +35,7 @@ export const DoorFields = ({ value, onChange }: DoorFieldsProps) => {
       ))}
       <label className={styles.inline}>
         {t('doors.by')}
-        <select
+        <Select
           value={doors.by ?? ''}
           disabled={!value}
           onChange={(event) => change({ by: (event.target.value || null) as Doors['by'] })}
@@ -45,7 +46,7 @@ export const DoorFields = ({ value, onChange }: DoorFieldsProps) => {
               {t(`doors.means.${by}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </>
   )

@@ -7,7 +7,7 @@ import {
   type ModePicker,
   type Reference,
 } from '@hangjia/contracts'
-import { FieldFrame, type LoadReferences, NumberControl, Picker } from '@hangjia/ui'
+import { FieldFrame, Input, type LoadReferences, NumberControl, Picker, Select, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './mode-search.module.css'
@@ -56,9 +56,9 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
       error={name === 'postcode' && faults.includes(name) ? t('faults.postcode') : undefined}
     >
       {(note) => (
-        <input
+        <Input
           id={id + name}
-          className={styles.framed}
+          look="framed"
           maxLength={longest}
           value={value[name] ?? ''}
           aria-invalid={faults.includes(name)}
@@ -74,9 +74,9 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
     <div className={styles.land}>
       <FieldFrame label={t('land.direction')} htmlFor={`${id}direction`} raised>
         {(note) => (
-          <select
+          <Select
             id={`${id}direction`}
-            className={styles.framed}
+            look="framed"
             aria-describedby={note}
             value={value.direction}
             onChange={({ target }) => onChange({ direction: target.value as LandAsk['direction'] })}
@@ -86,7 +86,7 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
                 {t(`land.directions.${direction}`)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FieldFrame>
       {end('from', 'area', t('ends.area.from'))}
@@ -95,9 +95,9 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
       {land.ends.length > 1 ? (
         <FieldFrame label={t('land.end')} htmlFor={`${id}kind`} raised>
           {(note) => (
-            <select
+            <Select
               id={`${id}kind`}
-              className={styles.framed}
+              look="framed"
               aria-describedby={note}
               value={value.end}
               onChange={({ target }) => onKind(target.value as LandEnd)}
@@ -107,7 +107,7 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
                   {t(`land.ends.${of}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
       ) : null}
@@ -152,14 +152,14 @@ export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps)
         </FieldFrame>
       </div>
     ) : (
-      <label key={extra} className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={value[extra]}
-          onChange={(event) => onChange({ [extra]: event.target.checked })}
-        />
+      <Tick
+        key={extra}
+        className={styles.tick}
+        checked={value[extra]}
+        onChange={(isTicked) => onChange({ [extra]: isTicked })}
+      >
         {t(`land.${extra}`)}
-      </label>
+      </Tick>
     ),
   )
 }

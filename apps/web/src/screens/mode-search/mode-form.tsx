@@ -7,7 +7,17 @@ import {
   type ModeQuestion,
   type Reference,
 } from '@hangjia/contracts'
-import { DateControl, FieldFrame, type LoadReferences, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
+import {
+  DateControl,
+  FieldFrame,
+  Input,
+  type LoadReferences,
+  Picker,
+  Select,
+  TagsPicker,
+  Tick,
+  useSpeech,
+} from '@hangjia/ui'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -248,7 +258,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         {asksFor(mode, 'commodity') ? (
           <label className={styles.inline}>
             {t('commodity')}
-            <input
+            <Input
               className={styles.words}
               value={ask.commodity ?? ''}
               maxLength={60}
@@ -259,26 +269,23 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         {(['directOnly', 'telexRelease', 'declaration', 'delivery'] as const)
           .filter((wish) => asksFor(mode, wish))
           .map((wish) => (
-            <label key={wish} className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={ask[wish]}
-                onChange={(event) => change({ [wish]: event.target.checked })}
-              />
+            <Tick
+              key={wish}
+              className={styles.tick}
+              checked={ask[wish]}
+              onChange={(isTicked) => change({ [wish]: isTicked })}
+            >
               {t(wish)}
-            </label>
+            </Tick>
           ))}
         {asksFor(mode, 'insurance') ? (
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={ask.insurance !== null}
-              onChange={({ target }) =>
-                change({ insurance: target.checked ? freshInsurance(mode, ask.currency) : null })
-              }
-            />
+          <Tick
+            className={styles.tick}
+            checked={ask.insurance !== null}
+            onChange={(isTicked) => change({ insurance: isTicked ? freshInsurance(mode, ask.currency) : null })}
+          >
             {t('insurance')}
-          </label>
+          </Tick>
         ) : null}
         {ask.declaration && mode.sheets.some(({ wish }) => wish === 'declaration') ? (
           <DeclaredFields value={ask.declared} faults={faults} onChange={(declared) => change({ declared })} />
@@ -289,21 +296,21 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         {asksFor(mode, 'consigneeType') ? (
           <label className={styles.inline}>
             {t('consigneeType')}
-            <select
+            <Select
               value={ask.consigneeType ?? ''}
               onChange={(event) => change({ consigneeType: (event.target.value || null) as AskDraft['consigneeType'] })}
             >
               {mode.asks.begins?.consigneeType ? null : <option value="">{t('any')}</option>}
               <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
               <option value="retailer">{t('consigneeTypes.retailer')}</option>
-            </select>
+            </Select>
           </label>
         ) : null}
         {asksFor(mode, 'doors') ? <DoorFields value={ask.doors} onChange={(doors) => change({ doors })} /> : null}
         {asksFor(mode, 'containerOwner') ? (
           <label className={styles.inline}>
             {t('containerOwner')}
-            <select
+            <Select
               value={ask.containerOwner ?? ''}
               onChange={(event) =>
                 change({ containerOwner: (event.target.value || null) as AskDraft['containerOwner'] })
@@ -312,26 +319,26 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
               <option value="">{t('any')}</option>
               <option value="COC">COC</option>
               <option value="SOC">SOC</option>
-            </select>
+            </Select>
           </label>
         ) : null}
         {asksFor(mode, 'billType') ? (
           <label className={styles.inline}>
             {t('billType')}
-            <select
+            <Select
               value={ask.billType}
               onChange={(event) => change({ billType: Number(event.target.value) as AskDraft['billType'] })}
             >
               <option value={3}>{t('any')}</option>
               <option value={1}>MBL</option>
               <option value={2}>HBL</option>
-            </select>
+            </Select>
           </label>
         ) : null}
         {asksFor(mode, 'incoterm') ? (
           <label className={styles.inline}>
             {t('incoterm')}
-            <select
+            <Select
               value={ask.incoterm ?? ''}
               onChange={(event) => change({ incoterm: (event.target.value || null) as AskDraft['incoterm'] })}
             >
@@ -341,7 +348,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
                   {term}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         ) : null}
         <CurrencyChoice

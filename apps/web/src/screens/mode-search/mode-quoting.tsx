@@ -8,7 +8,7 @@ import {
   quotationKeys,
   quotesByHand,
 } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
+import { Tick, toast } from '@hangjia/ui'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,9 +96,7 @@ export const OfferChoice = ({ quoting, offer }: OfOffer) => {
   if (!quoting) return <span />
   const isChosen = quoting.chosen.includes(offer.key)
   return (
-    <input
-      type="checkbox"
-      className={styles.choice}
+    <Tick
       aria-label={t('chooseOffer')}
       checked={isChosen}
       disabled={!quoting.mayQuote(offer) || (!isChosen && quoting.chosen.length >= quoting.most)}

@@ -1,6 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import type { ChatView } from '@hangjia/contracts'
-import { DateControl, DialogFrame, FieldFrame, referenceTitle, TextInput, toast, useSpeech } from '@hangjia/ui'
+import {
+  DateControl,
+  DialogFrame,
+  FieldFrame,
+  Radio,
+  RadioGroup,
+  referenceTitle,
+  TextInput,
+  toast,
+  useSpeech,
+} from '@hangjia/ui'
 import { addDays, businessDay, formatAmount } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,32 +74,32 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
       <div className={styles.form}>
         <fieldset className={styles.choices}>
           <legend>{t('book.option')}</legend>
-          {choices.map(({ key, option, etd, recordNo }) => (
-            <label key={key} className={styles.row}>
-              <input
-                type="radio"
-                name={`${id}option`}
-                checked={chosen === key}
-                onChange={() => {
-                  setChosen(key)
-                  if (etd) setDay(etd)
-                }}
-              />
-              {[
-                recordNo,
-                option.carrier && referenceTitle(option.carrier, language),
-                etd,
-                option.total && `${option.currency} ${formatAmount(option.total)}`,
-                t('validTo', { day: option.validTo ?? '' }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </label>
-          ))}
-          <label className={styles.row}>
-            <input type="radio" name={`${id}option`} checked={chosen === ''} onChange={() => setChosen('')} />
-            {t('book.noOption')}
-          </label>
+          <RadioGroup
+            label={t('book.option')}
+            value={chosen}
+            onChange={(next) => {
+              setChosen(next)
+              const sails = choices.find(({ key }) => key === next)?.etd
+              if (sails) setDay(sails)
+            }}
+          >
+            {choices.map(({ key, option, etd, recordNo }) => (
+              <Radio key={key} value={key} className={styles.row}>
+                {[
+                  recordNo,
+                  option.carrier && referenceTitle(option.carrier, language),
+                  etd,
+                  option.total && `${option.currency} ${formatAmount(option.total)}`,
+                  t('validTo', { day: option.validTo ?? '' }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Radio>
+            ))}
+            <Radio value="" className={styles.row}>
+              {t('book.noOption')}
+            </Radio>
+          </RadioGroup>
         </fieldset>
         <FieldFrame label={t('book.departure')} htmlFor={`${id}day`} required raised>
           {(note) => (

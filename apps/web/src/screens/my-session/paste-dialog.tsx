@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { longestPaste, type Reference } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, Picker, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Picker, Textarea, toast, useSpeech } from '@hangjia/ui'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -76,9 +76,9 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
           <label htmlFor={`${id}t`} className={styles.soft}>
             {t('paste.text')}
           </label>
-          <textarea
+          <Textarea
             id={`${id}t`}
-            className={styles.paste}
+            w="100%"
             rows={10}
             maxLength={longestPaste}
             placeholder={t('paste.hint')}

@@ -1,6 +1,6 @@
 import { Button, IconButton, Menu } from '@chakra-ui/react'
 import { type ChatView, mayEdit, sessionResults, workOrderKinds } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, TextInput, Tip, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Select, Textarea, TextInput, Tick, Tip, toast, useSpeech } from '@hangjia/ui'
 import { ClipboardPlus, Ship, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -147,9 +147,9 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
       <div className={styles.form}>
         <FieldFrame label={t('raise.kind')} htmlFor={`${id}k`} filled raised>
           {() => (
-            <select
+            <Select
               id={`${id}k`}
-              className={styles.search}
+              look="framed"
               value={kind}
               onChange={(event) => setKind(event.target.value as typeof kind)}
             >
@@ -158,13 +158,12 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
                   {language === 'en' ? en : zh}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
-        <label className={styles.row}>
-          <input type="checkbox" checked={isUrgent} onChange={(event) => setUrgent(event.target.checked)} />
+        <Tick className={styles.row} checked={isUrgent} onChange={(isTicked) => setUrgent(isTicked)}>
           {t('raise.urgent')}
-        </label>
+        </Tick>
         <div className={styles.wide}>
           <TextInput label={t('raise.title')} value={title} onChange={setTitle} maxLength={120} required />
         </div>
@@ -172,9 +171,9 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
           <label htmlFor={`${id}c`} className={styles.soft}>
             {t('raise.content')}
           </label>
-          <textarea
+          <Textarea
             id={`${id}c`}
-            className={styles.paste}
+            w="100%"
             rows={6}
             maxLength={4000}
             value={content}

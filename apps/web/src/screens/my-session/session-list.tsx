@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatSession } from '@hangjia/contracts'
-import { Dot, referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { Dot, Input, referenceTitle, StandIn, Tick, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { MessageSquarePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -38,8 +38,8 @@ export const SessionList = (props: SessionListProps) => {
   return (
     <section className={styles.column} aria-label={t('sessions')}>
       <div className={styles.head}>
-        <input
-          className={styles.search}
+        <Input
+          w="100%"
           aria-label={t('search')}
           placeholder={t('search')}
           maxLength={60}
@@ -77,10 +77,9 @@ export const SessionList = (props: SessionListProps) => {
           ))}
         </ul>
       )}
-      <label className={styles.head}>
-        <input type="checkbox" checked={closed} onChange={(event) => onClosed(event.target.checked)} />
+      <Tick className={styles.head} checked={closed} onChange={(isTicked) => onClosed(isTicked)}>
         {t('withClosed')}
-      </label>
+      </Tick>
     </section>
   )
 }

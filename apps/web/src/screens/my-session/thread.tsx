@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatFacts, mayEdit } from '@hangjia/contracts'
-import { type Language, RadioButtons, referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { type Language, RadioButtons, referenceTitle, Textarea, toast, useSpeech } from '@hangjia/ui'
 import { BadgeDollarSign, Copy, MessageCircleQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -138,8 +138,9 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
       <label htmlFor={id} className={styles.soft}>
         {t('draft')}
       </label>
-      <textarea
+      <Textarea
         id={id}
+        w="100%"
         rows={6}
         maxLength={4000}
         value={draft.text}

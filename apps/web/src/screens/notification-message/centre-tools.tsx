@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { DateControl, RadioButtons, toast } from '@hangjia/ui'
+import { DateControl, Input, RadioButtons, toast } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { Bell, BellOff, CheckCheck, Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -127,7 +127,7 @@ const Keyword = ({ value, onChange }: { readonly value: string; readonly onChang
   return (
     <div className={styles.search}>
       <Search size={14} />
-      <input
+      <Input
         type="search"
         aria-label={t('keyword')}
         placeholder={t('keyword')}

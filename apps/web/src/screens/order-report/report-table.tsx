@@ -1,5 +1,5 @@
 import { type OrderFigures, type ReportGroup, shipmentOrder } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -87,7 +87,7 @@ export const ReportTable = ({
     ))
   return (
     <section className={styles.scroller} aria-label={t('report.table')}>
-      <table className={styles.table}>
+      <PlainTable className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t(`report.group.${by}`)}</th>
@@ -119,7 +119,7 @@ export const ReportTable = ({
             <td />
           </tr>
         </tfoot>
-      </table>
+      </PlainTable>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { PartnerResult, PartnerRow } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
 import type { Language } from '@hangjia/ui'
+import { PlainTable, Tick } from '@hangjia/ui'
 import { formatDays, formatPeriod, freeTimeWords, takenWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { perBillWords, priceWords, sailingWords, viaWords } from './matrix-words.ts'
@@ -25,12 +26,11 @@ export const MatrixTable = ({ result, language, chosen, onChoose }: MatrixTableP
   const all = chosen.length === rows.length
   return (
     <section className={styles.matrix} aria-label={t('rows', { count: rows.length })}>
-      <table>
+      <PlainTable>
         <thead>
           <tr>
             <th className={styles.check}>
-              <input
-                type="checkbox"
+              <Tick
                 aria-label={t('chooseAll')}
                 checked={all}
                 onChange={() => onChoose(all ? [] : rows.map(({ rate }) => rate))}
@@ -69,7 +69,7 @@ export const MatrixTable = ({ result, language, chosen, onChoose }: MatrixTableP
             />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   )
 }
@@ -90,8 +90,7 @@ const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: Ma
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={styles.check}>
-        <input
-          type="checkbox"
+        <Tick
           aria-label={t('choose', { pod: placeName(row.pod, language), carrier: row.carrier.code })}
           checked={isChosen}
           onChange={onChoose}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type PartnerAsk, type PartnerGroupFacts, type Reference, usualBoxes } from '@hangjia/contracts'
 import { placeName } from '@hangjia/pricing/total'
-import { FieldFrame, type LoadReferences, Picker, TagsPicker } from '@hangjia/ui'
+import { FieldFrame, type LoadReferences, Picker, Select, TagsPicker, Tick } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -106,30 +106,29 @@ export const PartnerForm = (props: PartnerFormProps) => {
         {groups.length > 1 ? (
           <label className={bar.inline}>
             {t('group')}
-            <select value={ask.group ?? groups[0]?.id} onChange={(event) => change({ group: event.target.value })}>
+            <Select value={ask.group ?? groups[0]?.id} onChange={(event) => change({ group: event.target.value })}>
               {groups.map((group) => (
                 <option key={group.id} value={group.id}>
                   {placeName(group, i18n.language === 'en' ? 'en' : 'zh')}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         ) : null}
         <fieldset className={styles.boxes}>
           <legend>{t('boxes')}</legend>
           {usualBoxes.map((box) => (
-            <label key={box} className={bar.tick}>
-              <input
-                type="checkbox"
-                checked={ask.boxes.includes(box)}
-                onChange={() =>
-                  change({
-                    boxes: usualBoxes.filter((other) => (other === box) !== ask.boxes.includes(other)),
-                  })
-                }
-              />
+            <Tick
+              key={box}
+              checked={ask.boxes.includes(box)}
+              onChange={() =>
+                change({
+                  boxes: usualBoxes.filter((other) => (other === box) !== ask.boxes.includes(other)),
+                })
+              }
+            >
               {box}
-            </label>
+            </Tick>
           ))}
           {faults.includes('boxes') ? <span className={styles.fault}>{t('faults.boxes')}</span> : null}
         </fieldset>

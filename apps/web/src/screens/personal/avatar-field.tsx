@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useSpeech } from '@hangjia/ui'
+import { Input, useSpeech } from '@hangjia/ui'
 import { checkUpload, defaultUploadLimit } from '@hangjia/validation'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export const AvatarField = ({
     <div className={styles.avatarField}>
       <Avatar picture={value} name={name} />
       <div>
-        <input
+        <Input
           ref={file}
           type="file"
           accept="image/jpeg,image/png,image/gif"

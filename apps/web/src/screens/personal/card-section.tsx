@@ -1,5 +1,5 @@
 import { cardDraft } from '@hangjia/contracts'
-import { TextInput } from '@hangjia/ui'
+import { Textarea, TextInput } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -77,7 +77,7 @@ const Lines = ({
   return (
     <div className={styles.lines}>
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={3} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
+      <Textarea id={id} rows={3} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Checkable, TextInput, toast } from '@hangjia/ui'
+import { type Checkable, Input, TextInput, toast } from '@hangjia/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -60,7 +60,7 @@ export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) =
       onReset={reset}
     >
       {/* Password managers need the user name. */}
-      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      <Input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <div className={styles.column}>
         <TextInput
           label={t('password')}

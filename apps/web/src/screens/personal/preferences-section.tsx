@@ -1,5 +1,5 @@
 import { type Preferences, pageSizes, type Reference, searchesPrices } from '@hangjia/contracts'
-import { FieldFrame, RadioButtons, TagsPicker, toast } from '@hangjia/ui'
+import { FieldFrame, RadioButtons, Select, TagsPicker, toast } from '@hangjia/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -90,8 +90,7 @@ const SearchWishes = ({
   return (
     <>
       <Wish label={t('currency')} hint={t('currencyHint')}>
-        <select
-          className={styles.select}
+        <Select
           aria-label={t('currency')}
           value={draft.currency ?? ''}
           onChange={({ target }) => onChange({ currency: target.value || null })}
@@ -104,7 +103,7 @@ const SearchWishes = ({
                 {code}
               </option>
             ))}
-        </select>
+        </Select>
       </Wish>
       <Wish label={t('pols')} hint={t('polsHint')}>
         <div className={styles.ports}>

@@ -1,5 +1,5 @@
 import type { PriceComparison } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { clockText, formatAmount, formatDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './price-comparison.module.css'
@@ -17,7 +17,7 @@ export const CarrierMatrix = ({ result }: MatrixProps) => {
   const hasCollected = carriers.some(({ collected }) => collected !== undefined)
   return (
     <div className={styles.matrix}>
-      <table>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{t('carrier')}</th>
@@ -48,7 +48,7 @@ export const CarrierMatrix = ({ result }: MatrixProps) => {
             <CarrierRow key={carrier.carrier.id} carrier={carrier} asOf={asOf} hasCollected={hasCollected} />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ComparisonAsk, Reference } from '@hangjia/contracts'
-import { FieldFrame, Picker } from '@hangjia/ui'
+import { FieldFrame, Picker, Select, Tick } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,9 +72,9 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
         {port('pod')}
         <FieldFrame label={t('box')} htmlFor={`${id}box`} required raised>
           {(note) => (
-            <select
+            <Select
               id={`${id}box`}
-              className={styles.choice}
+              look="framed"
               aria-describedby={note}
               value={ask.box}
               onChange={({ target }) => change({ box: target.value })}
@@ -84,7 +84,7 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
                   {code}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
         <EtdWindow id={id} value={ask} error={error('etd')} onChange={change} />
@@ -94,14 +94,9 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
         </Button>
       </div>
       <div className={bar.second}>
-        <label className={bar.tick}>
-          <input
-            type="checkbox"
-            checked={ask.directOnly}
-            onChange={(event) => change({ directOnly: event.target.checked })}
-          />
+        <Tick checked={ask.directOnly} onChange={(isTicked) => change({ directOnly: isTicked })}>
           {t('directOnly')}
-        </label>
+        </Tick>
         <CurrencyChoice
           label={t('currency')}
           value={ask.currency}

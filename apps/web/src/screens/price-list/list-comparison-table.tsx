@@ -1,5 +1,5 @@
 import { type ComparedListLine, type ListComparison, type ListSide, listBlocks } from '@hangjia/contracts'
-import { StandIn } from '@hangjia/ui'
+import { PlainTable, StandIn } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
     <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
-      <table className={styles.table}>
+      <PlainTable className={styles.table}>
         <thead>
           <tr>
             <th className={styles.charge}>{own('item')}</th>
@@ -68,7 +68,7 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
             </tbody>
           )
         })}
-      </table>
+      </PlainTable>
     </section>
   )
 }

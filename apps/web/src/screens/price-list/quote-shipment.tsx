@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { maxOptions, mayEdit, type PriceList } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, NumberControl, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, NumberControl, Tick, toast, useSpeech } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Ship } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -94,22 +94,20 @@ const ShipmentDialog = ({
       <ul className={own.shipmentRows}>
         {rows.map(({ key, rate, pol, pod, carrier, boxPrices, currency }) => (
           <li key={key}>
-            <label>
-              <input
-                type="checkbox"
-                checked={rates.includes(rate ?? '')}
-                disabled={!rates.includes(rate ?? '') && rates.length >= maxOptions}
-                onChange={({ target }) =>
-                  setRates(target.checked ? [...rates, rate ?? ''] : rates.filter((other) => other !== rate))
-                }
-              />
+            <Tick
+              checked={rates.includes(rate ?? '')}
+              disabled={!rates.includes(rate ?? '') && rates.length >= maxOptions}
+              onChange={(isTicked) =>
+                setRates(isTicked ? [...rates, rate ?? ''] : rates.filter((other) => other !== rate))
+              }
+            >
               <span>
                 {nameOf(pol)} → {nameOf(pod)} · {nameOf(carrier)}
               </span>
               <small>
                 {currency} {boxPrices.map(({ box, price }) => `${formatDecimal(price)}/${box}`).join(', ')}
               </small>
-            </label>
+            </Tick>
           </li>
         ))}
       </ul>

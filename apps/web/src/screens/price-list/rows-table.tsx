@@ -1,6 +1,6 @@
 import type { PriceListRow, Reference } from '@hangjia/contracts'
 import { maxListRows } from '@hangjia/contracts'
-import { TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +90,7 @@ export const RowsTable = ({
         )}
       </header>
       <div className={table.scroll}>
-        <table className={`${table.lines} ${own.table} ${own.rates}`}>
+        <PlainTable className={`${table.lines} ${own.table} ${own.rates}`}>
           <thead>
             <tr>
               {rowCellsOf(draft, boxes).map((cell) => (
@@ -132,7 +132,7 @@ export const RowsTable = ({
               />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       {disabled ? null : (
         <div className={own.foot}>

@@ -6,7 +6,7 @@ import {
   type TariffLine,
   treatments,
 } from '@hangjia/contracts'
-import { Picker } from '@hangjia/ui'
+import { Picker, Select } from '@hangjia/ui'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLoaders } from '../../loaders.ts'
@@ -85,7 +85,8 @@ export const TariffRow = (props: TariffRowProps) => {
         </div>
       </td>
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('cellOf', { lane: name, cell: t('appliesTo') })}
           value={scopeName(line)}
           disabled={disabled}
@@ -99,10 +100,11 @@ export const TariffRow = (props: TariffRowProps) => {
               {scopeWords(scope)}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('cellOf', { lane: name, cell: t('unit') })}
           value={line.unit}
           disabled={disabled}
@@ -117,7 +119,7 @@ export const TariffRow = (props: TariffRowProps) => {
               {isEnglish ? unit.code : unit.title}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td data-error={broken('currency')}>
         <TypedCell
@@ -167,7 +169,8 @@ export const TariffRow = (props: TariffRowProps) => {
         />
       </td>
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('cellOf', { lane: name, cell: words('payment') })}
           value={line.paymentTerm}
           disabled={disabled}
@@ -178,10 +181,11 @@ export const TariffRow = (props: TariffRowProps) => {
               {words(`payments.${term}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('cellOf', { lane: name, cell: words('treatmentLabel') })}
           value={line.treatment}
           disabled={disabled}
@@ -192,7 +196,7 @@ export const TariffRow = (props: TariffRowProps) => {
               {words(`treatment.${treatment}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td>
         <TypedCell

@@ -1,6 +1,6 @@
 import type { Reference, TariffLine } from '@hangjia/contracts'
 import { maxTariffLines, tariffBlocks } from '@hangjia/contracts'
-import { TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export const TariffTable = ({
         ) : null}
       </header>
       <div className={table.scroll}>
-        <table className={`${table.lines} ${own.table}`}>
+        <PlainTable className={`${table.lines} ${own.table}`}>
           <thead>
             <tr>
               <th className={own.lane}>{t('charge')}</th>
@@ -124,7 +124,7 @@ export const TariffTable = ({
               </tbody>
             )
           })}
-        </table>
+        </PlainTable>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Input } from '@hangjia/ui'
 import { useState } from 'react'
 import own from './price-list.module.css'
 
@@ -20,7 +21,8 @@ export const TypedCell = ({ label, value, disabled, maxLength = 200, onTyped }: 
     setTyped(isRead ? undefined : { ...typed, isBroken: true })
   }
   return (
-    <input
+    <Input
+      look="cell"
       className={own.words}
       aria-label={label}
       aria-invalid={typed?.isBroken || undefined}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { maxPlaces, type Reference } from '@hangjia/contracts'
-import { FieldFrame, TagsPicker, TextButton } from '@hangjia/ui'
+import { FieldFrame, Select, TagsPicker, TextButton, Tick } from '@hangjia/ui'
 import { ArrowLeftRight, ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -144,24 +144,19 @@ export const AskForm = ({
         </Button>
       </div>
       <div className={styles.second}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={ask.directOnly}
-            onChange={(event) => change({ directOnly: event.target.checked })}
-          />
+        <Tick checked={ask.directOnly} onChange={(isTicked) => change({ directOnly: isTicked })}>
           {t('directOnly')}
-        </label>
+        </Tick>
         <label className={styles.inline}>
           {t('billType')}
-          <select
+          <Select
             value={ask.billType}
             onChange={(event) => change({ billType: Number(event.target.value) as AskDraft['billType'] })}
           >
             <option value={1}>MBL</option>
             <option value={2}>HBL</option>
             <option value={3}>MBL/HBL</option>
-          </select>
+          </Select>
         </label>
         <CurrencyChoice
           label={t('currency')}

@@ -1,5 +1,6 @@
 import type { FclAsk, Reference } from '@hangjia/contracts'
 import { boxesNeeded, type Capacity, tonsInEach } from '@hangjia/pricing/total'
+import { Input } from '@hangjia/ui'
 import { numericInput } from '@hangjia/validation'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export const CargoBoxes = ({
         })
       : []
   const input = (part: keyof Cargo): ReactNode => (
-    <input
+    <Input
       id={`${id}${part}`}
       inputMode="decimal"
       value={cargo[part]}

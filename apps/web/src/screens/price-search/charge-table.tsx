@@ -1,5 +1,5 @@
 import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type OfferLine, type OfferSide } from '@hangjia/contracts'
-import { Quantity } from '@hangjia/ui'
+import { PlainTable, Quantity, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
@@ -32,7 +32,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
     .toSorted((one, other) => Number(other === first) - Number(one === first))
   return (
     <>
-      <table className={styles.charges}>
+      <PlainTable className={styles.charges}>
         <thead>
           <tr>
             {choice ? <td className={styles.pick} aria-hidden="true" /> : null}
@@ -64,7 +64,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
               ))}
           </tbody>
         ))}
-      </table>
+      </PlainTable>
       <Totals money={money} rates={props.rates} onExplain={props.onExplain} />
     </>
   )
@@ -83,8 +83,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
     <tr data-counts={line.counts || undefined}>
       {choice ? (
         <td>
-          <input
-            type="checkbox"
+          <Tick
             aria-label={title}
             checked={choice.chosen.includes(line.key)}
             onChange={() => choice.onChoose(line.key)}
@@ -93,10 +92,9 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
       ) : null}
       <td>
         {isOptional ? (
-          <label className={styles.optional}>
-            <input type="checkbox" checked={ticked.includes(line.charge.id)} onChange={() => onTick(line.charge.id)} />
+          <Tick checked={ticked.includes(line.charge.id)} onChange={() => onTick(line.charge.id)}>
             {title}
-          </label>
+          </Tick>
         ) : (
           title
         )}

@@ -1,6 +1,6 @@
 import { blocks, type OfferLine } from '@hangjia/contracts'
 import { type ComparedCharge, compareOffers } from '@hangjia/pricing/total'
-import { DialogFrame } from '@hangjia/ui'
+import { DialogFrame, PlainTable, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -36,15 +36,17 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
       onClose={onClose}
     >
       <div className={table.bar}>
-        <label>
-          <input type="checkbox" checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />
+        <Tick checked={onlyDifferent} onChange={(isTicked) => setOnlyDifferent(isTicked)}>
           {t('compare.onlyDifferent')}
-        </label>
+        </Tick>
         <span className={`${table.push} ${styles.hint}`}>{t('compare.hint')}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too. */}
       <section className={table.scroll} aria-label={t('compare.table')} tabIndex={0}>
-        <table className={`${table.table} ${styles.offers}`} style={{ minWidth: `${150 + offers.length * 170}px` }}>
+        <PlainTable
+          className={`${table.table} ${styles.offers}`}
+          style={{ minWidth: `${150 + offers.length * 170}px` }}
+        >
           <thead>
             <tr>
               <th>{t('compare.what')}</th>
@@ -97,7 +99,7 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
               })}
             />
           </tbody>
-        </table>
+        </PlainTable>
       </section>
     </DialogFrame>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type CounterOffer, type CounterWay, type FclAsk, quotesByHand } from '@hangjia/contracts'
-import { DialogFrame } from '@hangjia/ui'
+import { DialogFrame, Select } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -102,7 +102,7 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
         onAsk={(amount) => asking.mutate({ ...wish, amount })}
       >
         <label htmlFor={id}>{t('counter.label', { boxes: boxesOf(ask) })}</label>
-        <select
+        <Select
           aria-label={t('currency')}
           value={wish.currency}
           onChange={({ target: { value } }) => change({ ...wish, currency: value })}
@@ -110,7 +110,7 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
           {[...new Set([wish.currency, ...currencies.flatMap(({ code }) => code ?? [])])].map((code) => (
             <option key={code}>{code}</option>
           ))}
-        </select>
+        </Select>
       </TargetForm>
       {found ? <Found found={found} /> : null}
       {found && found.own.length + found.others.length > 0 ? (

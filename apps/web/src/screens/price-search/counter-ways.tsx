@@ -1,4 +1,5 @@
 import type { CounterOffer, CounterWay } from '@hangjia/contracts'
+import { PlainTable, Radio, RadioGroup } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,54 +37,63 @@ export const CounterWays = ({ found: { own, others }, ...props }: WaysProps) => 
   const hasMargin = [...own, ...others].some(({ margin }) => margin)
   const groups = [['own', own] as const, ['others', others] as const].filter(([, ways]) => ways.length > 0)
   return (
-    <table className={`${table.lines} ${styles.ways}`}>
-      <thead>
-        <tr>
-          <td />
-          <th>{t('counter.offer')}</th>
-          <th>{t('sailing')}</th>
-          <th className={table.money}>{t('counter.before')}</th>
-          <th className={table.money}>{t('counter.after')}</th>
-          {hasMargin ? <th className={table.money}>{t('counter.margin')}</th> : null}
-          <th>{t('counter.approval')}</th>
-        </tr>
-      </thead>
-      {groups.map(([name, ways]) => (
-        <tbody key={name}>
-          <tr className={styles.group}>
-            <th colSpan={hasMargin ? 7 : 6} scope="rowgroup">
-              {t(`counter.${name}`)}
-            </th>
+    <RadioGroup
+      label={t('counter.offer')}
+      value={props.chosen ? idOfWay(props.chosen) : null}
+      idOf={(way) => `${group}${way}`}
+      onChange={(id) => {
+        const way = [...own, ...others].find((one) => idOfWay(one) === id)
+        if (way) props.onChoose(way)
+      }}
+    >
+      <PlainTable className={`${table.lines} ${styles.ways}`}>
+        <thead>
+          <tr>
+            <td />
+            <th>{t('counter.offer')}</th>
+            <th>{t('sailing')}</th>
+            <th className={table.money}>{t('counter.before')}</th>
+            <th className={table.money}>{t('counter.after')}</th>
+            {hasMargin ? <th className={table.money}>{t('counter.margin')}</th> : null}
+            <th>{t('counter.approval')}</th>
           </tr>
-          {ways.map((way) => (
-            <Fragment key={idOfWay(way)}>
-              <WayRow {...props} way={way} group={group} hasMargin={hasMargin} />
-              {isSame(props.chosen, way) && way.lines.length > 0 ? (
-                <tr data-chosen>
-                  <td />
-                  <td colSpan={hasMargin ? 6 : 5}>
-                    <TargetLines lines={way.lines} />
-                  </td>
-                </tr>
-              ) : null}
-            </Fragment>
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {groups.map(([name, ways]) => (
+          <tbody key={name}>
+            <tr className={styles.group}>
+              <th colSpan={hasMargin ? 7 : 6} scope="rowgroup">
+                {t(`counter.${name}`)}
+              </th>
+            </tr>
+            {ways.map((way) => (
+              <Fragment key={idOfWay(way)}>
+                <WayRow {...props} way={way} group={group} hasMargin={hasMargin} />
+                {isSame(props.chosen, way) && way.lines.length > 0 ? (
+                  <tr data-chosen>
+                    <td />
+                    <td colSpan={hasMargin ? 6 : 5}>
+                      <TargetLines lines={way.lines} />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
+      </PlainTable>
+    </RadioGroup>
   )
 }
 
-interface RowProps extends Omit<WaysProps, 'found'> {
+interface RowProps extends Omit<WaysProps, 'found' | 'onChoose'> {
   readonly way: CounterWay
-  /** Names the buttons that belong together. */
+  /** Begins the ids of the buttons. */
   readonly group: string
   readonly hasMargin: boolean
 }
-const WayRow = ({ way, offers, chosen, onChoose, group, hasMargin }: RowProps) => {
+const WayRow = ({ way, offers, chosen, group, hasMargin }: RowProps) => {
   const { t } = useTranslation('price')
   const { place } = useWayWords()
-  const id = useId()
   const { currency, before, after, margin, offerKey, lines } = way
   const approval = approvalOf(way)
   const offer = offers.find(({ key }) => key === offerKey)
@@ -92,10 +102,10 @@ const WayRow = ({ way, offers, chosen, onChoose, group, hasMargin }: RowProps) =
   return (
     <tr data-chosen={isSame(chosen, way) || undefined}>
       <td>
-        <input id={id} type="radio" name={group} checked={isSame(chosen, way)} onChange={() => onChoose(way)} />
+        <Radio value={idOfWay(way)} aria-labelledby={`${group}${idOfWay(way)}words`} />
       </td>
       <td>
-        <label htmlFor={id}>
+        <label id={`${group}${idOfWay(way)}words`} htmlFor={`${group}${idOfWay(way)}`}>
           {place(carrier)}
           {serviceCode ? ` ${serviceCode}` : ''}
           <small>

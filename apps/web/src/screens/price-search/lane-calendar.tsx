@@ -1,5 +1,5 @@
 import { calendarWeeks, type FclAsk, type LaneDay, maxWaysPerDay } from '@hangjia/contracts'
-import { DialogFrame, StandIn, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, StandIn, useSpeech } from '@hangjia/ui'
 import {
   addDays,
   compareDecimals,
@@ -60,7 +60,7 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
       <p className={styles.note}>
         {currency ? t('calendar.note', { currency }) : t('calendar.nothing', { weeks: calendarWeeks })}
       </p>
-      <table className={styles.table}>
+      <PlainTable className={styles.table}>
         <thead>
           <tr>
             {order.map(({ number, shortName, nameEn }) => (
@@ -81,7 +81,7 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { quotationRecord, readsQuotations } from '@hangjia/contracts'
-import { referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
   return (
     <section className={styles.history} aria-label={t('history.title')}>
       <h2>{t('history.title')}</h2>
-      <table className={styles.charges}>
+      <PlainTable className={styles.charges}>
         <thead>
           <tr>
             <th>{label(quoteNo.label)}</th>
@@ -77,7 +77,7 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {shown.length < data.rows.length ? (
         <TextButton onClick={() => setShowsAll(true)}>{t('history.more', { count: data.rows.length })}</TextButton>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type FclAsk, type FxSnapshot, quotesByHand } from '@hangjia/contracts'
-import { TextButton, Tip, useSpeech } from '@hangjia/ui'
+import { TextButton, Tick, Tip, useSpeech } from '@hangjia/ui'
 import {
   daysBetween,
   formatAmount,
@@ -143,15 +143,13 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   return (
     <li className={styles.item} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
       <div className={styles.row}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isChosen}
-            disabled={!offer.quotable || props.isFormer}
-            aria-label={t('choose', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
-            onChange={() => onChoose(offer.key)}
-          />
-        </label>
+        <Tick
+          className={styles.check}
+          checked={isChosen}
+          disabled={!offer.quotable || props.isFormer}
+          aria-label={t('choose', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
+          onChange={() => onChoose(offer.key)}
+        ></Tick>
         <span className={styles.two} title={name(offer.carrier)}>
           <span className={styles.strong}>
             {offer.recommended ? <Recommended rank={offer.recommendRank} /> : null}

@@ -1,5 +1,5 @@
 import { dgClasses, fclRate, incoterms, localLegs, type Reference } from '@hangjia/contracts'
-import { FieldFrame, Picker, TagsPicker, useSpeech } from '@hangjia/ui'
+import { FieldFrame, Input, Picker, Select, TagsPicker, Tick, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
@@ -165,31 +165,20 @@ export const RarerConditions = ({ ask, references, load, onChange, onList, onCus
       />
       <div className={styles.wishes}>
         {localLegs.map((leg) => (
-          <label key={leg} className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={!ask.leftOut?.includes(leg)}
-              onChange={({ target }) => onChange({ leftOut: withoutLegs(ask, leg, target.checked) })}
-            />
+          <Tick
+            key={leg}
+            checked={!ask.leftOut?.includes(leg)}
+            onChange={(isTicked) => onChange({ leftOut: withoutLegs(ask, leg, isTicked) })}
+          >
             {t(`withLocal.${leg}`)}
-          </label>
+          </Tick>
         ))}
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={ask.withAgent}
-            onChange={(event) => onChange({ withAgent: event.target.checked })}
-          />
+        <Tick checked={ask.withAgent} onChange={(isTicked) => onChange({ withAgent: isTicked })}>
           {t('withAgent')}
-        </label>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={ask.telexRelease}
-            onChange={(event) => onChange({ telexRelease: event.target.checked })}
-          />
+        </Tick>
+        <Tick checked={ask.telexRelease} onChange={(isTicked) => onChange({ telexRelease: isTicked })}>
           {t('telexRelease')}
-        </label>
+        </Tick>
         <span className={styles.hint}>{t('wayHint')}</span>
       </div>
     </div>
@@ -208,9 +197,9 @@ interface WordsProps {
 const Words = ({ id, label, help, longest, value = '', onType }: WordsProps) => (
   <FieldFrame label={label} htmlFor={id} raised {...(help ? { help } : {})}>
     {(note) => (
-      <input
+      <Input
         id={id}
-        className={styles.select}
+        look="framed"
         aria-describedby={note}
         maxLength={longest}
         value={value}
@@ -232,9 +221,9 @@ interface ChoiceProps {
 const Choice = ({ id, label, help, value, options, onChoose }: ChoiceProps) => (
   <FieldFrame label={label} htmlFor={id} raised {...(help ? { help } : {})}>
     {(note) => (
-      <select
+      <Select
         id={id}
-        className={styles.select}
+        look="framed"
         aria-describedby={note}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
@@ -244,7 +233,7 @@ const Choice = ({ id, label, help, value, options, onChoose }: ChoiceProps) => (
             {words}
           </option>
         ))}
-      </select>
+      </Select>
     )}
   </FieldFrame>
 )

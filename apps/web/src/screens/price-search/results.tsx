@@ -1,5 +1,5 @@
 import { type FclAsk, mayEdit, readsQuotations, type SearchFacts } from '@hangjia/contracts'
-import { RadioButtons, StandIn, TextButton, toast } from '@hangjia/ui'
+import { RadioButtons, StandIn, TextButton, Tick, toast } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
 import { type Ref, useState } from 'react'
@@ -154,10 +154,9 @@ export const Results = (props: ResultsProps) => {
           />
         )}
         {folded.length > 0 && best.length > 0 ? (
-          <label className={styles.folded}>
-            <input type="checkbox" checked={showsFolded} onChange={(event) => setShowsFolded(event.target.checked)} />
+          <Tick className={styles.folded} checked={showsFolded} onChange={(isTicked) => setShowsFolded(isTicked)}>
             {t('showFolded', { count: folded.length })}
-          </label>
+          </Tick>
         ) : null}
       </div>
       <NarrowingChips choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />

@@ -1,3 +1,4 @@
+import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-detail.module.css'
 import { iconOf } from './offer-way.tsx'
@@ -9,7 +10,7 @@ import { legNotes, moves, type Stretch, wayOf } from './way.ts'
 export const WayTable = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   return (
-    <table className={styles.charges}>
+    <PlainTable className={styles.charges}>
       <thead>
         <tr>
           <th>{t('leg')}</th>
@@ -26,7 +27,7 @@ export const WayTable = ({ offer }: { readonly offer: Offer }) => {
           <StretchRow key={stretch.leg} stretch={stretch} />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FxSnapshot, Issue, QuotationDraft, Reference } from '@hangjia/contracts'
 import { incoterms } from '@hangjia/contracts'
-import { DateControl, FieldFrame, type LoadReferences } from '@hangjia/ui'
+import { DateControl, FieldFrame, type LoadReferences, Select, Tick } from '@hangjia/ui'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../../exchange/stale-rates.tsx'
@@ -89,9 +89,9 @@ export const HeadSection = (props: HeadSectionProps) => {
           <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
             {() => (
               <div className={styles.pair}>
-                <select
+                <Select
                   id={`${id}currency`}
-                  className={styles.input}
+                  look="framed"
                   value={draft.currency}
                   disabled={disabled}
                   onChange={(event) => change({ currency: event.target.value })}
@@ -99,16 +99,15 @@ export const HeadSection = (props: HeadSectionProps) => {
                   {props.currencies.map((code) => (
                     <option key={code}>{code}</option>
                   ))}
-                </select>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={draft.showEquivalent}
-                    disabled={disabled}
-                    onChange={(event) => change({ showEquivalent: event.target.checked })}
-                  />
+                </Select>
+                <Tick
+                  className={styles.tick}
+                  checked={draft.showEquivalent}
+                  disabled={disabled}
+                  onChange={(isTicked) => change({ showEquivalent: isTicked })}
+                >
                   {t('showEquivalent')}
-                </label>
+                </Tick>
               </div>
             )}
           </FieldFrame>
@@ -118,9 +117,9 @@ export const HeadSection = (props: HeadSectionProps) => {
         </div>
         <FieldFrame label={t('incoterm')} htmlFor={`${id}incoterm`} raised disabled={disabled}>
           {() => (
-            <select
+            <Select
               id={`${id}incoterm`}
-              className={styles.input}
+              look="framed"
               value={draft.incoterm ?? ''}
               disabled={disabled}
               onChange={(event) => change({ incoterm: (event.target.value || null) as QuotationDraft['incoterm'] })}
@@ -129,7 +128,7 @@ export const HeadSection = (props: HeadSectionProps) => {
               {incoterms.map((term) => (
                 <option key={term}>{term}</option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
         {words('commodity', 200)}

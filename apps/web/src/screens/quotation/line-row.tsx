@@ -8,7 +8,7 @@ import {
   treatments,
 } from '@hangjia/contracts'
 import type { LineMargin } from '@hangjia/pricing/total'
-import { type LoadReferences, Picker } from '@hangjia/ui'
+import { type LoadReferences, Picker, Select } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +108,8 @@ export const LineRow = (props: LineRowProps) => {
         />
       </td>
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('unit')}
           value={line.unit}
           disabled={disabled}
@@ -119,10 +120,11 @@ export const LineRow = (props: LineRowProps) => {
               {isEnglish ? unit.code : unit.title}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td data-error={broken('currency') || undefined}>
-        <select
+        <Select
+          look="cell"
           aria-label={t('currency')}
           value={line.currency ?? ''}
           disabled={disabled}
@@ -132,7 +134,7 @@ export const LineRow = (props: LineRowProps) => {
           {currencies.map((code) => (
             <option key={code}>{code}</option>
           ))}
-        </select>
+        </Select>
       </td>
       {boxes.map(({ box }) => (
         <td key={box} data-error={isBroken(box) || undefined}>
@@ -208,7 +210,8 @@ export const LineRow = (props: LineRowProps) => {
       </td>
       {props.margin === null ? null : <MarginCell margin={props.margin} />}
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('payment')}
           value={line.paymentTerm}
           disabled={disabled}
@@ -216,10 +219,11 @@ export const LineRow = (props: LineRowProps) => {
         >
           <option value="PRE">{t(props.byPayer ? 'payers.PRE' : 'payments.PRE')}</option>
           <option value="COL">{t(props.byPayer ? 'payers.COL' : 'payments.COL')}</option>
-        </select>
+        </Select>
       </td>
       <td>
-        <select
+        <Select
+          look="cell"
           aria-label={t('treatmentLabel')}
           value={line.treatment}
           disabled={disabled}
@@ -230,7 +234,7 @@ export const LineRow = (props: LineRowProps) => {
               {t(`treatment.${treatment}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </td>
       <td className={styles.acts}>
         <button

@@ -17,7 +17,7 @@ import {
   type QuotationOption,
 } from '@hangjia/contracts'
 import type { OptionMargin, quotationTotals } from '@hangjia/pricing/total'
-import { TextButton, useSpeech } from '@hangjia/ui'
+import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -77,7 +77,7 @@ export const LinesTable = (props: LinesTableProps) => {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
       <div className={styles.scroll}>
-        <table
+        <PlainTable
           ref={table}
           className={styles.lines}
           style={
@@ -138,7 +138,7 @@ export const LinesTable = (props: LinesTableProps) => {
               </tbody>
             ))}
           </SortableContext>
-        </table>
+        </PlainTable>
       </div>
       {disabled ? null : (
         <div className={styles.moreBlocks}>

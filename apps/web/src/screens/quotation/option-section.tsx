@@ -7,6 +7,7 @@ import {
 } from '@hangjia/contracts'
 import { optionLetter, wayOf } from '@hangjia/pricing/total'
 import type { LoadReferences } from '@hangjia/ui'
+import { Input } from '@hangjia/ui'
 import { formatAmount, formatDays, freeTimeIn, weekdaysByName, withDaysWord } from '@hangjia/validation'
 import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -140,7 +141,8 @@ export const OptionSection = ({
       </header>
       {option.facts ? <ModeFacts option={option} /> : null}
       {children}
-      <input
+      <Input
+        look="framed"
         className={styles.optionRemark}
         placeholder={t('optionRemark')}
         aria-label={t('optionRemark')}

@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { type LossReason, type Quotation, type QuotationOutcome, quotationRecord } from '@hangjia/contracts'
-import { DialogFrame, FieldFrame, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Input, Select, Textarea, TextButton, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import input from '../../papers/editor.module.css'
 import note from '../../papers/floor.module.css'
 
 /** Input about a customer's answer. */
@@ -97,9 +96,9 @@ export const LossDialog = ({
     >
       <FieldFrame label={label(quotationRecord.fields.lossReason.label)} htmlFor={`${id}reason`} required raised>
         {() => (
-          <select
+          <Select
             id={`${id}reason`}
-            className={input.input}
+            look="framed"
             value={lossReason ?? ''}
             onChange={(event) => setReason((event.target.value || undefined) as LossReason | undefined)}
           >
@@ -109,7 +108,7 @@ export const LossDialog = ({
                 {label([zh, en])}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FieldFrame>
       <FieldFrame
@@ -118,9 +117,9 @@ export const LossDialog = ({
         filled={competitorPrice !== ''}
       >
         {() => (
-          <input
+          <Input
             id={`${id}price`}
-            className={input.input}
+            look="framed"
             value={competitorPrice}
             maxLength={60}
             onChange={(event) => setPrice(event.target.value)}
@@ -134,9 +133,9 @@ export const LossDialog = ({
         filled={words !== ''}
       >
         {() => (
-          <textarea
+          <Textarea
             id={`${id}note`}
-            className={`${input.input} ${input.area}`}
+            look="framed"
             rows={3}
             value={words}
             maxLength={500}

@@ -1,6 +1,6 @@
 import type { QuotationLine, SystemPrice } from '@hangjia/contracts'
 import { heldMarkups, markedUpByHand, putOn, systemPriceOf } from '@hangjia/pricing/total'
-import { Tip, useFilteredText } from '@hangjia/ui'
+import { Input, Tip, useFilteredText } from '@hangjia/ui'
 import { type EnteredPrice, formatChange, formatDecimal, priceInput, readPriceInput } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import tableStyles from '../../papers/lines-table.module.css'
@@ -77,7 +77,8 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
   return (
     <>
       <Tip words={percent === undefined ? words : `${words}\n${t('priceOnTop.again')}`}>
-        <input
+        <Input
+          look="cell"
           className={`${tableStyles.number} ${styles.price}`}
           // Plus and per cent are not on the keys that a phone shows for numbers.
           inputMode="text"

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Quotation, QuotationDraft } from '@hangjia/contracts'
 import { optionLetter } from '@hangjia/pricing/total'
-import { DialogFrame } from '@hangjia/ui'
+import { DialogFrame, Select } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
@@ -98,7 +98,7 @@ export const TargetPrice = ({
             onAsk={ask}
           >
             {draft.options.length > 1 ? (
-              <select
+              <Select
                 aria-label={t('target.option')}
                 value={chosen?.key}
                 onChange={(event) => {
@@ -111,7 +111,7 @@ export const TargetPrice = ({
                     {t('option', { label: optionLetter(at) })}
                   </option>
                 ))}
-              </select>
+              </Select>
             ) : null}
             <label htmlFor={id}>{t('target.label', { currency: draft.currency })}</label>
           </TargetForm>

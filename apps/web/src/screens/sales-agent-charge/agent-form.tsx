@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type AgentServiceWanted, agentServices, incoterms, type Reference } from '@hangjia/contracts'
-import { DateControl, FieldFrame, Picker } from '@hangjia/ui'
+import { DateControl, FieldFrame, Input, Picker, Select, Tick } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,9 +98,9 @@ export const AgentForm = (props: AgentFormProps) => {
         </FieldFrame>
         <FieldFrame label={t('place')} htmlFor={`${id}place`} filled={ask.place !== ''} help={t('placeHelp')}>
           {(note) => (
-            <input
+            <Input
               id={`${id}place`}
-              className={styles.text}
+              look="framed"
               value={ask.place}
               maxLength={60}
               aria-describedby={note}
@@ -137,7 +137,7 @@ export const AgentForm = (props: AgentFormProps) => {
       <div className={bar.second}>
         <label className={bar.inline}>
           {price('incoterm')}
-          <select
+          <Select
             value={ask.incoterm ?? ''}
             onChange={(event) => change({ incoterm: (event.target.value || null) as AgentAskDraft['incoterm'] })}
           >
@@ -145,15 +145,14 @@ export const AgentForm = (props: AgentFormProps) => {
             {incoterms.map((term) => (
               <option key={term}>{term}</option>
             ))}
-          </select>
+          </Select>
         </label>
         <fieldset className={styles.services}>
           <legend>{t('services')}</legend>
           {agentServices.map((service) => (
-            <label key={service} className={bar.tick}>
-              <input type="checkbox" checked={ask.services.includes(service)} onChange={() => want(service)} />
+            <Tick key={service} checked={ask.services.includes(service)} onChange={() => want(service)}>
               {t(`service.${service}`)}
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <CurrencyChoice

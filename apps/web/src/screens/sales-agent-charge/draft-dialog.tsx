@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { AgentAsk, AgentResult, Reference } from '@hangjia/contracts'
-import { DialogFrame, StandIn, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, Radio, RadioGroup, StandIn, toast, useSpeech } from '@hangjia/ui'
 import { bilingualIn } from '@hangjia/validation'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,35 +86,35 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
       {drafts.data && drafts.data.rows.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('noDraft'), hint: t('noDraftHint', { port }) }} />
       ) : (
-        <fieldset className={styles.drafts} aria-label={t('pickDraft')}>
+        <RadioGroup
+          className={styles.drafts}
+          label={t('pickDraft')}
+          value={draft}
+          onChange={(id) => {
+            setDraft(id)
+            setOption(null)
+          }}
+        >
           {(drafts.data?.rows ?? []).map((row) => (
-            <label key={row.id}>
-              <input
-                type="radio"
-                name="draft"
-                checked={draft === row.id}
-                onChange={() => {
-                  setDraft(row.id)
-                  setOption(null)
-                }}
-              />
+            <Radio key={row.id} value={row.id}>
               <span>{t('draftRow', { no: String(row.quoteNo), revision: String(row.revision) })}</span>
               <span>{name(row.customer as Reference | null)}</span>
               <span>{bilingualIn(language, String(row.lane))}</span>
-            </label>
+            </Radio>
           ))}
-        </fieldset>
+        </RadioGroup>
       )}
       {opened.data ? (
         <fieldset className={styles.options}>
           <legend>{t('pickOption')}</legend>
           {fitting.length === 0 ? <span>{t('noOption', { port })}</span> : null}
-          {fitting.map(({ key, label }) => (
-            <label key={key}>
-              <input type="radio" name="option" checked={chosen?.key === key} onChange={() => setOption(key)} />
-              {t('option', { label })}
-            </label>
-          ))}
+          <RadioGroup label={t('pickOption')} value={chosen?.key ?? null} onChange={setOption}>
+            {fitting.map(({ key, label }) => (
+              <Radio key={key} value={key}>
+                {t('option', { label })}
+              </Radio>
+            ))}
+          </RadioGroup>
         </fieldset>
       ) : null}
     </DialogFrame>

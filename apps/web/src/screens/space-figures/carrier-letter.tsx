@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { SpaceSummary } from '@hangjia/contracts'
-import { DialogFrame, RadioButtons, referenceTitle } from '@hangjia/ui'
+import { DialogFrame, RadioButtons, Textarea, referenceTitle } from '@hangjia/ui'
 import { addDays, businessDay, mondayOf, readMinute } from '@hangjia/validation'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -67,8 +67,10 @@ export const CarrierLetter = ({ data, onClose }: { readonly data: SpaceSummary; 
           />
         </div>
         <label htmlFor={id}>{t('letter.text')}</label>
-        <textarea
+        <Textarea
           id={id}
+          w="100%"
+          minH="280px"
           value={shown}
           placeholder={t(`letter.nothing.${kind}`)}
           onChange={(event) => setEdited(event.target.value)}

@@ -1,4 +1,5 @@
 import type { SpaceHead, SpaceMeasureName, SpaceNarrowing } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
 import type { SpaceBehind } from './rows-dialog.tsx'
@@ -44,7 +45,7 @@ export const FigureTable = <R extends { readonly head: SpaceHead }>({
   const { nameOf } = useSpaceWords()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
+      <PlainTable look="rows" className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{of}</th>
@@ -82,7 +83,7 @@ export const FigureTable = <R extends { readonly head: SpaceHead }>({
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SpaceStatistics } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
 import type { SpaceBehind } from './rows-dialog.tsx'
@@ -16,7 +17,7 @@ export const HeatMap = ({
   const { t, nameOf } = useSpaceWords()
   return (
     <div className={styles.scroll}>
-      <table className={`${styles.matrix} ${own.heat}`} aria-label={t('parts.heat')}>
+      <PlainTable className={`${styles.matrix} ${own.heat}`} aria-label={t('parts.heat')}>
         <thead>
           <tr>
             <th scope="col">{t('groups.carrier')}</th>
@@ -71,7 +72,7 @@ export const HeatMap = ({
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   spacePool,
   spaceRequest,
 } from '@hangjia/contracts'
-import { DialogFrame, referenceTitle, StandIn } from '@hangjia/ui'
+import { DialogFrame, PlainTable, referenceTitle, StandIn } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { Link } from 'react-router-dom'
 import styles from '../../figures/figures.module.css'
@@ -89,7 +89,7 @@ const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit:
     return found ? label([found[1], found[2]]) : state
   }
   return (
-    <table className={styles.table}>
+    <PlainTable look="rows" className={styles.table}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -124,6 +124,6 @@ const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit:
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

@@ -6,6 +6,7 @@ import {
   type SummaryRow,
   summaryMeasures,
 } from '@hangjia/contracts'
+import { PlainTable } from '@hangjia/ui'
 import { Fragment } from 'react'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
@@ -76,7 +77,7 @@ export const WeekTable = ({ data, onOpen }: { readonly data: SpaceSummary; reado
   const { t } = useSpaceWords()
   return (
     <div className={styles.scroll}>
-      <table className={`${styles.table} ${own.table}`} aria-label={t('byWeek')}>
+      <PlainTable look="rows" className={`${styles.table} ${own.table}`} aria-label={t('byWeek')}>
         <thead>
           <tr>
             <th scope="col">{t('week')}</th>
@@ -100,7 +101,7 @@ export const WeekTable = ({ data, onOpen }: { readonly data: SpaceSummary; reado
             <Measures figures={data.total} at={[]} name={t('total')} onOpen={onOpen} />
           </tr>
         </tfoot>
-      </table>
+      </PlainTable>
     </div>
   )
 }
@@ -138,7 +139,7 @@ export const PivotTable = ({
   const narrowed = ({ head }: SummaryRow): SpaceNarrowing => ({ by: head.by, value: head.value })
   return (
     <div className={own.tall}>
-      <table className={`${styles.table} ${own.table}`} aria-label={t('pivot')}>
+      <PlainTable look="rows" className={`${styles.table} ${own.table}`} aria-label={t('pivot')}>
         <thead>
           <tr>
             <th scope="col">{`${t(`groups.${by[0]}`)} / ${t(`groups.${by[1]}`)}`}</th>
@@ -182,7 +183,7 @@ export const PivotTable = ({
             {cells({ total: data.total, weeks: data.byWeek }, [], t('total'))}
           </tr>
         </tfoot>
-      </table>
+      </PlainTable>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CellFormat, OfferedColumn, Parse, Reference } from '@hangjia/contracts'
-import { NumberControl, TagsPicker } from '@hangjia/ui'
+import { NumberControl, TagsPicker, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnDraft } from './draft.ts'
@@ -95,16 +95,15 @@ export const ColumnMore = ({
           onBlur={() => column.width !== null && column.width < 4 && onChange({ width: 4 })}
         />
       </label>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={column.hidden}
-          aria-label={t('hiddenOf', { title: column.title })}
-          disabled={disabled}
-          onChange={(event) => onChange({ hidden: event.target.checked })}
-        />
+      <Tick
+        className={styles.tick}
+        checked={column.hidden}
+        aria-label={t('hiddenOf', { title: column.title })}
+        disabled={disabled}
+        onChange={(isTicked) => onChange({ hidden: isTicked })}
+      >
         {t('hidden')}
-      </label>
+      </Tick>
     </div>
   )
 }

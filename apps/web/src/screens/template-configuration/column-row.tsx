@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Issue, OfferedColumn } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { Input, Tick, useSpeech } from '@hangjia/ui'
 import { ChevronDown, ChevronRight, GripVertical, TriangleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,8 +79,8 @@ export const ColumnRow = (row: Row) => {
             onChange={(columnName) => onChange({ columnName, parse: null, format: null, doubt: null })}
           />
         </div>
-        <input
-          className={styles.input}
+        <Input
+          w="100%"
           aria-label={t('titleOf', { at: at + 1 })}
           aria-invalid={issues.some(({ path }) => path.endsWith('.title'))}
           value={column.title}
@@ -88,16 +88,15 @@ export const ColumnRow = (row: Row) => {
           disabled={disabled}
           onChange={(event) => onChange({ title: event.target.value })}
         />
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            aria-label={t('requiredOf', { title: column.title })}
-            checked={column.required}
-            disabled={disabled || column.columnName === null}
-            onChange={(event) => onChange({ required: event.target.checked })}
-          />
+        <Tick
+          className={styles.tick}
+          aria-label={t('requiredOf', { title: column.title })}
+          checked={column.required}
+          disabled={disabled || column.columnName === null}
+          onChange={(isTicked) => onChange({ required: isTicked })}
+        >
           {t('required')}
-        </label>
+        </Tick>
         <button
           type="button"
           className={styles.icon}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ColumnSetting, CompanyColumn, Contract, InputOf, TemplateKind } from '@hangjia/contracts'
-import { StandIn, toast, useSpeech } from '@hangjia/ui'
+import { Input, PlainTable, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
 import { Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -120,7 +120,7 @@ const Editor = ({
         </div>
       )}
       <div className={styles.companyTable}>
-        <table>
+        <PlainTable>
           <thead>
             <tr>
               <th scope="col">{t('columnUsed')}</th>
@@ -135,18 +135,17 @@ const Editor = ({
               return (
                 <tr key={columnName} data-left-out={visible ? undefined : ''}>
                   <td>
-                    <input
-                      type="checkbox"
+                    <Tick
                       aria-label={t('usedOf', { title })}
                       checked={visible}
                       disabled={!isEditor || fixed}
-                      onChange={(event) => set(columnName, { visible: event.target.checked })}
+                      onChange={(isTicked) => set(columnName, { visible: isTicked })}
                     />
                   </td>
                   <td>{title}</td>
                   <td>
-                    <input
-                      className={styles.input}
+                    <Input
+                      w="100%"
                       aria-label={t('columnLabelOf', { title })}
                       value={own ?? ''}
                       maxLength={100}
@@ -155,19 +154,18 @@ const Editor = ({
                     />
                   </td>
                   <td>
-                    <input
-                      type="checkbox"
+                    <Tick
                       aria-label={t('requiredOf', { title })}
                       checked={required}
                       disabled={!isEditor || fixed || !visible}
-                      onChange={(event) => set(columnName, { required: event.target.checked })}
+                      onChange={(isTicked) => set(columnName, { required: isTicked })}
                     />
                   </td>
                 </tr>
               )
             })}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <footer className={styles.foot}>
         <span className={styles.spacer} />

@@ -1,5 +1,5 @@
 import { columnParts, type Issue, type OfferedColumn, type TemplateSettings } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { Input, useSpeech } from '@hangjia/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,9 +45,9 @@ export const DefaultsList = ({
         return (
           <div key={columnName} className={styles.setting}>
             <label htmlFor={`${id}-${columnName}`}>{title}</label>
-            <input
+            <Input
               id={`${id}-${columnName}`}
-              className={styles.input}
+              w="100%"
               aria-label={t('defaultOf', { title })}
               aria-invalid={wrong !== undefined}
               title={wrong && rule(wrong.rule, wrong.parameters)}

@@ -1,3 +1,4 @@
+import { Select } from '@hangjia/ui'
 import styles from './template-configuration.module.css'
 
 /** Choice of a few words with its label before it. */
@@ -18,7 +19,7 @@ export const Pick = <V extends string>({
 }) => (
   <label className={styles.choice} htmlFor={id}>
     {label}
-    <select
+    <Select
       id={id}
       className={styles.select}
       value={value}
@@ -30,6 +31,6 @@ export const Pick = <V extends string>({
           {words}
         </option>
       ))}
-    </select>
+    </Select>
   </label>
 )

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
-import { toast, Upload, useConfirm } from '@hangjia/ui'
+import { Select, toast, Upload, useConfirm } from '@hangjia/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, ListRestart, RefreshCw } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -105,7 +105,7 @@ export const PreviewPane = ({
           {draft.sampleName ?? t('preview')}
         </span>
         {trial.data && trial.data.sheets.length > 1 && (
-          <select
+          <Select
             className={styles.select}
             aria-label={t('sheet')}
             value={trial.data.sheet}
@@ -116,7 +116,7 @@ export const PreviewPane = ({
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
         {sampleFile !== null && mayTry && !disabled && (
           <>

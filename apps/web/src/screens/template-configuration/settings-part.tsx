@@ -1,5 +1,5 @@
 import type { TemplateSettings } from '@hangjia/contracts'
-import { NumberControl, Picker, useSpeech } from '@hangjia/ui'
+import { Input, NumberControl, Picker, Tick, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaders } from '../../loaders.ts'
@@ -23,9 +23,9 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
   const words = (name: 'sheetPattern' | 'stopAt' | 'listSeparators', maxLength: number) => (
     <label className={styles.setting} htmlFor={`${id}-${name}`}>
       {t(name)}
-      <input
+      <Input
         id={`${id}-${name}`}
-        className={styles.input}
+        w="100%"
         value={settings[name]}
         maxLength={maxLength}
         disabled={disabled}
@@ -95,15 +95,14 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
           </p>
         )}
         {words('stopAt', 50)}
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={settings.stopAtBlankRow}
-            disabled={disabled}
-            onChange={(event) => set({ stopAtBlankRow: event.target.checked })}
-          />
+        <Tick
+          className={styles.tick}
+          checked={settings.stopAtBlankRow}
+          disabled={disabled}
+          onChange={(isTicked) => set({ stopAtBlankRow: isTicked })}
+        >
           {t('stopAtBlankRow')}
-        </label>
+        </Tick>
         <Pick
           id={`${id}-hidden`}
           label={t('hiddenRows')}

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { OfferedColumn } from '@hangjia/contracts'
-import { DialogFrame, useSpeech } from '@hangjia/ui'
+import { DialogFrame, PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { contentOf, type Draft, differencesOf, draftOf } from './draft.ts'
 import styles from './template-configuration.module.css'
@@ -79,7 +79,7 @@ export const StaleDialog = ({
       {settings.length + columns.length === 0 ? (
         <p>{t('staleNothing')}</p>
       ) : (
-        <table className={styles.both}>
+        <PlainTable className={styles.both}>
           <thead>
             <tr>
               <th aria-label={t('columns')} />
@@ -103,7 +103,7 @@ export const StaleDialog = ({
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </DialogFrame>
   )

@@ -1,5 +1,5 @@
 import { type BusinessType, mayEdit, type TemplateKind, templateSet } from '@hangjia/contracts'
-import { RadioButtons, StandIn, useConfirm, useSpeech } from '@hangjia/ui'
+import { RadioButtons, Select, StandIn, useConfirm, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -54,7 +54,7 @@ export default () => {
         <h1 className={styles.h1}>{label(['模板配置', 'Sheet templates'])}</h1>
         <label className={styles.choice} htmlFor={`${id}-type`}>
           {t('type')}
-          <select
+          <Select
             id={`${id}-type`}
             className={styles.select}
             value={kind.businessType}
@@ -65,7 +65,7 @@ export default () => {
                 {type} {label(typeLabel(type))}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         {goesBothWays(kind.businessType) && (
           <RadioButtons

@@ -1,5 +1,5 @@
 import type { Issue, OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
-import { RadioButtons } from '@hangjia/ui'
+import { Input, RadioButtons, Tick } from '@hangjia/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../shell/tab-context.ts'
@@ -89,7 +89,7 @@ export const TemplateEditor = (props: Editor) => {
     <>
       <section className={styles.editor} aria-label={draft.templateName || t('untitled')}>
         <div className={styles.head}>
-          <input
+          <Input
             className={styles.name}
             aria-label={t('name')}
             placeholder={t('name')}
@@ -114,15 +114,15 @@ export const TemplateEditor = (props: Editor) => {
             disabled={!isEditor}
             onChange={(whom) => change({ shared: whom })}
           />
-          <label className={styles.tick} title={t('isDefaultHint')}>
-            <input
-              type="checkbox"
-              checked={draft.isDefault}
-              disabled={!isEditor}
-              onChange={(event) => change({ isDefault: event.target.checked })}
-            />
+          <Tick
+            className={styles.tick}
+            title={t('isDefaultHint')}
+            checked={draft.isDefault}
+            disabled={!isEditor}
+            onChange={(isTicked) => change({ isDefault: isTicked })}
+          >
             {t('isDefault')}
-          </label>
+          </Tick>
         </div>
         <div className={styles.parts}>
           <RadioButtons

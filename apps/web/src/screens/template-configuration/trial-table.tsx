@@ -1,5 +1,5 @@
 import { type OfferedColumn, type RecordPage, type TemplateTrial, visibleFields } from '@hangjia/contracts'
-import { StandIn, useSpeech } from '@hangjia/ui'
+import { PlainTable, StandIn, useSpeech } from '@hangjia/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../imports/outcomes.ts'
@@ -51,7 +51,7 @@ export const TrialTable = ({
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         <section className={styles.trial} tabIndex={0} aria-label={t('trial')}>
-          <table>
+          <PlainTable>
             <thead>
               <tr>
                 <th scope="col">{t('row')}</th>
@@ -64,7 +64,7 @@ export const TrialTable = ({
               </tr>
             </thead>
             <Body page={page} trial={trial} nameOf={nameOf} />
-          </table>
+          </PlainTable>
         </section>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@chakra-ui/react'
-import { StandIn, useSpeech } from '@hangjia/ui'
+import { Radio, RadioGroup, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -59,18 +59,19 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
         >
           <fieldset className={styles.persons}>
             <legend>{t('who')}</legend>
-            {looked.data.map((person) => (
-              <label key={person.id} className={styles.person}>
-                <input type="radio" name="person" checked={person.id === chosen} onChange={() => setId(person.id)} />
-                <span className={styles.face} aria-hidden="true">
-                  {[...person.nickname][0]}
-                </span>
-                <span className={styles.words}>
-                  <strong>{person.nickname}</strong>
-                  <small>{label(person.about)}</small>
-                </span>
-              </label>
-            ))}
+            <RadioGroup label={t('who')} value={chosen ?? null} onChange={setId}>
+              {looked.data.map((person) => (
+                <Radio key={person.id} value={person.id} className={styles.person}>
+                  <span className={styles.face} aria-hidden="true">
+                    {[...person.nickname][0]}
+                  </span>
+                  <span className={styles.words}>
+                    <strong>{person.nickname}</strong>
+                    <small>{label(person.about)}</small>
+                  </span>
+                </Radio>
+              ))}
+            </RadioGroup>
           </fieldset>
           <div role="alert" className={styles.wrong}>
             {confirm.isError ? words(confirm.error) : ''}
