@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type DebitNoteView, issuesNotes } from '@hangjia/contracts'
-import { toast } from '@hangjia/ui'
+import { PlainTable, toast } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
@@ -41,7 +41,7 @@ export const NotePayments = ({
   return (
     <section className={editor.section} aria-label={t('payments')}>
       <h2 className={editor.title}>{t('payments')}</h2>
-      <table className={styles.charges}>
+      <PlainTable className={styles.charges}>
         <tbody>
           {payments.map((payment) => {
             const { position, date, currency, amount, bankRef, reversal } = payment
@@ -75,7 +75,7 @@ export const NotePayments = ({
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
       {asked ? (
         <ReasonDialog
           title={t('ask.reverse', { payment: textOf(asked) })}

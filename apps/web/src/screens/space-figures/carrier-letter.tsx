@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { SpaceSummary } from '@hangjia/contracts'
-import { DialogFrame, RadioButtons, Textarea, referenceTitle } from '@hangjia/ui'
+import { DialogFrame, RadioButtons, referenceTitle, Textarea } from '@hangjia/ui'
 import { addDays, businessDay, mondayOf, readMinute } from '@hangjia/validation'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
