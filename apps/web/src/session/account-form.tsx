@@ -1,8 +1,8 @@
-import { Button, Spinner } from '@chakra-ui/react'
+import { Button, chakra, Spinner } from '@chakra-ui/react'
 import type { SessionView } from '@hangjia/contracts'
-import { type Checkable, TextInput, Tick, toast } from '@hangjia/ui'
+import { type Checkable, TextInput, toast } from '@hangjia/ui'
 import { loginLimits } from '@hangjia/validation'
-import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
@@ -22,6 +22,7 @@ export const AccountForm = ({
   const { t } = useTranslation('login')
   const sayProblem = useProblemWords()
   const [form, dispatch] = useReducer(nextCredentials, userName ?? readUserName(), startCredentials)
+  const remember = useId()
   const name = useRef<Checkable>(null)
   const password = useRef<Checkable>(null)
   const isNamed = form.userName !== ''
@@ -87,13 +88,16 @@ export const AccountForm = ({
         value={form.password}
         onChange={(text) => dispatch({ is: 'password', text })}
       />
-      <Tick
-        className={styles.remember}
-        checked={form.remember}
-        onChange={(isTicked) => dispatch({ is: 'remember', isTicked: isTicked })}
-      >
+      <label className={styles.remember} htmlFor={remember}>
+        {/* Not a Tick: log-in does not wait for the machines behind Chakra's controls. */}
+        <chakra.input
+          id={remember}
+          type="checkbox"
+          checked={form.remember}
+          onChange={({ target }) => dispatch({ is: 'remember', isTicked: target.checked })}
+        />
         {t('remember')}
-      </Tick>
+      </label>
       <Button type="submit" variant="solid" size="md" width="100%" disabled={!isFilled(form) || running.isPending}>
         {running.isPending && <Spinner size="xs" />}
         {t(running.isPending ? 'busy' : 'submit')}

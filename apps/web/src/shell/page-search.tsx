@@ -1,4 +1,5 @@
-import { Floating, Input, useSpeech } from '@hangjia/ui'
+import { chakra } from '@chakra-ui/react'
+import { Floating, useSpeech } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +69,8 @@ export const PageSearch = (host: PaletteHost) => {
   return (
     <div className={styles.search}>
       <Search size={15} className={styles.icon} />
-      <Input
+      {/* Not an Input: the head of every page does not wait for Chakra's fields. */}
+      <chakra.input
         ref={input}
         className={styles.input}
         role="combobox"
