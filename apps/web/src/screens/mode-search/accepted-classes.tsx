@@ -1,5 +1,5 @@
 import { dangerousGoods, dgAcceptanceRule, dgSegregation, type Mode, type ModeOffer } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { PlainTable, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './acceptance-panel.module.css'
 import { useFieldWords } from './field-words.ts'
@@ -22,7 +22,7 @@ export const AcceptedClasses = ({ mode, offers }: AcceptedClassesProps) => {
     <details className={styles.classes}>
       <summary>{t('acceptance.classes')}</summary>
       <div className={styles.scroll}>
-        <table className={styles.goods}>
+        <PlainTable className={styles.goods}>
           <thead>
             <tr>
               <th scope="col">{t('acceptance.offer')}</th>
@@ -38,7 +38,7 @@ export const AcceptedClasses = ({ mode, offers }: AcceptedClassesProps) => {
               <ClassRow key={offer.key} mode={mode} offer={offer} />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <p className={styles.advisory}>{t('acceptance.classesHint')}</p>
     </details>
