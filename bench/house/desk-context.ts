@@ -12,6 +12,8 @@ export const deskContext = (database: Database, companyId: string, today: string
   person: {
     userId: '0',
     employeeId: '0',
+    roles: [],
+    units: [],
     companyId,
     userName: 'bench',
     identity: 0,

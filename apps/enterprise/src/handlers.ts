@@ -7,6 +7,10 @@ export interface Person extends Reader {
   readonly userId: string
   /** The employee behind the account: what a resource's `person` field is compared with. */
   readonly employeeId: string
+  /** Their enabled roles. */
+  readonly roles: readonly string[]
+  /** Their units, and all units above these. */
+  readonly units: readonly string[]
   /** The company whose rows this person may touch, beside the system rows of company 0. */
   readonly companyId: string
   readonly userName: string

@@ -13,7 +13,7 @@ const question = ask({ boxes: ['40HQ', '20GP'].map((box) => ({ box, quantity: 1 
 
 const told = (successors: readonly FclRate[], facts: Partial<Book> = {}, audience: Audience = 'sales') => {
   const book = bookOf({ rates: [former, ...successors], ...facts })
-  const reader = { employee: '1', customer: null, seesSecrets: false }
+  const reader = { employee: '1', roles: [], units: [], customer: null, seesSecrets: false }
   const now = { ask: question, book, today, asOf, reader }
   const after = { ...now, ask: daysAfter(question, former) }
   return expectedPrice({ audience, now, rate: book.rates[0] ?? former, after })
@@ -86,6 +86,8 @@ const secret = (hide: SecrecyRule['hide']): SecrecyRule => ({
   pods: [],
   namedAccounts: [],
   visiblePersons: [],
+  visibleRoles: [],
+  visibleOrgs: [],
   visibleCustomers: [],
 })
 it.each(['row', 'carrier', 'price'] as const)('is hidden from readers who may not see the %s', (part) => {

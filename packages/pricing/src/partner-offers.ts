@@ -92,7 +92,7 @@ const sharedBook = ({ book, shares }: PartnerQuestion): Book => {
   }
 }
 const strangers = ({ secrecyRules = [] }: Book) =>
-  rulesAgainst(secrecyRules, { employee: '', customer: null, seesSecrets: false })
+  rulesAgainst(secrecyRules, { employee: '', roles: [], units: [], customer: null, seesSecrets: false })
 
 type Shared = { readonly [F in 'carrier' | 'pol' | 'pod']: string } & { readonly tradeLine: string | null }
 const covers = (share: Share, { carrier, tradeLine, pol, pod }: Shared): boolean =>

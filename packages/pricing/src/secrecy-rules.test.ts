@@ -21,6 +21,8 @@ const secret = (facts: Partial<SecrecyRule>): SecrecyRule => ({
   pods: [],
   namedAccounts: [],
   visiblePersons: [],
+  visibleRoles: [],
+  visibleOrgs: [],
   visibleCustomers: [],
   onQuotation: 'shown',
   ...facts,
@@ -28,7 +30,14 @@ const secret = (facts: Partial<SecrecyRule>): SecrecyRule => ({
 
 it.each(cases)('$name ($source)', ({ rules, reader, rate: facts, expected }) => {
   const all = rules.map((facts) => secret(facts as Partial<SecrecyRule>))
-  const against = rulesAgainst(all, { employee: '1', customer: null, seesSecrets: false, ...reader })
+  const against = rulesAgainst(all, {
+    employee: '1',
+    roles: [],
+    units: [],
+    customer: null,
+    seesSecrets: false,
+    ...reader,
+  })
   expect([...hiddenOf(rate({ id: '1', ...(facts as Partial<FclRate>) }), against).parts].sort()).toEqual(expected)
 })
 
@@ -92,7 +101,7 @@ describe('a search by a reader whom a rule binds', () => {
     today,
     asOf,
     ask: ask({ pols: [port.CNSHG, port.CNFOS], ...facts }),
-    reader: { employee: '1', customer: facts.customer ?? null, seesSecrets: false },
+    reader: { employee: '1', roles: [], units: [], customer: facts.customer ?? null, seesSecrets: false },
   })
   const desk = (book: ReturnType<typeof bookWith>, facts?: Parameters<typeof ask>[0]) =>
     searchDesk({ ...question(book, facts), sides: 'both', floor: 'shown', layers: 'shown' })
@@ -187,7 +196,12 @@ describe('a search by a reader whom a rule binds', () => {
   })
 
   it('gives all to a person of the rule, for a customer of the rule, and to readers with the right', () => {
-    const book = bookWith(['row', 'price', 'carrier'], { visiblePersons: ['5'], visibleCustomers: ['9'] })
+    const book = bookWith(['row', 'price', 'carrier'], {
+      visiblePersons: ['5'],
+      visibleRoles: ['6'],
+      visibleOrgs: ['7'],
+      visibleCustomers: ['9'],
+    })
     const open = JSON.stringify(desk(bookWith([])))
     const of = (reader: object, customer: string | null = null) => {
       const asked = question(book, { customer })
@@ -202,6 +216,9 @@ describe('a search by a reader whom a rule binds', () => {
       )
     }
     expect(of({ employee: '5' })).toBe(open)
+    expect(of({ roles: ['6'] })).toBe(open)
+    expect(of({ units: ['1', '7'] })).toBe(open)
+    expect(of({ roles: ['7'], units: ['6'] })).not.toContain('COSCO')
     expect(of({ seesSecrets: true })).toBe(open)
     expect(of({}, '9')).toBe(open)
     expect(of({}, '8')).not.toContain('COSCO')

@@ -15,6 +15,8 @@ export interface SecrecyRule {
   readonly pods: readonly string[]
   readonly namedAccounts: readonly string[]
   readonly visiblePersons: readonly string[]
+  readonly visibleRoles: readonly string[]
+  readonly visibleOrgs: readonly string[]
   readonly visibleCustomers: readonly string[]
   readonly onQuotation: 'hidden' | 'shown'
 }
@@ -22,6 +24,10 @@ export interface SecrecyRule {
 /** Reader, and the customer of the search. */
 export interface SecretReader {
   readonly employee: string
+  /** Enabled roles of the employee. */
+  readonly roles: readonly string[]
+  /** Units of the employee and all above them. */
+  readonly units: readonly string[]
   readonly customer: string | null
   /** Holds the right that no rule binds (TS-9037). */
   readonly seesSecrets: boolean
@@ -37,13 +43,15 @@ export interface Hidden {
   readonly maskText: string
 }
 
-/** Rules that hide something from this reader: every one whose lists name neither the reader nor the customer of the search. */
+/** Rules that hide something from this reader: every one whose lists name neither the reader, a role or unit of theirs, nor the customer. */
 export const rulesAgainst = (rules: readonly SecrecyRule[], reader: SecretReader): SecrecyRule[] =>
   reader.seesSecrets
     ? []
     : rules.filter(
-        ({ visiblePersons, visibleCustomers }) =>
+        ({ visiblePersons, visibleRoles, visibleOrgs, visibleCustomers }) =>
           !visiblePersons.includes(reader.employee) &&
+          !visibleRoles.some((role) => reader.roles.includes(role)) &&
+          !visibleOrgs.some((unit) => reader.units.includes(unit)) &&
           !(reader.customer !== null && visibleCustomers.includes(reader.customer)),
       )
 

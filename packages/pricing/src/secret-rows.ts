@@ -7,7 +7,7 @@ import { hiddenOf, rulesAgainst, type SecrecyRule, type SecretReader } from './s
 
 type Asked = Pick<Question, 'reader'> & { readonly ask: Pick<FclAsk, 'carriers' | 'customer'> }
 
-const stranger: Omit<SecretReader, 'customer'> = { employee: '', seesSecrets: false }
+const stranger: Omit<SecretReader, 'customer'> = { employee: '', roles: [], units: [], seesSecrets: false }
 /** The rules of the book that bind the reader. */
 export const rulesFor = ({ secrecyRules = [] }: Pick<Book, 'secrecyRules'>, { ask, reader }: Asked): SecrecyRule[] =>
   rulesAgainst(secrecyRules, reader ?? { ...stranger, customer: ask.customer })

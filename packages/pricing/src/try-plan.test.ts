@@ -102,6 +102,8 @@ describe('a transfer plan that is tried on a lane', () => {
         namedAccounts: [],
         onQuotation: false,
         visiblePersons: [],
+        visibleRoles: [],
+        visibleOrgs: [],
         visibleCustomers: [],
       },
     ] as unknown as NonNullable<Book['secrecyRules']>

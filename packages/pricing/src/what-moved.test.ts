@@ -14,7 +14,7 @@ import { searchDesk } from './search-fcl.ts'
 import type { SecrecyRule } from './secrecy.ts'
 import { type Moved, whatMoved } from './what-moved.ts'
 
-const reader = { employee: '1', customer: null, seesSecrets: false }
+const reader = { employee: '1', roles: [], units: [], customer: null, seesSecrets: false }
 const question = ask({ boxes: [{ box: '40HQ', quantity: 2 }] })
 const thc = (price: string) => fee('OTHC', { boxPrices: boxes({ '40HQ': price }) })
 const rates = (price: string, facts = {}) => [rate({ id: '1', boxPrices: boxes({ '40HQ': price }), ...facts })]
@@ -284,6 +284,8 @@ describe('the changes of an offer', () => {
     pods: [],
     namedAccounts: [],
     visiblePersons: [],
+    visibleRoles: [],
+    visibleOrgs: [],
     visibleCustomers: [],
     onQuotation: 'shown',
   })

@@ -1,9 +1,10 @@
-import { fclAsk, seesSecrets } from '@hangjia/contracts'
+import { fclAsk } from '@hangjia/contracts'
 import { markedUpAsOn, toldAlike, untoldFrom } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
 import { loadBook } from '../pricing/load-book.ts'
+import { secretReaderOf } from '../pricing/load-secrecy.ts'
 import { ids, rowsOf, type Test } from '../records/sql.ts'
 import type { Lane, WeekPrice } from './lowest.ts'
 
@@ -31,7 +32,7 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
   const [first = '', last = ''] = [mondays[0], mondays.at(-1)]
   const ask = (etdFrom: string, etdTo: string) =>
     fclAsk.parse({ pols: [lane.pol], pods: [lane.pod], etdFrom, etdTo, boxes: [{ box, quantity: 1 }] })
-  const reader = { employee: person.employeeId, customer: null, seesSecrets: seesSecrets(person) }
+  const reader = secretReaderOf(context, { customer: null })
   const book = await loadBook(database, {
     companyId: person.companyId,
     ask: ask(first, addDays(last, 6)),

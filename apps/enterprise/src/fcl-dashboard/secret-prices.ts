@@ -1,14 +1,13 @@
-import { seesSecrets } from '@hangjia/contracts'
 import { rulesAgainst } from '@hangjia/pricing'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
-import { knownRates, loadSecrecyRules } from '../pricing/load-secrecy.ts'
+import { knownRates, loadSecrecyRules, secretReaderOf } from '../pricing/load-secrecy.ts'
 import type { Fragment, Test } from '../records/sql.ts'
 
 /** A test on the rate `t` that no rule of secrecy keeps it, its price or its carrier from the person. */
 export const mayKnowPrice = async ({ database, person, today }: Context): Promise<Test> => {
   const rules = await loadSecrecyRules(database, { companyId: person.companyId, today: today() })
-  const reader = { employee: person.employeeId, customer: null, seesSecrets: seesSecrets(person) }
+  const reader = secretReaderOf({ person }, { customer: null })
   const binding = rulesAgainst(rules, reader).filter(({ hide }) =>
     hide.some((part) => part === 'row' || part === 'price' || part === 'carrier'),
   )

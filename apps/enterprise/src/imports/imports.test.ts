@@ -471,7 +471,14 @@ onBothEngines('an import', (open) => {
       const companyId = service.companies.hangjia
       const house = { companyId, companyName: '航价', companyNameEn: 'Hangjia', logoUrl: '' }
       const employee = { userId: '1', employeeId: '1', userName: 'pricing', nameCn: '员工', nameEn: null }
-      const person = { ...house, ...employee, identity: 0, permissions: ['TS-9001', 'TS-9004', 'TS-9032'] }
+      const person = {
+        ...house,
+        ...employee,
+        roles: [],
+        units: [],
+        identity: 0,
+        permissions: ['TS-9001', 'TS-9004', 'TS-9032'],
+      }
       const wanted = { staged: { companyId, id }, page, displayFlag: 1, today: '2027-01-01' } as const
       await expect(commitImport(service.database, viewOf(fclRate, person), person, wanted)).rejects.toMatchObject({
         issues: [{ path: '2.validTo', rule: 'expired' }],

@@ -16,7 +16,7 @@ export const keepRecordsOpened = async (
   rates: readonly string[],
   way: Exclude<OpeningWay, 'paper'>,
 ): Promise<void> => {
-  const reader = { employee: context.person.employeeId, customer: null, seesSecrets: true }
+  const reader = { ...secretReaderOf(context, { customer: null }), seesSecrets: true }
   await keepQuietly(context, { way, quotation: null, openedIn: async () => ({ reader, rates }) })
 }
 

@@ -9,7 +9,13 @@ import { versionedRows } from './versioned-rows.ts'
 export const secretReaderOf = (
   { person }: Pick<Context, 'person'>,
   { customer }: Pick<FclAsk, 'customer'>,
-): SecretReader => ({ employee: person.employeeId, customer, seesSecrets: seesSecrets(person) })
+): SecretReader => ({
+  employee: person.employeeId,
+  roles: person.roles,
+  units: person.units,
+  customer,
+  seesSecrets: seesSecrets(person),
+})
 
 /** The rules of secrecy in force on a day. */
 export const loadSecrecyRules = async (

@@ -1,4 +1,4 @@
-import { type FclAsk, fclRate, secrecyRule } from '@hangjia/contracts'
+import { type FclAsk, fclRate, organisation, role, secrecyRule } from '@hangjia/contracts'
 import type { FclRate } from '@hangjia/pricing'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -48,6 +48,38 @@ onBothEngines('secret rates', (open) => {
     expect(await found('sales')).toMatchObject({ offers: 0, lane: 0 })
     expect(await found('junior')).toEqual(before)
     expect((await found('pricing')).offers).toBe(before.offers)
+  })
+
+  it('are there for the people of the roles and units that are named, and of the units below', async () => {
+    const { database, companyId, employees } = service
+    const [group = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '华东区', nodeKind: 'institution', sortNo: 0, status: 1 },
+    ])
+    const [team = ''] = await insertRecords(database, organisation, companyId, [
+      { orgName: '宁波组', nodeKind: 'team', sortNo: 0, status: 1, superOrg: group },
+    ])
+    const [keeper = ''] = await insertRecords(database, role, companyId, [
+      { roleName: '大客户专员', side: 'company', status: 1, pageKeys: [], functionKeys: [] },
+    ])
+    const join = (roles: string[], orgs: string[]) =>
+      database.query('UPDATE employee SET roles_ids = $2::bigint[], orgs_ids = $3::bigint[] WHERE id = $1', [
+        employees.sales,
+        roles,
+        orgs,
+      ])
+    const { offers } = await found('sales')
+    await keep(['row'], { visiblePersons: [], visibleRoles: [keeper] })
+    expect(await found('sales')).toMatchObject({ offers: 0 })
+    await join([keeper], [])
+    expect(await found('sales')).toMatchObject({ offers })
+    await database.query('UPDATE role SET status = 0 WHERE id = $1', [keeper])
+    expect(await found('sales')).toMatchObject({ offers: 0 })
+    await database.script('DELETE FROM secrecy_rule')
+    await keep(['row'], { visiblePersons: [], visibleOrgs: [group] })
+    expect(await found('sales')).toMatchObject({ offers: 0 })
+    await join([], [team])
+    expect(await found('sales')).toMatchObject({ offers })
+    await join([], [])
   })
 
   it.each([

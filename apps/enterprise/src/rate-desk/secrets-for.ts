@@ -7,6 +7,7 @@ import { knownRates, loadSecrecyRules, secretFactsOfRate } from '../pricing/load
 import { invalid } from '../records/change-records.ts'
 import { tableName } from '../records/table.ts'
 import { pageView } from '../records/view.ts'
+import { rolesOfEmployee, unitsOfEmployee } from '../session/person-of.ts'
 import { mustSeeRates } from './must-see-rates.ts'
 import { ruleNames } from './rule-names.ts'
 
@@ -31,7 +32,8 @@ export const secretsFor = async (
   if (pageView(person, page).resource !== secrecyRule) throw invalid('page', 'unknownField')
   mustSeeRates(person)
   const { companyId } = person
-  const reader = { employee, customer, seesSecrets: seesSecrets(await readerOf(database, companyId, employee)) }
+  const { roles, units, ...rights } = await readerOf(database, companyId, employee)
+  const reader = { employee, roles, units, customer, seesSecrets: seesSecrets(rights) }
   const binding = rulesAgainst(await loadSecrecyRules(database, { companyId, today: today() }), reader)
   const facts = { seesEverything: reader.seesSecrets, binding: binding.length }
   if (binding.length === 0) return { ...facts, total: 0, rates: [] }
@@ -73,13 +75,14 @@ export const secretsFor = async (
   }
 }
 
-/** Rights of the person, by all their accounts; people of another company are not found. */
+/** Rights of the person, by all their accounts, with their roles and units; people of another company are not found. */
 const readerOf = async (queries: Queries, companyId: string, employee: string) => {
-  const { exists, permissions } = await queries.one<{ exists: boolean; permissions: string[] }>(
-    `SELECT EXISTS (SELECT FROM employee WHERE company_id = $1 AND id = $2) AS exists,
-       ARRAY(SELECT DISTINCT unnest(permissions) FROM account WHERE company_id = $1 AND employee_id = $2) AS permissions`,
+  const found = await queries.first<{ permissions: string[]; roles: string[]; units: string[] }>(
+    `SELECT ARRAY(SELECT DISTINCT unnest(permissions) FROM account WHERE company_id = $1 AND employee_id = $2) AS permissions,
+       ${rolesOfEmployee} AS roles, ${unitsOfEmployee} AS units
+     FROM employee WHERE company_id = $1 AND id = $2`,
     [companyId, employee],
   )
-  if (!exists) throw invalid('employee', 'notFound')
-  return { identity: 0, permissions }
+  if (!found) throw invalid('employee', 'notFound')
+  return { ...found, identity: 0 }
 }

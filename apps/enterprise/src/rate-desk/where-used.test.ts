@@ -29,6 +29,8 @@ onBothEngines('where a rate is used', (open) => {
     quoting.service.ask(as, records.whereUsed, { page, id })
   /** Somebody of the rate page with some pages of quotations. */
   const withPages = (...permissions: string[]): Person => ({
+    roles: [],
+    units: [],
     identity: 0,
     permissions: ['TS-1101', ...permissions],
     userId: '0',

@@ -16,6 +16,7 @@ const scope = {
 } as const
 const scopeNames = Object.keys(scope)
 const partnerScopes = ['contractNos', 'suppliers']
+const sightNames = ['visiblePersons', 'visibleRoles', 'visibleOrgs', 'visibleCustomers']
 
 const secrecyRules = (draft: Values): Complaint[] => [
   ...datesInOrder(draft),
@@ -23,7 +24,7 @@ const secrecyRules = (draft: Values): Complaint[] => [
   ...(partnerScopes.every((name) => name in draft) && scopeNames.every((name) => listOf(draft[name]).length === 0)
     ? [{ field: 'carriers', rule: 'atLeastOne' }]
     : []),
-  ...(listOf(draft.visiblePersons).length === 0 && listOf(draft.visibleCustomers).length === 0
+  ...(sightNames.every((name) => listOf(draft[name]).length === 0)
     ? [{ field: 'visiblePersons', rule: 'atLeastOne' }]
     : []),
 ]
@@ -65,6 +66,11 @@ export const secrecyRule = resource({
     visiblePersons: list(link('employee', ['可见人员', 'Seen by']), {
       filter: true,
       section: ['谁可见', 'Who sees it'],
+    }),
+    visibleRoles: list(link('role', ['可见角色', 'Seen by roles']), { filter: true }),
+    visibleOrgs: list(link('organisation', ['可见组织', 'Seen by units']), {
+      filter: true,
+      help: ['包括下级组织', 'Units below are included'],
     }),
     visibleCustomers: list(link('customer', ['可见客户', 'Seen for customers']), {
       filter: true,

@@ -17,6 +17,8 @@ export const demoSecrecyRules = (ids: BaseIds, today: string, desk: string): Rul
     namedAccounts: [],
     pods: [ids.port('DKAAR')],
     visiblePersons: [desk],
+    visibleRoles: [],
+    visibleOrgs: [],
     visibleCustomers: [],
     onQuotation: 'shown',
     validFrom: addDays(today, -60),
