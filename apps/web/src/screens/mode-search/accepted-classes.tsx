@@ -69,7 +69,7 @@ const ClassRow = ({ mode, offer }: { readonly mode: Mode; readonly offer: ModeOf
             data-tone={tone}
             title={[...words, kept].filter(Boolean).join(' · ')}
           >
-            {label([zh, en.slice(0, 3)])}
+            {t(`acceptance.short.${verdict}`)}
             {packingGroups.length > 0 ? <small> {packingGroups.join('/')}</small> : null}
             {isApart ? <abbr title={kept}>!</abbr> : null}
           </td>

@@ -1,0 +1,51 @@
+import type { Reference } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { expect, it } from 'vitest'
+import { arrivesAt, offersOn } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
+import { today, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** A direct lane of loose cargo that sales can quote. */
+const soldLane = async () => {
+  const [{ records }, { modeSearch }] = await Promise.all([toolOf('pricing'), toolOf('sales')])
+  const { rows } = await records.list.query({
+    page: 'lclFreight',
+    parameters: { displayFlag: 1, isnow: 1 },
+    pageSize: 100,
+  })
+  for (const { pol, pod } of rows) {
+    const lane = { from: (pol as unknown as Reference).id, to: (pod as unknown as Reference).id }
+    const cargo = { packages: 10, grossKg: '980', volumeM3: '2.4' }
+    const ask = { ...lane, day: addDays(today, 3), cargo }
+    const { offers } = await modeSearch.lclSell.query({ ask })
+    if (offers.some(({ quotable }) => quotable)) return ask
+  }
+  throw new Error('the demo sells no LCL')
+}
+
+it('LCL: a declaration and an insurance are ticked in the search, charged in the offer and quoted', async () => {
+  const ask = await soldLane()
+  const { page, say } = await visit({
+    as: 'sales',
+    language: 'en',
+    width: 1280,
+    path: `/salesLclFreight?${new URLSearchParams({ ask: JSON.stringify(ask) })}`,
+  })
+  const form = page.getByRole('form', { name: say('modeSearch.searchBar') })
+  await form.getByLabel(say('modeSearch.declaration')).check()
+  await form.getByLabel('HS lines').fill('12')
+  await form.getByLabel(say('modeSearch.insurance'), { exact: true }).check()
+  await form.getByLabel('Goods value').fill('20000')
+  await form.getByRole('button', { name: say('modeSearch.search') }).click()
+  await arrivesAt(page, /%22value%22%3A%2220000/)
+  const offer = offersOn(page).first()
+  await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()
+  for (const code of ['CUS', 'HSX', 'INS']) await offer.getByText(code, { exact: true }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await offer.getByRole('button', { name: say('modeSearch.quote') }).click()
+  await arrivesAt(page, /lclQuotation\?id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const paper = JSON.stringify(await (await toolOf('sales')).quotation.document.query({ id }))
+  for (const name of ['Customs declaration fee', 'Cargo insurance premium']) expect(paper).toContain(name)
+})
