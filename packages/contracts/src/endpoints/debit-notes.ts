@@ -70,7 +70,7 @@ const noteView = versioned.extend({
   isOverdue: z.boolean(),
   sentAt: instantString.nullable(),
   voidReason: z.string(),
-  /** Orders of a draft that the reader does not see; whoever saves the draft keeps their charges. */
+  /** Orders of a draft that the reader does not see; saving the draft keeps their charges. */
   unseenOrders: z.array(id),
   /** In the order in which they were recorded; `reversal` is set of those that were taken back. */
   payments: z.array(
