@@ -42,7 +42,7 @@ export interface ModeReferences {
   readonly goods: readonly Reference[]
   /** The fulfilment centre, where the mode asks for one. */
   readonly centre: Reference | null
-  /** Where the cargo is collected, and the inland point that receives it. */
+  /** Place of collection, and the inland point that receives the cargo. */
   readonly pickup: Reference | null
   readonly point: Reference | null
 }
