@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 export interface Window {
   readonly page: Page
@@ -7,9 +7,10 @@ export interface Window {
   readonly complaints: string[]
 }
 
-/** A window with the answer whether its test set up the browser, which nothing undoes. */
 export interface KeptWindow extends Window {
+  /** True once its test set up the browser, which nothing undoes. */
   readonly isSetUp: () => boolean
+  readonly devTools: CDPSession
 }
 
 /** Address with nothing on it. On a blank page of another site the browser would change the process. */
@@ -27,12 +28,22 @@ const setUpActs = [
   'once',
   'route',
   'setDefaultTimeout',
+  'setDefaultNavigationTimeout',
   'setExtraHTTPHeaders',
+  'setGeolocation',
   'setOffline',
 ] as const
 
+/** A window that may be kept, of a page on which nothing was done yet. */
+export const keepable = async (page: Page, complaints: string[]): Promise<KeptWindow> => {
+  const context = page.context()
+  const devTools = await context.newCDPSession(page)
+  await page.goto(restingPlace)
+  return { page, context, complaints, devTools, isSetUp: watchSetUp(page) }
+}
+
 /** Notes from now on whether anything is set up in the window. */
-export const watchSetUp = (page: Page): (() => boolean) => {
+const watchSetUp = (page: Page): (() => boolean) => {
   const context = page.context()
   const { clock } = context
   let isSetUp = false
@@ -49,12 +60,13 @@ export const watchSetUp = (page: Page): (() => boolean) => {
       }
       Reflect.set(target, name, noted)
     }
-  Object.defineProperty(page, 'clock', {
+  const notedClock = {
     get: () => {
       note()
       return clock
     },
-  })
+  }
+  for (const target of [page, context]) Object.defineProperty(target, 'clock', notedClock)
   return () => isSetUp
 }
 
@@ -69,21 +81,18 @@ export const takeKept = (kind: string): KeptWindow | undefined => kept.get(kind)
  * that was set up, or does not come to rest, is closed.
  */
 export const keepOrClose = async (kind: string, window: KeptWindow): Promise<void> => {
-  const { page, context, isSetUp } = window
+  const { page, context, devTools, isSetUp } = window
   if (isSetUp() || page.isClosed()) return await context.close()
   try {
     await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
-    await goToRest(page)
+    await page.goto(restingPlace)
+    await devTools.send('Page.resetNavigationHistory')
     await page.mouse.move(0, 0)
     await context.clearCookies()
     kept.set(kind, [...(kept.get(kind) ?? []), window])
   } catch {
     await context.close()
   }
-}
-
-export const goToRest = async (page: Page): Promise<void> => {
-  await page.goto(restingPlace)
 }
 
 /** Leaves nothing in the storage of the browser but these. */

@@ -2,15 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import {
-  goToRest,
-  type KeptWindow,
-  keepOrClose,
-  setStorage,
-  takeKept,
-  type Window,
-  watchSetUp,
-} from './kept-windows.ts'
+import { type KeptWindow, keepable, keepOrClose, setStorage, takeKept, type Window } from './kept-windows.ts'
 import type { Language } from './words.ts'
 
 export type { Window }
@@ -55,10 +47,10 @@ export const openWindow = async (wishes: Wishes): Promise<Window> => {
   complaints.length = 0
   onTestFinished(async ({ task }) => {
     const unexpected = complaints.filter((complaint) => !expected?.test(complaint))
-    if (task.result?.state === 'fail') {
-      await picture(context, task.fullTestName)
-      await context.close()
-    } else await keepOrClose(kind, window)
+    const isFailed = task.result?.state === 'fail'
+    if (isFailed) await picture(context, task.fullTestName)
+    if (isFailed || unexpected.length > 0) await context.close()
+    else await keepOrClose(kind, window)
     expect(unexpected, 'what went wrong in the browser').toEqual([])
   })
   return window
@@ -85,9 +77,7 @@ const newWindow = async ({ browser: endpoint, url, language, hasTouch = false }:
     }),
   )
   context.on('page', (page) => listen(page, complaints))
-  const page = await context.newPage()
-  await goToRest(page)
-  return { page, context, complaints, isSetUp: watchSetUp(page) }
+  return await keepable(await context.newPage(), complaints)
 }
 
 const listen = (page: Page, complaints: string[]) => {

@@ -20,3 +20,14 @@ it.each([
   expect(bilingualIn('zh', text)).toBe(zh)
   expect(bilingualIn('en', text)).toBe(en)
 })
+
+it.each([
+  ['公司加价 | Company mark-up', '公司加价', 'Company mark-up'],
+  ['欧线 MSC', '欧线 MSC', '欧线 MSC'],
+  ['欧线 COSCO', '欧线 COSCO', '欧线 COSCO'],
+  ['a | b | c', 'a | b | c', 'a | b | c'],
+  ['', '', ''],
+])('%s, as a person names it, is shown in one language', (text, zh, en) => {
+  expect(bilingualIn('zh', text, 'halves')).toBe(zh)
+  expect(bilingualIn('en', text, 'halves')).toBe(en)
+})

@@ -1,8 +1,21 @@
+/** Ways in which one text holds two languages: `places` as lanes are written, `halves` as people write a name: `中文 | English`. */
+export type Bilingual = 'places' | 'halves'
+
+/** A text that holds both languages in one of them. */
+export const bilingualIn = (language: 'zh' | 'en', text: string, by: Bilingual = 'places'): string =>
+  by === 'halves' ? halfIn(language, text) : placesIn(language, text)
+
+const halfIn = (language: 'zh' | 'en', text: string): string => {
+  const [zh = text, en, more] = text.split(' | ')
+  if (en === undefined || more !== undefined) return text
+  return language === 'zh' ? zh : en
+}
+
 /**
  * Names of places that a text holds in both languages, each as Chinese and English with a space between, in one language:
  * `上海 Shanghai → 洛杉矶 Los Angeles` is `Shanghai → Los Angeles` in English. A name that has one language alone stays.
  */
-export const bilingualIn = (language: 'zh' | 'en', text: string): string =>
+const placesIn = (language: 'zh' | 'en', text: string): string =>
   text
     .split(/( → | \/ )/)
     .map((part) => nameIn(language, part))

@@ -1,5 +1,5 @@
 export { isAirWaybillNumber } from './air-waybill.ts'
-export { bilingualIn } from './bilingual.ts'
+export { type Bilingual, bilingualIn } from './bilingual.ts'
 export {
   type BillType,
   type BillTypeMode,

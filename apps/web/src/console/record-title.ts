@@ -1,6 +1,6 @@
 import type { Reference, Resource } from '@hangjia/contracts'
 import { type Language, referenceTitle, referenceWords } from '@hangjia/ui'
-import { bilingualIn } from '@hangjia/validation'
+import { shownTitle } from '../shown-title.ts'
 import type { AnyRow } from './records.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -19,12 +19,10 @@ export const recordTitle = (resource: Resource, row: AnyRow, language: Language)
       const title = referenceTitle(row[name] as Reference, language)
       return field.required ? title : `${field.label[language === 'zh' ? 0 : 1]} ${title}`
     })
-  const named = resource.fields[resource.title]
-  const title = text(row[resource.title])
   const own = referenceWords(
     {
       id: row.id,
-      title: named?.kind === 'text' && named.bilingual ? bilingualIn(language, title) : title,
+      title: shownTitle(resource, text(row[resource.title]), language),
       titleEn: resource.titleEn ? text(row[resource.titleEn]) : null,
       code: resource.codeField ? text(row[resource.codeField]) : null,
     },

@@ -1,12 +1,13 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { type Derivation, pageShowing, type SourceRow } from '@hangjia/contracts'
-import { Money, useStandsOver } from '@hangjia/ui'
+import { Money, useSpeech, useStandsOver } from '@hangjia/ui'
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
+import { shownTitle } from '../shown-title.ts'
 import styles from './derivation-panel.module.css'
 
 /** The lowest price at which something may be sold, and whether it is sold for less. */
@@ -147,8 +148,10 @@ const contextOf = ({ rule, parameters }: Derivation) => {
 /** Source row of a number; readers with its page can open it. */
 const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLeave: () => void }) => {
   const { t } = useTranslation('explain')
+  const { language } = useSpeech()
   const session = useSession()
-  const { resource, id, title, version } = source
+  const { resource, id, version } = source
+  const title = shownTitle(resource, source.title, language)
   const page = pageShowing(resource, session)
   const words = [t(`sources.${resource}` as 'sources.fclRate', { defaultValue: resource }), title, `v${version}`]
     .filter(Boolean)

@@ -22,7 +22,7 @@ export const PaperToggle = ({
   const words = t(isShown ? 'hidePaper' : 'showPaper')
   return (
     <Tip words={words}>
-      <IconButton variant="outline" aria-label={words} aria-pressed={isShown} onClick={() => onChange(!isShown)}>
+      <IconButton variant="outline" aria-label={words} onClick={() => onChange(!isShown)}>
         {isShown ? <PanelRightClose size={15} /> : <PanelRightOpen size={15} />}
       </IconButton>
     </Tip>

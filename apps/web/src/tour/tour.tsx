@@ -31,7 +31,11 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
     return () => window.removeEventListener('resize', measure)
   }, [selector])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step the focus is on what leads on
-  useEffect(() => next.current?.focus({ preventScroll: true }), [at])
+  useEffect(() => {
+    // The card may arrive while a person is at work elsewhere.
+    const isFree = [document.body, null].includes(document.activeElement as HTMLElement | null)
+    if (isFree || card.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true })
+  }, [at])
 
   const [place, setPlace] = useState<ReturnType<typeof placeBeside>>()
   useLayoutEffect(() => {

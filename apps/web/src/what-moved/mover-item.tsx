@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { signed } from '../comparison/signed.ts'
 import { useSession } from '../session/session.tsx'
+import { shownTitle } from '../shown-title.ts'
 import { byConcern, type FieldChange, fieldChanges } from './field-changes.ts'
 import styles from './what-moved.module.css'
 
@@ -59,7 +60,7 @@ export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }
 /** Kind and name of a row; readers with its page can open its history. */
 const RowTitle = ({ mover, onLeave }: Pick<MoverItemProps, 'mover' | 'onLeave'>) => {
   const { t } = useTranslation('moved')
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
   const session = useSession()
   const { resource, id, title, fate } = mover
   const known = resources.get(resource)
@@ -68,7 +69,7 @@ const RowTitle = ({ mover, onLeave }: Pick<MoverItemProps, 'mover' | 'onLeave'>)
   return (
     <>
       <span className={styles.soft}>{label(known.label)}</span>
-      <strong>{title}</strong>
+      <strong>{shownTitle(known, title, language)}</strong>
       {page && id && fate !== 'removed' ? (
         <Link to={`/${page.name}?record=${id}&view=history`} className={styles.link} onClick={onLeave}>
           {t('history')}

@@ -1,3 +1,5 @@
+import type { Bilingual } from '@hangjia/validation'
+
 /** Chinese first, English second. */
 export type Label = readonly [zh: string, en: string]
 
@@ -68,8 +70,8 @@ export interface Ranked {
 }
 
 interface KindFacts {
-  /** `bilingual`: names of places in both languages, of which a reader is shown theirs. */
-  text: { readonly max: number; readonly bilingual?: true }
+  /** `bilingual`: the text holds both languages, of which a reader is shown theirs. */
+  text: { readonly max: number; readonly bilingual?: Bilingual }
   /** `tells`: the lines of charges that can be read from the text. */
   longText: { readonly max: number; readonly tells?: string }
   /** `container`: a container type; in a line, that of its prices. */

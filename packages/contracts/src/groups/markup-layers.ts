@@ -137,10 +137,10 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   const name = text(['方案名称', 'Name'], {
     required: true,
     filter: true,
-    bilingual: true,
+    bilingual: 'halves',
     help: [
-      '可写中英文两个名称，中间空一格，各语言只显示自己的：公司加价 Company mark-up',
-      'Chinese and English names with a space between; readers are shown theirs',
+      '可写中英文两个名称，中间用竖线隔开，各语言只显示自己的：公司加价 | Company mark-up',
+      'Chinese and English names with a bar between them; readers are shown theirs: 公司加价 | Company mark-up',
     ],
   })
   const base = priorityBase(keys)

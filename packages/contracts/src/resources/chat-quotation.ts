@@ -36,7 +36,7 @@ export const chatQuotation = resource({
       ],
       { required: true, filter: true, initial: 'open' },
     ),
-    lane: text(['航线', 'Lane'], { required: true, bilingual: true }),
+    lane: text(['航线', 'Lane'], { required: true, bilingual: 'places' }),
     pol: link('port', ['起运港', 'POL'], { required: true, filter: true, hidden: true }),
     pod: link('port', ['目的港', 'POD'], { required: true, filter: true, hidden: true }),
     boxes: chatBoxes,

@@ -180,7 +180,7 @@ export const enquiry = resource({
     competitor: text(['竞争对手', 'Competitor'], { max: 100, hidden: true }),
     originalText: longText(['原文与要求', 'Original words and wishes'], { max: 4000, hidden: true }),
     attachments: files(['附件', 'Attachments'], { hidden: true }),
-    lane: text(['航线', 'Lane'], { computed: true, max: 300, bilingual: true }),
+    lane: text(['航线', 'Lane'], { computed: true, max: 300, bilingual: 'places' }),
     cargo: text(['货量', 'Cargo'], { computed: true, max: 300 }),
     status: choice(
       ['状态', 'Status'],

@@ -44,7 +44,7 @@ export const quotationRecord = resource({
     ),
     customer: link('customer', ['客户', 'Customer'], { filter: true }),
     customerName: text(['客户名称', 'Customer name'], { hidden: true }),
-    lane: text(['航线', 'Lane'], { required: true, bilingual: true }),
+    lane: text(['航线', 'Lane'], { required: true, bilingual: 'places' }),
     boxes: text(['货量', 'Cargo'], { required: true }),
     totals: text(['合计', 'Total'], { max: 500, required: true }),
     equivalent: decimal(['折合', 'Equivalent']),

@@ -83,7 +83,7 @@ const words = {
 } as const
 
 const shownText = ({ bilingual }: Field<'text'>, value: string, language: Language): string =>
-  bilingual ? bilingualIn(language, value) : value
+  bilingual ? bilingualIn(language, value, bilingual) : value
 export const textKind: FieldKind<'text'> = {
   ...words,
   width: 150,

@@ -13,7 +13,7 @@ export interface TickProps {
   readonly title?: string | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-describedby'?: string | undefined
-  /** Words beside the box; without them `aria-label` names it. */
+  /** Words beside the box, which name it unless `aria-label` does. */
   readonly children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export const Tick = ({ checked, onChange, partly, disabled, className, title, ch
           ref={box}
           style={overBox}
           aria-label={named['aria-label']}
-          aria-labelledby={children === undefined ? '' : undefined}
+          aria-labelledby={children === undefined || named['aria-label'] !== undefined ? '' : undefined}
           aria-describedby={named['aria-describedby']}
         />
         <Checkbox.Control>{null}</Checkbox.Control>

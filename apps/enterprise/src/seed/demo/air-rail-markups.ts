@@ -30,18 +30,18 @@ const near: readonly AirportCode[] = ['NRT', 'ICN', 'SIN', 'BKK', 'SGN']
 /** From the buying price of airlines and agents to the company's price. */
 export const demoAirMarkups = (facts: ModeFacts): House[] => [
   {
-    name: '空运业务加价（默认） Air default',
+    name: '空运业务加价（默认） | Air default',
     lines: [add('50', facts, 'minCharge'), add('2', facts, 'q45'), add('1.5', facts, 'q100'), add('1.2', facts)],
     ...period(facts.today),
   },
   {
-    name: '近程空运业务加价 Air, short haul',
+    name: '近程空运业务加价 | Air, short haul',
     pods: near.map(facts.ids.airport),
     lines: [add('30', facts, 'minCharge'), add('0.8', facts)],
     ...period(facts.today),
   },
   {
-    name: '欧洲空运业务加价 Air, Europe',
+    name: '欧洲空运业务加价 | Air, Europe',
     pods: european.map(facts.ids.airport),
     lines: [percent('5')],
     ...period(facts.today),
@@ -51,13 +51,13 @@ export const demoAirMarkups = (facts: ModeFacts): House[] => [
 /** Published on the web site and in the alliance. */
 export const demoAirMarkets = (facts: ModeFacts): Market[] => [
   {
-    name: '空运官网公开价 Air web site price',
+    name: '空运官网公开价 | Air web site price',
     channels: ['website'],
     lines: [add('3', facts)],
     ...period(facts.today),
   },
   {
-    name: '空运联盟同行价 Air alliance price',
+    name: '空运联盟同行价 | Air alliance price',
     channels: ['partner'],
     lines: [add('0.5', facts)],
     ...period(facts.today),
@@ -66,9 +66,9 @@ export const demoAirMarkets = (facts: ModeFacts): Market[] => [
 
 /** From the company's price to the selling price. */
 export const demoAirSalesMarkups = (facts: ModeFacts): Sales[] => [
-  { name: '空运销售加价（默认） Air sales default', lines: [add('1', facts)], ...period(facts.today) },
+  { name: '空运销售加价（默认） | Air sales default', lines: [add('1', facts)], ...period(facts.today) },
   {
-    name: '空运协议客户加价 Air, agreed customers',
+    name: '空运协议客户加价 | Air, agreed customers',
     customers: facts.customers.slice(0, 3),
     lines: [add('0.4', facts)],
     ...period(facts.today),
@@ -85,7 +85,7 @@ export const demoRailMarkups = (facts: ModeFacts): Rail[] => {
   const cny = facts.ids.currency('CNY')
   return [
     {
-      name: '铁路业务加价（默认） Rail default',
+      name: '铁路业务加价（默认） | Rail default',
       layer: 'business',
       lines: [
         ...[step('20GP', '100', usd), step('40HQ', '150', usd)],
@@ -94,14 +94,14 @@ export const demoRailMarkups = (facts: ModeFacts): Rail[] => {
       ...period(facts.today),
     },
     {
-      name: '中亚铁路业务加价 Rail, Central Asia',
+      name: '中亚铁路业务加价 | Rail, Central Asia',
       layer: 'business',
       destinations: [facts.ids.railStation('KZALA'), facts.ids.railStation('UZTAS')],
       lines: [step('20GP', '60', usd), step('40HQ', '90', usd), step('light', '50', cny), step('heavy', '0.2', cny)],
       ...period(facts.today),
     },
     {
-      name: '铁路市场加价（默认） Rail market default',
+      name: '铁路市场加价（默认） | Rail market default',
       layer: 'market',
       lines: [step(null, '100', usd)],
       ...period(facts.today),

@@ -52,21 +52,21 @@ export const freight = (method: MarkupLine['method'], value: string, box: string
 export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =>
   [
     {
-      name: '公司加价（默认） Company default',
+      name: '公司加价（默认） | Company default',
       lines: [freight('add', '30', '20GP', ids), freight('add', '50', null, ids)],
     },
     {
-      name: '美线公司加价 Company, North America',
+      name: '美线公司加价 | Company, North America',
       tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI', 'CAN'] as const,
       lines: [freight('add', '80', '20GP', ids), freight('add', '100', null, ids)],
     },
     {
-      name: '欧地线公司加价 Company, Europe and Mediterranean',
+      name: '欧地线公司加价 | Company, Europe and Mediterranean',
       tradeLines: ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR', 'BSEA', 'NAF'] as const,
       lines: [freight('percent', '4', null, ids)],
     },
     {
-      name: '近洋公司加价 Company, near sea',
+      name: '近洋公司加价 | Company, near sea',
       tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
       lines: [freight('add', '10', '20GP', ids), freight('add', '20', null, ids)],
     },
@@ -76,11 +76,11 @@ export const demoCompanyMarkups = (ids: BaseIds, today: string): CompanyRule[] =
 export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
   [
     {
-      name: '官网公开价 Web site price',
+      name: '官网公开价 | Web site price',
       channels: ['website'] as const,
       lines: [freight('add', '120', '20GP', ids), freight('add', '180', null, ids)],
     },
-    { name: '联盟同行价 Alliance price', channels: ['partner'] as const, lines: [freight('add', '20', null, ids)] },
+    { name: '联盟同行价 | Alliance price', channels: ['partner'] as const, lines: [freight('add', '20', null, ids)] },
   ].map(({ channels, ...scope }) => ({
     ...rule(scope, ids, today),
     maintainer: null,
@@ -94,27 +94,27 @@ export const demoMarketMarkups = (ids: BaseIds, today: string): MarketRule[] =>
 export const demoSalesMarkups = (ids: BaseIds, today: string, customers: readonly string[]): SalesRule[] =>
   [
     {
-      name: '销售加价（默认） Sales default',
+      name: '销售加价（默认） | Sales default',
       lines: [freight('add', '25', '20GP', ids), freight('add', '40', null, ids)],
     },
     {
-      name: '近洋销售加价 Sales, near sea',
+      name: '近洋销售加价 | Sales, near sea',
       tradeLines: ['JPN', 'KOR', 'HKTW', 'SEA'] as const,
       lines: [freight('add', '10', null, ids)],
     },
     {
-      name: '协议客户加价 Agreed customers',
+      name: '协议客户加价 | Agreed customers',
       customers: customers.slice(0, 3),
       lines: [freight('add', '15', null, ids)],
     },
     {
-      name: '毛利客户加价 Customers by margin',
+      name: '毛利客户加价 | Customers by margin',
       customers: customers.slice(3, 5),
       lines: [freight('margin', '3', null, ids)],
     },
     {
       // Less than the company's price: below the floor where a rate has one, so that somebody else has to approve.
-      name: '战略客户让利 Strategic customers',
+      name: '战略客户让利 | Strategic customers',
       customers: customers.slice(5, 6),
       tradeLines: ['USWC', 'USEC', 'USGC', 'USIPI'] as const,
       lines: [freight('add', '-70', '20GP', ids), freight('add', '-85', null, ids)],

@@ -6,12 +6,12 @@ import { freight, rule } from './markups.ts'
 /** From the buying price to the company's price of open tops and flat racks: overhang carries a share. */
 export const demoOogMarkups = (ids: BaseIds, today: string): SeedRow<typeof oogMarkup>[] => [
   {
-    ...rule({ name: '特种柜加价（默认） OOG default', lines: [freight('add', '150', null, ids)] }, ids, today),
+    ...rule({ name: '特种柜加价（默认） | OOG default', lines: [freight('add', '150', null, ids)] }, ids, today),
     maintainer: null,
     gauges: [],
   },
   {
-    ...rule({ name: '超限货加价 Oversize cargo', lines: [freight('percent', '8', null, ids)] }, ids, today),
+    ...rule({ name: '超限货加价 | Oversize cargo', lines: [freight('percent', '8', null, ids)] }, ids, today),
     maintainer: null,
     gauges: ['oh', 'ow', 'ohOw', 'ol', 'special'],
   },
@@ -21,7 +21,7 @@ export const demoReeferMarkups = (ids: BaseIds, today: string): SeedRow<typeof r
   {
     ...rule(
       {
-        name: '冻柜加价（默认） Reefer default',
+        name: '冻柜加价（默认） | Reefer default',
         lines: [freight('add', '80', '20RF', ids), freight('add', '120', '40RH', ids)],
       },
       ids,
@@ -31,7 +31,7 @@ export const demoReeferMarkups = (ids: BaseIds, today: string): SeedRow<typeof r
     cargoTemps: [],
   },
   {
-    ...rule({ name: '超低温加价 Deep frozen', lines: [freight('percent', '6', null, ids)] }, ids, today),
+    ...rule({ name: '超低温加价 | Deep frozen', lines: [freight('percent', '6', null, ids)] }, ids, today),
     maintainer: null,
     cargoTemps: ['superFrozen'],
   },
@@ -39,13 +39,13 @@ export const demoReeferMarkups = (ids: BaseIds, today: string): SeedRow<typeof r
 
 export const demoImportMarkups = (ids: BaseIds, today: string): SeedRow<typeof importMarkup>[] => [
   {
-    ...rule({ name: '进口业务加价 Import business', lines: [freight('add', '60', null, ids)] }, ids, today),
+    ...rule({ name: '进口业务加价 | Import business', lines: [freight('add', '60', null, ids)] }, ids, today),
     maintainer: null,
     layer: 'business',
     incoterms: [],
   },
   {
-    ...rule({ name: '进口市场加价 Import market', lines: [freight('add', '100', null, ids)] }, ids, today),
+    ...rule({ name: '进口市场加价 | Import market', lines: [freight('add', '100', null, ids)] }, ids, today),
     maintainer: null,
     layer: 'market',
     incoterms: [],

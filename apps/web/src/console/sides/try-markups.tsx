@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { shownTitle } from '../../shown-title.ts'
 import type { AnyRow, Records } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 import { MoreFound } from './found.tsx'
@@ -157,7 +158,7 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
 /** Result of a layer, with its rule and the reason for the rule's choice. */
 const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonly own: string }) => {
   const { t } = useTranslation('rateDesk')
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
   if (!layer?.rule) return <span className={sides.quiet}>{t('try.noRule')}</span>
   const { rule, steps, fixed, others, after } = layer
   const named = (options: typeof methods.options | typeof roundings.options, wanted: string) => {
@@ -177,10 +178,13 @@ const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonl
     fixed.length > 0
       ? t('try.fixed', { keys: fixed.map((key) => t(`try.keys.${key}`)).join(t('try.and')) })
       : t('try.everybody')
-  const over = others.length > 0 ? t('try.over', { names: others.map(({ name }) => name).join(t('try.and')) }) : ''
+  const over =
+    others.length > 0
+      ? t('try.over', { names: others.map(({ name }) => shownTitle(companyMarkup, name, language)).join(t('try.and')) })
+      : ''
   return (
     <span className={styles.layer}>
-      <b data-own={rule.id === own || undefined}>{rule.name}</b>
+      <b data-own={rule.id === own || undefined}>{shownTitle(companyMarkup, rule.name, language)}</b>
       <span>
         {does.join(t('try.and'))} → {after === null ? t('try.none') : formatAmount(after)}
       </span>

@@ -28,10 +28,10 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
   const period = always(facts)
   const near = (['JPN', 'KOR', 'SEA', 'HKTW'] as const).map(ids.tradeLine)
   const company: SeedRow<typeof lclCompanyMarkup>[] = [
-    filled(lclCompanyMarkup, { ...period, name: '拼箱业务加价（默认） LCL default', lines: steps('3', facts) }),
+    filled(lclCompanyMarkup, { ...period, name: '拼箱业务加价（默认） | LCL default', lines: steps('3', facts) }),
     filled(lclCompanyMarkup, {
       ...period,
-      name: '近洋拼箱业务加价 LCL, near sea',
+      name: '近洋拼箱业务加价 | LCL, near sea',
       lines: steps('2', facts),
       tradeLines: near,
     }),
@@ -39,13 +39,13 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
   const market: SeedRow<typeof lclMarketMarkup>[] = [
     filled(lclMarketMarkup, {
       ...period,
-      name: '拼箱官网公开价 LCL web site price',
+      name: '拼箱官网公开价 | LCL web site price',
       channels: ['website'],
       lines: steps('6', facts),
     }),
     filled(lclMarketMarkup, {
       ...period,
-      name: '拼箱同行价 LCL trade price',
+      name: '拼箱同行价 | LCL trade price',
       channels: ['partner'],
       lines: steps('2', facts),
     }),
@@ -53,14 +53,14 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
   const sales: SeedRow<typeof lclSalesMarkup>[] = [
     filled(lclSalesMarkup, {
       ...period,
-      name: '拼箱销售加价（默认） LCL sales default',
+      name: '拼箱销售加价（默认） | LCL sales default',
       lines: steps('4', facts, [
         { target: 'origin', charge: ids.charge('DOC'), value: '50', currency: ids.currency('CNY') },
       ]),
     }),
     filled(lclSalesMarkup, {
       ...period,
-      name: '拼箱协议客户 LCL, agreed customers',
+      name: '拼箱协议客户 | LCL, agreed customers',
       lines: steps('2', facts),
       customers: customers.slice(0, 3),
     }),
@@ -71,10 +71,10 @@ export const demoLclMarkups = (facts: LclFacts, customers: readonly string[]) =>
 export const demoDgLclMarkups = (facts: LclFacts) => {
   const period = always(facts)
   const company: SeedRow<typeof dgLclCompanyMarkup>[] = [
-    filled(dgLclCompanyMarkup, { ...period, name: '危品业务加价（默认） DG default', lines: steps('15', facts) }),
+    filled(dgLclCompanyMarkup, { ...period, name: '危品业务加价（默认） | DG default', lines: steps('15', facts) }),
     filled(dgLclCompanyMarkup, {
       ...period,
-      name: '9 类危品业务加价 DG class 9',
+      name: '9 类危品业务加价 | DG class 9',
       lines: steps('8', facts),
       classes: ['9'],
     }),
@@ -82,13 +82,13 @@ export const demoDgLclMarkups = (facts: LclFacts) => {
   const market: SeedRow<typeof dgLclMarketMarkup>[] = [
     filled(dgLclMarketMarkup, {
       ...period,
-      name: '危品同行价 DG trade price',
+      name: '危品同行价 | DG trade price',
       channels: ['partner'],
       lines: steps('10', facts),
     }),
   ]
   const sales: SeedRow<typeof dgLclSalesMarkup>[] = [
-    filled(dgLclSalesMarkup, { ...period, name: '危品销售加价（默认） DG sales default', lines: steps('20', facts) }),
+    filled(dgLclSalesMarkup, { ...period, name: '危品销售加价（默认） | DG sales default', lines: steps('20', facts) }),
   ]
   return { company, market, sales }
 }
@@ -98,13 +98,13 @@ export const demoImportLclMarkups = (facts: LclFacts) => {
   const house: SeedRow<typeof importLclMarkup>[] = [
     filled(importLclMarkup, {
       ...period,
-      name: '进口拼箱业务加价 Import LCL business',
+      name: '进口拼箱业务加价 | Import LCL business',
       layer: 'company',
       lines: steps('3', facts),
     }),
     filled(importLclMarkup, {
       ...period,
-      name: '进口拼箱市场加价 Import LCL market',
+      name: '进口拼箱市场加价 | Import LCL market',
       layer: 'market',
       lines: steps('5', facts),
     }),
@@ -112,7 +112,7 @@ export const demoImportLclMarkups = (facts: LclFacts) => {
   const sales: SeedRow<typeof importLclSalesMarkup>[] = [
     filled(importLclSalesMarkup, {
       ...period,
-      name: '进口拼箱销售加价（默认） Import LCL sales default',
+      name: '进口拼箱销售加价（默认） | Import LCL sales default',
       lines: steps('30', facts).map((step) => ({ ...step, perShipment: true })),
     }),
   ]
