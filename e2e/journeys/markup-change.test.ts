@@ -1,3 +1,4 @@
+import { bilingualIn } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt, hasFocus, pick } from '../acts.ts'
 import { toolOf } from '../tool.ts'
@@ -51,7 +52,10 @@ it.each([
     await pick(page, field, code)
   }
   const table = page.getByRole('table', { name: say('rateDesk.try.title') })
-  await table.getByText(String(site.name)).first().waitFor()
+  await table
+    .getByText(bilingualIn(language, String(site.name), 'halves'))
+    .first()
+    .waitFor()
 })
 
 it.each([

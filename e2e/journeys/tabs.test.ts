@@ -1,3 +1,4 @@
+import { bilingualIn } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { arrivesAt, placeOf } from '../acts.ts'
 import { toolOf } from '../tool.ts'
@@ -153,7 +154,7 @@ it('what was typed over a record, and into a sheet, is there however long the ta
     .getByRole('button', { name: say('list.table') })
     .filter({ visible: true })
     .click()
-  await page.getByRole('gridcell', { name: String(markUp?.name), exact: true }).click()
+  await page.getByRole('gridcell', { name: bilingualIn('zh', String(markUp?.name), 'halves'), exact: true }).click()
   await page.keyboard.type('TYPED')
   await page.keyboard.press('Enter')
   const cell = page.getByRole('gridcell', { name: 'TYPED', exact: true })
