@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** A row of tools over the list in front that wraps; a second row hides what people look for first. */
+/**
+ * A row of tools over the list in front that wraps; a second row hides what people look for first. Beside an open record a list is too
+ * narrow for one.
+ */
 export const wrappedToolsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tools = [...document.querySelectorAll('main > section [data-list-tools]')].find((one) =>
       one.checkVisibility(),
     )
-    const height = tools?.getBoundingClientRect().height ?? 0
-    return height > 60 ? [`the tools of the list wrap (${height} px)`] : []
+    const { width = 0, height = 0 } = tools?.getBoundingClientRect() ?? {}
+    return width > 1000 && height > 60 ? [`the tools of the list wrap (${height} px)`] : []
   })
 
 /**
