@@ -140,7 +140,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
     bilingual: 'halves',
     help: [
       '可写中英文两个名称，中间用竖线隔开，各语言只显示自己的：公司加价 | Company mark-up',
-      'Chinese and English names with a bar between them; readers are shown theirs: 公司加价 | Company mark-up',
+      'Chinese and English names with a bar ( | ) between them; readers are shown theirs',
     ],
   })
   const base = priorityBase(keys)
