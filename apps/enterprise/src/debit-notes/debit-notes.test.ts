@@ -2,7 +2,7 @@ import { companyInfo, contract, customer } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, records } from '../../test/pricing-service.ts'
-import { book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { at, book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
 const { billable, make, save, get, move, pay, reversePayment, remove, document: paper } = contract.debitNote
@@ -221,7 +221,8 @@ onBothEngines('debit notes', (open) => {
     expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
   })
 
-  it('lets the bill of a paid order go once the customer approved it', async () => {
+  /** An order with a bill that its customer approved, on a confirmed note. */
+  const billedWithBill = async () => {
     const { service } = quoting
     const order = await orderWith([line('CNY', '100')])
     const bills = [{ billKind: 'MBL', billNo: 'M1', siState: 'accepted', draftState: 'approved' }]
@@ -233,6 +234,16 @@ onBothEngines('debit notes', (open) => {
     })
     const { id } = await made(draftOf([{ order, position: 0 }]))
     await moved(id, 'confirm')
+    return { order, id }
+  }
+  const takenBack = async (id: string, position: number) => {
+    const { version } = await quoting.service.ask('pricing', get, { id })
+    await quoting.service.ask('pricing', reversePayment, { id, version, position, reason: '金额录错' })
+  }
+
+  it('lets the bill of a paid order go once the customer approved it', async () => {
+    const { service } = quoting
+    const { order, id } = await billedWithBill()
     await paid(id, 'CNY', '100')
     await moved(id, 'send')
     await act(order, 'applyRelease')
@@ -245,6 +256,33 @@ onBothEngines('debit notes', (open) => {
         values: { receivables: [line('CNY', '100'), { ...line('CNY', '1'), unitPrice: null }] },
       }),
     ).toMatchObject({ problem: 'invalidInput' })
+  })
+
+  it('keeps the bill once its payment is taken back, unless somebody approved the release or it was handed over', async () => {
+    const { service } = quoting
+    const { order, id } = await billedWithBill()
+    const released = { orders: [order], milestone: 'BL_RELEASED' as const, at }
+    await paid(id, 'CNY', '100')
+    await act(order, 'applyRelease')
+    await takenBack(id, 0)
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'open', releaseState: 'none' })
+    expect(await service.refused('pricing', contract.orders.note, released)).toMatchObject({
+      issues: [{ rule: 'releaseNotApproved' }],
+    })
+    await act(order, 'applyRelease')
+    const { version } = await rowOf(order)
+    const approved = { id: order, version, act: 'approveRelease' as const, reason: '月结客户' }
+    await service.ask('costless', contract.orders.move, approved)
+    await paid(id, 'CNY', '100')
+    await takenBack(id, 2)
+    expect(await rowOf(order)).toMatchObject({ receivableState: 'open', releaseState: 'approved' })
+
+    const over = await billedWithBill()
+    await paid(over.id, 'CNY', '100')
+    await act(over.order, 'applyRelease')
+    await service.ask('pricing', contract.orders.note, { ...released, orders: [over.order] })
+    await takenBack(over.id, 0)
+    expect(await rowOf(over.order)).toMatchObject({ receivableState: 'open', releaseState: 'released' })
   })
 
   it('confirms no draft whose order has another customer meanwhile', async () => {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { shipmentOrder } from '@hangjia/contracts'
-import type { Row, Transaction } from '../database/database.ts'
+import type { Row } from '../database/database.ts'
 import { readValue } from '../records/column-kinds.ts'
 import type { AfterChange } from '../staff/after-change.ts'
 import { refreshMoney } from './order-money.ts'
 import { peopleRule } from './people-rule.ts'
 import { refreshSettlement } from './refresh-settlement.ts'
 import { refreshStage } from './refresh-stage.ts'
+import { withdrawApproval } from './withdraw-approval.ts'
 
 /** The sums of an order follow from its charges, its stage and next step from its milestones and dates. */
 export const orderRule: AfterChange = async (transaction, view, change) => {
@@ -26,16 +27,3 @@ const decidedOn = ({ receivables, bills }: Row) => [
   readValue(receivables, shipmentOrder.fields.receivables),
   readValue(bills, shipmentOrder.fields.bills),
 ]
-
-/** Withdraws the approval of a changed order: the release is applied for again. */
-const withdrawApproval = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
-  await transaction.query(`UPDATE shipment_order SET release_state = 'none' WHERE company_id = $1 AND id = $2`, [
-    companyId,
-    id,
-  ])
-  await transaction.query(
-    `UPDATE order_event SET is_corrected = 'corrected'
-     WHERE company_id = $1 AND order_id = $2 AND milestone = 'RELEASE_APPROVED'`,
-    [companyId, id],
-  )
-}

@@ -3,6 +3,7 @@ import type { Queries, Row, Transaction } from '../database/database.ts'
 import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
 import { noteEvent } from './insert-order.ts'
 import { refreshStage } from './refresh-stage.ts'
+import { withdrawUnpaidApproval } from './withdraw-approval.ts'
 
 type Settlement = 'none' | 'open' | 'part' | 'settled'
 interface Taken {
@@ -39,18 +40,16 @@ interface Noting {
   readonly by: string
   readonly now: string
 }
-/** Keeps with an order how far its receivables are paid; that they are settled is recorded as a milestone, and taken back with it. */
+/**
+ * Keeps with an order how far its receivables are paid; that they are settled is recorded as a milestone, and taken back with it and
+ * with the approval that followed from it.
+ */
 export const refreshSettlement = async (transaction: Transaction, noting: Noting, id: string): Promise<void> => {
   const { companyId } = noting
   const changed = await writeSettlement(transaction, companyId, id)
   if (!changed) return
   if (changed.after === 'settled') await noteSettled(transaction, noting, id)
-  else if (changed.before === 'settled')
-    await transaction.query(
-      `UPDATE order_event SET is_corrected = 'corrected'
-       WHERE company_id = $1 AND order_id = $2 AND milestone = 'SETTLED' AND classifier = 'ACT' AND is_corrected = 'valid'`,
-      [companyId, id],
-    )
+  else if (changed.before === 'settled') await takeSettledBack(transaction, companyId, id)
   await refreshStage(transaction, companyId, id)
 }
 
@@ -62,6 +61,16 @@ const noteSettled = async (transaction: Transaction, noting: Noting, id: string)
     [noting.companyId, id],
   )
   if (!known) await noteEvent(transaction, noting, { order: id, milestone: 'SETTLED' })
+}
+
+/** Takes back that an order is settled, and an approval of its release that had no other ground. */
+const takeSettledBack = async (transaction: Transaction, companyId: string, id: string): Promise<void> => {
+  await transaction.query(
+    `UPDATE order_event SET is_corrected = 'corrected'
+     WHERE company_id = $1 AND order_id = $2 AND milestone = 'SETTLED' AND classifier = 'ACT' AND is_corrected = 'valid'`,
+    [companyId, id],
+  )
+  await withdrawUnpaidApproval(transaction, companyId, id)
 }
 
 /** Writes the settlement of an order where it changed. */
