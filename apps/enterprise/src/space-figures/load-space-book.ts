@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
-import { bookedOfRequest } from '../space/pledges.ts'
+import { bookedOfRequest, usedOfRequest } from '../space/pledges.ts'
 import { lineOf, serves } from './atoms.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 
@@ -108,12 +108,7 @@ const requestsOf = async (queries: Queries, companyId: string, scope: BookScope)
     sql`select r.id::text, r.request_no as "requestNo", r.state, r.pol_id::text as pol, r.pod_id::text as pod,
         r.trade_line_id::text as line, (select p.route_id::text from port p
           where p.company_id in (0, ${companyId}) and p.id = r.pod_id) as "portLine", r.carriers_ids::text[] as carriers, r.etd_from as "etdFrom", r.etd_to as "etdTo",
-        r.boxes, r.pledged, ${sql.raw(bookedOfRequest)} as booked, coalesce((
-          select jsonb_agg(jsonb_build_object('box', u.box, 'quantity', u.quantity)) from (
-            select l.box, sum(l.quantity)::integer as quantity from space_ledger l
-              join space_booking b on b.company_id = l.company_id and b.id = l.booking_id
-            where b.company_id = r.company_id and b.request_id = r.id and l.to_bucket = 'used' group by l.box) u
-        ), '[]'::jsonb) as used,
+        r.boxes, r.pledged, ${sql.raw(bookedOfRequest)} as booked, ${sql.raw(usedOfRequest)} as used,
         r.customer_id::text as customer, r.salesman_id::text as salesman, ${orgOf('r')} as org,
         r.submitted_at as "submittedAt", r.decided_at as "decidedAt"
       from space_request r where ${all([

@@ -17,7 +17,7 @@ import {
 } from './bookings.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { takenBuckets } from './ledger-rules.ts'
-import { pledgeFor, settlePledge } from './pledges.ts'
+import { matchPledges, settlePledges, writeShares } from './pledges.ts'
 
 type Calls = Contract['space']
 interface Opened {
@@ -65,6 +65,11 @@ const approve = async (
 ): Promise<Versioned> => {
   const { companyId, employeeId } = context.person
   const granted = grantedOf(booking, given)
+  const fulfils = await matchPledges(transaction, companyId, {
+    pool,
+    booking,
+    granted: [...granted].map(([box, quantity]) => ({ box, quantity })),
+  })
   const held = new Map((await standing(transaction, companyId, booking.id)).map(({ box, quantity }) => [box, quantity]))
   await move(
     transaction,
@@ -82,9 +87,8 @@ const approve = async (
   )
   const boxes = booking.boxes.map((line) => ({ ...line, granted: granted.get(line.box) ?? 0 }))
   const isWhole = boxes.every(({ quantity, granted: gets }) => quantity === gets)
-  const request = await pledgeFor(transaction, companyId, pool, booking)
   const written = await writeBooking(transaction, companyId, booking.id, {
-    request_id: request,
+    request_id: fulfils.request,
     state: isWhole ? 'approved' : 'partApproved',
     boxes,
     hold_until: null,
@@ -92,7 +96,8 @@ const approve = async (
     decided_by_id: employeeId,
     decided_at: context.now(),
   })
-  if (request !== null) await settlePledge(transaction, companyId, request)
+  await writeShares(transaction, companyId, booking.id, fulfils.further)
+  await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
   await refreshBalance(transaction, context, pool.id)
   await tellSales(
     transaction,

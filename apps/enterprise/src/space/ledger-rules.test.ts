@@ -7,6 +7,7 @@ import {
   noCounts,
   type PoolCounts,
   returnFeeOf,
+  sharesOf,
   shownFree,
 } from './ledger-rules.ts'
 
@@ -63,6 +64,35 @@ describe('space of a pool (rules 3.6)', () => {
     ['2026-11-28T14:00:00.000Z', null, '2026-11-28T16:00:00.000Z'],
   ])('a hold of %s ends before the closing %s', (now, cyClosing, end) => {
     expect(holdEnd(now, { holdHours: 4, cyClosing, etd: '2026-11-29' })).toBe(end)
+  })
+
+  it.each<[string, number, readonly number[], readonly (readonly [number, number])[]]>([
+    ['no pledge', 5, [], []],
+    ['one, as far as it goes', 5, [3], [[0, 3]]],
+    [
+      'several, the first first',
+      5,
+      [3, 2],
+      [
+        [0, 3],
+        [3, 2],
+      ],
+    ],
+    [
+      'a part of the last',
+      4,
+      [3, 2],
+      [
+        [0, 3],
+        [3, 1],
+      ],
+    ],
+    ['none of those after', 3, [3, 2], [[0, 3]]],
+  ])('granted containers fulfil %s', (_, granted, left, shares) => {
+    const pledges = left.map((quantity, at) => ({ request: String(at), left: [{ box: '40HQ', quantity }] }))
+    expect(sharesOf([{ box: '40HQ', quantity: granted }], pledges)).toEqual(
+      shares.map(([after, quantity], at) => ({ request: String(at), box: '40HQ', after, quantity })),
+    )
   })
 
   it('fees of a return grow as the sailing comes near', () => {

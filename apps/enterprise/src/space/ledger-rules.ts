@@ -92,6 +92,28 @@ export const stillPledged = (pledged: readonly BoxCount[], booked: readonly BoxC
     return left > 0 ? [{ box, quantity: left }] : []
   })
 
+/** Containers of a booking that fulfil the pledge of a request; `after` of their type go to pledges before. */
+export interface Share extends BoxCount {
+  readonly request: string
+  readonly after: number
+}
+/** Shares of granted containers that pledges get, one after the other, as far as they go. */
+export const sharesOf = (
+  granted: readonly BoxCount[],
+  pledges: readonly { readonly request: string; readonly left: readonly BoxCount[] }[],
+): Share[] => {
+  const given = new Map<string, number>()
+  return pledges.flatMap(({ request, left }) =>
+    left.flatMap(({ box, quantity: wanted }): Share[] => {
+      const after = given.get(box) ?? 0
+      const quantity = Math.min(wanted, (granted.find((line) => line.box === box)?.quantity ?? 0) - after)
+      if (quantity <= 0) return []
+      given.set(box, after + quantity)
+      return [{ request, box, after, quantity }]
+    }),
+  )
+}
+
 export interface CancelFee {
   readonly daysBeforeEtd: number
   readonly fee: string

@@ -18,6 +18,7 @@ import {
 } from './bookings.ts'
 import { type LockedPool, refused, standing } from './ledger.ts'
 import { lastMoment, takenBuckets } from './ledger-rules.ts'
+import { settlePledges } from './pledges.ts'
 
 type Calls = Contract['space']
 
@@ -102,6 +103,7 @@ export const withdrawBooking = (context: Context, given: InputOf<Calls['withdraw
         hold_until: null,
         refusal: given.note === '' ? null : given.note,
       })
+      await settlePledges(transaction, { companyId: person.companyId, today: context.today() }, [booking.id])
       await refreshBalance(transaction, context, pool.id)
       if (!isOwn)
         await tellSales(

@@ -21,6 +21,7 @@ import {
 import { checkDecides } from './desk-acts.ts'
 import { type LockedPool, move, refused, standing } from './ledger.ts'
 import { returnFeeOf, takenBuckets } from './ledger-rules.ts'
+import { matchPledges, settlePledges, sharesOfBooking, writeShares } from './pledges.ts'
 import { fitting, pricedLine } from './take-space.ts'
 
 type Calls = Contract['space']
@@ -37,6 +38,7 @@ export const answerReturn = (context: Context, given: InputOf<Calls['answerRetur
       const written = given.confirmed
         ? await takeBack(transaction, context, { pool, booking }, given)
         : await writeBooking(transaction, companyId, booking.id, { state: stateOfRest(booking), return_boxes: [] })
+      await settlePledges(transaction, { companyId, today: context.today() }, [booking.id])
       await tellSales(
         transaction,
         companyId,
@@ -135,7 +137,8 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
       )
       const written = await writeBooking(transaction, companyId, booking.id, { state: 'rolled', refusal: given.note })
       await refreshBalance(transaction, context, pool.id)
-      await continueIn(transaction, context, to, booking)
+      const next = await continueIn(transaction, context, to, booking)
+      await settlePledges(transaction, { companyId, today: context.today() }, [booking.id, next])
       await tellSales(
         transaction,
         companyId,
@@ -147,18 +150,22 @@ export const rollBooking = (context: Context, given: InputOf<Calls['roll']>): Pr
     { actor: context.person.userId },
   )
 }
+/** The booking that a rolled one becomes, with the pledges that it fulfils; without room they keep their place in it. */
 const continueIn = async (
   transaction: Transaction,
   context: Context,
   to: LockedPool,
   booking: Booking,
-): Promise<void> => {
+): Promise<string> => {
   const { companyId, employeeId } = context.person
   const wanted = booking.boxes
     .map(({ box, quantity, granted }) => ({ box, quantity: granted ?? quantity }))
     .filter(({ quantity }) => quantity > 0)
   const fits = fitting(to, wanted)
   const isWhole = wanted.every(({ box, quantity }) => fits.some((one) => one.box === box && one.quantity === quantity))
+  const fulfils = isWhole
+    ? await matchPledges(transaction, companyId, { pool: to, booking, granted: wanted })
+    : { request: booking.request, further: await sharesOfBooking(transaction, companyId, booking.id) }
   const made = await insertBooking(transaction, companyId, {
     pool: to.id,
     etd: to.etd,
@@ -170,13 +177,17 @@ const continueIn = async (
     priorityNo: booking.priorityNo ?? (isWhole ? null : await nextPlace(transaction, companyId, to.id)),
     submittedAt: booking.submittedAt,
     rolledFrom: booking.id,
-    request: booking.request,
+    request: fulfils.request,
     decidedBy: isWhole ? employeeId : null,
     decidedAt: isWhole ? context.now() : null,
     soNumbers: [],
     returnBoxes: [],
   })
-  if (!isWhole) return await refreshBalance(transaction, context, to.id)
+  await writeShares(transaction, companyId, made.id, fulfils.further)
+  if (!isWhole) {
+    await refreshBalance(transaction, context, to.id)
+    return made.id
+  }
   await move(
     transaction,
     moverOf(context),
@@ -190,4 +201,5 @@ const continueIn = async (
       booking: made.id,
     })),
   )
+  return made.id
 }

@@ -106,6 +106,32 @@ onBothEngines('space of pools and its ledger', (open) => {
     service.ask('costless', space.decide, { ...versioned(booking), outcome: 'approve', boxes })
   const versioned = ({ id, version }: Versioned) => ({ id, version })
 
+  /** A pledge of the lane, made after those before. */
+  const pledged = async (requestNo: string, quantity: number): Promise<string> => {
+    made += 1
+    const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
+    const [request = ''] = await insertRecords(service.database, spaceRequest, service.companyId, [
+      {
+        ...values,
+        requestNo,
+        probability: 'firm',
+        boxes: [{ box: '40HQ', quantity, perBill: null }],
+        salesman: service.employees.pricing,
+        state: 'pledged',
+        pledged: [{ box: '40HQ', quantity }],
+        decidedAt: new Date(Date.now() - 3_600_000 + made * 1000).toISOString(),
+      },
+    ])
+    return request
+  }
+  const pledgesOf = async (...requests: readonly string[]): Promise<string[]> =>
+    (
+      await service.database.query<{ state: string }>(
+        'SELECT state FROM space_request WHERE id = ANY($1::bigint[]) ORDER BY decided_at',
+        [requests],
+      )
+    ).map(({ state }) => state)
+
   it('never gives more than allotment and overbooking, whatever has happened (rules 3.6)', async () => {
     const id = await pool({ '40HQ': 10 }, { overbookPercent: 15 })
     const confirmed = await approve(await submitted('pricing', id, 8))
@@ -278,18 +304,7 @@ onBothEngines('space of pools and its ledger', (open) => {
   })
 
   it('a booking that gets the space fulfils the pledge, and takes it along when it is rolled', async () => {
-    const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
-    const [request = ''] = await insertRecords(service.database, spaceRequest, service.companyId, [
-      {
-        ...values,
-        requestNo: 'SQ-BOOKED',
-        probability: 'firm',
-        boxes: [{ box: '40HQ', quantity: 3, perBill: null }],
-        salesman: service.employees.pricing,
-        state: 'pledged',
-        pledged: [{ box: '40HQ', quantity: 3 }],
-      },
-    ])
+    const request = await pledged('SQ-BOOKED', 3)
     const pledge = () =>
       service.database.one<{ state: string; bookings: string[] }>(
         `SELECT state, ARRAY(SELECT b.state FROM space_booking b WHERE b.request_id = r.id ORDER BY b.id) AS bookings
@@ -309,21 +324,61 @@ onBothEngines('space of pools and its ledger', (open) => {
   })
 
   it('a pledge is converted by the booking that takes the last of it', async () => {
-    const values = { customer: ids.customer, pol: ids.pol, pod: ids.pod, etdFrom: addDays(etd, -3), etdTo: etd }
-    const [request = ''] = await insertRecords(service.database, spaceRequest, service.companyId, [
-      {
-        ...values,
-        requestNo: 'SQ-WHOLE',
-        probability: 'firm',
-        boxes: [{ box: '40HQ', quantity: 2, perBill: null }],
-        salesman: service.employees.pricing,
-        state: 'partPledged',
-        pledged: [{ box: '40HQ', quantity: 2 }],
-      },
-    ])
+    const request = await pledged('SQ-WHOLE', 2)
     await approve(await submitted('pricing', await pool({ '40HQ': 5 }), 3))
-    const stored = await service.ask('pricing', records.get, { page: 'spaceReservation', id: request })
-    expect(stored.state).toBe('converted')
+    expect(await pledgesOf(request)).toEqual(['converted'])
+  })
+
+  it('a booking fulfils several pledges, the oldest first, and opens again what it gives back', async () => {
+    const [one, other] = [await pledged('SQ-THREE', 3), await pledged('SQ-TWO', 2)]
+    const id = await pool({ '40HQ': 5 })
+    const booking = await approve(await submitted('pricing', id, 5))
+    expect(await pledgesOf(one, other)).toEqual(['converted', 'converted'])
+    const back = { ...booking, boxes: [{ box: '40HQ', quantity: 1 }], note: '客户减柜' }
+    const returning = await service.ask('pricing', space.askReturn, back)
+    await service.ask('costless', space.answerReturn, { ...returning, confirmed: true })
+    expect(await pledgesOf(one, other)).toEqual(['converted', 'pledged'])
+    // Of five pledged containers one is left.
+    const { version } = await service.database.one<Versioned>('SELECT id, version FROM space_pool WHERE id = $1', [id])
+    expect(await service.ask('costless', space.convertPledges, { id, version })).toMatchObject({ converted: 1 })
+    expect(await balance(id)).toMatchObject({ approved: 5, free: 0 })
+    expect(await pledgesOf(one, other)).toEqual(['converted', 'converted'])
+  })
+
+  it('a cancelled booking opens its pledges again while their days last', async () => {
+    const [one, other] = [await pledged('SQ-CANCEL-3', 3), await pledged('SQ-CANCEL-2', 2)]
+    const id = await pool({ '40HQ': 5 }, { releaseAt: `${addDays(today, 5)}T00:00:00Z` })
+    const cancelled = await approve(await submitted('pricing', id, 5))
+    expect(await pledgesOf(one, other)).toEqual(['converted', 'converted'])
+    await service.ask('pricing', space.withdraw, cancelled)
+    expect(await pledgesOf(one, other)).toEqual(['pledged', 'pledged'])
+    const booking = await approve(await submitted('pricing', id, 5))
+    await service.database.run(`UPDATE space_request SET etd_from = $2, etd_to = $2 WHERE id = $1`, [
+      one,
+      addDays(today, -1),
+    ])
+    await service.ask('pricing', space.withdraw, booking)
+    expect(await pledgesOf(one, other)).toEqual(['converted', 'pledged'])
+    await service.database.run(`UPDATE space_request SET state = 'refused' WHERE id = $1`, [other])
+  })
+
+  it('a booking that is rolled before the decision fulfils the pledge where it gets the space', async () => {
+    const request = await pledged('SQ-ROLLED', 3)
+    const [from, to] = [await pool({ '40HQ': 3 }), await pool({ '40HQ': 3 })]
+    const booking = await submitted('pricing', from, 3)
+    await service.ask('costless', space.roll, { ...versioned(booking), to, note: '爆舱' })
+    expect(await balance(to)).toMatchObject({ approved: 3, free: 0 })
+    expect(await pledgesOf(request)).toEqual(['converted'])
+    // Rolled on to a full sailing it waits, and the pledge with it.
+    const next = await service.database.one<Versioned>('SELECT id, version FROM space_booking WHERE pool_id = $1', [to])
+    await service.ask('costless', space.roll, { ...next, to: await pool({ '40HQ': 2 }), note: '爆舱' })
+    expect(await pledgesOf(request)).toEqual(['pledged'])
+    const waiting = await service.database.one<Versioned>(
+      `SELECT id, version FROM space_booking WHERE request_id = $1 AND state = 'waitlisted'`,
+      [request],
+    )
+    await service.ask('costless', space.roll, { ...waiting, to: from, note: '爆舱' })
+    expect(await pledgesOf(request)).toEqual(['converted'])
   })
 
   it('once opened, quantities change by adjusting alone', async () => {
