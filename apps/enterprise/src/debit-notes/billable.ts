@@ -46,14 +46,18 @@ export const namesOf = (queries: Queries, companyId: string, rows: readonly Row[
   })
 }
 
-/** Orders with confirmed charges that are on no note, as far as the reader sees orders: all of the note that is changed, then the newest. */
+/**
+ * Orders with confirmed charges that are on no note, as far as the reader sees orders: all of the note that is changed, the asked one,
+ * then the newest.
+ */
 export const billableCharges = async (
   { database, person, today }: Context,
-  { order, note }: Asked,
+  { order, note, alone }: Asked,
 ): Promise<AnswerOf<Contract['debitNote']['billable']>> => {
   const { companyId } = person
   const view = pageView(person, 'order')
-  const sameCustomer =
+  const isAsked = sql<boolean>`t.id = ${order}::bigint`
+  const ofCustomer =
     order === null
       ? sql<boolean>`true`
       : sql<boolean>`t.customer_id = (select o.customer_id from shipment_order o where o.company_id = ${companyId} and o.id = ${order})`
@@ -62,8 +66,8 @@ export const billableCharges = async (
   const rows = await rowsOf<Row>(
     database,
     sql`select t.* from ${sql.table(view.table)} t
-      where ${all([reachable(view), sameCustomer, sql<boolean>`t.fees_confirmed_at is not null`, hasFreeCharge(note)])}
-      order by ${onNote} desc, ${ref('t', 'business_date')} desc, t.id desc
+      where ${all([reachable(view), alone ? isAsked : ofCustomer, sql<boolean>`t.fees_confirmed_at is not null`, hasFreeCharge(note)])}
+      order by ${onNote} desc, (${isAsked}) desc nulls last, ${ref('t', 'business_date')} desc, t.id desc
       limit ${maxOrders} + (select count(distinct order_id) from debit_note_charge
         where company_id = ${companyId} and note_id = ${note}::bigint)`,
   )

@@ -374,6 +374,13 @@ onBothEngines('debit notes', (open) => {
     const { orders } = await service.ask('pricing', billable, { order, note: id })
     expect(orders).toHaveLength(201)
     expect(orders[0]?.id).toBe(order)
+    // An older order that is billed now is among them, too, and its panel asks for it alone.
+    const old = await orderWith([line('CNY', '100')], quoting.namelessCustomer)
+    expect((await service.ask('pricing', billable, { order: old })).orders[0]?.id).toBe(old)
+    const alone = await service.ask('pricing', billable, { order: old, alone: true })
+    expect(alone.orders.map((one) => one.id)).toEqual([old])
+    expect((await service.ask('pricing', billable, { order, alone: true })).orders).toEqual([])
+    expect((await service.ask('rival', billable, { order: old, alone: true })).orders).toEqual([])
   })
 
   it('prints an English name that was entered after the note was confirmed', async () => {

@@ -89,13 +89,17 @@ export type DebitNoteView = z.output<typeof noteView>
 /** Debit and credit notes for the charges of orders. */
 export const debitNote = {
   /**
-   * Charges that are confirmed and on no live note, by order: all that the reader may see, or those of the customer of one order. Charges
-   * of the draft `note` are among them.
+   * Charges that are confirmed and on no live note, by order: all that the reader may see, or those of the customer of one order, this
+   * order first, or alone. Charges of the draft `note` are among them.
    */
   billable: query({
     upstream: 'debitNote/billable',
     access: withKey(orderKey),
-    input: z.strictObject({ order: id.nullable().default(null), note: id.nullable().default(null) }),
+    input: z.strictObject({
+      order: id.nullable().default(null),
+      note: id.nullable().default(null),
+      alone: z.boolean().default(false),
+    }),
     output: billable,
   }),
   /** A draft of a note for these charges; each is taken by it until it is removed or void. */

@@ -25,7 +25,7 @@ export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
     { placeholderData: (before) => before },
   )
   const mayBill = mayEdit(session) && row.feesConfirmedAt !== null && row.receivableState !== 'settled'
-  const billable = trpc.debitNote.billable.useQuery({ order: row.id }, { enabled: mayBill, staleTime: 0 })
+  const billable = trpc.debitNote.billable.useQuery({ order: row.id, alone: true }, { enabled: mayBill, staleTime: 0 })
   if (row.feesConfirmedAt === null) return null
   const settled = shipmentOrder.fields.receivableState.options.find(([name]) => name === row.receivableState)
   return (
@@ -51,7 +51,7 @@ export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
           </Button>
         </li>
       ) : null}
-      {mayBill && billable.data?.orders.some(({ id }) => id === row.id) ? (
+      {mayBill && billable.data?.orders.length ? (
         <li>
           <Link to={`/debitNotePdf?order=${row.id}`}>{t('make')}</Link>
         </li>
