@@ -1,6 +1,6 @@
 import { debitNote, shipmentOrder } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { arrivesAt } from '../acts.ts'
+import { arrivesAt, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { printedText } from '../paper-text.ts'
 import { toolOf } from '../tool.ts'
@@ -13,7 +13,7 @@ it('an order is billed, the note is confirmed, printed and paid, and the order i
   const { orders } = await tool.debitNote.billable.query({})
   const [order] = orders
   if (!order) throw new Error('no order waits to be billed')
-  const { page, say } = await visit({ as: 'pricing', path: `/order?record=${order.id}` })
+  const { page, say } = await visit({ as: 'pricing', path: `/order?record=${order.id}`, expected: /409/ })
   const notes = page.getByRole('list', { name: say('debitNote.notes') })
   await notes.getByRole('link', { name: say('debitNote.make') }).click()
   await arrivesAt(page, /^\/debitNotePdf\?order=\d+$/)
@@ -72,9 +72,15 @@ it('an order is billed, the note is confirmed, printed and paid, and the order i
     .click()
   const asking = page.getByRole('dialog')
   await asking.getByRole('textbox').fill('金额录错')
+  // Somebody else changes the note meanwhile: the reason stays, and the next try finds the note as it is.
+  const { version } = await tool.debitNote.get.query({ id })
+  await tool.debitNote.move.mutate({ id, version, act: 'send' })
+  await asking.getByRole('button', { name: say('debitNote.act.reverse') }).click()
+  await toastOf(page, say('problem.stale')).waitFor()
+  expect(await asking.getByRole('textbox').inputValue()).toBe('金额录错')
   await asking.getByRole('button', { name: say('debitNote.act.reverse') }).click()
   await payments.getByText('金额录错').waitFor()
-  await shown.getByText(stateOf(document.due.length > 1 ? 'partPaid' : 'confirmed'), { exact: true }).waitFor()
+  await shown.getByText(stateOf(document.due.length > 1 ? 'partPaid' : 'sent'), { exact: true }).waitFor()
   const [first] = document.due
   await page.getByRole('button', { name: say('debitNote.act.pay') }).click()
   await page.getByRole('dialog').getByRole('textbox').last().fill(`AGAIN${first?.currency}`)

@@ -10,6 +10,7 @@ export const ReasonDialog = ({
   act,
   least,
   most = 500,
+  isBusy = false,
   onClose,
   onGiven,
 }: {
@@ -20,6 +21,8 @@ export const ReasonDialog = ({
   /** 0: may stay empty. */
   readonly least: number
   readonly most?: number
+  /** True while the act runs; the dialog stays open with its text until then. */
+  readonly isBusy?: boolean
   readonly onClose: () => void
   readonly onGiven: (reason: string) => void
 }) => {
@@ -35,7 +38,7 @@ export const ReasonDialog = ({
       acts={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="solid" disabled={isMissing} onClick={() => onGiven(reason.trim())}>
+          <Button variant="solid" disabled={isMissing} loading={isBusy} onClick={() => onGiven(reason.trim())}>
             {act}
           </Button>
         </>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { copied } from '../../copied.ts'
-import { useProblemWords } from '../../problem.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import styles from './debit-note.module.css'
@@ -36,18 +36,23 @@ export const NoteActs = ({
   const changed = async () => {
     await Promise.all([onChanged(), utils.records.invalidate(), utils.debitNote.billable.invalidate()])
   }
+  const failed = async (error: unknown) => {
+    toast('error', sayProblem(error))
+    if (failureOf(error).code === 'stale') await onChanged()
+  }
   const move = useMutation({
     mutationFn: ({ act, reason = '' }: { readonly act: NoteAct; readonly reason?: string }) =>
       utils.client.debitNote.move.mutate({ id, version, act, reason }),
-    onError: (error) => toast('error', sayProblem(error)),
+    onError: failed,
     onSuccess: async (_answer, { act }) => {
       toast('success', t(`done.${act}`))
+      setAsked(undefined)
       await changed()
     },
   })
   const remove = useMutation({
     mutationFn: () => utils.client.debitNote.remove.mutate({ id, version }),
-    onError: (error) => toast('error', sayProblem(error)),
+    onError: failed,
     onSuccess: async () => {
       toast('success', t('done.remove'))
       await Promise.all([utils.records.invalidate(), utils.debitNote.billable.invalidate()])
@@ -131,6 +136,7 @@ export const NoteActs = ({
           open={document.balance.filter(({ amount }) => !/^-?0(?:\.0+)?$/.test(amount))}
           onClose={() => setAsked(undefined)}
           onPaid={changed}
+          onStale={onChanged}
         />
       ) : null}
       {asked === 'void' ? (
@@ -138,11 +144,9 @@ export const NoteActs = ({
           title={t('ask.void', { no: document.noteNo })}
           act={t('act.void')}
           least={1}
+          isBusy={move.isPending}
           onClose={() => setAsked(undefined)}
-          onGiven={(reason) => {
-            setAsked(undefined)
-            move.mutate({ act: 'void', reason })
-          }}
+          onGiven={(reason) => move.mutate({ act: 'void', reason })}
         />
       ) : null}
     </div>

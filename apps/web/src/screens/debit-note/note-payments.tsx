@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import editor from '../../papers/editor.module.css'
-import { useProblemWords } from '../../problem.ts'
+import { failureOf, useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import styles from './debit-note.module.css'
@@ -32,9 +32,13 @@ export const NotePayments = ({
   const reverse = useMutation({
     mutationFn: ({ position, reason }: { readonly position: number; readonly reason: string }) =>
       utils.client.debitNote.reversePayment.mutate({ id, version, position, reason }),
-    onError: (error) => toast('error', sayProblem(error)),
+    onError: async (error) => {
+      toast('error', sayProblem(error))
+      if (failureOf(error).code === 'stale') await onChanged()
+    },
     onSuccess: async () => {
       toast('success', t('done.reverse'))
+      setAsked(undefined)
       await Promise.all([onChanged(), utils.records.invalidate()])
     },
   })
@@ -81,11 +85,9 @@ export const NotePayments = ({
           title={t('ask.reverse', { payment: textOf(asked) })}
           act={t('act.reverse')}
           least={1}
+          isBusy={reverse.isPending}
           onClose={() => setAsked(undefined)}
-          onGiven={(reason) => {
-            setAsked(undefined)
-            reverse.mutate({ position: asked.position, reason })
-          }}
+          onGiven={(reason) => reverse.mutate({ position: asked.position, reason })}
         />
       ) : null}
     </section>

@@ -17,11 +17,14 @@ export const PaymentDialog = ({
   open,
   onClose,
   onPaid,
+  onStale,
 }: {
   readonly note: { readonly id: string; readonly version: number }
   readonly open: readonly NoteMoney[]
   readonly onClose: () => void
   readonly onPaid: () => Promise<void>
+  /** Loads the note again that somebody else changed meanwhile. */
+  readonly onStale: () => Promise<void>
 }) => {
   const { t } = useTranslation('debitNote')
   const { say } = useSpeech()
@@ -46,10 +49,11 @@ export const PaymentDialog = ({
   }
   const pay = useMutation({
     mutationFn: () => client.debitNote.pay.mutate({ id: note.id, version: note.version, ...values }),
-    onError: (error) => {
-      const { issues: found } = failureOf(error)
+    onError: async (error) => {
+      const { issues: found, code } = failureOf(error)
       setIssues(found)
       if (!found.some(({ path }) => path in values)) toast('error', sayProblem(error))
+      if (code === 'stale') await onStale()
     },
     onSuccess: async () => {
       toast('success', t('done.pay'))
