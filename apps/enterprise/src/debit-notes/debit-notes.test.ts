@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, records } from '../../test/pricing-service.ts'
 import { at, book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { json } from '../database/values.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
 const { billable, make, save, get, move, pay, reversePayment, remove, document: paper } = contract.debitNote
@@ -397,6 +398,29 @@ onBothEngines('debit notes', (open) => {
     await service.database.query(rename, [service.companyId, nameless, '改了名的客户', 'Late Name Co., Ltd.'])
     expect(await named()).toEqual({ zh: '后补英文名的客户', en: 'Late Name Co., Ltd.' })
     await service.database.query(rename, [service.companyId, nameless, '改了名的客户', null])
+  })
+
+  it('prints an English name that was entered for the same charge, and none of another one', async () => {
+    const { service } = quoting
+    const { id: known } = book.dictionaries.charges[0] ?? { id: '' }
+    const { zh, en } = await service.database.one<{ zh: string; en: string }>(
+      'SELECT name_scn AS zh, name_en AS en FROM charge WHERE id = $1',
+      [known],
+    )
+    /** Names of a charge that a note printed in Chinese only, once the known charge took its place. */
+    const namesAfter = async (remark: string) => {
+      const order = await orderWith([line('CNY', '100', '1', { charge: null, remark })])
+      const { id } = await made(draftOf([{ order, position: 0 }]))
+      await moved(id, 'confirm')
+      await service.database.query('UPDATE shipment_order SET receivables = $3 WHERE company_id = $1 AND id = $2', [
+        service.companyId,
+        order,
+        json([line('CNY', '100')]),
+      ])
+      return (await service.ask('pricing', paper, { id })).orders[0]?.lines[0]?.charge
+    }
+    expect(await namesAfter('报关附加费')).toEqual({ zh: '报关附加费', en: '报关附加费' })
+    expect(await namesAfter(zh)).toEqual({ zh, en })
   })
 
   it('voids a note with its number and frees its charges', async () => {

@@ -11,6 +11,8 @@ const han = /\p{Script=Han}/u
 const isMissing = ({ en }: Both): boolean => en === '' || han.test(en)
 const filled = (name: Both, en: string | null | undefined): Both =>
   isMissing(name) && en && !han.test(en) ? { zh: name.zh, en } : name
+/** The English name of the same Chinese one; what has another name by now is something else. */
+const filledBySame = (name: Both, now: Both | undefined): Both => filled(name, now?.zh === name.zh ? now.en : null)
 
 /** Names of a note that its English paper prints. */
 const namesIn = ({ customer, letterhead, orders, accounts }: DebitNoteDocument): Both[] => [
@@ -57,7 +59,7 @@ export const withEnglishNames = async (
         ...order,
         lines: order.lines.map((line) => {
           const now = stored && chargeAt(stored, line.position, names, money)
-          return { ...line, charge: filled(line.charge, now?.charge.en) }
+          return { ...line, charge: filledBySame(line.charge, now?.charge) }
         }),
       }
     }),
@@ -65,8 +67,8 @@ export const withEnglishNames = async (
       const now = accounts.find(({ accountNo }) => accountNo === account.accountNo)
       return {
         ...account,
-        accountName: filled(account.accountName, now?.accountName.en),
-        bank: filled(account.bank, now?.bank.en),
+        accountName: filledBySame(account.accountName, now?.accountName),
+        bank: filledBySame(account.bank, now?.bank),
       }
     }),
   }
