@@ -362,6 +362,39 @@ onBothEngines('debit notes', (open) => {
     expect(await service.ask('pricing', get, { id })).toMatchObject({ unseenOrders: [] })
   })
 
+  it('locks the orders of a draft in one order, seen or not', async () => {
+    const { service } = quoting
+    const { database } = service
+    // The embedded database has one connection: nobody waits there.
+    if (database.kind !== 'postgres') return
+    const [unseen, own] = [await orderWith([line('USD', '7')]), await orderWith(vector(), '901', 'shipper')]
+    const { id, version } = await made(draftOf(both(own)))
+    const merged = draftOf([...both(own), { order: unseen, position: 0 }])
+    const saved = await service.ask('pricing', save, { id, version, draft: merged })
+    const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const lock = 'SELECT id FROM shipment_order WHERE id = $1 FOR UPDATE'
+    const other = database.transaction(async (transaction) => {
+      await transaction.query(lock, [unseen])
+      held.resolve()
+      await free.promise
+      return await transaction.query(`${lock} NOWAIT`, [own])
+    })
+    await held.promise
+    const saving = service.raw('shipper', save, { id, version: saved.version, draft: draftOf(both(own)) })
+    const waiting = () =>
+      database.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE '%shipment_order%'`,
+      )
+    try {
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
+    } finally {
+      free.resolve()
+    }
+    expect(await other).toHaveLength(1)
+    expect((await saving).status).toBe(200)
+  })
+
   it('offers all orders of a draft to its editor, however many wait to be billed', async () => {
     const { service } = quoting
     const order = await orderWith([line('CNY', '100')], quoting.namelessCustomer)

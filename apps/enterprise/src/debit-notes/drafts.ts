@@ -17,7 +17,7 @@ import { pageView, viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { takenCharges } from './billable.ts'
 import { composeNote, moneyText } from './compose.ts'
-import { unseenOrders } from './unseen-orders.ts'
+import { checkSeen, unseenOrders } from './unseen-orders.ts'
 import { contentOf } from './view-note.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
@@ -50,15 +50,13 @@ export const lockOrders = async (
   if (new Set(wanted).size < wanted.length) throw invalid('draft.charges', 'repeated')
   const ids = [...new Set(charges.map(({ order }) => order))]
   const unseen = except === null ? [] : await unseenOrders(transaction, { person }, except)
-  const isUnseen = (id: string) => unseen.includes(id)
-  const rows = [
-    ...(await lockRows(
-      transaction,
-      pageView(person, 'order'),
-      ids.filter((id) => !isUnseen(id)),
-    )),
-    ...(await lockRows(transaction, viewOf(shipmentOrder, person), ids.filter(isUnseen))),
-  ].sort((one, other) => Number(BigInt(String(one.id)) - BigInt(String(other.id))))
+  await checkSeen(
+    transaction,
+    { person },
+    ids.filter((id) => !unseen.includes(id)),
+  )
+  // Seen and unseen ones in one order: two editors of different sight never wait for each other.
+  const rows = await lockRows(transaction, viewOf(shipmentOrder, person), ids)
   if (new Set(rows.map(({ customer_id }) => String(customer_id))).size > 1) throw blocked('charges', 'oneCustomer')
   const over = rows.find(({ life_state }) => life_state === 'closed' || life_state === 'cancelled')
   if (over) throw blocked('charges', 'orderIsOver')

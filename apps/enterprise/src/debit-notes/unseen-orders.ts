@@ -1,7 +1,8 @@
+import { Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { rowsOf } from '../records/sql.ts'
+import { ids, rowsOf } from '../records/sql.ts'
 import { pageView, reachable } from '../records/view.ts'
 
 /** Orders of a note that the person does not see: what is billed of them is changed by others only. */
@@ -18,4 +19,18 @@ export const unseenOrders = async (
         and not exists (select from ${sql.table(view.table)} t where ${reachable(view)} and t.id = c.order_id)`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Refuses orders that the person does not see. */
+export const checkSeen = async (
+  queries: Queries,
+  { person }: Pick<Context, 'person'>,
+  orders: readonly string[],
+): Promise<void> => {
+  const view = pageView(person, 'order')
+  const rows = await rowsOf(
+    queries,
+    sql`select t.id from ${sql.table(view.table)} t where ${reachable(view)} and t.id = any(${ids(orders)})`,
+  )
+  if (rows.length < orders.length) throw new Problem('notFound')
 }
