@@ -20,6 +20,9 @@ export interface Moment {
   readonly firstDay?: string
 }
 
+/** Days of a moment on which requests count. */
+export type Days = Pick<Moment, 'today' | 'firstDay'>
+
 /** Working minutes in which the desk answers. */
 const answerMinutes = 240
 
@@ -92,18 +95,31 @@ const openStates = ['requested', 'pledged', 'partPledged']
 /** True of a request that can still become a booking: its last day is not over. */
 const isOpen = ({ state, etdTo }: RequestFacts, today: string): boolean => openStates.includes(state) && etdTo >= today
 /** Day of the window on which a request counts: the first, while it is open the first that is asked for and not over. */
-const dayOf = (request: RequestFacts, { today, firstDay = request.etdFrom }: Moment): string => {
+const dayOf = (request: RequestFacts, { today, firstDay = request.etdFrom }: Days): string => {
   const days = isOpen(request, today) ? [request.etdFrom, today, firstDay] : [request.etdFrom]
   return days.toSorted().at(-1) ?? request.etdFrom
 }
+/** The first pool that serves a request from the day on which it counts, else the first of all. */
+const servingPool = (request: RequestFacts, pools: readonly PoolFacts[], days: Days): PoolFacts | undefined => {
+  const day = dayOf(request, days)
+  const serving = pools.filter((one) => serves(one, request))
+  return serving.find(({ etd }) => etd >= day) ?? serving[0]
+}
 /** The line that a request names, else that of the pool that serves it, else the usual one of its port. */
-export const lineOf = ({ line, portLine }: RequestFacts, pool: PoolFacts | undefined): string | null =>
+const lineOf = ({ line, portLine }: RequestFacts, pool: PoolFacts | undefined): string | null =>
   line ?? pool?.line ?? portLine
+/** Requests of a line, by the pools of all lines; null is any line. */
+export const requestsOfLine = (
+  requests: readonly RequestFacts[],
+  pools: readonly PoolFacts[],
+  { line, days }: { readonly line: string | null; readonly days: Days },
+): RequestFacts[] =>
+  requests.filter((request) => line === null || lineOf(request, servingPool(request, pools, days)) === line)
+
 /** A request belongs to the lane of the first pool that serves it, else to its own, and to its carrier where it names just one. */
 const groupsOfRequest = (request: RequestFacts, pools: readonly PoolFacts[], moment: Moment): Groups => {
   const day = dayOf(request, moment)
-  const serving = pools.filter((one) => serves(one, request))
-  const pool = serving.find(({ etd }) => etd >= day) ?? serving[0]
+  const pool = servingPool(request, pools, moment)
   const { customer, salesman, org, carriers } = request
   return {
     week: mondayOf(day),

@@ -55,6 +55,7 @@ export const usedOnContracts = async (
   const found = await promised(queries, person.companyId, moment.today, carrier)
   const since = new Map(found.map(({ id, validFrom }) => [id, validFrom]))
   const book = await loadSpaceBook(queries, person, {
+    days: moment,
     from: [...since.values()].toSorted()[0] ?? moment.today,
     to: moment.today,
     contracts: [...since.keys()],

@@ -4,11 +4,12 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
 import { bookedOfRequest, usedOfRequest } from '../space/pledges.ts'
-import { lineOf, serves } from './atoms.ts'
+import { type Days, requestsOfLine } from './atoms.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 
 /** Rows that are looked at; null is any. */
 export interface BookScope {
+  readonly days: Days
   readonly from: string
   readonly to: string
   readonly carrier?: string | null
@@ -30,7 +31,9 @@ const ofPeople = ({ people }: BookScope, column: Fragment): Test[] =>
 /** Loads pools with their ledger and bookings by ETD, and requests by the first day that they ask for, or by their window. */
 export const loadSpaceBook = async (queries: Queries, person: Person, scope: BookScope): Promise<SpaceBook> => {
   const { companyId } = person
-  const pools = await poolsOf(queries, person, scope)
+  const { line = null, days } = scope
+  const allPools = await poolsOf(queries, person, scope)
+  const pools = allPools.filter((pool) => line === null || pool.line === line)
   const ofPools = ids(pools.map(({ id }) => id))
   const movements = await rowsOf<Movement>(
     queries,
@@ -41,12 +44,15 @@ export const loadSpaceBook = async (queries: Queries, person: Person, scope: Boo
     pools,
     movements,
     bookings: await bookingsOf(queries, companyId, ofPools, scope),
-    requests: scope.contracts ? [] : ofLine(await requestsOf(queries, companyId, scope), pools, scope),
+    requests: scope.contracts
+      ? []
+      : requestsOfLine(await requestsOf(queries, companyId, scope), allPools, { line, days }),
     teuOf: await teuSizes(queries, companyId),
     codeOf: await currencyCodes(queries, companyId),
   }
 }
 
+/** Pools of every line: the requests of a line follow from those of all. */
 const poolsOf = async (queries: Queries, person: Person, scope: BookScope): Promise<PoolFacts[]> => {
   const { companyId } = person
   const cost = seesCost(person)
@@ -64,7 +70,6 @@ const poolsOf = async (queries: Queries, person: Person, scope: BookScope): Prom
         sql<boolean>`p.state <> 'draft'`,
         sql<boolean>`p.etd between ${scope.from}::date and ${scope.to}::date`,
         ...same(sql`p.carrier_id`, scope.carrier),
-        ...same(sql`p.trade_line_id`, scope.line),
         ...same(sql`p.pol_id`, scope.pol),
         ...(scope.contracts ? [sql<boolean>`p.contract_id = any(${ids(scope.contracts)})`] : []),
       ])} order by p.etd, p.id`,
@@ -89,16 +94,6 @@ const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment
         sql<boolean>`b.pool_id = any(${ofPools})`,
         ...ofPeople(scope, sql`b.salesman_id`),
       ])} order by b.id`,
-  )
-
-const ofLine = (requests: readonly RequestFacts[], pools: readonly PoolFacts[], { line = null }: BookScope) =>
-  requests.filter(
-    (request) =>
-      line === null ||
-      lineOf(
-        request,
-        pools.find((pool) => serves(pool, request)),
-      ) === line,
   )
 
 const requestsOf = async (queries: Queries, companyId: string, scope: BookScope): Promise<RequestFacts[]> => {

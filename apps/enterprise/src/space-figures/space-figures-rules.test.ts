@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atomsOf } from './atoms.ts'
+import { atomsOf, requestsOfLine } from './atoms.ts'
 import { missingSpace, spareSpace } from './carrier-asks.ts'
 import { expectedBy } from './contract-pace.ts'
 import { atomsBehind, hoursText, medianOf, percentOf, total } from './counting.ts'
@@ -227,6 +227,14 @@ describe('what space counts as', () => {
       moment,
     )
     expect(atom).toMatchObject({ lane: '30 41', line: '21' })
+  })
+  it('a request is asked for by the line that it counts for: that of the pool on which it may still sail', () => {
+    const pools = [pool({ etd: '2026-11-24' }), pool({ id: '2', line: '22', etd: '2026-12-01' })]
+    const requests = [request({ etdFrom: '2026-11-19', etdTo: '2026-12-02' })]
+    const [atom] = atomsOf(book({ pools, bookings: [], movements: [], requests }), moment)
+    expect(atom).toMatchObject({ line: '22' })
+    const idsOf = (line: string | null) => requestsOfLine(requests, pools, { line, days: moment }).map(({ id }) => id)
+    expect([idsOf('22'), idsOf('20'), idsOf(null)]).toEqual([['200'], [], ['200']])
   })
   it.each([
     ['open', {}, undefined, '2026-11-23'],

@@ -40,7 +40,7 @@ const counted = async (
   { from, to, carrier, line, pol, unit }: SpaceStatisticsQuestion,
 ): Promise<Counted> => {
   const people = unit === null ? null : await peopleBelow(database, person.companyId, unit)
-  const book = await loadSpaceBook(database, person, { from, to, carrier, line, pol, people })
+  const book = await loadSpaceBook(database, person, { days: moment, from, to, carrier, line, pol, people })
   const atoms = atomsOf(book, moment)
   return { book, atoms: line === null ? atoms : atoms.filter((atom) => atom.line === line) }
 }

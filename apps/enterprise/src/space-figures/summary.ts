@@ -37,6 +37,7 @@ const counted = async (context: Context, { from, weeks: count }: SpaceSummaryQue
   const weeks = mondaysFrom(from, count)
   const moment = { ...(await momentOf(context)), firstDay: weeks[0] ?? from }
   const book = await loadSpaceBook(context.database, context.person, {
+    days: moment,
     from: weeks[0] ?? from,
     to: addDays(weeks.at(-1) ?? from, 6),
     windows: true,
