@@ -17,12 +17,6 @@ const departureFrom = (day: string, { weekdays, validTo }: Pick<Timed, 'weekdays
   return next !== null && next <= validTo ? next : null
 }
 
-/** The last of some weekdays up to a day; null where none is given. */
-export const lastOn = (weekdays: string | null | undefined, day: string): string | null => {
-  const days = Array.from({ length: 7 }, (_none, back) => addDays(day, -back))
-  return days.find((candidate) => nextSailing(weekdays ?? null, candidate) === candidate) ?? null
-}
-
 /** The days on which the parts of an offer must be valid: without a departure, the requested day. */
 export const daysOf = (day: string, timed: Timed): ModeDays => {
   const departs = departureFrom(day, timed)

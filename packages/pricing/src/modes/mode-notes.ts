@@ -14,6 +14,10 @@ export const savingNote = (saving: Counted['saving'], unit: FreightPlan['unit'],
       ]
     : []
 
+/** True where the cut-off of an inland point is over. */
+export const isLate = ({ notes = [] }: { readonly notes?: readonly Note[] }): boolean =>
+  notes.some(({ rule }) => rule === 'pointLate')
+
 interface Chargeable {
   readonly quantity: string
   readonly unit: FreightPlan['unit']

@@ -1,6 +1,7 @@
 import type { DaysRange } from '@hangjia/contracts'
 import { decimal, plainText } from '../money.ts'
 import { byLightHeavy } from './by-light-heavy.ts'
+import { cheapestIn } from './cheapest-leg.ts'
 import { daysOf } from './days.ts'
 import type { AskedLegs, FreightPlan, ModeEngine, ModeLeg, ModeRate, NeededLeg, Refusal } from './engine.ts'
 import { type Load, unweighed } from './load.ts'
@@ -149,11 +150,6 @@ const doorLeg = <Cargo>(
 
 /** Trucks that are ordered by default. */
 const isUsual = ({ truckType }: DoorLeg): boolean => !truckType || truckType === 'standard' || truckType === 'box'
-/** The newest first among equals; after all others those that cannot be compared. */
-const cheapestIn = (tariffOf: AskedLegs<unknown>['tariffOf']) => (a: ModeLeg, b: ModeLeg) => {
-  const [one, other] = [tariffOf(a.plan), tariffOf(b.plan)]
-  return one && other ? one.cmp(other) : Number(one === null) - Number(other === null)
-}
 const ends = { pickup: 'origin', delivery: 'destination' } as const
 
 type Rows = AskedLegs<unknown>['rows']

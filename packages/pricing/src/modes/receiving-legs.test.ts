@@ -57,13 +57,14 @@ const shuttle: FeederPoint = {
 }
 const atPort = sheet('11', [line('CFS', 'FIX', cny, { unitPrice: '55' })])
 const kunshan = { area: '320583', street: '', postcode: null }
-const offerOf = (
-  asked: Partial<ModeAsk<LooseCargo>>,
-  legs: { readonly pickup?: readonly Partial<BulkTruckRate>[]; readonly point?: readonly Partial<FeederPoint>[] } = {},
-  given: Partial<LclRate> = {},
-) => {
+interface Legs {
+  readonly pickup?: readonly Partial<BulkTruckRate>[]
+  readonly point?: readonly Partial<FeederPoint>[]
+}
+const offersOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs, given: readonly Partial<LclRate>[]) => {
   const { pickup = [{}], point = [{}] } = legs
-  const known: ModeBook<LclRate> = book([{ ...rate, prePositionedAllowed: true, ...given }], {
+  const rates = given.map((one) => ({ ...rate, prePositionedAllowed: true, ...one }))
+  const known: ModeBook<LclRate> = book(rates, {
     sheets: { warehouse: [atPort] },
     legs: {
       pickup: pickup.map((one) => ({ ...truck, ...one })),
@@ -80,8 +81,10 @@ const offerOf = (
     today,
     audience: 'sales',
     sides: 'both',
-  }).offers[0]
+  }).offers
 }
+const offerOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs = {}, given: Partial<LclRate> = {}) =>
+  offersOf(asked, legs, [given])[0]
 const told = (offer: ReturnType<typeof offerOf>) =>
   offer?.sell.lines.map(({ charge, amount, currency, block }) => `${block} ${charge.code} ${amount} ${currency}`)
 const usual = ['freight OF 60.00 USD', 'origin CFS 55.00 CNY']
@@ -126,6 +129,24 @@ test('the cut-off of a later sailing is the last receiving day from which the sh
   const offer = offerOf({ point: '5' }, {}, { sailingDays: '1000000', cargoCutoffLead: 3 })
   expect(offer?.days.sails).toBe('2026-11-29')
   expect(offer?.notes[0]?.parameters.day).toBe('2026-11-23')
+})
+/** Sails on Sunday the 29th: the point takes cargo until the 26th. */
+const inTime = { sailingDays: '1000000', cargoCutoffLead: 0 }
+test('an offer whose cut-off is over comes after those in time, dearer as they are', () => {
+  const later = { id: '2', ...inTime, surcharges: [line('WHS', 'FIX', cny, { unitPrice: '900' })] }
+  const offers = offersOf({ point: '5' }, {}, [{}, later])
+  expect(offers.map(({ rate: { id }, quotable, notes }) => [id, quotable, notes[0]?.rule])).toEqual([
+    ['2', true, 'pointCutoff'],
+    ['1', true, 'pointLate'],
+  ])
+})
+const dear = { id: '8', validFrom: '2026-11-10', priceCbm: '90', priceTon: '90', minCharge: '90' }
+test.each([
+  ['the cheaper of two, and not the newer', [{}, dear], '168.00'],
+  ['one within the freight before all', [dear, { included: true }], 'null'],
+  ['one in time before a cheaper one', [dear, { shuttleDays: { min: 9, max: 9 } }], '216.00'],
+])('a point is reached by %s', (_name, point, amount) => {
+  expect(told(offerOf({ point: '5' }, { point }, inTime))).toContain(`origin BRG ${amount} CNY`)
 })
 test('a point adds to the warehouse, is within the freight, or both', () => {
   const stacked = offerOf({ point: '5' }, { point: [{ stack: true }] })

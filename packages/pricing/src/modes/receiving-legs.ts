@@ -1,14 +1,15 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { addDays } from '@hangjia/validation'
+import { addDays, lastWeekday } from '@hangjia/validation'
 import { type BulkTruckRate, bulkTruckPlan } from './bulk-truck.ts'
 import type { MeasuredLine } from './charge.ts'
-import { lastOn } from './days.ts'
+import { cheapestIn } from './cheapest-leg.ts'
 import type { AskedLegs, ModeLeg, ModeRate, NeededLeg, Note } from './engine.ts'
 import { type Nearness, nearnessOf } from './land-place.ts'
 import { coversKey } from './layers.ts'
 import { type LooseRate, type TransportRow, transportLeg } from './lcl-family.ts'
 import type { LooseCargo } from './loose.ts'
 import { measuredFreight, type TonLine } from './measured-freight.ts'
+import { isLate } from './mode-notes.ts'
 
 /** A row of `feederPoint`: an inland place that receives cargo for a port, and its shuttle. */
 export interface FeederPoint extends ModeRate, Pick<TonLine, 'priceCbm' | 'priceTon' | 'minCharge' | 'volumeRatio'> {
@@ -73,16 +74,17 @@ const pickupLeg = (rate: Receiving, { ask, load, days, rows, areas, tariffOf }: 
         transit: row.transitDays,
       }),
     )
-    .toSorted((a, b) => {
-      const [one, other] = [tariffOf(a.plan), tariffOf(b.plan)]
-      return one && other ? one.cmp(other) : Number(one === null) - Number(other === null)
-    })
+    .toSorted(cheapestIn(tariffOf))
   return { name: 'pickup', refusal, found }
 }
 
-/** The shuttle of an inland point; where nobody keeps one, a feeder leg from there. Charges of the port's warehouses are not due then, unless they are added. */
+/**
+ * The shuttle of an inland point, one in time before the others, then the cheapest; where nobody keeps one, a feeder leg from there. Charges of
+ * the port's warehouses are not due then, unless they are added.
+ */
 const pointLeg = (rate: Receiving, asked: Asked, point: string): NeededLeg => {
-  const { days, facts, rows } = asked
+  const { days, facts, rows, tariffOf } = asked
+  const cheapest = cheapestIn(tariffOf)
   const name = 'originFeeder'
   if (rate.prePositionedAllowed !== true) return { name, refusal: { rule: 'pointNotTaken', parameters: {} }, found: [] }
   const shuttles = (rows('point') as readonly FeederPoint[]).filter(
@@ -98,8 +100,10 @@ const pointLeg = (rate: Receiving, asked: Asked, point: string): NeededLeg => {
     (row) => row.leg === name && row.fromPort === point && row.toPlace === rate.pol && isValidOn(row, days.receives),
   )
   const found = [
-    ...shuttles.flatMap((row) => shuttleLeg(row, asked)),
-    ...feeders.flatMap((row) => transportLeg(row, 'transportCharge', asked.load)),
+    ...shuttles
+      .flatMap((row) => shuttleLeg(row, asked))
+      .toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)) || cheapest(a, b)),
+    ...feeders.flatMap((row) => transportLeg(row, 'transportCharge', asked.load)).toSorted(cheapest),
   ]
   return { name, refusal: { rule: 'legMissing', parameters: { leg: name } }, found }
 }
@@ -130,7 +134,7 @@ const shuttleLeg = (row: FeederPoint, { load, days, ask }: Asked): ModeLeg[] => 
 
 /** The last day on which the point takes cargo for the sailing, or that it is over before the requested day. */
 const cutoffNotes = (row: FeederPoint, { by, from }: { readonly by: string; readonly from: string }): Note[] => {
-  const last = lastOn(row.receivingDays, addDays(by, -row.shuttleDays.max))
+  const last = lastWeekday(row.receivingDays, addDays(by, -row.shuttleDays.max))
   const day = last ?? addDays(by, -row.shuttleDays.max)
   return [
     {

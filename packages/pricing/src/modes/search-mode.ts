@@ -35,7 +35,7 @@ import {
   selling,
 } from './layers.ts'
 import type { Load } from './load.ts'
-import { perUnitNote, savingNote } from './mode-notes.ts'
+import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf, type Where } from './offer-charges.ts'
 import { partition } from './partition.ts'
 import { percentLines } from './percent-charges.ts'
@@ -111,9 +111,13 @@ const narrowed = <R>(
   return { left, steps }
 }
 
-/** Quotable ones by their total, the others after them; the newest rate first among equals. */
+/**
+ * Quotable ones by their total, after them those whose cut-off is over, and last the ones that cannot be quoted; the newest rate first among
+ * equals.
+ */
 const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =>
   Number(b.quotable) - Number(a.quotable) ||
+  Number(isLate(a)) - Number(isLate(b)) ||
   (a.sell.total && b.sell.total ? decimal(a.sell.total.amount).cmp(decimal(b.sell.total.amount)) : 0) ||
   b.rate.id.length - a.rate.id.length ||
   b.rate.id.localeCompare(a.rate.id)

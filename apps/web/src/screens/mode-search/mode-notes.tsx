@@ -16,6 +16,9 @@ const warnings: readonly ModeNote['rule'][] = [
 /** Notes shown under an offer before it is unfolded. */
 export const isWarning = ({ rule }: ModeNote): boolean => warnings.includes(rule)
 
+/** True where the inland point takes cargo no more for the sailing. */
+export const isLate = ({ notes }: Pick<ModeOffer, 'notes'>): boolean => notes.some(({ rule }) => rule === 'pointLate')
+
 /** Parameters of refusals and notes in words. */
 const useWorded = () => {
   const { t } = useTranslation('modeSearch')

@@ -18,7 +18,7 @@ import { ChargeTable } from '../price-search/charge-table.tsx'
 import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { useFieldWords } from './field-words.ts'
-import { isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
+import { isLate, isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
 import { ModeQuoteBar, type ModeQuoting, OfferChoice, QuoteOffer, useModeQuoting } from './mode-quoting.tsx'
 import styles from './mode-search.module.css'
 
@@ -30,6 +30,8 @@ const inOrder: Readonly<Record<Order, (offers: readonly ModeOffer[]) => readonly
   fastest: (offers) => offers.toSorted((a, b) => (a.transit?.max ?? farAway) - (b.transit?.max ?? farAway)),
   soonest: (offers) => offers.toSorted((a, b) => (a.departs ?? '9').localeCompare(b.departs ?? '9')),
 }
+/** In every order, offers whose cut-off is over come after those in time. */
+const lateLast = (a: ModeOffer, b: ModeOffer) => Number(isLate(a)) - Number(isLate(b))
 
 interface ModeOffersProps {
   readonly mode: Mode
@@ -80,7 +82,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
           <span className={styles.right}>{t('total')}</span>
         </div>
         <ul className={styles.rows} data-offers="">
-          {[...inOrder[order](quotable), ...refused].map((offer) => (
+          {[...inOrder[order](quotable).toSorted(lateLast), ...refused].map((offer) => (
             <OfferRow key={offer.rate.id} {...shared} offer={offer} />
           ))}
         </ul>
