@@ -83,12 +83,16 @@ test.each([
   ['another mode', { mode: 'air' }, 'chargeMissing'],
   ['another clause', { clause: 'iccC' }, 'chargeMissing'],
   ['another country', { country: '86' }, 'chargeMissing'],
-  ['past its day', { validTo: '2026-11-19' }, 'chargeMissing'],
+  ['over on the day asked for', { validTo: '2026-11-24' }, 'chargeMissing'],
   ['an internal rate', { displayFlag: 2 as const }, 'chargeMissing'],
   ['less than the insured value at most', { maxInsured: '109999.99' }, 'insuredAbove'],
 ])('cannot be quoted where premiums are of %s', (_name, given, rule) => {
   const offer = offerOf({ insurance: usualInsurance }, { tables: { insurance: [{ ...insured, ...given }] } })
   expect([offer?.quotable, offer?.refusals.map((one) => one.rule)]).toEqual([false, [rule]])
+})
+test('is insured at the rate of the day asked for', () => {
+  const given = { tables: { insurance: [{ ...insured, validFrom: ask.day }] } }
+  expect(offerOf({ insurance: usualInsurance }, given)?.refusals).toEqual([])
 })
 test('the narrower rate insures, and a value in another currency is converted first', () => {
   const own = { ...insured, id: '2', mode: 'LCL', lines: [{ rateType: 'main', ratePercent: '0.05' }] }
@@ -131,4 +135,33 @@ test('takes fees of another port, mode or kind for none, and leaves to the sheet
   expect(of({ customsPort: null, mode: 'LCL' })).toHaveLength(1)
   const origin = [sheet('10', [line('CUS', 'FIX', cny, { unitPrice: '130', when: 'declaration' })])]
   expect(customs({}, { sheets: { declaration: [declared], origin } })).toEqual(['CUS 130.00'])
+})
+
+test.each([
+  ['its destination', '49', true],
+  ['another country', '86', false],
+])('a train is insured by the premiums of %s', (_name, country, isQuotable) => {
+  const lines = [{ rtLowerLimit: null, rtTopLimit: '15', volumeRatio: 333, priceCbm: '90', pricePerKg: '0.30' }]
+  const train = {
+    ...rate,
+    origin: '1',
+    destination: '11',
+    direction: 'west',
+    term: 'station-station',
+    currency: usd,
+    lines,
+  }
+  const [offer] = searchMode({
+    mode: factsOfMode(modes.railLcl),
+    engine: engineOf(modes.railLcl),
+    ask: { ...ask, insurance: usualInsurance } as never,
+    book: book([train as never], {
+      tables: { insurance: [{ ...insured, country }] },
+      places: new Map([['11', { code: 'DUISBURG', country: '49', tradeLine: null }]]),
+    }),
+    today,
+    audience: 'sales',
+    sides: 'sell',
+  }).offers
+  expect(offer?.quotable).toBe(isQuotable)
 })

@@ -56,8 +56,8 @@ const chargeCode = 'INS'
 
 /** Premium of the goods that a search insures; without a rate for them it is priced case by case. */
 export const insuranceOf = <R extends ModeRate, Cargo>(
-  { mode, ask: { insurance }, book, audience, today }: ModeQuestion<R, Cargo>,
-  { facts, dictionary, exchange, source: ofRate }: Where<R>,
+  { mode, ask: { insurance }, book, audience }: ModeQuestion<R, Cargo>,
+  { facts, days: { sails }, dictionary, exchange, source: ofRate }: Where<R>,
 ): Insured => {
   if (!insurance || !mode.servedAs) return nothing
   const country = facts.podCountries ?? facts.country ?? null
@@ -65,8 +65,8 @@ export const insuranceOf = <R extends ModeRate, Cargo>(
     .filter(
       (one) =>
         isShown(one.displayFlag, audience) &&
-        one.validFrom <= today &&
-        one.validTo >= today &&
+        one.validFrom <= sails &&
+        one.validTo >= sails &&
         (one.mode === 'any' || one.mode === mode.servedAs) &&
         (one.country === null || one.country === country) &&
         one.cargoCategory === insurance.cargoCategory &&

@@ -82,7 +82,8 @@ export const railEngine = <Cargo>(own: RailLoad<Cargo>): ModeEngine<RailRate, Ca
   freight: (rate, load) => (own.freight ?? own.plan)(rate, load),
   days: (rate, { day }) =>
     daysOf(day, { weekdays: rate.departureDays, transitDays: rate.transitDays, validTo: rate.validTo }),
-  facts: (rate, ask) => ({
+  facts: (rate, ask, book) => ({
+    country: book.places.get(rate.destination)?.country ?? null,
     origins: rate.origin,
     destinations: rate.destination,
     direction: rate.direction,
