@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import overdue from '../cases/demurrage.json' with { type: 'json' }
 import loads from '../cases/loadability.json' with { type: 'json' }
 import { type OverdueSlab, overdueCharge } from './demurrage.ts'
-import { boxesNeeded, fullBoxFromM3, tonsInEach } from './loadability.ts'
+import { boxesNeeded, tonsInEach } from './loadability.ts'
 
 /** `1-5 75 USD telescopic`; without an end `6- 100 USD jumping`. */
 const slab = (text: string): OverdueSlab => {
@@ -59,14 +59,5 @@ describe('the number of containers for the cargo (R16)', () => {
     ['0.5', 2, '0.001'],
   ])('%s kg in %s of them are %s t each, together never less than all', (grossKg, boxes, tons) =>
     expect(tonsInEach(grossKg, boxes)).toBe(tons),
-  )
-  it.each([
-    ['1600', { flat: '100', perM3: '100' }, '15'],
-    ['1000', { flat: '100', perM3: '70' }, '12.858'],
-    ['50', { flat: '100', perM3: '70' }, '0'],
-    ['1600', { flat: '100', perM3: '0' }, null],
-    ['1600', { flat: '100', perM3: '-10' }, null],
-  ])('a full box of %s is not dearer than %o from %s m³', (full, loose, from) =>
-    expect(fullBoxFromM3(full, loose)).toBe(from),
   )
 })
