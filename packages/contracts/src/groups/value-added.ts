@@ -31,8 +31,8 @@ export const insuredTerms = [
 /** Fields of a declaration in a search, as a form shows them (R25). */
 export const declaredFields = {
   declarationKind: choice(['报关类型', 'Declaration'], declarationKinds, { required: true }),
-  entries: integer(['报关票数', 'Customs entries'], { min: 1, max: 99 }),
-  hsLines: integer(['品名数', 'HS lines'], { min: 1, max: 999 }),
+  entries: integer(['报关票数', 'Customs entries'], { required: true, min: 1, max: 99 }),
+  hsLines: integer(['品名数', 'HS lines'], { required: true, min: 1, max: 999 }),
 } as const
 
 /** Fields of an insurance in a search, as a form shows them (R24); its currency is that of the search. */

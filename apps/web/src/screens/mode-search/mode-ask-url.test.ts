@@ -1,8 +1,9 @@
-import { type Mode, modes } from '@hangjia/contracts'
+import { declaredFields, insuranceFields, type Mode, modes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import en from '../../locales/en/modeSearch.json' with { type: 'json' }
 import zh from '../../locales/zh/modeSearch.json' with { type: 'json' }
-import { completed, freshAsk } from './mode-ask-url.ts'
+import { faultOf } from './fault-words.ts'
+import { completed, freshAsk, wished } from './mode-ask-url.ts'
 
 it.each([
   ['trucks', { cargo: { grossKg: '1', volumeM3: '1', trucks: 0 } }],
@@ -17,4 +18,26 @@ it.each([
   const draft = { ...fresh, from: '1', to: '2', cargo, land: { ...fresh.land, ...land } }
   expect(completed(mode, draft).faults).toEqual([name])
   expect([en.faults, zh.faults].map((words) => words[name])).toEqual([expect.any(String), expect.any(String)])
+})
+
+const loose = {
+  ...freshAsk(modes.lcl, '2026-11-20'),
+  from: '1',
+  to: '2',
+  cargo: { packages: 1, grossKg: '1', volumeM3: '1', pieces: [] },
+}
+it.each([
+  ['none', null],
+  ['no entries', 0],
+  ['more than a declaration has', 100],
+] as const)('names the entries of a declaration at fault: %s', (_name, entries) => {
+  const draft = { ...loose, ...wished('declaration', true), declared: { ...loose.declared, entries } }
+  expect(completed(modes.lcl, draft).faults).toEqual(['entries'])
+  // What is hidden again prevents no search.
+  expect(completed(modes.lcl, { ...draft, ...wished('declaration', false) }).faults).toEqual([])
+})
+it('gives the range of a number that is at fault', () => {
+  expect(faultOf(declaredFields.entries)).toEqual({ word: 'range', min: 1, max: 99 })
+  expect(faultOf(insuranceFields.value)).toEqual({ word: 'positive' })
+  expect(faultOf(insuranceFields.clause)).toEqual({ word: 'service' })
 })

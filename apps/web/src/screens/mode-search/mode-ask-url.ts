@@ -1,4 +1,5 @@
 import {
+  type DeclaredAsk,
   type FulfilmentAsk,
   type LandAsk,
   type Mode,
@@ -11,10 +12,13 @@ import {
 import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
 
 /** Question as typed; missing parts are blank. */
-export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo'> {
+export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo' | 'declared'> {
   readonly from: string | null
   readonly to: string | null
   readonly cargo: CargoDraft
+  readonly declared: Pick<DeclaredAsk, 'declarationKind'> & {
+    readonly [K in 'entries' | 'hsLines']: number | null
+  }
 }
 const parameter = 'ask'
 
@@ -58,6 +62,14 @@ export const freshAsk = ({ asks }: Mode, day: string): AskDraft => ({
   ticked: [],
   currency: 'USD',
   ...asks.begins,
+})
+/** A wish that is ticked or not. A declaration that is not wanted begins anew: no field that is hidden may be at fault. */
+export const wished = (
+  wish: 'directOnly' | 'telexRelease' | 'declaration' | 'delivery',
+  isTicked: boolean,
+): Partial<AskDraft> => ({
+  [wish]: isTicked,
+  ...(wish === 'declaration' && !isTicked ? { declared: usualDeclared } : {}),
 })
 /** Goods whose value is not entered yet, insured as most cargo of the mode is. */
 export const freshInsurance = (mode: Pick<Mode, 'servedAs'>, currency: string): NonNullable<AskDraft['insurance']> => ({

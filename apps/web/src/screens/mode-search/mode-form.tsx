@@ -27,7 +27,7 @@ import { CurrencyChoice } from '../../currency-choice.tsx'
 import { DoorFields } from './door-fields.tsx'
 import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { LandExtras, LandLane } from './land-fields.tsx'
-import { type AskDraft, asksFor, completed, freshInsurance } from './mode-ask-url.ts'
+import { type AskDraft, asksFor, completed, freshInsurance, wished } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 import { ReceivingFields } from './receiving-fields.tsx'
 import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
@@ -273,7 +273,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
               key={wish}
               className={styles.tick}
               checked={ask[wish]}
-              onChange={(isTicked) => change({ [wish]: isTicked })}
+              onChange={(isTicked) => change(wished(wish, isTicked))}
             >
               {t(wish)}
             </Tick>

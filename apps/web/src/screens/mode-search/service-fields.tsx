@@ -1,7 +1,8 @@
-import { type DeclaredAsk, declaredFields, type Field, type Fields, insuranceFields } from '@hangjia/contracts'
+import { declaredFields, type Field, type Fields, insuranceFields } from '@hangjia/contracts'
 import { FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faultOf } from './fault-words.ts'
 import type { AskDraft } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
@@ -21,6 +22,7 @@ export const AskFields = ({ fields, value, faults, onChange }: AskFieldsProps) =
   const id = useId()
   return Object.entries<Field>(fields).map(([name, field]) => {
     const kind = kindOf(field)
+    const { word, ...range } = faultOf(field)
     return (
       <div key={name} className={styles.service}>
         <FieldFrame
@@ -28,7 +30,7 @@ export const AskFields = ({ fields, value, faults, onChange }: AskFieldsProps) =
           htmlFor={id + name}
           required={field.required}
           raised
-          error={faults.includes(name) ? t('faults.service') : undefined}
+          error={faults.includes(name) ? t(`faults.${word}`, range) : undefined}
         >
           {(note) => (
             <kind.Input
@@ -55,12 +57,12 @@ interface ServiceProps<V> {
   readonly onChange: (value: V) => void
 }
 /** Kind, entries and goods lines of the declaration that is wanted. */
-export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<DeclaredAsk>) => (
+export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<AskDraft['declared']>) => (
   <AskFields
     fields={declaredFields}
     value={value}
     faults={faults}
-    onChange={(name, next) => onChange({ ...value, [name]: next ?? 1 })}
+    onChange={(name, next) => onChange({ ...value, [name]: next })}
   />
 )
 
