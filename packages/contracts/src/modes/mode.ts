@@ -134,9 +134,9 @@ export interface Mode {
   readonly frontBlock?: Block
   /** Further tables that its rules read, by the name that its engine uses. */
   readonly tables?: Readonly<Record<string, Resource>>
-  /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, a field of each rule chooses between them. */
   /** Its name in fees of declarations and premiums of insurance. */
   readonly servedAs?: 'FCL' | 'LCL' | 'air' | 'rail'
+  /** Pages of mark-ups; none where rates carry their mark-up themselves. Where company and market share one, a field of each rule chooses between them. */
   readonly layers: { readonly company?: Resource; readonly market?: Resource; readonly sales?: Resource }
   /** Fields of a mark-up that limit it to a band of the charged quantity. */
   readonly band?: { readonly from: string; readonly to: string }
