@@ -83,7 +83,7 @@ test.each([
   ['another mode', { mode: 'air' }, 'chargeMissing'],
   ['another clause', { clause: 'iccC' }, 'chargeMissing'],
   ['another country', { country: '86' }, 'chargeMissing'],
-  ['over on the day asked for', { validTo: '2026-11-24' }, 'chargeMissing'],
+  ['another day', { validTo: '2026-11-24' }, 'chargeMissing'],
   ['an internal rate', { displayFlag: 2 as const }, 'chargeMissing'],
   ['less than the insured value at most', { maxInsured: '109999.99' }, 'insuredAbove'],
 ])('cannot be quoted where premiums are of %s', (_name, given, rule) => {
