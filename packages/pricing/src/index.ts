@@ -56,7 +56,7 @@ export { type FulfilmentPlace, generalOf, type ModeAsk, type ModeBook, type Mode
 export { engineOf, loadOf } from './modes/engines.ts'
 export { factsOfMode } from './modes/facts-of.ts'
 export { asksTooLittle, earnsTooLittle, type ModeFloors } from './modes/floor.ts'
-export { fullBoxFrom, fullBoxNote } from './modes/full-box.ts'
+export { fullBoxesOf, fullBoxNote } from './modes/full-box.ts'
 export type { ModeMarketRule, ModeRule } from './modes/layers.ts'
 export { isListedBelow, type RowFloor } from './modes/list-floor.ts'
 export { type ListedRate, listedRate, listFromRates } from './modes/list-from-offers.ts'

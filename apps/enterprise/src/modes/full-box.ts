@@ -1,5 +1,5 @@
 import { type FclAsk, holds, type Mode, noConditions, searchKeys } from '@hangjia/contracts'
-import { fullBoxFrom, fullBoxNote, type ModeAsk, searchFor } from '@hangjia/pricing'
+import { fullBoxesOf, fullBoxNote, type ModeAsk, searchFor } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/price.ts'
@@ -8,39 +8,39 @@ import type { ModeAudience, PricedOffer, priceMode } from './price-mode.ts'
 interface Compared {
   readonly ask: ModeAsk
   readonly audience: ModeAudience
-  readonly priced: Pick<Awaited<ReturnType<typeof priceMode>>, 'answer' | 'again'>
+  readonly priced: Pick<Awaited<ReturnType<typeof priceMode>>, 'answer' | 'question'>
 }
 type Note = PricedOffer['notes'][number]
 
-/** Notes of offers by the id of their rate: the volume from which a full container costs no more (R16); none where the user sees no such rate. */
+/** Number of offers that are compared, the cheapest: each is priced for several volumes. */
+const mostCompared = 3
+/** Number of routings of containers that are priced for a comparison; a lane with more has none. */
+const mostWays = 300
+
+/**
+ * Notes of the cheapest offers by the id of their rate: the volume from which a full container costs no more (R16); none where the user sees no
+ * such rate.
+ */
 export const fullBoxNotes = async (
   context: Context,
   { fullBox: box }: Mode,
-  { ask, audience, priced: { answer, again } }: Compared,
+  { ask, audience, priced: { answer, question } }: Compared,
 ): Promise<ReadonlyMap<string, Note>> => {
-  const quotable = answer.offers.filter((offer) => offer.quotable)
-  if (!box || quotable.length === 0 || !holds(context.person, searchKeys[audience])) return new Map()
+  const notes = new Map<string, Note>()
+  const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
+  if (!box || cheapest.length === 0 || !holds(context.person, searchKeys[audience])) return notes
   const [container, capacity] = await Promise.all([
     cheapestBox(context, { ask, audience, box }),
     capacityOf(context, box),
   ])
-  if (!container || !capacity) return new Map()
-  const cargo = ask.cargo as { readonly grossKg: string; readonly volumeM3: string }
-  return new Map(
-    quotable.flatMap(({ rate }): [string, Note][] => {
-      const from = fullBoxFrom({
-        boxTotal: container.amount,
-        capacity,
-        cargo,
-        lines: (rate as unknown as { readonly lines: [] }).lines,
-        totalOf: (other) => {
-          const [offer] = again({ rate, cargo: other }).offers
-          return (offer?.quotable && offer.sell.total?.amount) || null
-        },
-      })
-      return from === null ? [] : [[rate.id, fullBoxNote(box, from, container)]]
-    }),
-  )
+  if (!container || !capacity) return notes
+  const fullBoxFrom = fullBoxesOf(question, { boxTotal: container.amount, capacity })
+  for (const { rate } of cheapest) {
+    await context.turn()
+    const from = fullBoxFrom(rate)
+    if (from !== null) notes.set(rate.id, fullBoxNote(box, from, container))
+  }
+  return notes
 }
 
 /** Days from the requested one within which the container sails. */
@@ -67,7 +67,9 @@ const cheapestBox = async (
     directOnly,
     currency,
   }
-  const { offers } = searchFor(audience, await questionOf(context, { ask: wanted, asOf: undefined, audience }))
+  const question = await questionOf(context, { ask: wanted, asOf: undefined, audience })
+  await context.turn()
+  const { offers } = searchFor(audience, { ...question, most: mostWays })
   const totals = offers.flatMap(({ quotable, sell }) => (quotable && sell.total ? [sell.total] : []))
   return totals.toSorted((a, b) => compareDecimals(a.amount, b.amount))[0]
 }

@@ -350,6 +350,30 @@ describe('the search of a mode over the demo', () => {
       explosives.filter(({ sell, acceptance }) => sell.lines.length > 0 || acceptance?.verdict !== 'refuse'),
     ).toEqual([])
   })
+  it('compares the cheapest offers alone with a full container', async () => {
+    const [lane] = lanes
+    if (!lane) throw new Error('the demo has no LCL lane')
+    const hangjia = `(SELECT id FROM company WHERE name_en LIKE 'Hangjia%')`
+    const wide = [lane.from, lane.to, day]
+    await database.run(
+      `UPDATE lcl_rate SET pol_id = $1, pod_id = $2, final_destination_id = NULL, transfer_type = 1, sailing_days = NULL,
+         lines = (SELECT jsonb_agg(line || '{"priceCbm":"600","priceTon":"600"}') FROM jsonb_array_elements(lines::jsonb) line),
+         valid_from = $3::date - 10, valid_to = $3::date + 60 WHERE display_flag = 1 AND company_id = ${hangjia}`,
+      wide,
+    )
+    await database.run(
+      `UPDATE fcl_rate SET pol_id = $1, pod_id = $2, box_prices = '[{"box":"20GP","price":"1"}]', sailing_days = NULL,
+         valid_from = $3::date - 10, valid_to = $3::date + 60
+       WHERE id IN (SELECT id FROM fcl_rate WHERE display_flag = 1 AND company_id = ${hangjia} ORDER BY id LIMIT 20)`,
+      wide,
+    )
+    const { data } = await call('sales', contract.modeSearch.lclSell.upstream, ask(lane))
+    const quotable = data.offers.filter((offer) => offer.quotable)
+    const compared = quotable.map(({ notes }) => notes.some(({ rule }) => rule === 'fullBox'))
+    expect(quotable.length).toBeGreaterThan(3)
+    expect(compared.slice(0, 3)).toContain(true)
+    expect(compared.slice(3)).not.toContain(true)
+  })
   it('answers sales the acceptance without what is bought', async () => {
     const [lane = { from: '0', to: '0' }] = dangerousLanes
     const goods = [{ imoClass: '9', netKg: '500' }]

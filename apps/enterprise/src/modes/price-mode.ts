@@ -1,4 +1,14 @@
-import { type Fields, holds, type Mode, type PlainRow, type PlainValue, Problem, pageNamed } from '@hangjia/contracts'
+import {
+  type CargoKind,
+  type CargoOf,
+  type Fields,
+  holds,
+  type Mode,
+  type PlainRow,
+  type PlainValue,
+  Problem,
+  pageNamed,
+} from '@hangjia/contracts'
 import { engineOf, factsOfMode, type ModeAnswer, type ModeAsk, type ModeRate, searchMode } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -25,7 +35,8 @@ export const priceMode = async (context: Context, mode: Mode, { ask, audience, s
   const { fulfilment } = ask
   const book = await loadModeBook(database, { companyId, mode, ask, today, fulfilment, instant: past })
   const asked = { mode: factsOfMode(mode), engine: engineOf(mode), today, audience, sides }
-  const answer = searchMode({ ...asked, ask: ask as never, book })
+  const question = { ...asked, ask: ask as ModeAsk<CargoOf<CargoKind>>, book }
+  const answer = searchMode(question)
   /** The same question for one of its rates and another weight and volume. */
   const again = ({ rate, cargo }: { readonly rate: ModeRate; readonly cargo: object }) =>
     searchMode({
@@ -33,7 +44,7 @@ export const priceMode = async (context: Context, mode: Mode, { ask, audience, s
       ask: { ...ask, cargo: { ...(ask.cargo as object), ...cargo } } as never,
       book: { ...book, rates: [rate] },
     })
-  return { asOf, today, book, answer, again }
+  return { asOf, today, book, question, answer, again }
 }
 export type PricedOffer = ModeAnswer<ModeRate>['offers'][number]
 

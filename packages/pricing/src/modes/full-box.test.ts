@@ -1,5 +1,9 @@
+import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { fullBoxFrom } from './full-box.ts'
+import { ask, book, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
+import { engineOf } from './engines.ts'
+import { factsOfMode } from './facts-of.ts'
+import { fullBoxesOf, fullBoxFrom } from './full-box.ts'
 
 const capacity = { practicalM3: '28', payloadKg: '21700' }
 const light = { volumeM3: '2', grossKg: '800' }
@@ -27,3 +31,55 @@ it.each([
 ])('names the volume from which a full container is no dearer: %s', (_name, given, from) =>
   expect(fullBoxFrom({ ...compared, ...given })).toBe(from),
 )
+
+/** 60 for each cubic metre and 50 for the documents: (1,000 - 50) / 60 = 15.83. */
+const loose = {
+  ...rate,
+  lines: rate.lines.map((range) => ({ ...range, rtTopLimit: '25', priceCbm: '60', priceTon: '60', minCharge: '60' })),
+  surcharges: [
+    line('DOC', 'FIX', usd, { unitPrice: '50' }),
+    line('TLX', 'FIX', usd, { unitPrice: '300', when: 'optional' }),
+  ],
+}
+const premium = {
+  id: '1',
+  version: 1,
+  name: 'ICC A',
+  displayFlag: 1,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  mode: 'any',
+  country: null,
+  cargoCategory: 'general',
+  clause: 'iccA',
+  lines: [{ rateType: 'main', ratePercent: '0.08' }],
+  valueUpliftPercent: '10',
+  currency: usd,
+  minPremium: '500',
+  sellMinPremium: null,
+  maxInsured: null,
+}
+const declaration = sheet('9', [line('CUS', 'ENT', usd, { unitPrice: '100' })], {
+  mode: 'any',
+  declarationKind: 'general',
+})
+const insurance = { value: '1000', currency: 'USD', terms: 'CIF', cargoCategory: 'general', clause: 'iccA' } as const
+it.each([
+  ['services', {}],
+  ['insurance (7.5 CBM with its premium of 500)', { insurance }],
+  ['a declaration', { declaration: true, declared: usualDeclared }],
+  ['ticked charges', { ticked: loose.surcharges.map(({ charge }) => charge) }],
+  ['a pick-up', { pickup: { area: '320583', street: '', postcode: null } }],
+  ['an inland point', { point: '5' }],
+])('compares without %s', (_name, wishes) => {
+  const question = {
+    mode: factsOfMode(modes.lcl),
+    engine: engineOf(modes.lcl),
+    ask: { ...ask, ...wishes } as never,
+    book: book([loose], { tables: { insurance: [premium] }, sheets: { declaration: [declaration] } }),
+    today,
+    audience: 'sales',
+    sides: 'sell',
+  } as const
+  expect(fullBoxesOf(question, { boxTotal: '1000', capacity })(loose)).toBe('15.9')
+})

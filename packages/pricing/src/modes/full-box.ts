@@ -1,18 +1,26 @@
 import type { Capacity, Cargo } from '../loadability.ts'
 import { amountText, count, type Decimal, decimal, plainText, smaller } from '../money.ts'
+import type { ModeAsk, ModeQuestion, ModeRate } from './engine.ts'
 import { revenueTons } from './revenue-tons.ts'
+import { pricingOf } from './search-mode.ts'
 
 /** Steps in which the volume is searched, of a cubic metre. */
 const stepsPerM3 = 10
 
-interface Compared {
+interface FullBox {
   /** Total of one full container on the lane. */
   readonly boxTotal: string
   readonly capacity: Capacity
+}
+interface Range {
+  readonly rtTopLimit?: string | null
+  readonly volumeRatio?: number | null
+}
+interface Compared extends FullBox {
   /** The loose cargo of the search: other volumes have its density. */
   readonly cargo: Cargo
   /** Ranges of the loose rate. */
-  readonly lines: readonly { readonly rtTopLimit?: string | null; readonly volumeRatio?: number | null }[]
+  readonly lines: readonly Range[]
   /** Total of the loose rate for another cargo, in the currency of `boxTotal`; null where it has none. */
   readonly totalOf: (cargo: Cargo) => string | null
 }
@@ -58,6 +66,41 @@ const takenM3 = (lines: Compared['lines'], cargo: Cargo): Decimal | null => {
     ? tops.reduce((one, other) => (other.gt(one) ? other : one))
     : null
 }
+
+/**
+ * The volume from which a full container costs no more than each rate of a question. Neither is compared with the services that a search may
+ * wish for: a container is asked for without them.
+ */
+export const fullBoxesOf = <R extends ModeRate, Loose>(question: ModeQuestion<R, Loose>, box: FullBox) => {
+  const { cargo } = question.ask
+  const priced = pricingOf({ ...question, ask: withoutServices(question.ask) })
+  return (rate: R): string | null =>
+    isMeasured(cargo)
+      ? fullBoxFrom({
+          ...box,
+          cargo,
+          lines: rangesOf(rate),
+          totalOf: (other) => {
+            const { quotable, sell } = priced(rate, { ...cargo, ...other })
+            return (quotable && sell.total?.amount) || null
+          },
+        })
+      : null
+}
+
+const withoutServices = <Loose>(ask: ModeAsk<Loose>): ModeAsk<Loose> => ({
+  ...ask,
+  pickup: null,
+  point: null,
+  insurance: null,
+  declaration: false,
+  ticked: [],
+})
+const isMeasured = <Loose>(cargo: Loose): cargo is Loose & Cargo =>
+  typeof cargo === 'object' && cargo !== null && 'grossKg' in cargo && 'volumeM3' in cargo
+const isRange = (line: unknown): line is Range => typeof line === 'object' && line !== null && 'rtTopLimit' in line
+const rangesOf = (rate: object): readonly Range[] =>
+  'lines' in rate && Array.isArray(rate.lines) ? rate.lines.filter(isRange) : []
 
 /** The comparison as a note of an offer. */
 export const fullBoxNote = (box: string, from: string, { currency, amount }: { currency: string; amount: string }) => ({

@@ -124,18 +124,32 @@ const byTotal = <R extends ModeRate>(a: ModeOffer<R>, b: ModeOffer<R>): number =
 
 const isRefusal = (plan: FreightPlan | Refusal): plan is Refusal => 'rule' in plan
 
-const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>) => {
-  const { engine, ask, book, today, sides } = asked
-  const dictionary = dictionaryOf(book.dictionaries)
+/** Prices rates of a question for other cargo than it asks for. Names and rates of exchange are looked up once. */
+export const pricingOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>) => {
+  const known = namesOf(question)
+  return (rate: R, cargo: Cargo): ModeOffer<R> =>
+    pricing({ ...question, ask: { ...question.ask, cargo } }, known).priced(rate)
+}
+
+/** Names and rates of exchange of a book. */
+const namesOf = <R extends ModeRate, Cargo>({ book, today }: ModeQuestion<R, Cargo>) => {
   const exchange = rememberedBy(
     ([from, to]: readonly [string, string]) => `${from}${to}`,
     ([from, to]) => exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
-  const exchanged = (from: string, to: string) => exchange([from, to])
-  const codes = {
-    place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
-    carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
+  return {
+    dictionary: dictionaryOf(book.dictionaries),
+    exchanged: (from: string, to: string) => exchange([from, to]),
+    codes: {
+      place: (id: string | null) => (id === null ? '' : (book.places.get(id)?.code ?? '')),
+      carrier: (id: string | null) => (id === null ? '' : (book.carriers.get(id) ?? '')),
+    },
   }
+}
+
+const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known = namesOf(asked)) => {
+  const { engine, ask, book, today, sides } = asked
+  const { dictionary, exchanged, codes } = known
   const load = withDeclared(engine.load(ask.cargo, dictionary), ask)
   const rules = engine.cargoRules?.(ask, book, today)
   /** Rows of legs that the user may see, the newest first. */
