@@ -145,7 +145,7 @@ it('a log-out leaves no tab of the browser open, and nothing of the session in i
     expect(await each.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   }
   const kept = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => !/\.(language|look|loginMode|userName)$/.test(key)),
+    Object.keys(localStorage).filter((key) => !/\.(language|look|loginMode|tour|userName)$/.test(key)),
   )
   expect(kept).toEqual([])
   // The person's display settings stay.
