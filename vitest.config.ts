@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** A test waits for its database or its browser for a good part of the time: one file more than cores keeps these busy. */
-const maxWorkers = availableParallelism() + 1
+/** A service waits for its databases half of the time, so on two cores two files run side by side. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /**
  * Each of these has a product or a gallery, and a browser, of its own and takes the next file when it has done one: first the
