@@ -1,6 +1,7 @@
 import type { ExchangeRate } from '../src/book.ts'
 import type { MeasuredLine, ModeSheet } from '../src/modes/charge.ts'
 import type { ModeAsk, ModeBook } from '../src/modes/engine.ts'
+import type { InsuranceRate } from '../src/modes/insurance.ts'
 import type { ModeRule } from '../src/modes/layers.ts'
 import type { LclRate } from '../src/modes/lcl.ts'
 import type { LooseRate } from '../src/modes/lcl-family.ts'
@@ -183,6 +184,26 @@ export const markup = (id: string, value: string, given: Partial<ModeRule> = {})
   status: 1,
   ...given,
 })
+
+/** General cargo at 0.08 % of 110 % of its value, at least 30, for customers 35. */
+export const insured: InsuranceRate = {
+  id: '1',
+  version: 1,
+  name: 'ICC A',
+  displayFlag: 1,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  mode: 'any',
+  country: null,
+  cargoCategory: 'general',
+  clause: 'iccA',
+  lines: [{ rateType: 'main', ratePercent: '0.08' }],
+  valueUpliftPercent: '10',
+  currency: usd,
+  minPremium: '30',
+  sellMinPremium: '35',
+  maxInsured: '500000',
+}
 
 /** CNY into USD at 1 / 7.10. */
 export const exchangeRates: readonly ExchangeRate[] = [

@@ -35,10 +35,8 @@ export const withEnglishNames = async (
     'SELECT * FROM shipment_order WHERE company_id = $1 AND id = ANY($2::bigint[])',
     [companyId, document.orders.map(({ id }) => id)],
   )
-  const [names, money] = [
-    await namesOf(queries, companyId, orders),
-    await loadOrderMoney(queries, companyId, document.billDate),
-  ]
+  const names = await namesOf(queries, companyId, orders)
+  const money = await loadOrderMoney(queries, companyId, document.billDate)
   const people = await queries.one<{ customer: string | null; maker: string | null }>(
     `SELECT (SELECT name_en FROM customer WHERE company_id = $1 AND id = $2) AS customer,
        (SELECT name_en FROM employee WHERE company_id = $1 AND id = $3 AND name_cn = $4) AS maker`,

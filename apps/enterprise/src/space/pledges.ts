@@ -32,16 +32,20 @@ export const bookedOfRequest = inBookingsOfRequest(`'approved', 'confirmed', 'us
 /** SQL of those that were loaded. */
 export const usedOfRequest = inBookingsOfRequest(`'used'`)
 
-interface StoredPledge {
+export interface StoredPledge {
   readonly id: string
+  readonly requestNo: string
   readonly state: string
+  readonly salesman: string
+  readonly customer: string
+  readonly pod: string
   readonly boxes: readonly BoxCount[]
   readonly pledged: readonly BoxCount[]
   readonly booked: readonly BoxCount[]
   readonly etdTo: string
 }
-/** Requests, locked in one order; their bookings are added up once nobody else changes them. */
-const lockPledges = async (
+/** Requests `r` that pass a test, locked in one order; their bookings are added up once nobody else changes them. */
+export const lockPledges = async (
   transaction: Transaction,
   test: string,
   values: readonly unknown[],
@@ -51,7 +55,8 @@ const lockPledges = async (
     values,
   )
   return await transaction.query<StoredPledge & Record<string, unknown>>(
-    `SELECT r.id::text, r.state, r.boxes, r.pledged, r.etd_to AS "etdTo", ${bookedOfRequest} AS booked
+    `SELECT r.id::text, r.request_no AS "requestNo", r.state, r.salesman_id AS salesman, r.customer_id AS customer,
+       r.pod_id AS pod, r.boxes, r.pledged, r.etd_to AS "etdTo", ${bookedOfRequest} AS booked
      FROM space_request r WHERE r.company_id = $1 AND r.id = ANY($2::bigint[]) ORDER BY r.decided_at, r.id`,
     [values[0], locked.map(({ id }) => id)],
   )

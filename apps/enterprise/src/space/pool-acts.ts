@@ -4,16 +4,8 @@ import type { Context } from '../handlers.ts'
 import { checkVersion } from '../records/guards.ts'
 import { type Booking, insertBooking, moverOf, poolNow, refreshBalance, tellSales, type Versioned } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'
-import {
-  type BoxCount,
-  capacityOf,
-  countsOf,
-  freeOf,
-  stillPledged,
-  takenOf,
-  usualOverbookPercent,
-} from './ledger-rules.ts'
-import { bookedOfRequest } from './pledges.ts'
+import { capacityOf, countsOf, freeOf, stillPledged, takenOf, usualOverbookPercent } from './ledger-rules.ts'
+import { lockPledges, type StoredPledge } from './pledges.ts'
 import { fitting, pricedLine } from './take-space.ts'
 
 type Calls = Contract['space']
@@ -123,14 +115,7 @@ const checkCovers = (before: LockedPool, after: LockedPool): void => {
   }
 }
 
-interface Pledge {
-  readonly id: string
-  readonly requestNo: string
-  readonly salesman: string
-  readonly customer: string
-  readonly pod: string
-  readonly boxes: readonly BoxCount[]
-}
+type Pledge = Pick<StoredPledge, 'id' | 'requestNo' | 'salesman' | 'customer' | 'pod' | 'boxes'>
 /** Turns pledged requests of the lane, carrier and week of a pool into approved bookings, the oldest decision first. */
 export const convertPledges = (
   context: Context,
@@ -144,14 +129,14 @@ export const convertPledges = (
       if (pool.state !== 'open') throw refused('state', 'notInThisState')
       const pledges = await pledgesFor(transaction, companyId, pool)
       let converted = 0
-      for (const { booked, ...stored } of pledges) {
-        const pledge = { ...stored, boxes: stillPledged(stored.boxes, booked) }
+      for (const { pledged, booked, ...stored } of pledges) {
+        const pledge = { ...stored, boxes: stillPledged(pledged, booked) }
         const fits = fitting(pool, pledge.boxes)
         const isWhole = pledge.boxes.every(({ box, quantity }) =>
           fits.some((one) => one.box === box && one.quantity === quantity),
         )
         // A pledge is kept whole or waits for the next pool.
-        if (!isWhole) continue
+        if (!isWhole || pledge.boxes.length === 0) continue
         pool = await convert(transaction, context, pool, pledge)
         converted += 1
       }
@@ -163,13 +148,11 @@ export const convertPledges = (
   )
 }
 const pledgesFor = (transaction: Transaction, companyId: string, { pol, pods, carrier, etd }: LockedPool) =>
-  transaction.query<Pledge & { readonly booked: readonly BoxCount[] }>(
-    `SELECT id, request_no AS "requestNo", salesman_id AS salesman, customer_id AS customer, pod_id AS pod, pledged AS boxes,
-       ${bookedOfRequest} AS booked
-     FROM space_request r WHERE company_id = $1 AND state IN ('pledged', 'partPledged') AND pol_id = $2
-       AND pod_id = ANY($3::bigint[]) AND (carriers_ids = '{}' OR $4::bigint = ANY(carriers_ids))
-       AND $5::date BETWEEN etd_from AND etd_to AND salesman_id IS NOT NULL
-     ORDER BY decided_at, id FOR UPDATE`,
+  lockPledges(
+    transaction,
+    `r.state IN ('pledged', 'partPledged') AND r.pol_id = $2 AND r.pod_id = ANY($3::bigint[])
+       AND (r.carriers_ids = '{}' OR $4::bigint = ANY(r.carriers_ids))
+       AND $5::date BETWEEN r.etd_from AND r.etd_to AND r.salesman_id IS NOT NULL`,
     [companyId, pol, pods, carrier, etd],
   )
 const convert = async (

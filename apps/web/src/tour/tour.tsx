@@ -30,12 +30,15 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [selector])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step the focus is on what leads on
+  // The card may arrive while a person is at work elsewhere.
   useEffect(() => {
-    // The card may arrive while a person is at work elsewhere.
-    const isFree = [document.body, null].includes(document.activeElement as HTMLElement | null)
-    if (isFree || card.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true })
-  }, [at])
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true })
+  }, [])
+  /** With every step the focus is on what leads on. */
+  const goTo = (step: number) => {
+    setAt(step)
+    next.current?.focus({ preventScroll: true })
+  }
 
   const [place, setPlace] = useState<ReturnType<typeof placeBeside>>()
   useLayoutEffect(() => {
@@ -43,11 +46,11 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
     if (part && size) setPlace(placeBeside(part, { card: size, window: { width: innerWidth, height: innerHeight } }))
   }, [part])
 
-  const forward = () => (isLast ? onEnd() : setAt(at + 1))
+  const forward = () => (isLast ? onEnd() : goTo(at + 1))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEnd()
     else if (event.key === 'ArrowRight') forward()
-    else if (event.key === 'ArrowLeft') setAt(Math.max(0, at - 1))
+    else if (event.key === 'ArrowLeft') goTo(Math.max(0, at - 1))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -73,7 +76,7 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
               {t('skip')}
             </Button>
           )}
-          {at > 0 ? <Button onClick={() => setAt(at - 1)}>{t('back')}</Button> : null}
+          {at > 0 ? <Button onClick={() => goTo(at - 1)}>{t('back')}</Button> : null}
           <Button ref={next} variant="solid" onClick={forward}>
             {t(isLast ? 'done' : 'next')}
           </Button>

@@ -17,6 +17,17 @@ export const markupScope = {
 export type RankedKeys = readonly [customers: string, to: string, from: string, ...further: string[]]
 /** Those of the mark-ups of containers. */
 export const fclKeys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
+/** Their ranks in words, which have the lane beside its two ends. */
+export const fclRanks: readonly Label[] = [
+  ['客户', 'customer'],
+  ['航段', 'lane'],
+  ['目的港', 'POD'],
+  ['起运港', 'POL'],
+  ['航线', 'trade line'],
+  ['合约', 'contract'],
+  ['船公司', 'carrier'],
+  ['运价类型', 'rate type'],
+]
 
 const isFixed = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''

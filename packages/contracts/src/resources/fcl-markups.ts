@@ -1,6 +1,6 @@
 import { flag, integer } from '../catalogue/kinds.ts'
 import { markupLayers } from '../groups/markup-layers.ts'
-import { fclKeys, markupLine, markupScope } from '../groups/markups.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../groups/markups.ts'
 
 const fcl = markupLayers({
   line: markupLine,
@@ -10,16 +10,7 @@ const fcl = markupLayers({
   floors: ['leastAdded', 'leastGpPercent'],
   scope: markupScope,
   keys: fclKeys,
-  ranks: [
-    ['客户', 'customer'],
-    ['航段', 'lane'],
-    ['目的港', 'POD'],
-    ['起运港', 'POL'],
-    ['航线', 'trade line'],
-    ['合约', 'contract'],
-    ['船公司', 'carrier'],
-    ['运价类型', 'rate type'],
-  ],
+  ranks: fclRanks,
 })
 
 /** First layer on the net price, for everybody who sells (R27). */

@@ -7,7 +7,7 @@ import { chargesOf, feeSheet } from '../groups/fee-sheet.ts'
 import { rateFollows } from '../groups/follows.ts'
 import { freeTime, publishable, recommendable, remarks, route, sailing, validity } from '../groups/freight.ts'
 import { markupLayers } from '../groups/markup-layers.ts'
-import { fclKeys, markupLine, markupScope } from '../groups/markups.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../groups/markups.ts'
 import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
 import { markupColumns } from './markup-columns.ts'
@@ -129,17 +129,7 @@ export const importMarkup = markupLayers({
     ...incotermScope,
   },
   keys: [...fclKeys, 'incoterms'],
-  ranks: [
-    ['客户', 'customer'],
-    ['航段', 'lane'],
-    ['目的港', 'POD'],
-    ['起运港', 'POL'],
-    ['航线', 'trade line'],
-    ['合约', 'contract'],
-    ['船公司', 'carrier'],
-    ['运价类型', 'rate type'],
-    ['贸易条款', 'term'],
-  ],
+  ranks: [...fclRanks, ['贸易条款', 'term']],
 }).company('importMarkup', ['进口整箱加价', 'Import FCL mark-up'])
 
 export const importFclPages = [

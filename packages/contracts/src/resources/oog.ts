@@ -24,7 +24,7 @@ import {
   validityBasis,
 } from '../groups/freight.ts'
 import { markupLayers } from '../groups/markup-layers.ts'
-import { fclKeys, markupLine, markupScope } from '../groups/markups.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../groups/markups.ts'
 import { bandRules } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -244,15 +244,5 @@ export const oogMarkup = markupLayers({
   floors: ['leastAdded', 'leastGpPercent'],
   scope: { ...markupScope, ...gaugeScope },
   keys: [...fclKeys, 'gauges'],
-  ranks: [
-    ['客户', 'customer'],
-    ['航段', 'lane'],
-    ['目的港', 'POD'],
-    ['起运港', 'POL'],
-    ['航线', 'trade line'],
-    ['合约', 'contract'],
-    ['船公司', 'carrier'],
-    ['运价类型', 'rate type'],
-    ['超限类别', 'gauge'],
-  ],
+  ranks: [...fclRanks, ['超限类别', 'gauge']],
 }).company('oogMarkup', ['特种柜加价设置', 'OOG mark-up'])

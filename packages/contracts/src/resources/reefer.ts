@@ -35,7 +35,7 @@ import {
   validityBasis,
 } from '../groups/freight.ts'
 import { markupLayers } from '../groups/markup-layers.ts'
-import { fclKeys, markupLine, markupScope } from '../groups/markups.ts'
+import { fclKeys, fclRanks, markupLine, markupScope } from '../groups/markups.ts'
 import { datesInOrder } from './base-data.ts'
 
 const cargoTemps = [
@@ -171,15 +171,5 @@ export const reeferMarkup = markupLayers({
   floors: ['leastAdded', 'leastGpPercent'],
   scope: { ...markupScope, ...temperatureScope },
   keys: [...fclKeys, 'cargoTemps'],
-  ranks: [
-    ['客户', 'customer'],
-    ['航段', 'lane'],
-    ['目的港', 'POD'],
-    ['起运港', 'POL'],
-    ['航线', 'trade line'],
-    ['合约', 'contract'],
-    ['船公司', 'carrier'],
-    ['运价类型', 'rate type'],
-    ['温控类别', 'temperature'],
-  ],
+  ranks: [...fclRanks, ['温控类别', 'temperature']],
 }).company('reeferMarkup', ['冻柜加价设置', 'Reefer mark-up'])

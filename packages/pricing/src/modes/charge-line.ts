@@ -197,3 +197,14 @@ const bounded = (
         children: [amount.derivation, bound.derivation],
       })
 }
+
+const blockOrder: Readonly<Record<OfferLine['block'], number>> = {
+  freight: 0,
+  origin: 1,
+  destination: 2,
+  land: 3,
+  other: 4,
+  reference: 5,
+}
+/** Order of lines by the blocks in which offers show them. */
+export const inBlocks = (a: OfferLine, b: OfferLine) => blockOrder[a.block] - blockOrder[b.block]

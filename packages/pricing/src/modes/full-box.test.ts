@@ -1,6 +1,6 @@
 import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { ask, book, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
+import { ask, book, insured, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import { fullBoxesOf, fullBoxFrom } from './full-box.ts'
@@ -41,24 +41,7 @@ const loose = {
     line('TLX', 'FIX', usd, { unitPrice: '300', when: 'optional' }),
   ],
 }
-const premium = {
-  id: '1',
-  version: 1,
-  name: 'ICC A',
-  displayFlag: 1,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  mode: 'any',
-  country: null,
-  cargoCategory: 'general',
-  clause: 'iccA',
-  lines: [{ rateType: 'main', ratePercent: '0.08' }],
-  valueUpliftPercent: '10',
-  currency: usd,
-  minPremium: '500',
-  sellMinPremium: null,
-  maxInsured: null,
-}
+const premium = { ...insured, minPremium: '500', sellMinPremium: null, maxInsured: null }
 const declaration = sheet('9', [line('CUS', 'ENT', usd, { unitPrice: '100' })], {
   mode: 'any',
   declarationKind: 'general',

@@ -1,33 +1,15 @@
 import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
-import { ask, book, cny, exchangeRates, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
+import { ask, book, cny, exchangeRates, insured, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
 import { amountText, decimal } from '../money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
-import { type InsuranceRate, premiumsOf } from './insurance.ts'
+import { premiumsOf } from './insurance.ts'
 import type { LclRate } from './lcl.ts'
 import type { LooseCargo } from './loose.ts'
 import { searchMode } from './search-mode.ts'
 
-const insured: InsuranceRate = {
-  id: '1',
-  version: 1,
-  name: 'ICC A',
-  displayFlag: 1,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  mode: 'any',
-  country: null,
-  cargoCategory: 'general',
-  clause: 'iccA',
-  lines: [{ rateType: 'main', ratePercent: '0.08' }],
-  valueUpliftPercent: '10',
-  currency: usd,
-  minPremium: '30',
-  sellMinPremium: '35',
-  maxInsured: '500000',
-}
 test.each([
   ['CIF 100,000 at 0.08 %', { value: '100000', terms: 'CIF' }, {}, ['110000.00', '88.00', '88.00']],
   ['CFR 100,000: its CIF is 100,088.08', { value: '100000', terms: 'CFR' }, {}, ['110096.89', '88.08', '88.08']],

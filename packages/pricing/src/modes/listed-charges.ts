@@ -5,7 +5,8 @@ import { taxOf } from '../tax.ts'
 import type { UntiedLine } from '../tied-tariff.ts'
 import { checkableTerm, dualPrices } from './checkable-lines.ts'
 import type { ModeRate } from './engine.ts'
-import type { ModeOffer, SoldCells } from './search-mode.ts'
+import type { SoldCells } from './freight-line.ts'
+import type { ModeOffer } from './search-mode.ts'
 
 type Charging = Pick<ModeOffer<ModeRate>, 'sell' | 'cells'>
 

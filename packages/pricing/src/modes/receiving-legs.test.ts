@@ -85,15 +85,15 @@ const offersOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs, given: readon
 }
 const offerOf = (asked: Partial<ModeAsk<LooseCargo>>, legs: Legs = {}, given: Partial<LclRate> = {}) =>
   offersOf(asked, legs, [given])[0]
-const told = (offer: ReturnType<typeof offerOf>) =>
+const linesOf = (offer: ReturnType<typeof offerOf>) =>
   offer?.sell.lines.map(({ charge, amount, currency, block }) => `${block} ${charge.code} ${amount} ${currency}`)
 const usual = ['freight OF 60.00 USD', 'origin CFS 55.00 CNY']
 
-test('cargo that is brought to the warehouse has no leg before it', () => expect(told(offerOf({}))).toEqual(usual))
+test('cargo that is brought to the warehouse has no leg before it', () => expect(linesOf(offerOf({}))).toEqual(usual))
 
 test('a pick-up is a leg with its door fee (R23: 200.00 and 80.00)', () => {
   const offer = offerOf({ pickup: kunshan })
-  expect(told(offer)).toEqual([...usual, 'land TRK 200.00 CNY', 'land DOOR 80.00 CNY'])
+  expect(linesOf(offer)).toEqual([...usual, 'land TRK 200.00 CNY', 'land DOOR 80.00 CNY'])
   expect([offer?.quotable, offer?.transit]).toMatchObject([true, { min: 15, max: 18 }])
 })
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['the cheaper of two that are as near', [{ id: '2', lines: [{ priceCbm: '90' }], deliveryFee: '9' }, {}], '80.00'],
   ['the only one that goes to this port', [{ port: '2', deliveryFee: '5' }, {}], '80.00'],
 ])('a pick-up is by %s', (_name, pickup, door) =>
-  expect(told(offerOf({ pickup: kunshan }, { pickup }))).toContain(`land DOOR ${door} CNY`),
+  expect(linesOf(offerOf({ pickup: kunshan }, { pickup }))).toContain(`land DOOR ${door} CNY`),
 )
 test.each([
   ['elsewhere', { area: '310000' }],
@@ -117,7 +117,7 @@ test.each([
 
 test('an inland point replaces the warehouse of the port, and names its cut-off', () => {
   const offer = offerOf({ point: '5' })
-  expect(told(offer)).toEqual(['freight OF 60.00 USD', 'origin BRG 168.00 CNY', 'origin WHS 48.00 CNY'])
+  expect(linesOf(offer)).toEqual(['freight OF 60.00 USD', 'origin BRG 168.00 CNY', 'origin WHS 48.00 CNY'])
   // Sails on the 25th, three days of lead and three of the shuttle: the 19th is before the requested day.
   expect(offer?.notes).toEqual([
     { rule: 'pointLate', parameters: { point: '南京前置仓', day: '2026-11-19', time: '17:00' } },
@@ -146,18 +146,18 @@ test.each([
   ['one within the freight before all', [dear, { included: true }], 'null'],
   ['one in time before a cheaper one', [dear, { shuttleDays: { min: 9, max: 9 } }], '216.00'],
 ])('a point is reached by %s', (_name, point, amount) => {
-  expect(told(offerOf({ point: '5' }, { point }, inTime))).toContain(`origin BRG ${amount} CNY`)
+  expect(linesOf(offerOf({ point: '5' }, { point }, inTime))).toContain(`origin BRG ${amount} CNY`)
 })
 test('a point adds to the warehouse, is within the freight, or both', () => {
   const stacked = offerOf({ point: '5' }, { point: [{ stack: true }] })
-  expect(told(stacked)).toContain('origin CFS 55.00 CNY')
+  expect(linesOf(stacked)).toContain('origin CFS 55.00 CNY')
   const included = offerOf({ point: '5' }, { point: [{ included: true }] })
-  expect(told(included)).toEqual(['freight OF 60.00 USD', 'origin BRG null CNY', 'origin WHS 48.00 CNY'])
+  expect(linesOf(included)).toEqual(['freight OF 60.00 USD', 'origin BRG null CNY', 'origin WHS 48.00 CNY'])
   expect([included?.quotable, included?.sell.lines[1]?.treatment]).toEqual([true, 'included'])
 })
 test('with a point the truck goes there', () => {
   const offer = offerOf({ point: '5', pickup: kunshan }, { pickup: [{ port: '5', deliveryFee: '30' }, {}] })
-  expect(told(offer)).toContain('land DOOR 30.00 CNY')
+  expect(linesOf(offer)).toContain('land DOOR 30.00 CNY')
 })
 test.each([
   ['of another port', { pol: '2' }, {}, { rule: 'legMissing', parameters: { leg: 'originFeeder' } }],
@@ -189,5 +189,5 @@ test('a feeder leg serves where nobody keeps the point', () => {
     audience: 'sales',
     sides: 'sell',
   }).offers
-  expect(told(offer)).toEqual(['freight OF 60.00 USD', 'origin BRG 60.00 USD'])
+  expect(linesOf(offer)).toEqual(['freight OF 60.00 USD', 'origin BRG 60.00 USD'])
 })

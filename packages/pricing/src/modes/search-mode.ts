@@ -1,17 +1,14 @@
-import type { Acceptance, DaysRange, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
-import { sumDays } from '@hangjia/validation'
+import type { Acceptance, DaysRange, FxSnapshot, OfferSide } from '@hangjia/contracts'
 import { isShown } from '../audience.ts'
-import { because, type Reasoned } from '../derivation.ts'
-import { type Dictionary, dictionaryOf } from '../dictionary.ts'
+import { dictionaryOf } from '../dictionary.ts'
 import { exchangeRateOn } from '../exchange.ts'
-import { amountText, count, decimal, plainText, priceText } from '../money.ts'
+import { count, decimal } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
 import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
-import { chargeLine, finishedIn, type Making } from './charge-line.ts'
-import { type Counted, columnWord, uncounted } from './counted.ts'
-import { paidTerm, payerIn, termOf } from './direction.ts'
+import { chargeLine, inBlocks } from './charge-line.ts'
+import { paidTerm } from './direction.ts'
 import type {
   FreightPlan,
   ModeAsk,
@@ -24,20 +21,13 @@ import type {
   Refusal,
 } from './engine.ts'
 import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
-import {
-  buying,
-  type ModeLayers,
-  type ModeMarketRule,
-  type ModeRule,
-  rulesMeant,
-  type Side,
-  scopeOf,
-  selling,
-} from './layers.ts'
+import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
+import { buying, type Side, selling } from './layers.ts'
+import { layersFor } from './layers-for.ts'
 import type { Load } from './load.ts'
 import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
-import { chargesOf, type Where } from './offer-charges.ts'
-import { partition } from './partition.ts'
+import { chargesOf } from './offer-charges.ts'
+import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
 import { percentLines } from './percent-charges.ts'
 import { tariffOf } from './plan-tariff.ts'
 import { balancingLine } from './sheet-minimum.ts'
@@ -68,8 +58,6 @@ export interface ModeOffer<R extends ModeRate> {
   readonly cells: Readonly<Record<string, SoldCells>>
   readonly belowFloor: boolean
 }
-/** Prices of a carriage by column, `CBM` or `TON`; `SHPT` is the addition per shipment. */
-export type SoldCells = Readonly<Record<string, string>>
 export interface ModeAnswer<R extends ModeRate> {
   readonly offers: readonly ModeOffer<R>[]
   readonly steps: readonly { readonly step: ModeStepName; readonly left: number }[]
@@ -294,171 +282,8 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   return { priced, exchange: exchanged }
 }
 
-const makingOf = <R extends ModeRate, Cargo>(
-  side: Side,
-  { plan, rate }: { readonly plan: FreightPlan; readonly rate: R },
-  { ask, mode }: ModeQuestion<R, Cargo>,
-  dictionary: Dictionary,
-): Making => {
-  const { direction } = mode
-  const incoterm = termOf(rate, ask)
-  const charge = dictionary.chargeCoded(mode.freight)
-  const freight = { block: 'freight', charge, written: plan.paymentTerm, treatment: 'subject' } as const
-  return {
-    side,
-    load: plan.load,
-    dictionary,
-    direction,
-    incoterm,
-    ticked: ask.ticked,
-    freightTerm: payerIn[direction](freight, incoterm),
-  }
-}
-
 /** The cargo with the entries and goods lines of its declaration, where one is wanted. */
 const withDeclared = (load: Load, { declaration, declared }: Pick<ModeAsk, 'declaration' | 'declared'>): Load =>
   declaration && declared ? { ...load, entries: count(declared.entries), hsLines: count(declared.hsLines) } : load
 
-/** Chargeable quantity of the freight; for containers, their number. */
-const chargeableOf = ({ quantity, unit }: FreightPlan, main: OfferLine | undefined) => {
-  const counted = main?.quantity ?? (main?.amount && quantity ? plainText(quantity) : null)
-  return counted ? { quantity: counted, unit: (main?.unit.code ?? unit) as FreightPlan['unit'] } : null
-}
-
-/** Carriage by its plan: one line, priced from the cells of a row, and the saving at another break. */
-const freightLine = (
-  {
-    name,
-    target,
-    block,
-    end,
-    source,
-    plan,
-    isIncluded = false,
-  }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'>,
-  code: string,
-  making: Making,
-): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving'> => {
-  const { side, dictionary, direction, incoterm } = making
-  const charge = dictionary.chargeCoded(code)
-  const currency = dictionary.currency(plan.currency)
-  const cellOf = (box: string | null) => ({ target, box, currency: plan.currency, charge: charge.id })
-  const priceOf = (cell: string): Reasoned | null =>
-    side.price({
-      kind: 'freight',
-      tariff: plan.prices[cell],
-      cost: plan.costs?.[cell],
-      cell: cellOf(cell),
-      source,
-      inline: plan.inline,
-      parameters: { box: columnWord(cell) },
-    })
-  const counted = isIncluded ? uncounted : plan.count(priceOf, currency)
-  const unit = dictionary.unitCoded(counted.unit ?? plan.unit)
-  const amount = counted.amount && side.shipment(counted.amount, cellOf(null))
-  // An addition per shipment is in the amount alone: no unit price leads to it.
-  const isAdded = amount !== counted.amount
-  const line = finishedIn(making)({
-    key: name,
-    block,
-    charge: { id: charge.id, code: charge.code, nameCn: charge.nameCn, nameEn: charge.nameEn },
-    unit: { code: unit.code, nameCn: unit.nameCn, nameEn: unit.nameEn },
-    basis: unit.basis,
-    note: plan.note ?? null,
-    bundle: null,
-    currency,
-    unitPrice: isAdded ? null : counted.unitPrice && priceText(counted.unitPrice),
-    quantity: counted.quantity && plainText(counted.quantity),
-    boxes: isAdded ? [] : [...counted.boxes],
-    minAmount: counted.minAmount && amountText(counted.minAmount),
-    maxAmount: null,
-    paymentTerm: payerIn[direction]({ block, end, charge, written: plan.paymentTerm, treatment: 'subject' }, incoterm),
-    treatment: isIncluded ? 'included' : 'subject',
-    when: 'always',
-    ticked: true,
-    amount,
-    derivation: amount?.derivation ?? because(isIncluded ? 'line.included' : 'line.caseByCase', '', { source }),
-  })
-  const cells = soldCells(plan, priceOf, isAdded && amount && counted.amount ? [amount, counted.amount] : null)
-  return counted.saving ? { line, cells, saving: counted.saving } : { line, cells }
-}
-
-/** Of cargo by revenue tons. `added`: an amount with the addition per shipment, and without. */
-const measuredCells = ['cbm', 'ton', 'min'] as const
-const soldCells = (
-  { prices }: Pick<FreightPlan, 'prices'>,
-  priceOf: (cell: string) => Reasoned | null,
-  added: readonly [Reasoned, Reasoned] | null,
-): SoldCells =>
-  Object.fromEntries([
-    ...measuredCells.flatMap((cell): [string, string][] => {
-      const price = prices[cell] ? priceOf(cell) : null
-      return price ? [[columnWord(cell), plainText(price.value)]] : []
-    }),
-    ...(added ? [['SHPT', plainText(added[0].value.minus(added[1].value))]] : []),
-  ])
-
 const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'
-
-const layersFor = <R extends ModeRate, Cargo>(
-  { book, mode }: ModeQuestion<R, Cargo>,
-  { facts, days, rules, quantity }: Pick<Where<R>, 'facts' | 'days' | 'rules'> & Pick<FreightPlan, 'quantity'>,
-): ModeLayers => {
-  const meant = { facts, keys: scopeOf(mode.markupFields, facts), day: days.sails, band: mode.band, quantity }
-  const isForCargo = (rule: object) => rules?.keysMet(rule) !== null
-  const [market, company] = partition(book.company, ({ layer }) => layer === 'market')
-  return {
-    company: rulesMeant(company, meant).filter(isForCargo),
-    market: rulesMeant([...book.market, ...market.map(inSales)], meant)
-      .filter(isPublished)
-      .filter(isForCargo),
-    sales: rulesMeant(book.sales, meant).filter(isForCargo),
-  }
-}
-
-/** A market rule of a page that keeps both layers: it counts on the company's price, in every channel. */
-const inSales = (rule: ModeRule): ModeMarketRule => ({ ...rule, channels: ['salesQuery'], fromLayer: 'afterPriceSet' })
-const isPublished = ({ channels }: ModeMarketRule) => channels.includes('salesQuery')
-
-const blockOrder: Readonly<Record<OfferLine['block'], number>> = {
-  freight: 0,
-  origin: 1,
-  destination: 2,
-  land: 3,
-  other: 4,
-  reference: 5,
-}
-const inBlocks = (a: OfferLine, b: OfferLine) => blockOrder[a.block] - blockOrder[b.block]
-
-const earliestEnd = (rate: ModeRate, rows: readonly ModeRate[]): string =>
-  rows.reduce((first, { validTo }) => (validTo < first ? validTo : first), rate.validTo)
-
-const totalTransit = ({ transit }: ModeDays, legs: readonly ModeLeg[]): DaysRange | null => {
-  const parts = [transit, ...legs.map((leg) => leg.transit)]
-  return parts.every((part) => part !== null) ? sumDays(parts) : transit
-}
-
-/** Reasons why a side has no total: charges without a price, pairs without a rate of exchange; each reason once. */
-const unpricedIn = ({ lines, missingRates }: OfferSide, paid: OfferLine['paymentTerm']): Refusal[] => {
-  const reasons = [
-    ...lines
-      .filter(({ caseByCase, ticked, paymentTerm }) => caseByCase && ticked && paymentTerm === paid)
-      .map(unpricedLine),
-    ...missingRates.map(missingRate),
-  ]
-  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
-}
-const unpricedLine = ({ key, charge, derivation: { parameters } }: OfferLine): Refusal =>
-  parameters.from && parameters.to
-    ? missingRate({ from: parameters.from, to: parameters.to })
-    : { rule: key === 'freight' ? 'caseByCase' : 'chargeMissing', parameters: { charge: charge.code } }
-const missingRate = ({ from, to }: { readonly from: string; readonly to: string }): Refusal => ({
-  rule: 'noExchangeRate',
-  parameters: { from, to },
-})
-
-/** The fewest days without storage that the sheets at destination give. */
-const freeStorageOf = (charges: readonly ModeCharge[]): number | null => {
-  const days = charges.flatMap(({ block, sheet }) => (block === 'destination' ? (sheet?.freeStorageDays ?? []) : []))
-  return days.length > 0 ? Math.min(...days) : null
-}

@@ -1,14 +1,9 @@
 import { salesMarkup } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
+import { english } from './cases/english.ts'
 import { linesKind } from './lines-kind.tsx'
 import { integerKind } from './number-kinds.tsx'
 
-const english = {
-  language: 'en',
-  say: String,
-  rule: String,
-  label: ([, words]: readonly [string, string]) => words,
-} as const
 const { lines, priority } = salesMarkup.fields
 
 test.each([

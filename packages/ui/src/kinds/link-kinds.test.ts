@@ -1,13 +1,8 @@
 import { link } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
+import { english } from './cases/english.ts'
 import { linkKind } from './link-kinds.tsx'
 
-const english = {
-  language: 'en',
-  say: String,
-  rule: String,
-  label: ([, words]: readonly [string, string]) => words,
-} as const
 const said = (to: string, title: string, titleEn: string, code: string) =>
   linkKind.say(link(to, ['甲', 'One']), { id: '1', title, titleEn, code }, english)
 

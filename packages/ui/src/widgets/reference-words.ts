@@ -2,7 +2,7 @@ import type { Reference } from '@hangjia/contracts'
 import type { Language } from '../speech.tsx'
 
 /** The name of a row in the reader's language; Chinese where there is no English one. */
-export const referenceTitle = (reference: Reference, language: Language): string =>
+export const referenceTitle = (reference: Pick<Reference, 'title' | 'titleEn'>, language: Language): string =>
   language === 'en' ? reference.titleEn || reference.title : reference.title
 
 /** Name and code as two parts; the code is null where it only repeats the name. */

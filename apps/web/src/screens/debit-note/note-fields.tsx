@@ -80,7 +80,7 @@ export const NoteFields = ({
                 billable.accounts
                   .filter((account) => account.currency === currency)
                   .map(({ accountNo, ending, bank }) => {
-                    const name = `${referenceTitle({ ...bank, id: accountNo }, spoken)} ····${ending}`
+                    const name = `${referenceTitle(bank, spoken)} ····${ending}`
                     return [accountNo, name, name]
                   }),
               ),

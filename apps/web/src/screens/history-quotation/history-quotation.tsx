@@ -205,15 +205,16 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
       const [, zh = '', en = ''] = quotationRecord.fields.lossReason.options.find(([option]) => option === value) ?? []
       return language === 'en' ? en : zh
     }
-    const nameOf = ({ title, titleEn }: Pick<Reference, 'title' | 'titleEn'>) => (language === 'en' && titleEn) || title
     return [
       column('on', 96, ({ on }) => on),
       column('no', 132, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
       column('kind', 80, ({ kind }) => t(`history.kinds.${kind}`)),
-      column('customer', 150, ({ customer }) => (customer ? nameOf(customer) : t('history.hidden'))),
+      column('customer', 150, ({ customer }) => (customer ? referenceTitle(customer, language) : t('history.hidden'))),
       column('lane', 150, ({ lane }) => bilingualIn(language, lane)),
       column('cargo', 96, ({ cargo }) => cargo),
-      column('carriers', 110, ({ carriers }) => carriers.map(nameOf).join(', ')),
+      column('carriers', 110, ({ carriers }) =>
+        carriers.map((carrier) => referenceTitle(carrier, language)).join(', '),
+      ),
       column('totals', 128, ({ totals }) => totals, 'right'),
       column('salesperson', 84, ({ salesperson }) => (salesperson ? referenceTitle(salesperson, language) : '')),
       {

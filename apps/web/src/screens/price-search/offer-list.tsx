@@ -149,7 +149,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           disabled={!offer.quotable || props.isFormer}
           aria-label={t('choose', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
           onChange={() => onChoose(offer.key)}
-        ></Tick>
+        />
         <span className={styles.two} title={name(offer.carrier)}>
           <span className={styles.strong}>
             {offer.recommended ? <Recommended rank={offer.recommendRank} /> : null}
