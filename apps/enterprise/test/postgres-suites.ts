@@ -22,6 +22,7 @@ export const postgresSuites: readonly string[] = [
   'imports/imports',
   'space/space',
   'debit-notes/debit-notes',
+  'debit-notes/note-payments',
   // Statements whose plan is kept, and the large ones written by hand.
   'pricing/price',
   'pricing/load-tariffs',

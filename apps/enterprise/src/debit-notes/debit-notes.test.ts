@@ -1,130 +1,25 @@
-import { companyInfo, contract, customer } from '@hangjia/contracts'
+import { contract, customer } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Billing, billingActs, startBilling } from '../../test/billing.ts'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Name, records } from '../../test/pricing-service.ts'
-import { at, book, type Quoting, startQuoting, today } from '../../test/quoting.ts'
+import { records } from '../../test/pricing-service.ts'
+import { book } from '../../test/quoting.ts'
 import { json } from '../database/values.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
-const { billable, make, save, get, move, pay, reversePayment, remove, document: paper } = contract.debitNote
+const { billable, make, save, get, move, remove, document: paper } = contract.debitNote
 const page = 'order'
-const portOf = (code: string) => book.dictionaries.ports.find((port) => port.code === code)?.id ?? ''
 
 onBothEngines('debit notes', (open) => {
-  let quoting: Quoting
-  let currency: Readonly<Record<string, string>>
+  let billing: Billing
   beforeAll(async () => {
-    quoting = await startQuoting(await open())
-    const { database, companyId } = quoting.service
-    const known = await database.query<{ id: string; code: string }>(
-      'SELECT id, code FROM currency WHERE company_id IN (0, $1)',
-      [companyId],
-    )
-    currency = Object.fromEntries(known.map(({ id, code }) => [code, String(id)]))
-    const account = (code: string, accountNo: string) => ({
-      accountNameCn: '航价演示货代',
-      accountNameEn: 'Hangjia Demo',
-      bankNameCn: '演示银行',
-      bankNameEn: 'Demo Bank',
-      accountNo,
-      currency: currency[code],
-      isDefault: true,
-    })
-    await insertRecords(database, companyInfo, companyId, [
-      { companyNameCn: '航价演示货代', bankAccounts: [account('CNY', '62000018'), account('USD', '62000026')] },
-    ])
+    billing = await startBilling(await open())
   })
-
-  const line = (code: string, unitPrice: string, quantity = '1', more: object = {}) => ({
-    charge: book.dictionaries.charges[0]?.id,
-    currency: currency[code],
-    unitPrice,
-    quantity,
-    paymentTerm: 'PRE',
-    treatment: 'subject',
-    source: 'manual',
-    ...more,
-  })
-  const rowOf = (id: string) => quoting.service.ask('pricing', records.get, { page, id })
-  const act = async (id: string, name: 'confirm' | 'confirmFees' | 'applyRelease') => {
-    const { version } = await rowOf(id)
-    return await quoting.service.ask('pricing', contract.orders.move, { id, version, act: name, reason: 'x' })
-  }
-  /** An order whose charges are not confirmed. */
-  const openOrder = async (
-    receivables: readonly object[],
-    customer = '901',
-    operator: Name = 'pricing',
-  ): Promise<string> => {
-    const { service } = quoting
-    const { id } = await service.ask('pricing', records.save, {
-      page,
-      values: {
-        mode: 'fcl',
-        pol: portOf('CNNBG'),
-        pod: portOf('USLAX'),
-        customer,
-        businessDate: today,
-        operator: service.employees[operator],
-        cargo: [{ commodity: '配件', cargoKind: 'general', packages: 10, grossKg: '1200' }],
-        receivables,
-      },
-    })
-    await act(id, 'confirm')
-    return id
-  }
-  /** An order with confirmed charges. */
-  const orderWith = async (receivables: readonly object[], customer = '901', operator: Name = 'pricing') => {
-    const id = await openOrder(receivables, customer, operator)
-    await act(id, 'confirmFees')
-    return id
-  }
-  /** Confirmed charges are corrected by further ones. */
-  const addLine = async (id: string, added: object) => {
-    const { version, receivables } = await rowOf(id)
-    const plain = (receivables as Record<string, { id: string } | null>[]).map((one) =>
-      Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value?.id ?? value])),
-    )
-    await quoting.service.ask('pricing', records.save, {
-      page,
-      id,
-      version,
-      values: { receivables: [...plain, added] },
-    })
-  }
-  const vector = () => [line('USD', '942.5', '2'), line('CNY', '4240'), line('USD', '60', '1', { paymentTerm: 'COL' })]
-  const draftOf = (charges: readonly { order: string; position: number }[], more: object = {}) => ({
-    charges: [...charges],
-    currencyMode: 'original' as const,
-    dueDate: '2026-12-20',
-    language: 'zh' as const,
-    accounts: ['62000018', '62000026'],
-    ...more,
-  })
-  const both = (order: string) => [
-    { order, position: 0 },
-    { order, position: 1 },
-  ]
-  const made = (draft: ReturnType<typeof draftOf>, as: Name = 'pricing') => quoting.service.ask(as, make, { draft })
-  const moved = async (id: string, name: 'confirm' | 'send' | 'void', as: Name = 'pricing') => {
-    const { version } = await quoting.service.ask('pricing', get, { id })
-    return await quoting.service.ask(as, move, { id, version, act: name, reason: name === 'void' ? '客户改抬头' : '' })
-  }
-  const paid = async (id: string, code: string, amount: string) => {
-    const { version } = await quoting.service.ask('pricing', get, { id })
-    return await quoting.service.ask('pricing', pay, {
-      id,
-      version,
-      date: today,
-      currency: code,
-      amount,
-      bankRef: 'B1',
-    })
-  }
+  const { line, rowOf, openOrder, orderWith, vector, draftOf, both, made, moved } = billingActs(() => billing)
 
   // USD 1,885.00 × 7.1234 = 13,427.61; + CNY 4,240.00 = 17,667.61: quotations page, debit note.
   it('bills in one currency at the rates of the note', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const order = await orderWith(vector())
     const offered = await service.ask('pricing', billable, { order })
     expect(offered.orders.find(({ id }) => id === order)?.charges.map(({ position }) => position)).toEqual([0, 1])
@@ -145,7 +40,7 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('refuses what it cannot bill', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const [order, other] = [await orderWith(vector()), await orderWith([line('EUR', '5')])]
     const refused = (draft: object) => service.refused('pricing', make, { draft })
     const rule = (name: string) => ({ issues: [{ rule: name }] })
@@ -155,189 +50,25 @@ onBothEngines('debit notes', (open) => {
     expect(await refused(draftOf(both(order), { dueDate: '2026-11-01' }))).toMatchObject(rule('dueBeforeBill'))
     const single = { currencyMode: 'single', settleCurrency: 'CNY' }
     expect(await refused(draftOf([{ order: other, position: 0 }], single))).toMatchObject(rule('rateMissing'))
-    const foreign = await orderWith([line('CNY', '1')], quoting.namelessCustomer)
+    const foreign = await orderWith([line('CNY', '1')], billing.quoting.namelessCustomer)
     expect(await refused(draftOf([...both(order), { order: foreign, position: 0 }]))).toMatchObject(rule('oneCustomer'))
     const open = await openOrder(vector())
     expect(await refused(draftOf(both(open)))).toMatchObject(rule('chargesNotConfirmed'))
   })
 
-  it('freezes a confirmed note, sends it and settles its order when it is paid', async () => {
-    const { service } = quoting
-    const order = await orderWith(vector())
-    const { id, version } = await made(draftOf(both(order)))
-    const asked = { id, version, act: 'confirm' as const }
-    expect(await service.refused('shipper', move, asked)).toMatchObject({ problem: 'forbidden' })
-    await moved(id, 'confirm')
-    const confirmed = await service.ask('pricing', get, { id })
-    expect(confirmed.document.noteNo).toMatch(/^DN2611\d{5}$/)
-    for (const [call, input] of [
-      [save, { id, version: confirmed.version, draft: draftOf(both(order)) }],
-      [remove, { id, version: confirmed.version }],
-    ] as const)
-      expect(await service.refused('pricing', call, input)).toMatchObject({ issues: [{ rule: 'notInThisState' }] })
-    await expect(
-      service.database.query('UPDATE debit_note_content SET document = $2 WHERE note_id = $1', [id, {}]),
-    ).rejects.toThrow(/never changes/)
-    await moved(id, 'send')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'open', lastMilestone: 'NOTE_SENT' })
-    await paid(id, 'USD', '1885')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'part' })
-    const { version: now } = await service.ask('pricing', get, { id })
-    const more = { id, version: now, date: today, currency: 'CNY', amount: '4240.01', bankRef: 'B2' }
-    expect(await service.refused('pricing', pay, more)).toMatchObject({ issues: [{ rule: 'moreThanOpen' }] })
-    const voiding = { id, version: now, act: 'void' as const, reason: 'x' }
-    expect(await service.refused('pricing', move, voiding)).toMatchObject({ issues: [{ rule: 'notInThisState' }] })
-    await paid(id, 'CNY', '4240')
-    expect((await service.ask('pricing', get, { id })).state).toBe('paid')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', lastMilestone: 'SETTLED' })
-    // Without a bill there is nothing to hand over: somebody decides.
-    await act(order, 'applyRelease')
-    expect(await rowOf(order)).toMatchObject({ releaseState: 'applied' })
-    const other = {
-      page,
-      id: order,
-      version: (await rowOf(order)).version,
-      values: { customer: quoting.namelessCustomer },
-    }
-    expect(await service.refused('pricing', records.save, other)).toMatchObject({
-      issues: [{ rule: 'customerBilled' }],
-    })
-  })
-
-  it('credits what a further charge takes back, and settles no more than all', async () => {
-    const { service } = quoting
-    const order = await orderWith([line('CNY', '100')])
-    const first = await made(draftOf([{ order, position: 0 }]))
-    await moved(first.id, 'confirm')
-    await paid(first.id, 'CNY', '100')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
-    await addLine(order, line('CNY', '-30'))
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'part' })
-    const credit = await made(draftOf([{ order, position: 1 }]))
-    await moved(credit.id, 'confirm')
-    const { document } = await service.ask('pricing', get, { id: credit.id })
-    expect(document).toMatchObject({ kind: 'credit', due: [{ amount: '-30.00' }], inWords: '负叁拾元整' })
-    expect(document.noteNo).toMatch(/^CN2611/)
-    await paid(credit.id, 'CNY', '30')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled' })
-  })
-
-  /** An order with a bill that its customer approved, on a confirmed note. */
-  const billedWithBill = async () => {
-    const { service } = quoting
-    const order = await orderWith([line('CNY', '100')])
-    const bills = [{ billKind: 'MBL', billNo: 'M1', siState: 'accepted', draftState: 'approved' }]
-    await service.ask('pricing', records.save, {
-      page,
-      id: order,
-      version: (await rowOf(order)).version,
-      values: { bills, releaseType: 'telex' },
-    })
-    const { id } = await made(draftOf([{ order, position: 0 }]))
-    await moved(id, 'confirm')
-    return { order, id }
-  }
-  const takenBack = async (id: string, position: number) => {
-    const { version } = await quoting.service.ask('pricing', get, { id })
-    await quoting.service.ask('pricing', reversePayment, { id, version, position, reason: '金额录错' })
-  }
-
-  it('lets the bill of a paid order go once the customer approved it', async () => {
-    const { service } = quoting
-    const { order, id } = await billedWithBill()
-    await paid(id, 'CNY', '100')
-    await moved(id, 'send')
-    await act(order, 'applyRelease')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', releaseState: 'approved' })
-    expect(
-      await service.refused('pricing', records.save, {
-        page,
-        id: order,
-        version: (await rowOf(order)).version,
-        values: { receivables: [line('CNY', '100'), { ...line('CNY', '1'), unitPrice: null }] },
-      }),
-    ).toMatchObject({ problem: 'invalidInput' })
-  })
-
-  it('keeps the bill once its payment is taken back, unless somebody approved the release or it was handed over', async () => {
-    const { service } = quoting
-    const { order, id } = await billedWithBill()
-    const released = { orders: [order], milestone: 'BL_RELEASED' as const, at }
-    await paid(id, 'CNY', '100')
-    await act(order, 'applyRelease')
-    await takenBack(id, 0)
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'open', releaseState: 'none' })
-    expect(await service.refused('pricing', contract.orders.note, released)).toMatchObject({
-      issues: [{ rule: 'releaseNotApproved' }],
-    })
-    await act(order, 'applyRelease')
-    const { version } = await rowOf(order)
-    const approved = { id: order, version, act: 'approveRelease' as const, reason: '月结客户' }
-    await service.ask('costless', contract.orders.move, approved)
-    await paid(id, 'CNY', '100')
-    await takenBack(id, 2)
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'open', releaseState: 'approved' })
-
-    const over = await billedWithBill()
-    await paid(over.id, 'CNY', '100')
-    await act(over.order, 'applyRelease')
-    await service.ask('pricing', contract.orders.note, { ...released, orders: [over.order] })
-    await takenBack(over.id, 0)
-    expect(await rowOf(over.order)).toMatchObject({ receivableState: 'open', releaseState: 'released' })
-  })
-
   it('confirms no draft whose order has another customer meanwhile', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const order = await orderWith([line('CNY', '100')])
     const { id, version } = await made(draftOf([{ order, position: 0 }]))
-    const values = { customer: quoting.namelessCustomer }
+    const values = { customer: billing.quoting.namelessCustomer }
     await service.ask('pricing', records.save, { page, id: order, version: (await rowOf(order)).version, values })
     expect(await service.refused('pricing', move, { id, version, act: 'confirm' })).toMatchObject({
       issues: [{ rule: 'noteIsOutdated' }],
     })
   })
 
-  it('takes back a payment that was recorded by mistake, and keeps it in the list', async () => {
-    const { service } = quoting
-    const order = await orderWith([line('CNY', '100')])
-    const { id } = await made(draftOf([{ order, position: 0 }]))
-    await moved(id, 'confirm')
-    await moved(id, 'send')
-    await paid(id, 'CNY', '40')
-    await paid(id, 'CNY', '60')
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'settled', lastMilestone: 'SETTLED' })
-    const take = async (position: number) => ({
-      id,
-      version: (await service.ask('pricing', get, { id })).version,
-      position,
-      reason: '金额录错',
-    })
-    expect(await service.refused('shipper', reversePayment, await take(0))).toMatchObject({ problem: 'forbidden' })
-    expect(await service.refused('pricing', reversePayment, { ...(await take(0)), reason: ' ' })).toMatchObject({
-      issues: [{ path: 'reason' }],
-    })
-    await service.ask('pricing', reversePayment, await take(1))
-    expect(await service.ask('pricing', get, { id })).toMatchObject({
-      state: 'partPaid',
-      document: { paid: [{ currency: 'CNY', amount: '40.00' }], balance: [{ currency: 'CNY', amount: '60.00' }] },
-      payments: [
-        { position: 0, amount: '40', reversal: null },
-        { position: 1, amount: '60', reversal: { date: today, note: '金额录错' } },
-      ],
-    })
-    expect(await rowOf(order)).toMatchObject({ receivableState: 'part' })
-    for (const position of [1, 2, 7])
-      expect(await service.refused('pricing', reversePayment, await take(position))).toMatchObject({
-        issues: [{ path: 'position', rule: 'notFound' }],
-      })
-    await service.ask('pricing', reversePayment, await take(0))
-    expect(await service.ask('pricing', get, { id })).toMatchObject({ state: 'sent', document: { paid: [] } })
-    await moved(id, 'void')
-    expect((await service.ask('pricing', get, { id })).payments).toHaveLength(2)
-  })
-
   it('keeps charges of orders that the editor of a merged draft does not see', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const [own, other] = [await orderWith(vector(), '901', 'shipper'), await orderWith([line('USD', '7')])]
     const foreign = { order: other, position: 0 }
     const { id } = await made(draftOf([...both(own), foreign]))
@@ -363,7 +94,7 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('locks the orders of a draft in one order, seen or not', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const { database } = service
     // The embedded database has one connection: nobody waits there.
     if (database.kind !== 'postgres') return
@@ -396,8 +127,8 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('offers all orders of a draft to its editor, however many wait to be billed', async () => {
-    const { service } = quoting
-    const order = await orderWith([line('CNY', '100')], quoting.namelessCustomer)
+    const { service } = billing.quoting
+    const order = await orderWith([line('CNY', '100')], billing.quoting.namelessCustomer)
     const { id } = await made(draftOf([{ order, position: 0 }]))
     await service.database.query(
       `INSERT INTO shipment_order SELECT (jsonb_populate_record(NULL::shipment_order, to_jsonb(o) || jsonb_build_object(
@@ -409,7 +140,7 @@ onBothEngines('debit notes', (open) => {
     expect(orders).toHaveLength(201)
     expect(orders[0]?.id).toBe(order)
     // An older order that is billed now is among them, too, and its panel asks for it alone.
-    const old = await orderWith([line('CNY', '100')], quoting.namelessCustomer)
+    const old = await orderWith([line('CNY', '100')], billing.quoting.namelessCustomer)
     expect((await service.ask('pricing', billable, { order: old })).orders[0]?.id).toBe(old)
     const alone = await service.ask('pricing', billable, { order: old, alone: true })
     expect(alone.orders.map((one) => one.id)).toEqual([old])
@@ -418,7 +149,7 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('prints an English name that was entered after the note was confirmed', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const [nameless = ''] = await insertRecords(service.database, customer, service.companyId, [
       { customerNo: 'K-LATE', nameCn: '后补英文名的客户' },
     ])
@@ -434,7 +165,7 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('prints an English name that was entered for the same charge, and none of another one', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const { id: known } = book.dictionaries.charges[0] ?? { id: '' }
     const { zh, en } = await service.database.one<{ zh: string; en: string }>(
       'SELECT name_scn AS zh, name_en AS en FROM charge WHERE id = $1',
@@ -457,7 +188,7 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('voids a note with its number and frees its charges', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const order = await orderWith(vector())
     const { id } = await made(draftOf(both(order)))
     await moved(id, 'confirm')
@@ -471,7 +202,7 @@ onBothEngines('debit notes', (open) => {
 
   describe('when many come at once', () => {
     it('numbers without gaps', async () => {
-      const { service } = quoting
+      const { service } = billing.quoting
       const order = await orderWith(Array.from({ length: 6 }, (_, at) => line('CNY', String(at + 1))))
       const notes = []
       for (let position = 0; position < 6; position += 1) notes.push(await made(draftOf([{ order, position }])))
@@ -484,7 +215,7 @@ onBothEngines('debit notes', (open) => {
     })
 
     it('puts a charge on one note only', async () => {
-      const { service } = quoting
+      const { service } = billing.quoting
       const order = await orderWith([line('CNY', '100')])
       const draft = draftOf([{ order, position: 0 }])
       const answers = await Promise.all(Array.from({ length: 5 }, () => service.raw('pricing', make, { draft })))
@@ -494,7 +225,7 @@ onBothEngines('debit notes', (open) => {
   })
 
   it('shows notes to those who may see the order, and to nobody of another company', async () => {
-    const { service } = quoting
+    const { service } = billing.quoting
     const order = await orderWith(vector())
     const { id, version } = await made(draftOf(both(order)))
     for (const as of ['shipper', 'rival'] as const) {

@@ -1,5 +1,5 @@
 import type { Mode, Resource } from '@hangjia/contracts'
-import type { ModeFacts } from './engine.ts'
+import type { ModeFacts } from './mode-facts.ts'
 
 /** A declaration as the engine reads it. */
 export const factsOfMode = ({

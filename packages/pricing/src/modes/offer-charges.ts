@@ -20,7 +20,6 @@ import {
   type FreightPlan,
   generalOf,
   type ModeDays,
-  type ModeFacts,
   type ModeLeg,
   type ModeQuestion,
   type ModeRate,
@@ -30,6 +29,7 @@ import {
 import { extraCharges } from './extras.ts'
 import { insuranceOf } from './insurance.ts'
 import type { Facts } from './layers.ts'
+import type { ModeFacts } from './mode-facts.ts'
 import { partition } from './partition.ts'
 import type { Exchange } from './percent-charges.ts'
 
