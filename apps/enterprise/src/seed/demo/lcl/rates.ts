@@ -121,7 +121,8 @@ const exported = (key: string, { departure, port }: ReturnType<typeof lanes>[num
   const line = lines[port.line]
   const level = perCbm[port.line] + Math.round(departure.extra / 20) + draw.between(-4, 6)
   const hub = line.hubs.find((code) => code !== port.code && code !== departure.port)
-  const via = hub && draw.chance(0.3) ? [ids.port(hub)] : []
+  // The greatest port consolidates for every destination itself.
+  const via = hub && draw.chance(0.3) && departure.port !== 'CNSHG' ? [ids.port(hub)] : []
   const day = draw.between(0, 6)
   return {
     draw,
@@ -135,7 +136,7 @@ const exported = (key: string, { departure, port }: ReturnType<typeof lanes>[num
       transitDays: daysOf({ port, departure, draw }),
       serviceCode: `L${line.service}${draw.between(1, 5)}`,
       sailingDays: flags(day),
-      cargoCutoff: `开船前 ${draw.between(2, 4)} 天 17:00`,
+      cargoCutoff: `ETD-${draw.between(2, 4)} 17:00`,
       cargoCutoffLead: 3,
       productType: ids.productType('LCL'),
       ...validOf(today, draw),
