@@ -55,7 +55,7 @@ const premium = (offer: ReturnType<typeof offerOf>) =>
 
 test('a search insures what it wishes, at a premium of its own on each side', () => {
   const offer = offerOf({ insurance: usualInsurance })
-  expect(premium(offer)).toEqual(['other 88.00 USD ICC A, USD 110000.00'])
+  expect(premium(offer)).toEqual(['other 88.00 USD ICC A, USD 110,000.00'])
   expect(offer?.sell.total?.amount).toBe('148.00')
   const small = offerOf({ insurance: { ...usualInsurance, value: '100' } })
   expect([small?.sell, small?.buy].map((side) => side?.lines.at(-1)?.amount)).toEqual(['35.00', '30.00'])
@@ -79,9 +79,9 @@ test('is insured at the rate of the day asked for', () => {
 test('the narrower rate insures, and a value in another currency is converted first', () => {
   const own = { ...insured, id: '2', mode: 'LCL', lines: [{ rateType: 'main', ratePercent: '0.05' }] }
   const tables = { insurance: [insured, own] }
-  expect(premium(offerOf({ insurance: usualInsurance }, { tables }))).toEqual(['other 55.00 USD ICC A, USD 110000.00'])
+  expect(premium(offerOf({ insurance: usualInsurance }, { tables }))).toEqual(['other 55.00 USD ICC A, USD 110,000.00'])
   const inCny = { ...usualInsurance, value: '710000', currency: 'CNY' }
-  expect(premium(offerOf({ insurance: inCny }))).toEqual(['other 88.00 USD ICC A, USD 110000.00'])
+  expect(premium(offerOf({ insurance: inCny }))).toEqual(['other 88.00 USD ICC A, USD 110,000.00'])
   const offer = offerOf({ insurance: { ...usualInsurance, currency: 'EUR' } })
   expect(offer?.refusals).toEqual([{ rule: 'noExchangeRate', parameters: { from: 'EUR', to: 'USD' } }])
 })

@@ -1,4 +1,5 @@
 import { type InsuranceAsk, insuranceFields } from '@hangjia/contracts'
+import { formatAmount } from '@hangjia/validation'
 import { isShown } from '../audience.ts'
 import { inCurrency } from '../exchange.ts'
 import { amountText, type Decimal, decimal, greater, hundred, one, roundAmount, sum } from '../money.ts'
@@ -95,7 +96,7 @@ export const insuranceOf = <R extends ModeRate, Cargo>(
   if (row.maxInsured && insured.gt(decimal(row.maxInsured)))
     return {
       ...nothing,
-      refusals: [{ rule: 'insuredAbove', parameters: { currency, limit: amountText(decimal(row.maxInsured)) } }],
+      refusals: [{ rule: 'insuredAbove', parameters: { currency, amount: amountText(decimal(row.maxInsured)) } }],
     }
   const [, , clause] = insuranceFields.clause.options.find(([one]) => one === row.clause) ?? []
   const extra = {
@@ -103,7 +104,7 @@ export const insuranceOf = <R extends ModeRate, Cargo>(
     price: amountText(sell),
     cost: amountText(buy),
     quantity: one,
-    note: `${clause ?? ''}, ${currency} ${amountText(insured)}`,
+    note: `${clause ?? ''}, ${currency} ${formatAmount(amountText(insured))}`,
   }
   return {
     ...nothing,
