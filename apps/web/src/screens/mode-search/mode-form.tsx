@@ -1,51 +1,18 @@
 import { Button } from '@chakra-ui/react'
-import {
-  type FulfilmentAsk,
-  incoterms,
-  type Mode,
-  type ModePicker,
-  type ModeQuestion,
-  type Reference,
-} from '@hangjia/contracts'
-import {
-  DateControl,
-  FieldFrame,
-  Input,
-  type LoadReferences,
-  Picker,
-  Select,
-  TagsPicker,
-  Tick,
-  useSpeech,
-} from '@hangjia/ui'
+import type { FulfilmentAsk, Mode, ModePicker, ModeQuestion, Reference } from '@hangjia/contracts'
+import { DateControl, FieldFrame, type LoadReferences, Picker, useSpeech } from '@hangjia/ui'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CargoControl, FurtherControl } from '../../cargo/cargo-control.tsx'
 import { GoodsControl } from '../../cargo/goods-control.tsx'
-import { CurrencyChoice } from '../../currency-choice.tsx'
-import { DoorFields } from './door-fields.tsx'
 import { FulfilmentFields } from './fulfilment-fields.tsx'
-import { LandExtras, LandLane } from './land-fields.tsx'
-import { type AskDraft, asksFor, completed, freshInsurance, wished } from './mode-ask-url.ts'
+import { LandLane } from './land-fields.tsx'
+import { type AskDraft, completed } from './mode-ask-url.ts'
+import type { ModeReferences } from './mode-references.ts'
 import styles from './mode-search.module.css'
-import { ReceivingFields } from './receiving-fields.tsx'
-import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
+import { WishFields } from './wish-fields.tsx'
 
-/** The rows behind the ids of a question, as pickers show them. */
-export interface ModeReferences {
-  readonly from: Reference | null
-  readonly to: Reference | null
-  readonly carriers: readonly Reference[]
-  readonly customer: Reference | null
-  /** UN numbers of dangerous goods. */
-  readonly goods: readonly Reference[]
-  /** The fulfilment centre, where the mode asks for one. */
-  readonly centre: Reference | null
-  /** Place of collection, and the inland point that receives the cargo. */
-  readonly pickup: Reference | null
-  readonly point: Reference | null
-}
 interface ModeFormProps {
   readonly mode: Mode
   readonly ask: AskDraft
@@ -64,7 +31,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
   const [references, setReferences] = useState(known)
   const [faults, setFaults] = useState<readonly string[]>([])
   const id = useId()
-  const { land, carrier } = mode.asks
+  const { land } = mode.asks
   const change = (part: Partial<AskDraft>) => {
     setAsk({ ...ask, ...part })
     setFaults([])
@@ -193,172 +160,18 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           />
         </div>
       ) : null}
-      <div className={styles.wishes}>
-        {land && ask.land ? (
-          <LandExtras
-            extras={land.extras}
-            value={ask.land}
-            faults={faults}
-            onChange={(part) => change({ land: ask.land && { ...ask.land, ...part } })}
-          />
-        ) : null}
-        {carrier && asksFor(mode, 'carriers') ? (
-          <div className={styles.wide}>
-            <FieldFrame label={t(`carriers.${carrier}`)} htmlFor={`${id}carriers`} raised>
-              {(note) => (
-                <TagsPicker
-                  id={`${id}carriers`}
-                  value={references.carriers}
-                  onChange={(carriers) => {
-                    setReferences({ ...references, carriers })
-                    change({ carriers: carriers.map((carrier) => carrier.id) })
-                  }}
-                  load={load(carrier)}
-                  max={20}
-                  describedBy={note}
-                />
-              )}
-            </FieldFrame>
-          </div>
-        ) : null}
-        {(['pickup', 'point'] as const)
-          .filter((wish) => asksFor(mode, wish))
-          .map((wish) => (
-            <ReceivingFields
-              key={wish}
-              name={wish}
-              value={ask}
-              chosen={references[wish]}
-              faults={faults}
-              load={load}
-              onChange={(part, chosen) => {
-                setReferences({ ...references, [wish]: chosen })
-                change(part)
-              }}
-            />
-          ))}
-        {Object.keys(mode.layers).length > 0 ? (
-          <div className={styles.wide}>
-            <FieldFrame label={t('customer')} htmlFor={`${id}customer`} raised help={t('customerHelp')}>
-              {(note) => (
-                <Picker
-                  id={`${id}customer`}
-                  value={references.customer}
-                  onChange={(customer) => {
-                    setReferences({ ...references, customer })
-                    change({ customer: customer?.id ?? null })
-                  }}
-                  load={load('customer')}
-                  describedBy={note}
-                />
-              )}
-            </FieldFrame>
-          </div>
-        ) : null}
-        {asksFor(mode, 'commodity') ? (
-          <label className={styles.inline}>
-            {t('commodity')}
-            <Input
-              className={styles.words}
-              value={ask.commodity ?? ''}
-              maxLength={60}
-              onChange={(event) => change({ commodity: event.target.value || null })}
-            />
-          </label>
-        ) : null}
-        {(['directOnly', 'telexRelease', 'declaration', 'delivery'] as const)
-          .filter((wish) => asksFor(mode, wish))
-          .map((wish) => (
-            <Tick
-              key={wish}
-              className={styles.tick}
-              checked={ask[wish]}
-              onChange={(isTicked) => change(wished(wish, isTicked))}
-            >
-              {t(wish)}
-            </Tick>
-          ))}
-        {asksFor(mode, 'insurance') ? (
-          <Tick
-            className={styles.tick}
-            checked={ask.insurance !== null}
-            onChange={(isTicked) => change({ insurance: isTicked ? freshInsurance(mode, ask.currency) : null })}
-          >
-            {t('insurance')}
-          </Tick>
-        ) : null}
-        {ask.declaration && mode.sheets.some(({ wish }) => wish === 'declaration') ? (
-          <DeclaredFields value={ask.declared} faults={faults} onChange={(declared) => change({ declared })} />
-        ) : null}
-        {ask.insurance ? (
-          <InsuranceFields value={ask.insurance} faults={faults} onChange={(insurance) => change({ insurance })} />
-        ) : null}
-        {asksFor(mode, 'consigneeType') ? (
-          <label className={styles.inline}>
-            {t('consigneeType')}
-            <Select
-              value={ask.consigneeType ?? ''}
-              onChange={(event) => change({ consigneeType: (event.target.value || null) as AskDraft['consigneeType'] })}
-            >
-              {mode.asks.begins?.consigneeType ? null : <option value="">{t('any')}</option>}
-              <option value="coLoader">{t('consigneeTypes.coLoader')}</option>
-              <option value="retailer">{t('consigneeTypes.retailer')}</option>
-            </Select>
-          </label>
-        ) : null}
-        {asksFor(mode, 'doors') ? <DoorFields value={ask.doors} onChange={(doors) => change({ doors })} /> : null}
-        {asksFor(mode, 'containerOwner') ? (
-          <label className={styles.inline}>
-            {t('containerOwner')}
-            <Select
-              value={ask.containerOwner ?? ''}
-              onChange={(event) =>
-                change({ containerOwner: (event.target.value || null) as AskDraft['containerOwner'] })
-              }
-            >
-              <option value="">{t('any')}</option>
-              <option value="COC">COC</option>
-              <option value="SOC">SOC</option>
-            </Select>
-          </label>
-        ) : null}
-        {asksFor(mode, 'billType') ? (
-          <label className={styles.inline}>
-            {t('billType')}
-            <Select
-              value={ask.billType}
-              onChange={(event) => change({ billType: Number(event.target.value) as AskDraft['billType'] })}
-            >
-              <option value={3}>{t('any')}</option>
-              <option value={1}>MBL</option>
-              <option value={2}>HBL</option>
-            </Select>
-          </label>
-        ) : null}
-        {asksFor(mode, 'incoterm') ? (
-          <label className={styles.inline}>
-            {t('incoterm')}
-            <Select
-              value={ask.incoterm ?? ''}
-              onChange={(event) => change({ incoterm: (event.target.value || null) as AskDraft['incoterm'] })}
-            >
-              {mode.asks.begins?.incoterm ? null : <option value="">{t('any')}</option>}
-              {incoterms.map((term) => (
-                <option key={term} value={term}>
-                  {term}
-                </option>
-              ))}
-            </Select>
-          </label>
-        ) : null}
-        <CurrencyChoice
-          label={t('currency')}
-          value={ask.currency}
-          currencies={currencies}
-          className={styles.inline}
-          onChange={(currency) => change({ currency, insurance: ask.insurance && { ...ask.insurance, currency } })}
-        />
-      </div>
+      <WishFields
+        mode={mode}
+        ask={ask}
+        references={references}
+        currencies={currencies}
+        faults={faults}
+        load={load}
+        onChange={(part, named) => {
+          if (named) setReferences({ ...references, ...named })
+          change(part)
+        }}
+      />
     </form>
   )
 }
