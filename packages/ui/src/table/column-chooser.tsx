@@ -1,7 +1,7 @@
 import { Button, Popover, Portal } from '@chakra-ui/react'
 import { columnOrderKey, orderedColumns } from '@hangjia/validation'
 import { Columns3 } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import styles from './column-chooser.module.css'
 import { type ChosenColumn, ColumnList } from './column-list.tsx'
@@ -46,6 +46,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => {
   columnOrderKey(pageName)
   const { say } = useSpeech()
   const [isDragging, setDragging] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
   const names = orderedColumns(
     columns.map(({ name }) => name),
     order,
@@ -57,6 +58,8 @@ export const ColumnChooser = (props: ColumnChooserProps) => {
       unmountOnExit
       // Escape belongs to the column in the hand first.
       closeOnEscape={!isDragging}
+      // Its controls are disabled while the columns load, and would lose the focus.
+      initialFocusEl={() => content.current}
       onOpenChange={({ open }) => open && onOpen?.()}
     >
       <Popover.Trigger asChild>
@@ -69,7 +72,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="264px" aria-label={label ?? say('columns')}>
+          <Popover.Content ref={content} width="264px" aria-label={label ?? say('columns')}>
             <div className={styles.hint}>{say('columnsHint')}</div>
             <ColumnList
               columns={names.flatMap((name) => columns.find((column) => column.name === name) ?? [])}
