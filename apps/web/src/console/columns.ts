@@ -55,7 +55,8 @@ export const tableColumns = ({ page, names, fields, rows, speech }: TableWish): 
     const field = fields[name]
     if (!field) return []
     const kind = kindOf(field)
-    const { width, fixedWidth, align, sortable, Cell } = kind
+    const { fixedWidth, align, sortable, Cell } = kind
+    const width = kind.widthOf?.(field) ?? kind.width
     const subcolumns = kind.subcolumns?.(
       field,
       rows.map((row) => row[name]).filter((value) => !isBlank(value)),

@@ -15,6 +15,7 @@ export interface AnyKind
   extends Pick<FieldKind<Kind>, 'width' | 'inLine' | 'fixedWidth' | 'align' | 'span' | 'sortable' | 'frame'> {
   readonly widest?: (field: Field, language: Language) => number
   readonly beside?: (field: Field) => number
+  readonly widthOf?: (field: Field) => number | undefined
   readonly say: (field: Field, value: unknown, speech: Speech) => string
   readonly Cell: ComponentType<{ readonly field: Field; readonly value: unknown; readonly language: Language }>
   readonly Input: ComponentType<AnyInputProps>

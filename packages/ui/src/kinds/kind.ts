@@ -95,6 +95,8 @@ export interface FieldKind<K extends Kind> {
   readonly widest?: (field: Field<K>, language: Language) => number
   /** Width in px beside the words of a cell, such as the dot of a state. */
   readonly beside?: (field: Field<K>) => number
+  /** Column width in px of a field that needs more than others of its kind. */
+  readonly widthOf?: (field: Field<K>) => number | undefined
   /** Fixed width of the cell, independent of its content. */
   readonly fixedWidth?: true
   /** The value in words, for tooltips, histories and screen readers. */

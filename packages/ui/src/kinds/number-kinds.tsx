@@ -64,6 +64,8 @@ const IntegerCell = ({ field, value }: CellProps<'integer'>) => integerWords(fie
 
 export const integerKind: FieldKind<'integer'> = {
   width: 84,
+  // Conditions by name come before the number.
+  widthOf: ({ ranked }) => (ranked ? 190 : undefined),
   align: 'right',
   span: 1,
   sortable: true,
