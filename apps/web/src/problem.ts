@@ -48,7 +48,7 @@ export const useProblemWords = () => {
       const reasons = [...new Set(issues.map(({ rule, parameters }) => ruleWords(rule, parameters)))].slice(0, 3)
       // Name of the conflicting record, and its error.
       const facts = [name ?? (typeof details.title === 'string' ? details.title : ''), ...reasons].filter(Boolean)
-      return facts.length > 0 ? `${words}: ${facts.join(' · ')}` : words
+      return facts.length > 0 ? t('withFacts', { words, facts: facts.join(' · ') }) : words
     },
     [t],
   )
