@@ -126,7 +126,7 @@ export const demoEmployees: readonly DemoPerson[] = [
     { employeeNo: 'HJ0004' },
   ),
   person(
-    ['he.ting', '何渟', 'Ting He'],
+    ['he.ting', '何婷', 'Ting He'],
     '13900005505',
     ours,
     { unit: 'PRICE', roles: ['PRICING'], positions: ['pricing'] },
