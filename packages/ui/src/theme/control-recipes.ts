@@ -64,6 +64,7 @@ const picked = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '7px',
+  verticalAlign: 'middle',
   cursor: 'pointer',
   _disabled: { cursor: 'default' },
 }
