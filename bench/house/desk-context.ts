@@ -2,6 +2,8 @@ import { menuEntries, rights } from '@hangjia/contracts'
 // @boundaries-ignore the bench calls handlers inside the service
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench calls handlers inside the service
+import { filesInDatabase } from '../../apps/enterprise/src/files/stored-files.ts'
+// @boundaries-ignore the bench calls handlers inside the service
 import type { Context } from '../../apps/enterprise/src/handlers.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -9,6 +11,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Context of a person of that company with every right. */
 export const deskContext = (database: Database, companyId: string, today: string): Context => ({
   database,
+  files: filesInDatabase,
   person: {
     userId: '0',
     employeeId: '0',

@@ -3,6 +3,7 @@ import type { Metrics } from '@hangjia/service'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import { type Files, filesInDatabase } from './files/stored-files.ts'
 import type { Handlers } from './handlers.ts'
 import { analysisExportRoute } from './http/analysis-export.ts'
 import { admitSession, answer } from './http/answer.ts'
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly database: Database
   readonly handlers: Partial<Handlers>
   readonly clock?: Clock
+  /** Files in the database when absent. */
+  readonly files?: Files
   /** Interval at which an open console is checked; twenty seconds when absent. */
   readonly heartbeatMs?: number
   readonly metrics?: Metrics
@@ -37,7 +40,8 @@ const largestBody = 2 * 1024 * 1024
 
 /** The service: one POST route for each call of the contract, in the envelope of spec §7. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { database, handlers, clock = Date.now, heartbeatMs } = options
+  const { database, handlers, clock = Date.now, files = filesInDatabase, heartbeatMs } = options
+  const surroundings = { database, clock, files }
   const app = Fastify({
     bodyLimit: largestBody,
     // One line for each answer, written below; Fastify's own would name addresses with their query.
@@ -83,18 +87,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     app.route({
       method: 'POST',
       url: `/${endpoint.leaf.upstream}`,
-      onRequest: admitSession(endpoint.leaf, { database, clock }),
-      handler: answer(endpoint, { database, clock }),
+      onRequest: admitSession(endpoint.leaf, surroundings),
+      handler: answer(endpoint, surroundings),
     })
-  if (handlers.records) exportRoute(app, { database, clock })
-  if (handlers.imports) faultyRoute(app, { database, clock })
-  if (handlers.customerAnalysis) analysisExportRoute(app, { database, clock })
-  if (handlers.fclDashboard) dashboardExportRoute(app, { database, clock })
-  if (handlers.partnerSearch) partnerExportRoute(app, { database, clock })
-  if (handlers.notice) noticeStream(app, { database, clock, ...(heartbeatMs ? { heartbeatMs } : {}) })
-  fileRoutes(app, { database, clock })
-  loginPictureRoute(app, { database })
-  sitePictureRoute(app, { database, clock })
+  if (handlers.records) exportRoute(app, surroundings)
+  if (handlers.imports) faultyRoute(app, surroundings)
+  if (handlers.customerAnalysis) analysisExportRoute(app, surroundings)
+  if (handlers.fclDashboard) dashboardExportRoute(app, surroundings)
+  if (handlers.partnerSearch) partnerExportRoute(app, surroundings)
+  if (handlers.notice) noticeStream(app, { ...surroundings, ...(heartbeatMs ? { heartbeatMs } : {}) })
+  fileRoutes(app, surroundings)
+  loginPictureRoute(app, surroundings)
+  sitePictureRoute(app, surroundings)
   return app
 }
 

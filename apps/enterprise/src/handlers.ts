@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract, InputOf, Leaf, Reader, Tree } from '@hangjia/contracts'
 import type { Database } from './database/database.ts'
+import type { Files } from './files/stored-files.ts'
 
 /** The person who calls. They come from the session row and the account, read again at every request; never from the input. */
 export interface Person extends Reader {
@@ -32,6 +33,7 @@ export interface Log {
 /** Facts that a handler knows in addition to its input. Times come from here only, so that tests can set the clock. */
 export interface Context {
   readonly database: Database
+  readonly files: Files
   /** On a public call there is nobody: reading it throws `unauthenticated`. */
   readonly person: Person
   /** Names the session row of this call; undefined on a public call. */

@@ -10,6 +10,8 @@ import type { Database } from './database/database.ts'
 import { DatabaseFailure } from './database/database-failure.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { openBucket } from './files/bucket.ts'
+import type { Files } from './files/stored-files.ts'
 import { sweepFilesHourly } from './files/sweep-hourly.ts'
 import { drain, quietMs } from './http/health.ts'
 import { clearImportsHourly } from './imports/clear-imports.ts'
@@ -36,15 +38,17 @@ const start = async (): Promise<void> => {
   try {
     await migrate(database, migrations)
     if (!settings.production) await seedEmpty(database)
+    const files = await filesFrom(settings.files)
     const metrics = createMetrics('enterprise')
     const app = await buildApp({
       database,
+      files,
       metrics,
       handlers: answersWith(providersFrom(settings.logIn), settings.collection),
       logLevel: settings.logLevel,
     })
     expireHourly(app, database)
-    sweepFilesHourly(app, database)
+    sweepFilesHourly(app, { database, files })
     clearImportsHourly(app, database)
     foldChangesHourly(app, database)
     tellInTime(app, database)
@@ -61,6 +65,11 @@ const start = async (): Promise<void> => {
     throw failure
   }
 }
+
+const filesFrom = async ({ quotaMb, bucket }: Settings['files']): Promise<Files> => ({
+  quotaMb,
+  bucket: bucket && (await openBucket(bucket)),
+})
 
 const open = ({ databaseUrl, listenUrl, databaseFolder }: Settings): Promise<Database> =>
   openDatabase({

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { readVariables, type ServiceSettings, serviceSettings, serviceVariables } from '@hangjia/service'
 import { z } from 'zod'
 import type { CollectionSources } from './collection/sources.ts'
+import { type FileSettings, fileSettings, fileVariables } from './files/file-settings.ts'
 import type { LogInSettings } from './scan/log-in-providers.ts'
 import { logInSettings, logInVariables } from './scan/log-in-settings.ts'
 
@@ -23,6 +24,7 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9.:-]+(, *[a-z0-9.:-]+)*$/i, 'must be a list of hosts')
     .optional(),
+  ...fileVariables,
   ...logInVariables,
 })
 
@@ -31,6 +33,7 @@ export interface Settings extends ServiceSettings {
   readonly databaseUrl: string | undefined
   readonly listenUrl: string | undefined
   readonly databaseFolder: string
+  readonly files: FileSettings
   readonly logIn: LogInSettings
   readonly collection: CollectionSources
 }
@@ -45,6 +48,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: data.DATABASE_URL,
     listenUrl: data.LISTEN_DATABASE_URL,
     databaseFolder: join(resolve(data.HANGJIA_DATA), 'database'),
+    files: fileSettings(data),
     logIn: logInSettings(data, service.production),
     collection: {
       folder: resolve(data.COLLECTION_FOLDER ?? join(data.HANGJIA_DATA, 'collection')),

@@ -45,7 +45,7 @@ export const checkUpload = (
 /** A file that is refused. */
 export const refuse = (found: Broken): UploadVerdict => ({ code: -1, message: uploadMessage(found), ...found })
 
-/** A broken rule, or the service's own that only one file may come. */
+/** A broken rule, or one that the service alone checks: a single file, the pixels of a picture, the room of the company. */
 interface Refused extends Pick<Broken, 'parameters'> {
   readonly rule: string
 }
@@ -58,6 +58,10 @@ export const uploadMessage = ({ rule, parameters }: Refused): string => {
       return `uploaded file must not be larger than ${parameters.limit}M`
     case 'tooManyFiles':
       return `please choose at most ${parameters.maximum} file`
+    case 'uploadPixels':
+      return `picture must not have more than ${parameters.limit} million pixels`
+    case 'uploadQuota':
+      return `uploaded files of the company must not take more than ${parameters.limit}M`
     case 'uploadContent':
       return 'file content does not match its name'
     default:

@@ -1,19 +1,19 @@
 import { Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
-import type { Queries, Row } from '../database/database.ts'
+import type { Row } from '../database/database.ts'
 import { selected, valuesOf } from '../records/read-rows.ts'
 import { rowsOf } from '../records/sql.ts'
 import { reachable, type View } from '../records/view.ts'
 import { filesOf } from './record-files.ts'
-import { loadFile, type StoredFile } from './stored-files.ts'
+import { type FilePlace, loadFile, type StoredFile } from './stored-files.ts'
 
 /** A file that a record has, for whom the record and the field that names the file are there; `notFound` for everybody else. */
-export const fileOfRecord = async (queries: Queries, view: View, id: string, file: string): Promise<StoredFile> => {
+export const fileOfRecord = async (place: FilePlace, view: View, id: string, file: string): Promise<StoredFile> => {
   const [row] = await rowsOf<Row>(
-    queries,
+    place.database,
     sql`select ${selected(view.fields, 't')} from ${sql.table(view.table)} t where ${reachable(view)} and t.id = ${id}`,
   )
   const has = row && filesOf(valuesOf(row, view.fields), view.fields).some((named) => named.id === file)
   if (!has) throw new Problem('notFound')
-  return await loadFile(queries, view, file)
+  return await loadFile(place, view, file)
 }

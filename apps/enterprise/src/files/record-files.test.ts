@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
-import { loadFile, ownerOf, sweepFiles } from './stored-files.ts'
+import { filesInDatabase, loadFile, ownerOf } from './stored-files.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const pdf = (mark: string) => new TextEncoder().encode(`%PDF-1.4\n% ${mark}\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n`)
 const page = 'contractManagement'
@@ -12,6 +13,7 @@ describe('files of records', () => {
     service = await startService(await freshPglite())
   })
   afterAll(() => service.app.close())
+  const place = () => ({ database: service.database, files: filesInDatabase })
 
   const ask = (as: Name | null, url: string, sent: { payload: object; headers?: Record<string, string> }) =>
     service.app.inject({
@@ -100,10 +102,10 @@ describe('files of records', () => {
       [file],
     )
     const person = { companyId: own?.companyId ?? '' }
-    expect((await loadFile(service.database, person, file)).name).toBe('of one company.pdf')
+    expect((await loadFile(place(), person, file)).name).toBe('of one company.pdf')
     expect((await ownerOf(service.database, person, file)).resource).toBe(null)
     const stranger = { companyId: String(Number(person.companyId) + 1) }
-    await expect(loadFile(service.database, stranger, file)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(loadFile(place(), stranger, file)).rejects.toMatchObject({ code: 'notFound' })
     await expect(ownerOf(service.database, stranger, file)).rejects.toMatchObject({ code: 'notFound' })
   })
 
@@ -159,9 +161,9 @@ describe('files of records', () => {
     const last = await saved({ files: [second] }, back)
 
     const dayAgo = new Date(Date.now() - 86_400_000).toISOString()
-    await sweepFiles(service.database, dayAgo)
+    await sweepFiles(place(), dayAgo)
     expect(await kept(first)).toBeDefined()
-    await sweepFiles(service.database, new Date(Date.now() + 60_000).toISOString())
+    await sweepFiles(place(), new Date(Date.now() + 60_000).toISOString())
     expect([await kept(first), await kept(lonely)]).toEqual([undefined, undefined])
     expect((await open('pricing', last.id, second)).status).toBe(200)
     const gone = await save({ files: [first, second] }, last)

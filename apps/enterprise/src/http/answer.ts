@@ -3,6 +3,7 @@ import { businessDay } from '@hangjia/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Files } from '../files/stored-files.ts'
 import type { Context, Endpoint, Person } from '../handlers.ts'
 import { sessionOf } from '../session/sessions.ts'
 import { bearerOf } from '../session/tokens.ts'
@@ -15,6 +16,7 @@ import { visitorIn } from './visitor.ts'
 export interface Surroundings {
   readonly database: Database
   readonly clock: Clock
+  readonly files: Files
 }
 type Caller = { readonly person: Person; readonly sessionId: string } | undefined
 
@@ -22,7 +24,7 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Runs before the body is read: a caller who needs a session and has none learns nothing else. */
 export const admitSession =
-  (leaf: Pick<Leaf, 'access'>, { database }: Surroundings) =>
+  (leaf: Pick<Leaf, 'access'>, { database }: Pick<Surroundings, 'database'>) =>
   async (request: FastifyRequest): Promise<void> => {
     if (leaf.access.kind === 'public') return
     const caller = await sessionOf(database, bearerOf(request.headers.authorization))
@@ -44,9 +46,10 @@ export const answer =
   }
 
 /** Slow work ends with its asker. */
-const asked = ({ slow }: Leaf, request: FastifyRequest, { database, clock }: Surroundings): Surroundings => ({
+const asked = ({ slow }: Leaf, request: FastifyRequest, { database, clock, files }: Surroundings): Surroundings => ({
   database: slow ? askedOf(database, stillAsked(request)) : database,
   clock,
+  files,
 })
 
 /** The raw input, once its sender may call. */
@@ -73,10 +76,15 @@ const parsed = ({ sends: input }: Leaf, raw: unknown): unknown => {
   throw new Problem('invalidInput', { issues: issuesOf(result.error, raw) })
 }
 
-export const contextOf = (request: FastifyRequest, caller: Caller, { database, clock }: Surroundings): Context => {
+export const contextOf = (
+  request: FastifyRequest,
+  caller: Caller,
+  { database, clock, files }: Surroundings,
+): Context => {
   const instant = clock()
   return {
     database,
+    files,
     get person() {
       if (!caller) throw new Problem('unauthenticated')
       return caller.person

@@ -1,4 +1,5 @@
 import { contract, fileId, issuesOf, Problem } from '@hangjia/contracts'
+import { uploadMessage } from '@hangjia/validation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { fileOfRecord } from '../files/file-of-record.ts'
@@ -41,7 +42,7 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
     '/common/uploadfile',
     { onRequest: admitSession(session, surroundings), bodyLimit: sheetLimit * megabyte + bodyRoom },
     async (request, reply) => {
-      const { database, person } = contextOf(request, callerOf(request), surroundings)
+      const { person } = contextOf(request, callerOf(request), surroundings)
       const { page } = request.query
       if (page !== undefined) checkAccess(contract.imports.start.access, person, { page })
       try {
@@ -51,7 +52,7 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
           request.headers['content-type'],
           page === undefined ? 'attachment' : 'sheet',
         )
-        const id = await storeFile(database, person, {
+        const id = await storeFile(surroundings, person, {
           ...file,
           ...(typeof page === 'string' ? { sheetOf: page } : {}),
         })
@@ -59,8 +60,9 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
       } catch (caught) {
         if (!(caught instanceof Problem) || caught.code !== 'invalidInput') throw caught
         const { status, body } = refusal(caught)
-        // The code of spec §5.5 for files that cannot be uploaded.
-        return reply.status(status).send({ ...body, code: -1 })
+        const [issue] = caught.issues
+        // The code and the words of spec §5.5 for files that cannot be uploaded.
+        return reply.status(status).send({ ...body, code: -1, ...(issue ? { message: uploadMessage(issue) } : {}) })
       }
     },
   )
@@ -92,16 +94,16 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
       const mayRead = await isAttachedToOwn(database, { person, now: now() }, alifileName)
       if (!mayRead) throw new Problem('notFound')
     }
-    return asAttachment(reply, await loadFile(database, person, alifileName))
+    return asAttachment(reply, await loadFile(surroundings, person, alifileName))
   })
 
   app.post('/record/file', { onRequest: admitSession(contract.records.get, surroundings) }, async (request, reply) => {
     const raw = inputOf(request, contract.records.get)
-    const { database, person } = contextOf(request, callerOf(request), surroundings)
+    const { person } = contextOf(request, callerOf(request), surroundings)
     const question = ofRecord.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
     const { page, id, file } = question.data
-    return asAttachment(reply, await fileOfRecord(database, pageView(person, page), id, file))
+    return asAttachment(reply, await fileOfRecord(surroundings, pageView(person, page), id, file))
   })
 }
 

@@ -1,7 +1,7 @@
 import { contract, fileId, issuesOf, Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
+import type { FilePlace } from '../files/stored-files.ts'
 import { loginPicture } from '../session/login-look.ts'
 import { inputOf } from './answer.ts'
 import { asAttachment } from './files.ts'
@@ -9,11 +9,11 @@ import { asAttachment } from './files.ts'
 const wanted = z.strictObject({ id: fileId })
 
 /** `supplierwebbgcontroller/picture`, ours: the picture of a log-in page, for everybody; no other file of anybody. */
-export const loginPictureRoute = (app: FastifyInstance, { database }: { readonly database: Database }): void => {
+export const loginPictureRoute = (app: FastifyInstance, place: FilePlace): void => {
   app.post('/supplierwebbgcontroller/picture', async (request, reply) => {
     const raw = inputOf(request, contract.session.background)
     const question = wanted.safeParse(raw)
     if (!question.success) throw new Problem('invalidInput', { issues: issuesOf(question.error, raw) })
-    return asAttachment(reply, await loginPicture(database, question.data.id))
+    return asAttachment(reply, await loginPicture(place, question.data.id))
   })
 }

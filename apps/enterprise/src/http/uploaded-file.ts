@@ -1,5 +1,6 @@
 import { Problem } from '@hangjia/contracts'
-import { attachmentType, checkUploadedFile, defaultUploadLimit, extensionOf, uploadMessage } from '@hangjia/validation'
+import { attachmentType, checkUploadedFile, defaultUploadLimit, extensionOf, uploadTypes } from '@hangjia/validation'
+import { cleanPicture, maxMegapixels } from '../files/clean-picture.ts'
 import type { StoredFile } from '../files/stored-files.ts'
 
 /** A workbook to be imported may weigh more than an attachment (settled 32), in M. */
@@ -12,10 +13,7 @@ export const bodyRoom = 64 * 1024
 export const megabyte = 1024 * 1024
 
 const refused = (rule: string, parameters: Record<string, string | number> = {}): Problem =>
-  new Problem('invalidInput', {
-    message: uploadMessage({ rule, parameters }),
-    issues: [{ path: 'file', rule, parameters }],
-  })
+  new Problem('invalidInput', { issues: [{ path: 'file', rule, parameters }] })
 
 /** The only file of a multipart body, whose content was checked against the type of its name (spec §5.5). */
 export const uploadedFile = async (
@@ -31,7 +29,18 @@ export const uploadedFile = async (
   const limit = use === 'sheet' ? sheetLimit : defaultUploadLimit
   const verdict = checkUploadedFile({ name, bytes }, { type: attachmentType, limit })
   if (verdict.code === -1) throw refused(verdict.rule, { ...verdict.parameters })
-  return { name, bytes }
+  return { name, bytes: isPicture(extension) ? await pictureOf(bytes, extension) : bytes }
+}
+
+const isPicture = (extension: string): boolean => (uploadTypes[1].extensions as readonly string[]).includes(extension)
+
+/** The picture as it is kept; its bytes are others than those that came. */
+const pictureOf = async (bytes: Uint8Array, extension: string): Promise<Uint8Array> => {
+  const cleaned = await cleanPicture(bytes, extension)
+  if ('rule' in cleaned) throw refused(cleaned.rule, cleaned.rule === 'uploadPixels' ? { limit: maxMegapixels } : {})
+  if (cleaned.bytes.length > defaultUploadLimit * megabyte)
+    throw refused('uploadTooLarge', { limit: defaultUploadLimit })
+  return cleaned.bytes
 }
 
 const fileIn = async (body: Uint8Array | undefined, contentType: string | undefined): Promise<File> => {

@@ -84,7 +84,7 @@ export const imports = {
     const { found, staged } = await read(context, view, made.id)
     const today = context.today()
     await working(context, staged, 'reading', async () => {
-      await readSheet(database, view, staged, found, (sheet) =>
+      await readSheet(context, view, staged, found, (sheet) =>
         judgeAsRead(database, view, { today, staged, of: { ...found, ...sheet.told } }, sheet),
       )
     })

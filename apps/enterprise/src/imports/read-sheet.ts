@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportNotice, TemplateContent } from '@hangjia/contracts'
 import { extensionOf } from '@hangjia/validation'
 import type { Database, Queries } from '../database/database.ts'
-import { loadFile } from '../files/stored-files.ts'
+import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { View } from '../records/view.ts'
 import type { Fills } from '../sheets/merged-areas.ts'
 import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
@@ -33,13 +33,13 @@ export interface OpenSheet {
  * for are staged.
  */
 export const readSheet = async (
-  database: Database,
+  { database, files }: FilePlace & { readonly database: Database },
   view: View,
   staged: Staged,
   of: SheetImport,
   use: (sheet: OpenSheet) => Promise<void>,
 ): Promise<void> => {
-  const { name, bytes } = await loadFile(database, view, of.fileId)
+  const { name, bytes } = await loadFile({ database, files }, view, of.fileId)
   await forgetRows(database, staged)
   const pathOf = await headingsOf(database, view, of.reading)
   const wanted = {

@@ -2,7 +2,7 @@ import type { Message } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
-import { storeFile } from '../files/stored-files.ts'
+import { filesInDatabase, storeFile } from '../files/stored-files.ts'
 import { publishDue } from './publish-announcement.ts'
 
 const page = 'companyAnnouncement'
@@ -128,7 +128,10 @@ onBothEngines('announcements', (open) => {
     const { database, companies } = service
     const person = { companyId: companies.hangjia, userId: await accountOf('pricing') }
     const name = '放假安排.pdf'
-    const file = await storeFile(database, person, { name, bytes: new TextEncoder().encode('%PDF-1.4') })
+    const file = await storeFile({ database, files: filesInDatabase }, person, {
+      name,
+      bytes: new TextEncoder().encode('%PDF-1.4'),
+    })
     const download = async (as: Name) => {
       const headers = { authorization: `Bearer ${service.tokens[as]}`, 'content-type': 'application/json' }
       const payload = { alifileName: file }

@@ -1,6 +1,5 @@
 import { type AttachedFile, type Contract, Problem } from '@hangjia/contracts'
-import type { Queries } from '../database/database.ts'
-import type { StoredFile } from '../files/stored-files.ts'
+import { type FilePlace, loadFile, type StoredFile } from '../files/stored-files.ts'
 import type { Handler } from '../handlers.ts'
 
 /** Hosts on which a company may set the look of the log-in page: any that it names, or those of the operator, each with its company. */
@@ -25,13 +24,13 @@ export const backgroundOn =
   }
 
 /** A picture of a log-in page, readable by everybody; `notFound` for every other file. */
-export const loginPicture = async (queries: Queries, id: string): Promise<StoredFile> => {
-  const found = await queries.first<StoredFile>(
-    `SELECT f.name, f.bytes FROM website_profile w
+export const loginPicture = async (place: FilePlace, id: string): Promise<StoredFile> => {
+  const owner = await place.database.first<{ companyId: string }>(
+    `SELECT f.company_id AS "companyId" FROM website_profile w
      JOIN stored_file f ON f.company_id = w.company_id AND f.id = w.banner_pic_url -> 0 ->> 'id'
      WHERE f.id = $1 AND f.resource = 'websiteProfile' AND f.record_id = w.id`,
     [id],
   )
-  if (!found) throw new Problem('notFound')
-  return found
+  if (!owner) throw new Problem('notFound')
+  return await loadFile(place, owner, id)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Service, startService } from '../../test/service.ts'
+import { filesInDatabase } from '../files/stored-files.ts'
 import type { Context } from '../handlers.ts'
 import { changePassword } from './change-password.ts'
 import { failuresOf, logInFences, maxFailures } from './login-guard.ts'
@@ -45,7 +46,8 @@ onBothEngines('the sessions of one person', (open) => {
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const now = () => '2026-11-20T07:00:00.000Z'
     const turn = async () => {}
-    return { database, ...found, token, address, userAgent: chrome, log, now, today: () => '2026-11-20', turn }
+    const today = () => '2026-11-20'
+    return { database, files: filesInDatabase, ...found, token, address, userAgent: chrome, log, now, today, turn }
   }
   const isOpen = async ({ token }: { token: string }) => (await sessionOf(service.database, token)) !== undefined
   const remember = async ({ person }: Context, selector: string) =>

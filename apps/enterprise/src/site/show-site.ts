@@ -9,7 +9,7 @@ import {
   siteSections,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { loadFile, type StoredFile } from '../files/stored-files.ts'
+import { type FilePlace, loadFile, type StoredFile } from '../files/stored-files.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { type ItemRow, itemsSql, shownOnSite } from './public-items.ts'
 
@@ -118,9 +118,9 @@ const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
 }
 
 /** A picture that the site shows now; `notFound` for every other file of the company. */
-export const sitePicture = async (queries: Queries, moment: Moment, file: string): Promise<StoredFile> => {
-  if (!picturesOfSite(await siteOf(queries, moment)).includes(file)) throw new Problem('notFound')
-  return await loadFile(queries, moment, file)
+export const sitePicture = async (place: FilePlace, moment: Moment, file: string): Promise<StoredFile> => {
+  if (!picturesOfSite(await siteOf(place.database, moment)).includes(file)) throw new Problem('notFound')
+  return await loadFile(place, moment, file)
 }
 
 /** Shows what a company publishes, to everybody. */

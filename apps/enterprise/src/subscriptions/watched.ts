@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Row } from '../database/database.ts'
+import { filesInDatabase } from '../files/stored-files.ts'
 import type { Context, Person } from '../handlers.ts'
 import { personOf } from '../session/person-of.ts'
 
@@ -33,6 +34,7 @@ export const ownersContext = async (
   return (
     person && {
       database,
+      files: filesInDatabase,
       person,
       sessionId: undefined,
       address: '',

@@ -8,7 +8,7 @@ import {
 import { type CellReading, isBlankCell, readBoxPrice, readCell } from '../cells/cell-readers.ts'
 import { readPeriod } from '../cells/read-dates.ts'
 import { readFreeTime } from '../cells/read-free-time.ts'
-import type { Queries } from '../database/database.ts'
+import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import type { MappedColumn } from '../imports/group-rows.ts'
 import { byLetters } from '../imports/heading-lines.ts'
@@ -26,7 +26,7 @@ const maxWrong = 0.25
 
 /** Proposes a template for a dropped sheet: its headings, the fields that they mean, and the doubtful ones. */
 export const proposeTemplate = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   kind: TemplateKind,
   asked: {
@@ -36,9 +36,10 @@ export const proposeTemplate = async (
     readonly today: string
   },
 ): Promise<TemplateProposal> => {
+  const { database: queries } = place
   const view = viewOfSheets(person, kind)
   const pathOf = await headingsOf(queries, view, null)
-  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, asked.fileId, {
+  const { fileName, facts, rows } = await sampleSheet(place, person, kind, asked.fileId, {
     sheet: asked.sheet,
     from: asked.headerRow ?? 0,
     pathOf,

@@ -1,7 +1,6 @@
 import { mayImport, Problem, type TemplateKind } from '@hangjia/contracts'
 import { extensionOf } from '@hangjia/validation'
-import type { Queries } from '../database/database.ts'
-import { loadFile, ownerOf } from '../files/stored-files.ts'
+import { type FilePlace, loadFile, ownerOf } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import { fieldsNamed, headingRows, type PathOf } from '../imports/headings.ts'
 import { viewOf } from '../records/view.ts'
@@ -23,7 +22,7 @@ const maxRows = 2_000
 
 /** Reads the beginning of an uploaded sheet; an unreadable one is refused with the rule that it breaks. */
 export const sampleSheet = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   kind: TemplateKind,
   fileId: string,
@@ -35,8 +34,8 @@ export const sampleSheet = async (
   },
 ): Promise<SampleSheet> => {
   // A file that belongs to a record is nobody's sample, even for a person who knows its id.
-  if ((await ownerOf(queries, person, fileId)).sheetOf !== sheetPage(kind)?.name) throw new Problem('notFound')
-  const { name, bytes } = await loadFile(queries, person, fileId)
+  if ((await ownerOf(place.database, person, fileId)).sheetOf !== sheetPage(kind)?.name) throw new Problem('notFound')
+  const { name, bytes } = await loadFile(place, person, fileId)
   const rows: SheetRow[] = []
   const from = wanted.from ?? 0
   try {

@@ -121,16 +121,17 @@ const columnNames = async ({ database, person }: Context, kind: TemplateKind) =>
 }
 
 const save = async (
-  { database, person }: Context,
+  context: Context,
   { template, columns, version, ...kind }: InputOf<Saved>,
 ): Promise<{ id: string; version: number }> => {
+  const { database, person } = context
   if (!sheetPage(kind)) throw new Problem('notFound')
   const { id, settings, ...facts } = template
   const former = id === undefined ? undefined : await readTemplate(database, person, kind, { id })
   const targets = await columnsFor(database, person, kind)
   const content = { settings, columns }
   checkTemplate(content, facts.use, targets)
-  if (facts.use !== 'write') await rememberSample(database, person, kind, content)
+  if (facts.use !== 'write') await rememberSample(context, person, kind, content)
   const written = await saveTemplate(
     ...([database, person, kind] as const),
     { id, ...facts, content: former ? withUnseen(content, former, targets) : content },
@@ -193,11 +194,16 @@ export const templates = {
     return await columnSettings(database, person.companyId, kind, targets)
   },
 
-  propose: async ({ database, person, today }, { fileId, sheet, headerRow, ...kind }) =>
-    proposeTemplate(database, person, kind, { fileId, sheet, headerRow, today: today() }),
+  propose: async (context, { fileId, sheet, headerRow, ...kind }) =>
+    proposeTemplate(context, context.person, kind, { fileId, sheet, headerRow, today: context.today() }),
 
-  tryOut: async ({ database, person, today }, { fileId, sheet, settings, columns, ...kind }) =>
-    tryTemplate(database, person, kind, { fileId, sheet, content: { settings, columns }, today: today() }),
+  tryOut: async (context, { fileId, sheet, settings, columns, ...kind }) =>
+    tryTemplate(context, context.person, kind, {
+      fileId,
+      sheet,
+      content: { settings, columns },
+      today: context.today(),
+    }),
 
   versions: async ({ database, person }, { id, ...kind }) => {
     await readTemplate(database, person, kind, { id })

@@ -1,5 +1,5 @@
 import type { TemplateContent, TemplateKind, TemplateTrial } from '@hangjia/contracts'
-import type { Queries } from '../database/database.ts'
+import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import { bringingRecords } from '../imports/brought-records.ts'
 import { draftCheck } from '../imports/draft-check.ts'
@@ -25,7 +25,7 @@ const maxRows = 50
 
 /** Reads the first rows of a sheet by a template as an import would; nothing is saved and nothing of the company is looked at. */
 export const tryTemplate = async (
-  queries: Queries,
+  place: FilePlace,
   person: Person,
   kind: TemplateKind,
   {
@@ -40,11 +40,12 @@ export const tryTemplate = async (
     readonly today: string
   },
 ): Promise<TemplateTrial> => {
+  const { database: queries } = place
   const view = viewOfSheets(person, kind)
   const { settings } = content
   const from = Math.max(settings.headerRow ?? 0, settings.firstRow ?? 0)
   const pathOf = await headingsOf(queries, view, content)
-  const { fileName, facts, rows } = await sampleSheet(queries, person, kind, fileId, {
+  const { fileName, facts, rows } = await sampleSheet(place, person, kind, fileId, {
     sheet,
     pattern: settings.sheetPattern,
     from,

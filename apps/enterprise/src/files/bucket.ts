@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@hangjia/contracts'
+
+/** An object store that speaks the protocol of S3. */
+export interface Bucket {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  /** Removes an object; one that is not there is removed already. */
+  remove(key: string): Promise<void>
+}
+
+export interface BucketSettings {
+  /** Address of the bucket itself: `https://files.s3.example.com`, or `https://store.example.com/files`. */
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+const timeoutMs = 15_000
+/** Attempts after the first one, where the store is busy. */
+const retries = 2
+
+/** Opens the bucket; the library that signs requests is loaded by those who have one. */
+export const openBucket = async ({ url, region, keyId, secret }: BucketSettings): Promise<Bucket> => {
+  const { AwsClient } = await import('aws4fetch')
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries })
+  const send = async (
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    bytes: Uint8Array<ArrayBuffer> = new Uint8Array(),
+  ): Promise<Response> => {
+    const init = {
+      method,
+      headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(method === 'PUT' ? { body: bytes } : {}),
+    }
+    const answer = await client.fetch(`${url.replace(/\/+$/, '')}/${key}`, init).catch((cause: unknown) => {
+      throw unreachable(cause)
+    })
+    if (answer.ok || (method === 'DELETE' && answer.status === 404)) return answer
+    await answer.body?.cancel()
+    throw unreachable(new Error(`the object store answered ${method} with ${answer.status}`))
+  }
+  return {
+    put: async (key, bytes) => {
+      await (await send('PUT', key, new Uint8Array(bytes))).body?.cancel()
+    },
+    get: async (key) => new Uint8Array(await (await send('GET', key)).arrayBuffer()),
+    remove: async (key) => {
+      await (await send('DELETE', key)).body?.cancel()
+    },
+  }
+}
+
+const unreachable = (cause: unknown): Problem => new Problem('overloaded', { cause })
