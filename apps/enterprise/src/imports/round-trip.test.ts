@@ -25,7 +25,7 @@ describe.each(importable)('$name', ({ of }) => {
   })
 })
 
-it('sheets come in where rates, fees and suppliers are', () => {
+it('sheets come in where rates, fees, suppliers and employees are', () => {
   expect(importable.map(({ name }) => name)).toEqual([
     ...[
       'fclFreight',
@@ -75,6 +75,7 @@ it('sheets come in where rates, fees and suppliers are', () => {
       'scheduledQuery',
       'scheduleSetting',
       'supplierManagement',
+      'employeeManagement',
     ],
   ])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, Row, Transaction } from '../database/database.ts'
 import { takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
+import { followChange } from '../records/follow-change.ts'
 import { deadLink, lockReached, missingLinks } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { linksOf } from '../records/links.ts'
@@ -141,7 +142,17 @@ const create = async (
     const values = coded.slice(from, from + insertedAtOnce)
     const created = await insertRecords(transaction, view.resource, view.companyId, values)
     const acts = created.map((id, at) => ({ id, record: recordAt(drafts, from + at), version: 1, former: {} }))
+    for (const { id, record } of acts) await atRow(record, () => followChange(transaction, view, [id]))
     await keep(transaction, view, staged, 'created', acts)
+  }
+}
+/** Names the row of the sheet in what refuses its record. */
+const atRow = async ({ no }: StagedRecord, write: () => Promise<void>): Promise<void> => {
+  try {
+    await write()
+  } catch (caught) {
+    if (!(caught instanceof Problem) || caught.code !== 'blocked') throw caught
+    throw new Problem('blocked', { issues: caught.issues.map((issue) => ({ ...issue, path: `${no}.${issue.path}` })) })
   }
 }
 const recordAt = (drafts: readonly Draft[], at: number): StagedRecord => {
@@ -157,9 +168,9 @@ const change = async (
   staged: Staged,
   drafts: readonly Change[],
 ): Promise<void> => {
-  for (const { row, values } of drafts) {
+  for (const { record, row, values } of drafts) {
     const draft = await takeFiles(transaction, view, person, { draft: values, stored: row })
-    await updateStored(transaction, view, row, draft)
+    await atRow(record, () => updateStored(transaction, view, row, draft))
   }
   const changed = await rowsOf<{ id: string; version: number }>(
     transaction,

@@ -5,10 +5,17 @@ import type { Queries } from '../database/database.ts'
 export const blocked = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
   new Problem('blocked', { issues: [{ path, rule, parameters }] })
 
+/** Keys among those that are granted which their giver does not hold, as many as a message has room for. */
+export const lackingKeys = (reader: Reader, granted: Iterable<string>): string[] =>
+  [...granted]
+    .filter((key) => !reader.permissions.includes(key))
+    .sort()
+    .slice(0, 8)
+
 /** Throws when something is granted that its giver does not hold. */
 export const checkHeld = (reader: Reader, granted: Iterable<string>, path: string): void => {
-  const lacking = [...granted].filter((key) => !reader.permissions.includes(key)).sort()
-  if (lacking.length > 0) throw blocked(path, 'grantsMoreThanHeld', { keys: lacking.slice(0, 8).join(', ') })
+  const lacking = lackingKeys(reader, granted)
+  if (lacking.length > 0) throw blocked(path, 'grantsMoreThanHeld', { keys: lacking.join(', ') })
 }
 
 interface Asker {

@@ -29,14 +29,19 @@ export interface Naming {
   readonly fields: readonly string[]
   readonly as?: (name: string) => string
 }
-/** Ways to identify a standing record, the most reliable first: by its key, by a field that is unique, by its compared name. */
-export const namingsOf = ({ fields, comparedName }: Pick<Resource, 'fields' | 'comparedName'>): readonly Naming[] => {
+/** Ways to identify a standing record, the most reliable first: by its key, by a field that is unique, by what names it, by its compared name. */
+export const namingsOf = ({
+  fields,
+  namedBy,
+  comparedName,
+}: Pick<Resource, 'fields' | 'namedBy' | 'comparedName'>): readonly Naming[] => {
   const named = (isWanted: (field: Field) => unknown) =>
     Object.entries<Field>(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : []))
   const key = named(({ unique }) => unique)
   return [
     ...(key.length > 0 ? [{ fields: key }] : []),
     ...named(({ alone }) => alone).map((name) => ({ fields: [name] })),
+    ...(namedBy ? [{ fields: [namedBy] }] : []),
     ...(comparedName ? [{ fields: [comparedName.field], as: comparedName.as }] : []),
   ]
 }
@@ -78,6 +83,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly pooledIn?: string
   /** Right to approve, reject and close records of others. */
   readonly approvedWith?: Right
+  /** A field that a rule of the server keeps unique: sheets name records by it, too. */
+  readonly namedBy?: string
   /** Rows whose names are equal after `as` are the same record: a company has it once. */
   readonly comparedName?: { readonly field: string; readonly as: (name: string) => string }
   /**
@@ -131,6 +138,7 @@ type Given<F extends Fields> = Pick<
   | 'ownEndpoints'
   | 'segment'
   | 'approvedWith'
+  | 'namedBy'
   | 'comparedName'
   | 'asks'
   | 'scope'

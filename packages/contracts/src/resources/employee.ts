@@ -22,7 +22,8 @@ export const employee = resource({
   title: 'nameCn',
   titleEn: 'nameEn',
   codeField: 'userName',
-  traits: ['disableable'],
+  traits: ['disableable', 'importable'],
+  namedBy: 'userName',
   search: ['userName', 'nameCn', 'nameEn', 'nickname', 'mobile', 'employeeNo'],
   fields: {
     nameCn: text(['姓名', 'Name'], { required: true, filter: true }),
