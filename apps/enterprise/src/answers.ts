@@ -28,7 +28,7 @@ import { price } from './pricing/price.ts'
 import { priceComparison } from './pricing/price-comparison.ts'
 import { savedSearch } from './pricing/saved-searches.ts'
 import { quotation } from './quotations/quotation.ts'
-import { records } from './records/records.ts'
+import { recordCalls } from './rate-desk/record-calls.ts'
 import { demoProviders, type LogInProviders } from './scan/log-in-providers.ts'
 import { phoneAnswers } from './scan/phone-of-demo.ts'
 import { scanAnswers } from './scan/scan.ts'
@@ -54,7 +54,7 @@ export const answersWith = (providers: LogInProviders, sources: CollectionSource
 
 const others = {
   account,
-  records,
+  records: recordCalls,
   columns,
   combobox,
   price,

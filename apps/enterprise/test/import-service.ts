@@ -3,7 +3,7 @@ import { buildApp } from '../src/app.ts'
 import { columns } from '../src/columns/columns.ts'
 import type { Database } from '../src/database/database.ts'
 import { imports } from '../src/imports/imports.ts'
-import { records } from '../src/records/records.ts'
+import { recordCalls } from '../src/rate-desk/record-calls.ts'
 import { session } from '../src/session/session.ts'
 import { lclTemplates, templates } from '../src/templates/templates.ts'
 import { type Name, type Reply, type Service, startService } from './service.ts'
@@ -40,7 +40,7 @@ export const startImportService = async (database: Database): Promise<ImportServ
   await service.insert(containerType, 'house', boxes)
   const app = await buildApp({
     database,
-    handlers: { session, records, columns, imports, templates, lclTemplates },
+    handlers: { session, records: recordCalls, columns, imports, templates, lclTemplates },
     clock: () => now,
   })
 

@@ -19,8 +19,8 @@ import { combobox } from '../src/combobox/combobox.ts'
 import type { Database } from '../src/database/database.ts'
 import { announcement } from '../src/notices/announcements.ts'
 import { notice } from '../src/notices/notices.ts'
+import { recordCalls } from '../src/rate-desk/record-calls.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
-import { records } from '../src/records/records.ts'
 import { session } from '../src/session/session.ts'
 import { openSession } from '../src/session/sessions.ts'
 import { comment } from '../src/site/comments.ts'
@@ -116,7 +116,18 @@ export const startService = async (database: Database): Promise<Service> => {
   const ids = await baseData(database)
   const app = await buildApp({
     database,
-    handlers: { session, records, columns, combobox, staff, suppliers, notice, announcement, comment, site },
+    handlers: {
+      session,
+      records: recordCalls,
+      columns,
+      combobox,
+      staff,
+      suppliers,
+      notice,
+      announcement,
+      comment,
+      site,
+    },
     clock: () => testNow,
   })
 

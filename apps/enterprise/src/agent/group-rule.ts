@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import type { AfterChange } from '../staff/after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 
 /** The salesperson of a group owns its customer; a customer in the pool has groups of anybody. */

@@ -1,7 +1,7 @@
 import type { ChatIntent, workOrderKinds } from '@hangjia/contracts'
 import { addWorkingMinutes, type WorkCalendar } from '@hangjia/validation'
 import type { Queries, Row, Transaction } from '../database/database.ts'
-import type { AfterChange } from '../staff/after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { type Channel, loadCalendar, loadChannel } from './load-desk.ts'
 
 type Kind = (typeof workOrderKinds)[number][0]

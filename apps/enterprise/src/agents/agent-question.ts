@@ -10,7 +10,7 @@ import {
 import type { AgentFacts, AgentQuestion } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import { questionOf } from '../pricing/price.ts'
+import { questionOf } from '../pricing/question-of.ts'
 
 interface Asked {
   readonly ask: AgentAsk

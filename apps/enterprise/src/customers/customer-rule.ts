@@ -1,5 +1,5 @@
 import { holds } from '@hangjia/contracts'
-import type { AfterChange } from '../staff/after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 import { checkCap, holdPerson } from './move-owner.ts'
 import { poolRulesOf } from './pool-rules.ts'

@@ -1,7 +1,7 @@
 import { holds } from '@hangjia/contracts'
 import { addWorkingMinutes } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
-import type { AfterChange } from '../staff/after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 import { wordsOfEnquiry } from './enquiry-words.ts'
 import { routeOf } from './route.ts'

@@ -1,8 +1,8 @@
-import { contract, fclRate, holds, issuesOf, listQuestion, Problem } from '@hangjia/contracts'
+import { contract, holds, issuesOf, listQuestion, Problem } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { keepOpenings } from '../features/openings.ts'
 import { exportForImport } from '../imports/export-sheet.ts'
-import { keepRecordsOpened } from '../pricing/keep-openings.ts'
 import { exportedIds, exportRecords } from '../records/export-records.ts'
 import { listView } from '../records/view.ts'
 import { workbook, workbookType } from '../sheets/workbook.ts'
@@ -42,7 +42,7 @@ export const exportRoute = (app: FastifyInstance, surroundings: Surroundings): v
       form === 'import'
         ? await exportForImport(database, view, found, title, columns)
         : await exportRecords(database, view, found, { language, title })
-    if (view.resource === fclRate) await keepRecordsOpened(context, found, 'export')
+    await keepOpenings(view.resource.name, context, found, 'export')
     return reply.type(workbookType).send(workbook(sheet))
   })
 }

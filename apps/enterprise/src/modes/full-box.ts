@@ -2,7 +2,7 @@ import { type FclAsk, holds, type Mode, noConditions, searchKeys } from '@hangji
 import { fullBoxesOf, fullBoxNote, type ModeAsk, searchFor } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { questionOf } from '../pricing/price.ts'
+import { questionOf } from '../pricing/question-of.ts'
 import type { ModeAudience, PricedOffer, priceMode } from './price-mode.ts'
 
 interface Compared {

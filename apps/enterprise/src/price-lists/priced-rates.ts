@@ -1,7 +1,7 @@
 import { type FclAsk, fclAsk, type Issue, Problem, quotesByHand, type SellOffer } from '@hangjia/contracts'
 import { type ListedOffer, listedOffer, partnerOffers, type Question, type Share, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { audienceOf, questionOf } from '../pricing/price.ts'
+import { audienceOf, questionOf } from '../pricing/question-of.ts'
 import { refused } from '../quotations/below-floor.ts'
 
 interface RateRow {

@@ -10,7 +10,7 @@ import {
 } from '@hangjia/contracts'
 import { daysAfter, expectedPrice as expectedOf } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { questionOf } from './price.ts'
+import { questionOf } from './question-of.ts'
 
 type Asked = Omit<InputOf<Contract['price']['expected']>, 'ask'> & { readonly ask: FclAsk }
 

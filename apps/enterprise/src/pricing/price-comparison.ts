@@ -11,7 +11,7 @@ import {
 import { amountBeyond, searchFor } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { questionOf } from './price.ts'
+import { questionOf } from './question-of.ts'
 
 type Carrier = PriceComparison['carriers'][number]
 type Published = NonNullable<Carrier['published']>

@@ -9,19 +9,16 @@ import {
   customer,
   type FclAsk,
   fclSearchPages,
-  holds,
   maxWays,
   Problem,
   port,
   type Reference,
   type Resource,
-  searchKeys,
   seesCost,
   seesFloor,
-  seesPartners,
   tradeLine,
 } from '@hangjia/contracts'
-import { asTold, exchangeRateOn, searchDesk, searchFor, searchSell, withoutLegNames } from '@hangjia/pricing'
+import { asTold, exchangeRateOn, searchDesk, searchFor, searchSell } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -31,13 +28,12 @@ import { alternatives } from './alternatives.ts'
 import { answerable } from './answerable.ts'
 import { withEnds } from './ask-ends.ts'
 import { expectedPrice } from './expected-price.ts'
-import { instantOf } from './instant.ts'
 import { laneCalendar } from './lane-calendar.ts'
-import { type BookWanted, loadBook, loadExchangeRates } from './load-book.ts'
+import { loadExchangeRates } from './load-book.ts'
 import { loadDictionaries } from './load-dictionaries.ts'
-import { secretReaderOf } from './load-secrecy.ts'
 import { offerMoved } from './offer-moved.ts'
 import { portGroups } from './port-groups.ts'
+import { audienceOf, questionOf } from './question-of.ts'
 import { recentSearches } from './recent-searches.ts'
 import { reportRate } from './report-rate.ts'
 import { sellTrend } from './sell-trend.ts'
@@ -157,29 +153,4 @@ const dataStart = async ({ database, person }: Context, asOf: string | undefined
     person.companyId,
   ])
   return Date.parse(asOf) < Date.parse(start) ? { dataFrom: start } : {}
-}
-
-interface Asked {
-  readonly ask: FclAsk
-  readonly asOf: string | undefined
-  readonly audience: BookWanted['audience']
-  readonly use?: 'search' | 'quotation'
-}
-
-/** The engine's query: the book of now, or of a past instant, with its business day. */
-export const questionOf = async (context: Context, { ask, asOf, audience, use = 'search' }: Asked) => {
-  const { past, today, ...instant } = instantOf(context, asOf, 'asOf')
-  const { companyId } = context.person
-  const reader = secretReaderOf(context, ask)
-  const secrecy = { reader, day: context.today() }
-  const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience, secrecy })
-  const told = seesPartners(context.person) ? book : withoutLegNames(book)
-  return { ask, book: told, today, asOf: instant.asOf, reader, use }
-}
-
-/** Returns the audience: people who may search at the desk also see internal rates; people who may search nowhere see no price. */
-export const audienceOf = ({ person }: Pick<Context, 'person'>): BookWanted['audience'] => {
-  if (holds(person, searchKeys.desk)) return 'desk'
-  if (holds(person, searchKeys.sales)) return 'sales'
-  throw new Problem('forbidden')
 }

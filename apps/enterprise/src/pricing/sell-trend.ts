@@ -11,7 +11,7 @@ import { markedUpAsOn, oceanAlone, offersFrom, sellTrend as trendOf, trendWeeks 
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { loadBook } from './load-book.ts'
-import { questionOf } from './price.ts'
+import { questionOf } from './question-of.ts'
 
 type Asked = Omit<InputOf<Contract['price']['trend']>, 'ask'> & { readonly ask: FclAsk }
 

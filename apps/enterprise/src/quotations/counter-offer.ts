@@ -14,7 +14,7 @@ import {
 import { cheapestWays, searchDesk } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { questionOf } from '../pricing/price.ts'
+import { questionOf } from '../pricing/question-of.ts'
 import { refused } from './below-floor.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { checkOfferAge, refusalOf } from './from-offers.ts'

@@ -1,7 +1,7 @@
 import { type DeskOffer, type FclAsk, type PriceLimit, Problem, quotesByHand } from '@hangjia/contracts'
 import { atPrices, searchDesk } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { audienceOf, questionOf } from '../pricing/price.ts'
+import { audienceOf, questionOf } from '../pricing/question-of.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { quotationPrint } from './kept-print.ts'

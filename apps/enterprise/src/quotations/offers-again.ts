@@ -1,7 +1,7 @@
 import { type DeskOffer, type FclAsk, type Issue, Problem, quotesByHand } from '@hangjia/contracts'
 import { askFarAhead, offerAgain } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { audienceOf, questionOf } from '../pricing/price.ts'
+import { audienceOf, questionOf } from '../pricing/question-of.ts'
 import type { StoredQuotation } from './stored-quotation.ts'
 import { waysThen } from './ways-then.ts'
 

@@ -11,7 +11,7 @@ import {
 import { tryMarkups } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { questionOf } from '../pricing/price.ts'
+import { questionOf } from '../pricing/question-of.ts'
 import { invalid } from '../records/change-records.ts'
 import { pageView } from '../records/view.ts'
 

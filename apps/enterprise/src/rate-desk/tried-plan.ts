@@ -2,7 +2,7 @@ import { type FclAsk, fclAsk, maxReplacements, maxWays, type PlanTrial, transfer
 import { tryPlan } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { audienceOf, questionOf } from '../pricing/price.ts'
+import { audienceOf, questionOf } from '../pricing/question-of.ts'
 import { invalid } from '../records/change-records.ts'
 import { loadReferences } from '../records/references.ts'
 import { pageView } from '../records/view.ts'

@@ -10,7 +10,7 @@ import {
 import { type TriedSheet, trySheet } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { audienceOf, questionOf } from '../pricing/price.ts'
+import { audienceOf, questionOf } from '../pricing/question-of.ts'
 import { invalid } from '../records/change-records.ts'
 import { pageView } from '../records/view.ts'
 import { mustSeeRates } from './must-see-rates.ts'

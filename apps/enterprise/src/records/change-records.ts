@@ -2,9 +2,9 @@ import { type PlainRow, Problem, type Trait } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
+import { checkCounting } from '../features/counting-rules.ts'
 import { freeFilesOf } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
-import { checkSourcing } from '../sourcing/check-sourcing.ts'
 import { followChange } from './follow-change.ts'
 import {
   blockedByApproval,
@@ -131,7 +131,7 @@ export const changeStatus = async (
         where company_id = ${view.companyId} and id = any(${ids(wanted)})`.execute(kyselyOn(transaction))
       await followChange(transaction, view, wanted, found)
       await checkOverlaps(transaction, view, wanted)
-      await checkSourcing(transaction, view, wanted)
+      await checkCounting(transaction, view, wanted)
     },
     { actor: person.userId },
   )

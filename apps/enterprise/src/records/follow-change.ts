@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row, Transaction } from '../database/database.ts'
-import { recordRules } from '../staff/record-rules.ts'
+import { recordRules } from '../features/record-rules.ts'
 import { ids, rowsOf } from './sql.ts'
 import type { View } from './view.ts'
 

@@ -1,8 +1,7 @@
-import { type Contract, fclRate } from '@hangjia/contracts'
+import type { Contract } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
+import { keepOpenings } from '../features/openings.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
-import { keepRecordsOpened } from '../pricing/keep-openings.ts'
-import { rateDesk } from '../rate-desk/rate-desk.ts'
 import { moveApproval } from './approve-records.ts'
 import { changeStatus, removeRecords } from './change-records.ts'
 import { listRecords } from './list-records.ts'
@@ -14,8 +13,6 @@ import { listView, pageView, type View, writableView } from './view.ts'
 
 /** Every page of records: the page decides resource and scope, the person decides fields and rows. */
 export const records = {
-  ...rateDesk,
-
   list: async ({ database, person, today }, question) =>
     await listRecords(database, listView(person, question), question, today()),
 
@@ -40,9 +37,9 @@ export const records = {
 
   setStatus: async ({ database, person, today }, { page, rows, set }) =>
     await changeStatus(database, writableView(person, page), person, { rows, set, today: today() }),
-} satisfies HandlersFor<Contract['records']>
+} satisfies Partial<HandlersFor<Contract['records']>>
 
-/** One record, or its past; the opening of a confidential rate is written down. */
+/** One record, or its past; the opening of a confidential record is written down. */
 const opened = async <T>(
   context: Context,
   page: string,
@@ -51,6 +48,6 @@ const opened = async <T>(
 ): Promise<T> => {
   const view = pageView(context.person, page)
   const found = await read(context.database, view, id)
-  if (view.resource === fclRate) await keepRecordsOpened(context, [id], 'record')
+  await keepOpenings(view.resource.name, context, [id], 'record')
   return found
 }

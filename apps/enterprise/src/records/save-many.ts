@@ -1,9 +1,8 @@
 import { type Field, type Issue, type PlainRow, Problem, type Refusal, refusalCodes } from '@hangjia/contracts'
 import type { Database, Row, Transaction } from '../database/database.ts'
+import { checkCounting } from '../features/counting-rules.ts'
 import { ownFiles, takeFiles, withoutFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
-import { checkSourcing } from '../sourcing/check-sourcing.ts'
-import { isMarkup } from '../sourcing/equal-markups.ts'
 import { broughtReader, withBrought } from './brought.ts'
 import { invalid } from './change-records.ts'
 import {
@@ -18,6 +17,7 @@ import {
   overlapsOf,
 } from './guards.ts'
 import { heldBack } from './held-back.ts'
+import { isMarkup } from './is-markup.ts'
 import { linksOf } from './links.ts'
 import { withCodes } from './next-code.ts'
 import { readRows, valuesOf } from './read-rows.ts'
@@ -218,7 +218,7 @@ const lookAtPublished = async (
   for (const { id, other } of await overlapsOf(transaction, view, changed, maxNamed))
     refused.push({ at: placeOf(id), problem: 'duplicate', issues: [], details: { ...other } })
   try {
-    await checkSourcing(transaction, view, changed)
+    await checkCounting(transaction, view, changed)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     for (const [id, issues] of Map.groupBy<unknown, Issue>(error.issues, ({ parameters }) => parameters.id))

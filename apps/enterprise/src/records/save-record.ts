@@ -13,10 +13,9 @@ import {
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
+import { checkCounting } from '../features/counting-rules.ts'
 import { ownFiles, takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
-import { checkSourcing } from '../sourcing/check-sourcing.ts'
-import { isMarkup } from '../sourcing/equal-markups.ts'
 import { broughtReader, withBrought } from './brought.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
 import { followChange } from './follow-change.ts'
@@ -36,6 +35,7 @@ import {
 import { heldBack } from './held-back.ts'
 import { withHiddenCosts } from './hidden-costs.ts'
 import { derivedColumns, withInitials } from './insert-records.ts'
+import { isMarkup } from './is-markup.ts'
 import { withCodes } from './next-code.ts'
 import { readRecord } from './read-record.ts'
 import { valuesOf } from './read-rows.ts'
@@ -74,7 +74,7 @@ export const saveRecord = async (database: Database, view: View, person: Person,
           const saved = stored ? String(stored.id) : await insertDraft(transaction, view, draft)
           if (stored) await update(transaction, view, stored, draft)
           await ownFiles(transaction, view, saved, { draft, stored })
-          if (isMarkup(view.resource)) await checkSourcing(transaction, view, [saved])
+          if (isMarkup(view.resource)) await checkCounting(transaction, view, [saved])
           return saved
         },
         { actor: person.userId },
@@ -190,7 +190,7 @@ const update = async (transaction: Transaction, view: View, stored: Row, draft: 
   await updateStored(transaction, view, stored, draft)
   if (!published) return
   await checkOverlaps(transaction, view, [String(stored.id)])
-  await checkSourcing(transaction, view, [String(stored.id)])
+  await checkCounting(transaction, view, [String(stored.id)])
 }
 
 /** Writes a draft over the row that was locked. */

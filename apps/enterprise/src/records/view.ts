@@ -10,10 +10,10 @@ import {
   visibleFields,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
+import { waiting } from '../features/waiting.ts'
 import type { Person } from '../handlers.ts'
-import { awaits } from './awaited-quotations.ts'
 import { columnName } from './column-kinds.ts'
-import { reachedQuotations, scopeTest } from './scopes.ts'
+import { scopeTest } from './scopes.ts'
 import { all, ref, some, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
 
@@ -71,11 +71,12 @@ export const listView = (
 ): ReturnType<typeof pageView> => {
   const view = pageView(person, name)
   if (!parameters.waitsForMe) return view
-  if (view.resource.name !== 'quotation')
+  const waits = waiting[view.resource.name]
+  if (!waits)
     throw new Problem('invalidInput', {
       issues: [{ path: 'parameters.waitsForMe', rule: 'unknownField', parameters: {} }],
     })
-  return { ...view, only: (alias) => all([reachedQuotations(person, alias), awaits(person, alias)]) }
+  return { ...view, only: (alias) => waits(person, alias) }
 }
 
 /** Refuses pages that only show their records. */

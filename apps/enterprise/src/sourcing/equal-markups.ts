@@ -6,9 +6,6 @@ import { referenceColumns } from '../records/references.ts'
 import { ids, ref, rowsOf, type Test } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
 
-/** Rules of a layer count as soon as they are enabled; nobody publishes them. */
-export const isMarkup = ({ layer }: Resource): boolean => layer !== undefined
-
 /**
  * Two enabled mark-ups of a layer that no rule distinguishes (R27): the same keys filled, for shipments that both are for, from
  * the same day, with a step for the same price. Which of them counts would be an accident.

@@ -1,4 +1,4 @@
-import type { AfterChange } from '../staff/after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from '../staff/manageable.ts'
 import { lockPool, showBalance } from './ledger.ts'
 

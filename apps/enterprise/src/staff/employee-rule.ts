@@ -1,8 +1,8 @@
 import type { Row, Transaction } from '../database/database.ts'
 import { sqlError } from '../database/database-failure.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
-import type { AfterChange } from './after-change.ts'
 import { blocked, checkHeld, mayManage } from './manageable.ts'
 import { hasAdministrator, holdStaff, keysOfRoles, refreshRights } from './rights.ts'
 

@@ -1,5 +1,5 @@
 import { deepestOrganisation } from '@hangjia/contracts'
-import type { AfterChange } from './after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { blocked } from './manageable.ts'
 import { holdStaff } from './rights.ts'
 

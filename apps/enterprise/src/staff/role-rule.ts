@@ -1,5 +1,5 @@
 import type { Row } from '../database/database.ts'
-import type { AfterChange } from './after-change.ts'
+import type { AfterChange } from '../features/after-change.ts'
 import { blocked, checkHeld } from './manageable.ts'
 import { employeesWithRole, hasAdministrator, holdStaff, refreshRights } from './rights.ts'
 

@@ -2,7 +2,7 @@ import { fclAsk, holds, type SellOffer, searchesPrices } from '@hangjia/contract
 import { searchFor, type WatchedPrice } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { questionOf } from '../pricing/price.ts'
+import { questionOf } from '../pricing/question-of.ts'
 import type { Subscription } from './watched.ts'
 
 const pageKey = 'TS-1911'

@@ -1,7 +1,7 @@
 import { type Label, milestones } from '@hangjia/contracts'
 import { daysBetween } from '@hangjia/validation'
+import type { AfterChange } from '../features/after-change.ts'
 import { tell } from '../notices/tell.ts'
-import type { AfterChange } from '../staff/after-change.ts'
 
 interface Event {
   readonly code: string

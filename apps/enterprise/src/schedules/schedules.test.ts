@@ -3,10 +3,10 @@ import { businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type PricingService, startPricingService } from '../../test/pricing-service.ts'
+import { insertRecords } from '../records/insert-records.ts'
 import { seedBaseData } from '../seed/base-data.ts'
 import type { BaseIds } from '../seed/base-ids.ts'
 import { demoWarehouses } from '../seed/demo/warehouses.ts'
-import { insertRecords } from './insert-records.ts'
 
 const { records } = contract
 const today = businessDay(Date.now())

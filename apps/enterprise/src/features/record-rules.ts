@@ -5,11 +5,11 @@ import { enquiryRule } from '../enquiries/enquiry-rule.ts'
 import { orderRule } from '../orders/order-rule.ts'
 import { peopleRule } from '../orders/people-rule.ts'
 import { spacePoolRule, spaceRequestRule } from '../space/record-rules.ts'
+import { employeeRule } from '../staff/employee-rule.ts'
+import { organisationRule } from '../staff/organisation-rule.ts'
+import { roleRule } from '../staff/role-rule.ts'
 import { trackingRule } from '../subscriptions/tracking-rule.ts'
 import type { AfterChange } from './after-change.ts'
-import { employeeRule } from './employee-rule.ts'
-import { organisationRule } from './organisation-rule.ts'
-import { roleRule } from './role-rule.ts'
 
 /**
  * Consequences of a written row, by the name of its resource: rights of people, possible owners of a customer, receivers of an enquiry, and

@@ -1,0 +1,9 @@
+import { rateFilters } from '../rate-desk/rate-filters.ts'
+import type { Ask } from '../records/ask.ts'
+import { sailingFilters } from '../schedules/sailing-filters.ts'
+
+/** Filters beyond the fields of a resource, by its name. */
+export const filters: Readonly<Record<string, Readonly<Record<string, Ask>>>> = {
+  fclRate: rateFilters,
+  sailing: sailingFilters,
+}
