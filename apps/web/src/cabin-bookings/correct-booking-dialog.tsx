@@ -4,10 +4,10 @@ import { DateControl, DialogFrame, FieldFrame, Picker, TextInput, toast, useSpee
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
+import { useChatPickers } from '../chat/use-chat-pickers.ts'
 import { BoxesControl } from '../containers/boxes-control.tsx'
 import { useContainerTypes } from '../containers/use-container-types.ts'
 import { useProblemWords } from '../problem.ts'
-import { useChatPickers } from '../screens/my-session/use-chat-pickers.ts'
 import styles from './cabin-bookings.module.css'
 import { useFieldLabels } from './field-labels.ts'
 

@@ -5,14 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Ban, CircleCheck, CloudUpload, EyeOff, type LucideIcon, Star, StarOff, Trash2, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MakePriceList } from '../screens/price-list/make-price-list.tsx'
+import { BatchActs } from '../features/batch-acts.tsx'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
 import { ApprovalActs, hasApproval } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
 import { DeskActs } from './desk/desk-acts.tsx'
-import { LinkBarges } from './desk/link-barges.tsx'
-import { NoteMilestoneButton } from './orders/note-milestone-button.tsx'
 import type { AnyRow, Records, StatusChange } from './records.ts'
 
 interface Act {
@@ -122,11 +120,7 @@ export const BatchBar = ({
         onPublishing={setPublishing}
         onSettled={settled}
       />
-      {page.of.name === 'fclRate' && <MakePriceList rates={rows.map(({ id }) => id)} disabled={isBusy} />}
-      {page.name === 'order' && <NoteMilestoneButton rows={rows} disabled={isBusy} onNoted={settled} />}
-      {page.of.name === 'bargeRate' && (
-        <LinkBarges records={records} barges={rows.map(({ id }) => id)} disabled={isBusy} />
-      )}
+      <BatchActs page={page} records={records} rows={rows} disabled={isBusy} onDone={settled} />
       <Button disabled={isBusy || isDecided} color="fg.error" onClick={askRemove}>
         <Trash2 />
         {t('remove')}

@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react'
-import { type RecordPage, searchKeys } from '@hangjia/contracts'
+import type { RecordPage } from '@hangjia/contracts'
 import { StandIn, useSpeech } from '@hangjia/ui'
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useSession } from '../session/session.tsx'
+import { beginning } from '../features/beginnings.tsx'
 
 /** Empty state: the reason, and what to do about it. */
 export const EmptyList = ({
@@ -34,10 +33,8 @@ export const EmptyList = ({
         }}
       />
     )
-  if (page.of.name === 'quotation')
-    return (
-      <StandIn state={{ is: 'empty', title: t('empty', { name }), hint: t('emptyQuotation'), action: <ToSearch /> }} />
-    )
+  const Beginning = beginning(page.of.name)
+  if (Beginning) return <Beginning title={t('empty', { name })} />
   return (
     <StandIn
       state={{
@@ -53,23 +50,4 @@ export const EmptyList = ({
       }}
     />
   )
-}
-
-/** Quotations begin with a search: the one that this person may use. */
-const ToSearch = () => {
-  const { t } = useTranslation('list')
-  const { permissions } = useSession()
-  const screen = permissions.includes(searchKeys.sales)
-    ? 'fullContainer'
-    : permissions.includes(searchKeys.desk)
-      ? 'queryPrice'
-      : undefined
-  return screen ? (
-    <Button asChild variant="solid">
-      <Link to={`/${screen}`}>
-        <Search />
-        {t('toSearch')}
-      </Link>
-    </Button>
-  ) : null
 }

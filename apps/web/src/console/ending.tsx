@@ -1,4 +1,4 @@
-import { type RecordPage, readsQuotations } from '@hangjia/contracts'
+import type { RecordPage } from '@hangjia/contracts'
 import {
   businessDay,
   daysBetween,
@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countsOpenQuotations } from '../features/open-quotations.ts'
 import { useSession } from '../session/session.tsx'
 import type { FittedColumn } from './columns.ts'
 import styles from './ending.module.css'
@@ -44,7 +45,7 @@ export const useEnding = (
   const today = businessDay(new Date())
   const isEnding = (row: AnyRow) => typeof row.validTo === 'string' && isExpiringSoon(row.validTo, today)
   const ending = isRateSheet(page) ? rows.filter(isEnding).map(({ id }) => id) : []
-  const isQuoted = page.of.name === 'fclRate' && readsQuotations(session)
+  const isQuoted = countsOpenQuotations(page.of.name, session)
   const open = useQuery({ ...records.openQuotations(ending), enabled: isQuoted && ending.length > 0 })
   const endingIds = ending.join()
   const isRadar = options.includes(expiringSoonOption.id)

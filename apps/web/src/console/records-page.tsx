@@ -15,10 +15,13 @@ import { Lock } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { isDecidedUpon } from '../features/decisions.ts'
+import { listView } from '../features/list-views.ts'
+import { ownScreen } from '../features/own-screens.ts'
+import { PageFigures } from '../features/page-figures.tsx'
 import { useImportAddress } from '../imports/import-address.ts'
 import { takesSheets } from '../imports/takes-sheets.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
-import { quotationPath } from '../screens/quotation-path.ts'
 import { useSession } from '../session/session.tsx'
 import { useKeptQuery } from '../use-kept-query.ts'
 import { BatchBar } from './batch-bar.tsx'
@@ -29,8 +32,6 @@ import { useBeginning, useEnding, useExpiringCount } from './ending.tsx'
 import { exportUrl } from './export-url.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useInEffect } from './in-effect.tsx'
-import { listView } from './list-views.ts'
-import { PageFigures } from './page-figures.tsx'
 import { useReceived } from './received.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { type AnyRow, useRecords } from './records.ts'
@@ -40,7 +41,6 @@ import type { PageSize } from './url-state.ts'
 import { useColumns } from './use-columns.ts'
 import { useListState } from './use-list-state.ts'
 import { useOpened } from './use-opened.ts'
-import { isDecidedUpon } from './waiting-chip.tsx'
 
 const ImportPanel = whenShown(() => import('../imports/import-panel.tsx'))
 const RecordsSheet = whenShown(() => import('./desk/records-sheet.tsx'), PageLoading)
@@ -103,13 +103,10 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   const isFull = page.of.single === true && rows.length > 0
   const hasValidity = page.of.traits.includes('validity')
   const today = businessDay(new Date())
-  const open = (row: AnyRow) =>
-    // Quotations and notes have screens of their own.
-    page.of.name === 'quotation'
-      ? navigate(quotationPath(row))
-      : page.of.name === 'debitNote'
-        ? navigate(`/debitNotePdf?id=${row.id}`)
-        : opened.open(row.id)
+  const open = (row: AnyRow) => {
+    const screen = ownScreen(page.of.name, row)
+    return screen ? navigate(screen) : opened.open(row.id)
+  }
   const choose = (some: readonly AnyRow[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Map(before)

@@ -5,26 +5,20 @@ import { expiringSoonOption, filterChips, formatDecimal } from '@hangjia/validat
 import { Columns3, ListFilter, Plus, Search, Table2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDecidedUpon } from '../features/decisions.ts'
+import { ListActs } from '../features/list-acts.tsx'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useSession } from '../session/session.tsx'
-import { CustomerCheckButton } from './acts/customer-check.tsx'
-import { RecommendLeadButton } from './acts/recommend-lead.tsx'
-import { AgentsButton } from './agents/agents-button.tsx'
-import { CoverageButton } from './coverage-button.tsx'
 import type { Table } from './desk/use-table.ts'
 import { ExportButton } from './export-button.tsx'
 import { ImportChip } from './import-chip.tsx'
-import { MarketListButton } from './market/market-list-button.tsx'
-import { FromQuotationButton } from './orders/from-quotation-button.tsx'
-import { OriginButton } from './origins/origin-button.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { QuickChips } from './quick-chips.tsx'
-import { RateDriftButton } from './rate-drift-button.tsx'
 import type { Records } from './records.ts'
 import styles from './toolbar.module.css'
 import type { ListState } from './url-state.ts'
 import type { ColumnSetting } from './use-columns.ts'
-import { isDecidedUpon, WaitingChip } from './waiting-chip.tsx'
+import { WaitingChip } from './waiting-chip.tsx'
 
 const pauseMs = 250
 const allOption = -1
@@ -108,14 +102,7 @@ export const Toolbar = (props: {
           <span className="words">{t('table')}</span>
         </Button>
       )}
-      <CustomerCheckButton page={page} />
-      <FromQuotationButton page={page} />
-      <RecommendLeadButton page={page} records={records} />
-      <CoverageButton page={page} records={records} />
-      <RateDriftButton page={page} />
-      <MarketListButton page={page} records={records} />
-      <AgentsButton page={page} records={records} />
-      <OriginButton page={page} records={records} />
+      <ListActs page={page} records={records} />
       <ImportButton page={page} />
       <ExportButton page={page} url={exportUrl} />
       {onCreate && mayEdit(session) && !page.readOnly && (

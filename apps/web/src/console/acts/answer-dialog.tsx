@@ -5,8 +5,8 @@ import { addDays, businessDay } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../act-props.ts'
 import type { AnyRow } from '../records.ts'
-import type { ActProps } from './record-acts.tsx'
 
 type Answer = Pick<InputOf<Contract['enquiries']['answer']>, 'offers' | 'words'>
 type Line = Readonly<Record<string, unknown>>

@@ -9,9 +9,9 @@ import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import { OpenRates } from './open-rates.tsx'
 import styles from './record-acts.module.css'
-import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
 const useMove = (props: ActProps) => {

@@ -4,9 +4,9 @@ import { DialogFrame, kindOf, Textarea, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../chat/chat.module.css'
 import { useProblemWords } from '../../problem.ts'
-import styles from '../../screens/my-session/my-session.module.css'
-import type { ActProps } from './record-acts.tsx'
+import type { ActProps } from '../act-props.ts'
 
 const shown = ['intent', 'mode', 'pol', 'pod', 'boxes', 'readyDate', 'grossKg', 'volumeM3', 'commodity'] as const
 

@@ -10,9 +10,9 @@ import { copied } from '../../copied.ts'
 import { quotationPath } from '../../screens/quotation-path.ts'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import select from '../desk/dialogs.module.css'
 import notes from './record-acts.module.css'
-import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
 type LossReason = (typeof quotationRecord.fields.lossReason.options)[number][0]

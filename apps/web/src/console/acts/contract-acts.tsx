@@ -3,8 +3,8 @@ import type { Reference } from '@hangjia/contracts'
 import { businessDay, isExpired } from '@hangjia/validation'
 import { CalendarPlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ActProps } from '../act-props.ts'
 import { OpenRates } from './open-rates.tsx'
-import type { ActProps } from './record-acts.tsx'
 
 /** A contract that was approved is followed by one of the next period. */
 export const ContractActs = ({ row, opened, disabled }: ActProps) => {

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react'
-import { customer, type RecordPage } from '@hangjia/contracts'
 import { DialogFrame, TextInput, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
@@ -11,9 +10,8 @@ import { DialogButton } from '../dialog-button.tsx'
 import styles from './customer.module.css'
 
 /** Asks whether a firm is a customer already, on the pages of customers. */
-export const CustomerCheckButton = ({ page }: { readonly page: RecordPage }) => {
+export const CustomerCheckButton = () => {
   const { t } = useTranslation('customer')
-  if (page.of.name !== customer.name) return null
   return (
     <DialogButton mark={<SearchCheck />} title={t('check.title')} words={t('check.act')}>
       {(onClose) => <CheckDialog onClose={onClose} />}

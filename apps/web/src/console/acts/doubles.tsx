@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import styles from './record-acts.module.css'
-import type { ActProps } from './record-acts.tsx'
 
 const wordsIn = (values: Readonly<Record<string, unknown>>, name: string): string => {
   const value = values[name]

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { LossDialog } from '../../screens/quotation/outcome.tsx'
 import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { useFieldOptions } from '../use-field-options.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
-import type { ActProps } from './record-acts.tsx'
 import { useEnquiryMoves } from './use-enquiry-moves.ts'
 
 type OfRow = ActProps & { readonly row: AnyRow }

@@ -6,11 +6,11 @@ import { FileText, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../act-props.ts'
 import type { AnyRow } from '../records.ts'
 import styles from './enquiry.module.css'
 import { DeskActs, SalesActs } from './enquiry-acts.tsx'
 import { searchOfEnquiry } from './enquiry-search.ts'
-import type { ActProps } from './record-acts.tsx'
 
 type Line = Readonly<Record<string, unknown>>
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Line[]) : [])

@@ -7,10 +7,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
 import { MoreFound, TooBroad } from '../sides/found.tsx'
 import sides from '../sides/sides.module.css'
-import type { ActProps } from './record-acts.tsx'
 import { TryButton } from './try-button.tsx'
 
 /** Tries the charges of a fee sheet on a lane, before it is saved or published. */

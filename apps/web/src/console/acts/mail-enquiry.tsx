@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ActProps } from '../act-props.ts'
 import { askedOfAgent, type Enquired, mailtoOf } from './mail-draft.ts'
-import type { ActProps } from './record-acts.tsx'
 
 /** Opens a draft in the reader's mail program that asks for prices; nothing is sent from here. Where no address is known, it is typed there. */
 export const MailEnquiry = ({ asked }: { readonly asked: Enquired }) => {

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
 import { MarketListButton } from '../market/market-list-button.tsx'
 import sides from '../sides/sides.module.css'
-import type { ActProps } from './record-acts.tsx'
 
 /** Shows the effect of saving a mark-up on published rates, before it is saved. */
 export const MarkupActs = ({ page, records, row, form }: ActProps) => {

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { lead, mayEdit, type RecordPage } from '@hangjia/contracts'
+import { mayEdit } from '@hangjia/contracts'
 import { DialogFrame, TextInput, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
@@ -28,10 +28,10 @@ const required: readonly Name[] = ['companyName', 'contact', 'phone']
 const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 
 /** Gives colleagues a firm that might book, on the page of leads. */
-export const RecommendLeadButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
+export const RecommendLeadButton = ({ records }: { readonly records: Records }) => {
   const { t } = useTranslation('lead')
   const session = useSession()
-  if (page.of.name !== lead.name || !mayEdit(session)) return null
+  if (!mayEdit(session)) return null
   return (
     <DialogButton mark={<UserRoundPlus />} title={t('recommend.title')} words={t('recommend.act')}>
       {(onClose) => <RecommendDialog records={records} onClose={onClose} />}

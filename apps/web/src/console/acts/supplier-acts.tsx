@@ -4,12 +4,12 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../act-props.ts'
 import { BankAccountsNote } from './bank-accounts.tsx'
 import { AskBlacklist, BlacklistNote } from './blacklist.tsx'
 import { Doubles } from './doubles.tsx'
 import { askedOfSupplier } from './mail-draft.ts'
 import { MailEnquiry } from './mail-enquiry.tsx'
-import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
 /** The search for the same company under another name, and the way to the black list. */

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import type { NotedFollowUp } from './follow-up-dialog.tsx'
-import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
 type Moved =

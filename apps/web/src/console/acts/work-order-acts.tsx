@@ -9,10 +9,10 @@ import { trpc } from '../../api.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
+import type { ActProps } from '../act-props.ts'
 import { useFieldOptions } from '../use-field-options.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import notes from './record-acts.module.css'
-import type { ActProps } from './record-acts.tsx'
 import { useReload } from './use-reload.ts'
 
 type Done = { readonly act: 'take' } | { readonly act: 'assign'; readonly to: string; readonly reason: string } | Moved

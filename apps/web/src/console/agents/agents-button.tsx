@@ -1,4 +1,3 @@
-import { agentCharge, type RecordPage } from '@hangjia/contracts'
 import { whenShown } from '@hangjia/ui'
 import { Columns2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,8 @@ import type { Records } from '../records.ts'
 const AgentsDialog = whenShown(() => import('./agents-dialog.tsx'))
 
 /** Compares the charges of a place's agents; on the page of these charges only. */
-export const AgentsButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
+export const AgentsButton = ({ records }: { readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
-  if (page.of.name !== agentCharge.name) return null
   return (
     <DialogButton mark={<Columns2 />} title={t('agents.title')} words={t('agents.act')}>
       {(onClose) => <AgentsDialog records={records} onClose={onClose} />}

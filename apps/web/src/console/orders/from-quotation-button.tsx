@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayEdit, type RecordPage, readsQuotations } from '@hangjia/contracts'
+import { mayEdit, readsQuotations } from '@hangjia/contracts'
 import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FileInput } from 'lucide-react'
@@ -13,10 +13,10 @@ import { DialogButton } from '../dialog-button.tsx'
 import styles from './orders.module.css'
 
 /** Makes orders of accepted quotations, on the page of orders. */
-export const FromQuotationButton = ({ page }: { readonly page: RecordPage }) => {
+export const FromQuotationButton = () => {
   const { t } = useTranslation('order')
   const session = useSession()
-  if (page.name !== 'order' || !mayEdit(session) || !readsQuotations(session)) return null
+  if (!mayEdit(session) || !readsQuotations(session)) return null
   return (
     <DialogButton mark={<FileInput />} title={t('fromQuotation.title')} words={t('fromQuotation.act')}>
       {(onClose) => <AwaitingDialog onClose={onClose} />}

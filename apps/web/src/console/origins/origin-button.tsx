@@ -1,4 +1,3 @@
-import { originCharge, type RecordPage } from '@hangjia/contracts'
 import { whenShown } from '@hangjia/ui'
 import { Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,8 @@ import type { Records } from '../records.ts'
 const OriginCalculator = whenShown(() => import('./origin-calculator.tsx'))
 
 /** Totals of a port's sheets, and of two ports side by side; on the page of these sheets only. */
-export const OriginButton = ({ page, records }: { readonly page: RecordPage; readonly records: Records }) => {
+export const OriginButton = ({ records }: { readonly records: Records }) => {
   const { t } = useTranslation('rateDesk')
-  if (page.of.name !== originCharge.name) return null
   return (
     <DialogButton mark={<Calculator />} title={t('origin.title')} words={t('origin.act')}>
       {(onClose) => <OriginCalculator records={records} onClose={onClose} />}

@@ -2,7 +2,7 @@ import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActProblem } from '../act-problem.ts'
-import type { ActProps } from '../acts/record-acts.tsx'
+import type { ActProps } from '../act-props.ts'
 import { useReload } from '../acts/use-reload.ts'
 
 type Done =

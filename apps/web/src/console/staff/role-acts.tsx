@@ -1,7 +1,7 @@
 import { whenShown } from '@hangjia/ui'
 import { GitCompareArrows, UserSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ActProps } from '../acts/record-acts.tsx'
+import type { ActProps } from '../act-props.ts'
 import { DialogButton } from '../dialog-button.tsx'
 
 const CompareRoles = whenShown(() => import('./compare-roles.tsx'))

@@ -3,7 +3,7 @@ import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute, spanWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { useFieldWords } from '../../cabin-bookings/field-labels.ts'
-import styles from '../my-session/my-session.module.css'
+import styles from '../../chat/chat.module.css'
 import review from './cabin-review.module.css'
 
 interface ReviewQueueProps {

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useRefusal } from '../../papers/use-refusal.ts'
+import { DraftListsMenu } from '../../price-lists/draft-lists-menu.tsx'
+import { useAdded } from '../../price-lists/use-added.ts'
 import { newRequestKey } from '../../request-key.ts'
-import { DraftListsMenu } from '../price-list/draft-lists-menu.tsx'
-import { useAdded } from '../price-list/use-added.ts'
 
 interface Chosen {
   readonly mode: Mode

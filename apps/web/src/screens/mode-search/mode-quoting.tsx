@@ -4,6 +4,7 @@ import {
   type Mode,
   type ModeOffer,
   type ModeQuestion,
+  maxOptions,
   mayEdit,
   quotationKeys,
   quotesByHand,
@@ -16,10 +17,9 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
+import barStyles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
-import barStyles from '../price-search/price-search.module.css'
-import { maxOffers } from '../price-search/quote-bar.tsx'
 import { quotationPage } from '../quotation-path.ts'
 import { ModeListing } from './mode-listing.tsx'
 import styles from './mode-search.module.css'
@@ -69,7 +69,7 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
   const chosen = ticked.filter((key) => offers.some((offer) => offer.key === key && mayQuote(offer)))
   return {
     asked: { mode, ask, asOf },
-    most: mode.quoted?.list ? maxListed : maxOffers,
+    most: mode.quoted?.list ? maxListed : maxOptions,
     chosen,
     isPending,
     mayQuote,
@@ -128,7 +128,7 @@ export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
   if (!quoting || quoting.chosen.length === 0) return null
   const { asked, chosen, most } = quoting
   const list = asked.mode.quoted?.list
-  const isTooMany = chosen.length > maxOffers
+  const isTooMany = chosen.length > maxOptions
   return (
     <div className={barStyles.quoteBar} role="status">
       <span>{t('chosenOffers', { count: chosen.length, most })}</span>
@@ -140,7 +140,7 @@ export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
         variant="solid"
         loading={quoting.isPending}
         disabled={isTooMany}
-        title={isTooMany ? words('quotationMost', { most: maxOffers }) : undefined}
+        title={isTooMany ? words('quotationMost', { most: maxOptions }) : undefined}
         onClick={() => quoting.make(chosen)}
       >
         <FileText size={15} />

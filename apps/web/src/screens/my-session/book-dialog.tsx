@@ -15,8 +15,8 @@ import { addDays, businessDay, formatAmount } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../chat/chat.module.css'
 import { useProblemWords } from '../../problem.ts'
-import styles from './my-session.module.css'
 
 /** Days from today at which a departure is proposed when nothing else is known. */
 const usualDays = 7

@@ -4,11 +4,11 @@ import { DialogFrame, FieldFrame, kindOf, toast, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../chat/chat.module.css'
+import { useChatPickers } from '../../chat/use-chat-pickers.ts'
 import { BoxesControl } from '../../containers/boxes-control.tsx'
 import { useContainerTypes } from '../../containers/use-container-types.ts'
 import { useProblemWords } from '../../problem.ts'
-import styles from './my-session.module.css'
-import { useChatPickers } from './use-chat-pickers.ts'
 
 const edited = [
   'intent',

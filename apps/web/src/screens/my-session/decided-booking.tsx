@@ -3,7 +3,7 @@ import { type ChatView, onlineBooking } from '@hangjia/contracts'
 import { kindOf, useSpeech } from '@hangjia/ui'
 import { MessageSquareReply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './my-session.module.css'
+import styles from '../../chat/chat.module.css'
 
 type Booking = ChatView['bookings'][number]
 const decided: readonly string[] = ['refused', 'askedBack']

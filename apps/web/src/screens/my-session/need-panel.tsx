@@ -5,9 +5,9 @@ import { formatAmount } from '@hangjia/validation'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../chat/chat.module.css'
 import { useSession } from '../../session/session.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import styles from './my-session.module.css'
 
 const shown = [
   'intent',

@@ -4,9 +4,9 @@ import { DialogFrame, FieldFrame, Picker, Textarea, toast, useSpeech } from '@ha
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../chat/chat.module.css'
+import { useChatPickers } from '../../chat/use-chat-pickers.ts'
 import { useProblemWords } from '../../problem.ts'
-import styles from './my-session.module.css'
-import { useChatPickers } from './use-chat-pickers.ts'
 
 interface PasteDialogProps {
   readonly onClose: () => void

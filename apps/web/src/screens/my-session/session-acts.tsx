@@ -5,13 +5,13 @@ import { ClipboardPlus, Ship, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../chat/chat.module.css'
+import { useChatPickers } from '../../chat/use-chat-pickers.ts'
 import { AssignDialog } from '../../console/acts/assign-dialog.tsx'
 import { MenuButton } from '../../menu-button.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { BookDialog } from './book-dialog.tsx'
-import styles from './my-session.module.css'
-import { useChatPickers } from './use-chat-pickers.ts'
 
 interface ActsProps {
   readonly view: ChatView

@@ -4,7 +4,7 @@ import { Dot, Input, referenceTitle, StandIn, Tick, useSpeech } from '@hangjia/u
 import { readMinute } from '@hangjia/validation'
 import { MessageSquarePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './my-session.module.css'
+import styles from '../../chat/chat.module.css'
 
 type Session = ChatView['session']
 interface SessionListProps {

@@ -3,7 +3,7 @@ import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
-import styles from './offer-list.module.css'
+import styles from '../../search/offer-list.module.css'
 import { floorOf, freightOf, type Offer, sideOf } from './offers.ts'
 
 interface BoxPriceProps {

@@ -2,8 +2,8 @@ import { TextButton } from '@hangjia/ui'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
-import { boxesText } from './ask-url.ts'
-import styles from './price-search.module.css'
+import { boxesText } from '../../search/ask-url.ts'
+import styles from '../../search/price-search.module.css'
 import type { ResultsProps } from './results.tsx'
 
 /** Explains prices that are not those of the question asked: it was changed, it is under way, or it could not be answered. */

@@ -7,8 +7,8 @@ import { trpc } from '../../api.ts'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
 import { useProblemWords } from '../../problem.ts'
+import styles from '../../search/offer-detail.module.css'
 import { useSession } from '../../session/session.tsx'
-import styles from './offer-detail.module.css'
 import type { Offer } from './offers.ts'
 
 /** Number of quotations shown before the user asks for more. */

@@ -2,10 +2,10 @@ import type { FclAsk, SearchFacts } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { addDays, clockText } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import styles from '../../search/price-search.module.css'
 import { Alternatives } from './alternatives.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { OtherGoods } from './other-goods.tsx'
-import styles from './price-search.module.css'
 
 interface NothingFoundProps {
   readonly facts: SearchFacts

@@ -1,7 +1,7 @@
 import type { SearchFacts } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './price-search.module.css'
+import styles from '../../search/price-search.module.css'
 
 interface OtherGoodsProps {
   readonly facts: Pick<SearchFacts, 'otherGoods'>

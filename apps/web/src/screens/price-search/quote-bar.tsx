@@ -1,18 +1,16 @@
 import { Button } from '@chakra-ui/react'
-import type { FclAsk } from '@hangjia/contracts'
+import { type FclAsk, maxOptions } from '@hangjia/contracts'
 import { clockText } from '@hangjia/validation'
 import { Columns3, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MakePriceList } from '../price-list/make-price-list.tsx'
+import { MakePriceList } from '../../price-lists/make-price-list.tsx'
+import styles from '../../search/price-search.module.css'
 import { CopyMenu } from './copy-menu.tsx'
 import type { Offer } from './offers.ts'
-import styles from './price-search.module.css'
 import { SheetMenu } from './sheet-menu.tsx'
 import { useMakeQuotation } from './use-make-quotation.ts'
 import { useWayWords } from './use-way-words.ts'
 
-/** Maximum number of offers in one quotation. */
-export const maxOffers = 5
 const fewestCompared = 2
 
 /** The chosen offers become one quotation. */
@@ -45,7 +43,7 @@ export const QuoteBar = ({
   return (
     <div className={styles.quoteBar} role="status" inert={isFormer}>
       <span>
-        {t('chosenOffers', { count: chosen.length, most: maxOffers })}
+        {t('chosenOffers', { count: chosen.length, most: maxOptions })}
         {isPast ? <small>{past('pastQuote', { at: clockText(asOf) })}</small> : null}
       </span>
       <Button variant="ghost" onClick={onClear}>

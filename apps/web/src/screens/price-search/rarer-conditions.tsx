@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Loaders } from '../../loaders.ts'
 import { PortGroups } from '../../ports/port-groups.tsx'
-import styles from './ask-form.module.css'
+import styles from '../../search/ask-form.module.css'
+import type { AskDraft } from '../../search/ask-url.ts'
 import type { AskReferences, ListedField } from './ask-form.tsx'
-import type { AskDraft } from './ask-url.ts'
 
 interface RarerConditionsProps {
   readonly ask: AskDraft

@@ -1,8 +1,8 @@
 import { holds, recordPage, visibleFields } from '@hangjia/contracts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import styles from '../../search/offer-detail.module.css'
 import { useSession } from '../../session/session.tsx'
-import styles from './offer-detail.module.css'
 
 const rates = recordPage('fclFreight')
 

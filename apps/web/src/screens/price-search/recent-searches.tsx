@@ -3,8 +3,8 @@ import { StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import styles from '../../search/price-search.module.css'
 import { boxesOf, laneOf } from './lane-words.ts'
-import styles from './price-search.module.css'
 
 /** Recent searches of the user, each run again by one click. */
 export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => void }) => {

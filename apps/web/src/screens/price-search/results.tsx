@@ -1,4 +1,4 @@
-import { type FclAsk, mayEdit, readsQuotations, type SearchFacts } from '@hangjia/contracts'
+import { type FclAsk, maxOptions, mayEdit, readsQuotations, type SearchFacts } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextButton, Tick, toast } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { askToUrl } from '../../search/ask-url.ts'
+import styles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useSearchLog } from '../../use-search-log.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import type { AskReferences } from './ask-form.tsx'
-import { askToUrl } from './ask-url.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { CounterDialog, type Wish } from './counter-dialog.tsx'
@@ -22,8 +23,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
 import { inOrder, type Offer, type Order, ordersOf } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
-import styles from './price-search.module.css'
-import { maxOffers, QuoteBar } from './quote-bar.tsx'
+import { QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 import { TooBroad } from './too-broad.tsx'
@@ -120,7 +120,7 @@ export const Results = (props: ResultsProps) => {
   const shown = inOrder(showsFolded || best.length === 0 ? found : best, order)
   const choose = (key: string) => {
     if (chosen.includes(key)) return setChosen(chosen.filter((other) => other !== key))
-    if (chosen.length >= maxOffers) return toast('warning', t('atMostOffers', { count: maxOffers }))
+    if (chosen.length >= maxOptions) return toast('warning', t('atMostOffers', { count: maxOptions }))
     setChosen([...chosen, key])
   }
   const tick = (charge: string) =>

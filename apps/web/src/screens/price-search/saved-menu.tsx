@@ -5,11 +5,11 @@ import { Bookmark, BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextMenu } from '../../menu-button.tsx'
+import { askedToday, askFaults } from '../../search/ask-url.ts'
+import styles from '../../search/price-search.module.css'
 import { useToday } from '../../use-today.ts'
-import { askedToday, askFaults } from './ask-url.ts'
 import { boxesOf, laneOf } from './lane-words.ts'
 import { NameDialog } from './name-dialog.tsx'
-import styles from './price-search.module.css'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 interface SavedMenuProps {

@@ -4,11 +4,11 @@ import { useSpeech } from '@hangjia/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askedToday } from '../../search/ask-url.ts'
+import styles from '../../search/price-search.module.css'
 import { useToday } from '../../use-today.ts'
-import { askedToday } from './ask-url.ts'
 import { boxesOf, laneOf } from './lane-words.ts'
 import { NameDialog } from './name-dialog.tsx'
-import styles from './price-search.module.css'
 import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
 
 /** The asker's saved searches, each one click from being asked of the days from today on. */

@@ -2,8 +2,8 @@ import { type FclAsk, maxWays, type Reference } from '@hangjia/contracts'
 import { TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
+import styles from '../../search/price-search.module.css'
 import type { AskReferences } from './ask-form.tsx'
-import styles from './price-search.module.css'
 
 interface TooBroadProps {
   readonly ways: number

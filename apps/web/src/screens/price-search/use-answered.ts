@@ -1,6 +1,6 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { useState } from 'react'
-import { askToUrl } from './ask-url.ts'
+import { askToUrl } from '../../search/ask-url.ts'
 import type { Answer } from './results.tsx'
 
 type Shown = Pick<Answer, 'data' | 'isPlaceholderData'>

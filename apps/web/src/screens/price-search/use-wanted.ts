@@ -1,6 +1,6 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { useState } from 'react'
-import { askToUrl } from './ask-url.ts'
+import { askToUrl } from '../../search/ask-url.ts'
 import type { Wanted } from './narrowing.ts'
 
 const nothing: Wanted = {}

@@ -1,6 +1,6 @@
 import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './offer-detail.module.css'
+import styles from '../../search/offer-detail.module.css'
 import { iconOf } from './offer-way.tsx'
 import type { Offer } from './offers.ts'
 import { useWayWords } from './use-way-words.ts'

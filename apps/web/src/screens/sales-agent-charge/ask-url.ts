@@ -1,6 +1,6 @@
 import { type AgentAsk, agentAsk, agentServices, type incoterms } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { boxesText, readBox } from '../price-search/ask-url.ts'
+import { boxesText, readBox } from '../../search/ask-url.ts'
 
 /** The question as the search bar holds it: complete but for the port and the place. */
 export type AgentAskDraft = Omit<AgentAsk, 'pod'> & { readonly pod: string | null }

@@ -2,22 +2,22 @@ import { isNamedByQuotations, type RecordPage } from '@hangjia/contracts'
 import { PageLoading, whenShown } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../session/session.tsx'
-import type { AnyRow, Records } from '../records.ts'
-import type { Opened, RecordView } from '../use-opened.ts'
-import { Waiting } from '../waiting.tsx'
-import { RatesInScope } from './rates-in-scope.tsx'
-import { hasRateScope } from './scope-of-rates.ts'
-import styles from './sides.module.css'
+import type { AnyRow, Records } from '../console/records.ts'
+import { RatesInScope } from '../console/sides/rates-in-scope.tsx'
+import { hasRateScope } from '../console/sides/scope-of-rates.ts'
+import styles from '../console/sides/sides.module.css'
+import type { Opened, RecordView } from '../console/use-opened.ts'
+import { Waiting } from '../console/waiting.tsx'
+import { useSession } from '../session/session.tsx'
 
-const PriceTrend = whenShown(() => import('./price-trend.tsx'), PageLoading)
-const Overdue = whenShown(() => import('./overdue-calculator.tsx'), PageLoading)
-const TryMarkups = whenShown(() => import('./try-markups.tsx'), PageLoading)
-const SecretsFor = whenShown(() => import('./secrets-for.tsx'), PageLoading)
-const Openings = whenShown(() => import('./openings.tsx'), PageLoading)
-const PlanChains = whenShown(() => import('./plan-chains.tsx'), PageLoading)
-const SupplierScores = whenShown(() => import('./supplier-scores.tsx'), PageLoading)
-const WhereUsed = whenShown(() => import('./where-used.tsx'), PageLoading)
+const PriceTrend = whenShown(() => import('../console/sides/price-trend.tsx'), PageLoading)
+const Overdue = whenShown(() => import('../console/sides/overdue-calculator.tsx'), PageLoading)
+const TryMarkups = whenShown(() => import('../console/sides/try-markups.tsx'), PageLoading)
+const SecretsFor = whenShown(() => import('../console/sides/secrets-for.tsx'), PageLoading)
+const Openings = whenShown(() => import('../console/sides/openings.tsx'), PageLoading)
+const PlanChains = whenShown(() => import('../console/sides/plan-chains.tsx'), PageLoading)
+const SupplierScores = whenShown(() => import('../console/sides/supplier-scores.tsx'), PageLoading)
+const WhereUsed = whenShown(() => import('../console/sides/where-used.tsx'), PageLoading)
 
 interface SideProps {
   readonly page: RecordPage

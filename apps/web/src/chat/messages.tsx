@@ -2,7 +2,7 @@ import type { ChatView } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import styles from './my-session.module.css'
+import styles from './chat.module.css'
 
 /** Messages of a session in the order in which they were written, each with its author and time. */
 export const Messages = ({ messages }: Pick<ChatView, 'messages'>) => {

@@ -1,6 +1,6 @@
 import type { LoadReferences } from '@hangjia/ui'
 import { useMemo } from 'react'
-import { trpc } from '../../api.ts'
+import { trpc } from '../api.ts'
 
 const kinds = ['chatChannel', 'chatGroup', 'port', 'containerType', 'carrier', 'customer', 'employee'] as const
 

@@ -1,7 +1,7 @@
 import { toast } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { trpc } from '../../api.ts'
+import { trpc } from '../api.ts'
 
 /** Time until the editor has opened, in milliseconds. */
 const keptMs = 60_000

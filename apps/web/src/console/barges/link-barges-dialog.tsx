@@ -15,11 +15,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActProblem } from '../act-problem.ts'
+import styles from '../desk/dialogs.module.css'
+import { useRefusalWords } from '../desk/use-refusal-words.ts'
 import { recordTitle } from '../record-title.ts'
 import { type AnyRow, type Records, useRecords } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
-import styles from './dialogs.module.css'
-import { useRefusalWords } from './use-refusal-words.ts'
 
 interface LinkBargesProps {
   readonly records: Records

@@ -2,9 +2,9 @@ import { Menu } from '@chakra-ui/react'
 import { type PlainRow, pageNamed } from '@hangjia/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api.ts'
-import { MenuButton } from '../../menu-button.tsx'
-import { useSession } from '../../session/session.tsx'
+import { trpc } from '../api.ts'
+import { MenuButton } from '../menu-button.tsx'
+import { useSession } from '../session/session.tsx'
 
 /** Drafts that one chooses among: the last ones that were worked on. */
 const draftsShown = 10

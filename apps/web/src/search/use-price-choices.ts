@@ -1,6 +1,6 @@
 import type { Reference } from '@hangjia/contracts'
-import { trpc } from '../../api.ts'
-import { useKeptQuery } from '../../use-kept-query.ts'
+import { trpc } from '../api.ts'
+import { useKeptQuery } from '../use-kept-query.ts'
 
 /** Container types and currencies that the price searches offer; `failed` while one of them is missing after an error. */
 export interface PriceChoices {

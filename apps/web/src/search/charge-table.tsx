@@ -2,9 +2,9 @@ import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type OfferLine, type 
 import { PlainTable, Quantity, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import { StaleRates } from '../../exchange/stale-rates.tsx'
-import type { Explained } from '../../explain/derivation-panel.tsx'
-import { useToday } from '../../use-today.ts'
+import { StaleRates } from '../exchange/stale-rates.tsx'
+import type { Explained } from '../explain/derivation-panel.tsx'
+import { useToday } from '../use-today.ts'
 import styles from './offer-detail.module.css'
 
 interface ChargeTableProps {

@@ -2,10 +2,10 @@ import { holds, type RecordPage, recordPage, visibleFields } from '@hangjia/cont
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../session/session.tsx'
-import type { AnyRow } from '../records.ts'
-import { conditionName } from '../url-state.ts'
-import styles from './record-acts.module.css'
+import { useSession } from '../session/session.tsx'
+import styles from './acts/record-acts.module.css'
+import type { AnyRow } from './records.ts'
+import { conditionName } from './url-state.ts'
 
 const wordOf = (row: AnyRow, name: string): string | undefined => {
   const value = name === 'id' ? row.id : row[name]

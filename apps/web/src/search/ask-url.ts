@@ -1,6 +1,6 @@
 import { type FclAsk, fclAsk, noConditions, type Preferences } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
-import { plainTons } from '../../containers/plain-tons.ts'
+import { plainTons } from '../containers/plain-tons.ts'
 
 /** The question as the search bar holds it: complete but for the places. */
 export type AskDraft = FclAsk

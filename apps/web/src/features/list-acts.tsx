@@ -1,0 +1,42 @@
+import { coverageOf, type RecordPage } from '@hangjia/contracts'
+import type { ComponentType } from 'react'
+import { CustomerCheckButton } from '../console/acts/customer-check.tsx'
+import { RecommendLeadButton } from '../console/acts/recommend-lead.tsx'
+import { AgentsButton } from '../console/agents/agents-button.tsx'
+import { CoverageButton } from '../console/coverage/coverage-button.tsx'
+import { RateDriftButton } from '../console/exchange/rate-drift-button.tsx'
+import { MarketListButton } from '../console/market/market-list-button.tsx'
+import { FromQuotationButton } from '../console/orders/from-quotation-button.tsx'
+import { OriginButton } from '../console/origins/origin-button.tsx'
+import type { Records } from '../console/records.ts'
+
+interface ListActProps {
+  readonly page: RecordPage
+  readonly records: Records
+}
+
+/** Acts above a list, by its page. */
+const ofPage: Readonly<Record<string, ComponentType<ListActProps>>> = {
+  exchangeRate: RateDriftButton,
+  order: FromQuotationButton,
+}
+/** Acts above a list, by its resource. */
+const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
+  agentCharge: AgentsButton,
+  customer: CustomerCheckButton,
+  lead: RecommendLeadButton,
+  marketMarkup: MarketListButton,
+  originCharge: OriginButton,
+}
+
+/** The acts above a list that only this kind of record has. */
+export const ListActs = (props: ListActProps) => {
+  const { page } = props
+  const Acts = ofPage[page.name] ?? ofResource[page.of.name]
+  return (
+    <>
+      {coverageOf(page.of.name) && <CoverageButton {...props} />}
+      {Acts && <Acts {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react'
+import type { ActProps } from '../console/act-props.ts'
+import { AnnouncementActs, AnnouncementNote, isSent } from '../console/acts/announcement-acts.tsx'
+import { ChannelActs } from '../console/acts/channel-acts.tsx'
+import { ChatQuotationNotes } from '../console/acts/chat-quotation-acts.tsx'
+import { CollectionActs } from '../console/acts/collection-acts.tsx'
+import { CommentActs } from '../console/acts/comment-acts.tsx'
+import { ContractActs, RatesUnder } from '../console/acts/contract-acts.tsx'
+import { CustomerActs, CustomerNotes } from '../console/acts/customer-acts.tsx'
+import { EnquiryNotes, isAnswered } from '../console/acts/enquiry-notes.tsx'
+import { FeeSheetActs } from '../console/acts/fee-sheet-acts.tsx'
+import { LeadNotes, UnlockNotes } from '../console/acts/lead-notes.tsx'
+import { AgentActs } from '../console/acts/mail-enquiry.tsx'
+import { MarkupActs } from '../console/acts/markup-acts.tsx'
+import { PlanActs } from '../console/acts/plan-acts.tsx'
+import { SupplierActs, SupplierNotes } from '../console/acts/supplier-acts.tsx'
+import { VisitSite } from '../console/acts/visit-site.tsx'
+import { WorkOrderNotes } from '../console/acts/work-order-acts.tsx'
+import { BookingBoard } from '../console/bookings/booking-board.tsx'
+import { MarkupNotes } from '../console/in-effect.tsx'
+import { OrderBoard } from '../console/orders/order-board.tsx'
+import type { AnyRow } from '../console/records.ts'
+import { SpaceBookingNotes } from '../console/space/booking-notes.tsx'
+import { SpacePoolNotes } from '../console/space/pool-notes.tsx'
+import { SpaceRequestNotes } from '../console/space/request-notes.tsx'
+import { AccountNote } from '../console/staff/account-note.tsx'
+import { RoleActs } from '../console/staff/role-acts.tsx'
+
+const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
+  agentCharge: AgentActs,
+  announcement: AnnouncementActs,
+  carrierContract: ContractActs,
+  collectionTask: CollectionActs,
+  chatChannel: ChannelActs,
+  customer: CustomerActs,
+  oceanSurcharge: FeeSheetActs,
+  originCharge: FeeSheetActs,
+  destinationCharge: FeeSheetActs,
+  companyMarkup: MarkupActs,
+  marketMarkup: MarkupActs,
+  companyInfo: VisitSite,
+  websiteProfile: VisitSite,
+  siteService: VisitSite,
+  siteCase: VisitSite,
+  siteKnowledge: VisitSite,
+  siteNews: VisitSite,
+  siteExpert: VisitSite,
+  jobOpening: VisitSite,
+  sectionTitle: VisitSite,
+  siteComment: CommentActs,
+  role: RoleActs,
+  supplier: SupplierActs,
+  transferPlan: PlanActs,
+}
+const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
+  announcement: AnnouncementNote,
+  carrierContract: RatesUnder,
+  chatQuotation: ChatQuotationNotes,
+  customer: CustomerNotes,
+  companyMarkup: MarkupNotes,
+  employee: AccountNote,
+  enquiry: EnquiryNotes,
+  lead: LeadNotes,
+  leadUnlock: UnlockNotes,
+  marketMarkup: MarkupNotes,
+  onlineBooking: BookingBoard,
+  salesMarkup: MarkupNotes,
+  shipmentOrder: OrderBoard,
+  spaceBooking: SpaceBookingNotes,
+  spacePool: SpacePoolNotes,
+  spaceRequest: SpaceRequestNotes,
+  supplier: SupplierNotes,
+  workOrder: WorkOrderNotes,
+}
+
+/** The acts that only this kind of record has. */
+export const RecordActs = (props: ActProps) => {
+  const Acts = acts[props.page.of.name]
+  return Acts ? <Acts {...props} /> : null
+}
+
+/** Notes on this record, shown before its form, with the acts that follow from them. */
+export const RecordNotes = (props: ActProps) => {
+  const Notes = notes[props.page.of.name]
+  return Notes ? <Notes {...props} /> : null
+}
+
+/** Records that are locked although their page is editable, by resource. */
+const locked: Readonly<Record<string, (row: AnyRow) => boolean>> = {
+  announcement: isSent,
+  enquiry: isAnswered,
+  onlineBooking: ({ state }) => !['draft', 'refused', 'askedBack'].includes(String(state)),
+  shipmentOrder: ({ lifeState }) => lifeState === 'closed' || lifeState === 'cancelled',
+}
+export const isLockedByActs = (of: string, row: AnyRow | undefined): boolean =>
+  row !== undefined && locked[of]?.(row) === true

@@ -1,0 +1,86 @@
+import {
+  holds,
+  isNamedByQuotations,
+  pageNamed,
+  type Reader,
+  type RecordPage,
+  readsOpenings,
+  readsQuotations,
+  readsScores,
+  seesCost,
+  visibleFields,
+} from '@hangjia/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Records } from '../console/records.ts'
+import { hasRateScope } from '../console/sides/scope-of-rates.ts'
+import type { RecordView } from '../console/use-opened.ts'
+import { useSession } from '../session/session.tsx'
+
+type OwnSide = 'trend' | 'try' | 'secrets' | 'openings' | 'chains' | 'scores'
+
+/** Sides that only some kinds of records have, by resource, in this order. */
+const ownSides: Readonly<Record<string, readonly OwnSide[]>> = {
+  companyMarkup: ['try'],
+  fclRate: ['trend', 'openings'],
+  marketMarkup: ['try'],
+  secrecyRule: ['secrets', 'openings'],
+  supplier: ['scores'],
+  transferPlan: ['chains'],
+}
+const maintainsRates = (reader: Reader): boolean => holds(reader, pageNamed('fclFreight')?.key ?? '')
+
+/** Readers to whom a side is open. */
+const isOpen: { readonly [S in OwnSide]: (reader: Reader, page: RecordPage) => boolean } = {
+  trend: (reader, page) => 'boxPrices' in visibleFields(page.of, reader),
+  try: seesCost,
+  secrets: maintainsRates,
+  openings: readsOpenings,
+  chains: maintainsRates,
+  scores: readsScores,
+}
+
+interface Side {
+  readonly value: RecordView
+  readonly label: string
+}
+
+/**
+ * Side views of rates and of sheets added to them, beside form and history, for readers with the right: prices over
+ * time, and use with the number of quotations.
+ */
+export const useSides = ({
+  page,
+  records,
+  id,
+}: {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly id: string | undefined
+}): readonly Side[] => {
+  const { t } = useTranslation('rateDesk')
+  const { t: partners } = useTranslation('partners')
+  const session = useSession()
+  const isNamed = isNamedByQuotations(page.of.name) && readsQuotations(session)
+  const isUsed = id !== undefined && (isNamed || hasRateScope(page.of, session))
+  const used = useQuery({ ...records.whereUsed(id ?? ''), enabled: isUsed && isNamed })
+  if (id === undefined) return []
+  const labels: { readonly [S in OwnSide]: string } = {
+    trend: t('trend'),
+    try: t('try.title'),
+    secrets: t('secrets.title'),
+    openings: t('openings.title'),
+    chains: t('chains.title'),
+    scores: partners('scores.title'),
+  }
+  const own = (ownSides[page.of.name] ?? [])
+    .filter((side) => isOpen[side](session, page))
+    .map((side): Side => ({ value: side, label: labels[side] }))
+  const usedLabel = isNamed ? t('usedCount', { number: used.data?.total ?? '…' }) : t('used')
+  return [
+    ...own.filter(({ value }) => value === 'trend'),
+    ...(isUsed ? [{ value: 'used' as const, label: usedLabel }] : []),
+    ...own.filter(({ value }) => value !== 'trend'),
+    ...('overdue' in page.of.fields ? [{ value: 'overdue' as const, label: t('overdue.title') }] : []),
+  ]
+}
