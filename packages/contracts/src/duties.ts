@@ -2,6 +2,7 @@ import { addDays, expiringSoonOption } from '@hangjia/validation'
 import type { Condition } from './endpoints/records.ts'
 import type { EntryName } from './menu.ts'
 import { approvesBelowFloor, holds, mayEdit, mayPublish, type Reader } from './permissions.ts'
+import { ratesPage } from './rates-page.ts'
 import type { Duty } from './shapes/account.ts'
 
 /** The list in which a duty is done; the workspace counts the rows that this list shows. */
@@ -29,8 +30,8 @@ export const dutyLists = (today: string): Readonly<Record<Exclude<Duty, 'sheets'
       conditions: { status: { any: ['sent'] }, validUntil: until(endsWithin.quotation) },
     },
     draftQuotations: { page: 'myOffer', conditions: { status: { any: ['draft'] } } },
-    unpublishedRates: { page: 'fclFreight', options: [0, 3] },
-    endingRates: { page: 'fclFreight', options: endingSoonOptions },
+    unpublishedRates: { page: ratesPage, options: [0, 3] },
+    endingRates: { page: ratesPage, options: endingSoonOptions },
     contractsToDecide: { page: 'contractManagement', conditions: { approvalState: { any: ['pending'] } } },
     endingContracts: {
       page: 'contractManagement',

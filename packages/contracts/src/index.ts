@@ -187,6 +187,7 @@ export {
   problemReasons,
   problems,
 } from './problem.ts'
+export { ratesPage, readsRates } from './rates-page.ts'
 export {
   airCompanyMarkup,
   airDestinationCharge,

@@ -13,6 +13,7 @@ import {
   type RecordPage,
   type Resource,
   readsOpenings,
+  readsRates,
   recordPage,
   resources,
   rowSchema,
@@ -38,7 +39,7 @@ const generic = <I>(page: RecordPage, input: I): I => {
 
 /** Refuses rate names to a reader without the page of those rates. */
 const ofSeenRates = <I>(input: I, reader: Reader): I => {
-  if (!holds(reader, pageOf({ page: 'fclFreight' }).key)) throw new Problem('forbidden')
+  if (!readsRates(reader)) throw new Problem('forbidden')
   return input
 }
 

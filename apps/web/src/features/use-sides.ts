@@ -1,11 +1,10 @@
 import {
-  holds,
   isNamedByQuotations,
-  pageNamed,
   type Reader,
   type RecordPage,
   readsOpenings,
   readsQuotations,
+  readsRates,
   readsScores,
   seesCost,
   visibleFields,
@@ -28,15 +27,14 @@ const ownSides: Readonly<Record<string, readonly OwnSide[]>> = {
   supplier: ['scores'],
   transferPlan: ['chains'],
 }
-const maintainsRates = (reader: Reader): boolean => holds(reader, pageNamed('fclFreight')?.key ?? '')
 
 /** Readers to whom a side is open. */
 const isOpen: { readonly [S in OwnSide]: (reader: Reader, page: RecordPage) => boolean } = {
   trend: (reader, page) => 'boxPrices' in visibleFields(page.of, reader),
   try: seesCost,
-  secrets: maintainsRates,
+  secrets: readsRates,
   openings: readsOpenings,
-  chains: maintainsRates,
+  chains: readsRates,
   scores: readsScores,
 }
 

@@ -34,9 +34,9 @@ export const modes = {
 } as const satisfies Readonly<Record<string, Mode>>
 export type ModeName = keyof typeof modes
 
+const byName = new Map(Object.values<Mode>(modes).map((mode) => [mode.name, mode]))
 /** A mode by its name; undefined where none is declared. */
-export const modeNamed = (name: string): Mode | undefined =>
-  Object.values<Mode>(modes).find((mode) => mode.name === name)
+export const modeNamed = (name: string): Mode | undefined => byName.get(name)
 
 /** Search pages of all modes. */
 const pagesOf = ({ pages: { desk, sales } }: Mode): EntryName[] => (desk ? [desk, sales] : [sales])

@@ -17,6 +17,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { maintainer } from '../groups/maintainer.ts'
 import { page } from '../page.ts'
+import { ratesPage } from '../rates-page.ts'
 
 const categories = choice(
   ['类型', 'Categories'],
@@ -280,7 +281,7 @@ export const supplierPages = [
     ],
     quick: [{ field: 'papersEnd', withinDays: 30, label: ['30 天内到期', 'Ending within 30 days'] }],
     shows: [
-      { page: 'fclFreight', by: { supplier: 'id' } },
+      { page: ratesPage, by: { supplier: 'id' } },
       { page: 'bargePrice', by: { operator: 'id' } },
       { page: 'overseasAgentCharge', by: { agent: 'id' } },
       { page: 'contractManagement', by: { supplier: 'id' } },

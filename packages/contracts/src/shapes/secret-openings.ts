@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { menuEntries } from '../menu.ts'
 import { holds, type Reader, seesSecrets } from '../permissions.ts'
+import { ratesPage } from '../rates-page.ts'
 import { id, reference } from '../schema.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 
@@ -11,7 +12,7 @@ export const maxOpenings = 200
 export const openingWays = ['record', 'paper', 'export'] as const
 export type OpeningWay = (typeof openingWays)[number]
 
-const namedPages = ['fclFreight', 'secretFclSet']
+const namedPages: readonly string[] = [ratesPage, 'secretFclSet']
 const namedKeys = menuEntries.filter(({ name }) => namedPages.includes(name)).map(({ key }) => key)
 /** True for readers of rates, rules and their openings: they have the page of both and see confidential rates. */
 export const readsOpenings = (reader: Reader): boolean =>

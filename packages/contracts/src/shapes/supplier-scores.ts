@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { menuEntries } from '../menu.ts'
-import { holds, type Reader, seesCost } from '../permissions.ts'
+import { type Reader, seesCost } from '../permissions.ts'
+import { readsRates } from '../rates-page.ts'
 import { day } from '../schema.ts'
 
 /** Days up to today that are examined. */
@@ -13,9 +13,8 @@ export const maxComparedLanes = 100
 export const scoreParts = ['price', 'inTime', 'held', 'chosen'] as const
 export type ScorePart = (typeof scoreParts)[number]
 
-const ratesKey = menuEntries.find(({ name }) => name === 'fclFreight')?.key ?? ''
 /** True for readers of scores: a share of prices reveals prices. */
-export const readsScores = (reader: Reader): boolean => seesCost(reader) && holds(reader, ratesKey)
+export const readsScores = (reader: Reader): boolean => seesCost(reader) && readsRates(reader)
 
 const percent = z.int().min(0).max(100)
 /** Performance of a supplier, from stored records of its use. */

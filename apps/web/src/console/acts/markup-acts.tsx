@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type MarkupChange, maxExamined, pageNamed, seesCost } from '@hangjia/contracts'
+import { type MarkupChange, maxExamined, readsRates, seesCost } from '@hangjia/contracts'
 import { DialogFrame, PlainTable, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export const MarkupActs = ({ page, records, row, form }: ActProps) => {
     mutationFn: async () => await records.markupChange({ ...(row ? { id: row.id } : {}), values: form.draft() }),
     onError: async (error) => toast('error', await sayProblem(error)),
   })
-  if (!seesCost(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
+  if (!seesCost(session) || !readsRates(session)) return null
   return (
     <>
       <MarketListButton page={page} records={records} row={row} />

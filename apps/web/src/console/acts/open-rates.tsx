@@ -1,5 +1,13 @@
 import { Button } from '@chakra-ui/react'
-import { holds, mayPublish, type RecordPage, type Reference, recordPage, visibleFields } from '@hangjia/contracts'
+import {
+  holds,
+  mayPublish,
+  type RecordPage,
+  type Reference,
+  ratesPage,
+  recordPage,
+  visibleFields,
+} from '@hangjia/contracts'
 import { referenceTitle, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
@@ -15,7 +23,7 @@ interface Wanted {
   readonly title: (count: number) => string
 }
 
-const rates = recordPage('fclFreight')
+const rates = recordPage(ratesPage)
 /** Maximum that one call withdraws; the rest follows in further calls. */
 const maxBatch = 1500
 const maxNamed = 6

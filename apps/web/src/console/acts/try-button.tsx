@@ -1,4 +1,4 @@
-import { holds, pageNamed, searchesPrices } from '@hangjia/contracts'
+import { readsRates, searchesPrices } from '@hangjia/contracts'
 import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/session.tsx'
@@ -14,7 +14,7 @@ interface TryButtonProps {
 /** Tries a record on a lane as edited in its form; for users with a price search and the page of rates. */
 export const TryButton = ({ title, form, children }: TryButtonProps) => {
   const session = useSession()
-  if (!searchesPrices(session) || !holds(session, pageNamed('fclFreight')?.key ?? '')) return null
+  if (!searchesPrices(session) || !readsRates(session)) return null
   return (
     <DialogButton mark={<Route />} title={title} check={form.check}>
       {children}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, recordPage } from '@hangjia/contracts'
+import { holds, ratesPage, recordPage } from '@hangjia/contracts'
 import { whenShown } from '@hangjia/ui'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.tsx'
 import type { Records } from '../records.ts'
 
 const LinkBargesDialog = whenShown(() => import('./link-barges-dialog.tsx'))
-const rates = recordPage('fclFreight')
+const rates = recordPage(ratesPage)
 
 interface LinkBargesProps {
   readonly records: Records

@@ -1,4 +1,4 @@
-import { holds, marketMarkup, pageNamed, type RecordPage, seesCost } from '@hangjia/contracts'
+import { marketMarkup, type RecordPage, readsRates, seesCost } from '@hangjia/contracts'
 import { whenShown } from '@hangjia/ui'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +19,7 @@ interface MarketListProps {
 export const MarketListButton = ({ page, records, row }: MarketListProps) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()
-  const rates = pageNamed('fclFreight')
-  if (page.of.name !== marketMarkup.name || !rates || !holds(session, rates.key) || !seesCost(session)) return null
+  if (page.of.name !== marketMarkup.name || !readsRates(session) || !seesCost(session)) return null
   return (
     <DialogButton mark={<Eye />} title={t('market.title')} words={t('market.act')}>
       {(onClose) => <MarketListDialog records={records} row={row} onClose={onClose} />}

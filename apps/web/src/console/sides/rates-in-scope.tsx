@@ -1,4 +1,4 @@
-import { holds, pageNamed } from '@hangjia/contracts'
+import { holds, pageNamed, ratesPage } from '@hangjia/contracts'
 import { filterParameters } from '@hangjia/validation'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +17,12 @@ const published = [1, 3]
 export const RatesInScope = ({ resource, row }: { readonly resource: string; readonly row: AnyRow }) => {
   const { t } = useTranslation('rateDesk')
   const session = useSession()
-  const page = pageNamed('fclFreight')
+  const page = pageNamed(ratesPage)
   const seesRates = page !== undefined && holds(session, page.key)
   const { conditions, isWhole } = rateScopeOf(resource, row)
   const rates = trpc.records.list.useQuery(
     {
-      page: 'fclFreight',
+      page: ratesPage,
       conditions,
       parameters: filterParameters('maintenance', published),
       pageSize: 10,

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { listedModes, pageNamed } from '@hangjia/contracts'
+import { listedModes, pageNamed, ratesPage } from '@hangjia/contracts'
 import { PageLayout, StandIn } from '@hangjia/ui'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export const priceListScreen = (page: string) => () => {
 }
 
 /** Pages on which FCL rates are chosen. */
-const fclSearches = ['fclFreight', 'fullContainer', 'queryPrice']
+const fclSearches = [ratesPage, 'fullContainer', 'queryPrice']
 
 const Begin = ({ page }: { readonly page: string }) => {
   const { t } = useTranslation('priceList')

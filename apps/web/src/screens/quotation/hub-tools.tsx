@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { holds, type Mode, mayEdit, modes, pageNamed } from '@hangjia/contracts'
+import { holds, type Mode, mayEdit, modes, pageNamed, ratesPage, readsRates } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { FileText, IdCard, ListPlus, Search, Ship, TableProperties } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ export const HubTools = () => {
   const navigate = useNavigate()
   const may = (name: string) => holds(session, pageNamed(name)?.key ?? '-')
   const search = searchPageOf(session)
-  const rates = may('fclFreight') ? 'fclFreight' : search
+  const rates = readsRates(session) ? ratesPage : search
   const begins = mayEdit(session) && may('myOffer')
   const { label } = useSpeech()
   const searches = Object.values<Mode>(modes).flatMap(({ name, title, pages: { desk, sales } }) => {

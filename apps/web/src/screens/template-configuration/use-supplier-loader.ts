@@ -1,4 +1,4 @@
-import { holds, pageNamed, seesCost, seesPartners } from '@hangjia/contracts'
+import { ratesPage, readsRates, seesCost, seesPartners } from '@hangjia/contracts'
 import type { LoadReferences } from '@hangjia/ui'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
@@ -7,11 +7,10 @@ import { useSession } from '../../session/session.tsx'
 export const useSupplierLoader = (): LoadReferences | undefined => {
   const session = useSession()
   const { records } = trpc.useUtils()
-  const key = pageNamed('fclFreight')?.key ?? ''
-  if (!holds(session, key) || !seesCost(session) || !seesPartners(session)) return undefined
+  if (!readsRates(session) || !seesCost(session) || !seesPartners(session)) return undefined
   return async ({ query, ids = [], recent = [] }) =>
     records.options.fetch(
-      { page: 'fclFreight', field: 'supplier', query, ids: [...ids], recent: [...recent] },
+      { page: ratesPage, field: 'supplier', query, ids: [...ids], recent: [...recent] },
       { staleTime: 60_000 },
     )
 }

@@ -1,4 +1,4 @@
-import { approvesBelowFloor, holds, pageNamed, type SessionView } from '@hangjia/contracts'
+import { approvesBelowFloor, holds, pageNamed, readsRates, type SessionView } from '@hangjia/contracts'
 import type { ReactNode } from 'react'
 import { searchPageOf } from '../search-page.ts'
 import { Announcements } from './announcements.tsx'
@@ -39,7 +39,7 @@ export const deskCards = {
   funnel: { span: 4, show: (session) => (may(session, 'myOffer') ? <FunnelCard /> : undefined) },
   endingRates: {
     span: 4,
-    show: (session, today) => (may(session, 'fclFreight') ? <ExpiringRates today={today} /> : undefined),
+    show: (session, today) => (readsRates(session) ? <ExpiringRates today={today} /> : undefined),
   },
   moves: {
     span: 8,
@@ -58,5 +58,5 @@ export type CardName = keyof typeof deskCards
 /** Default cards by position: maintainers of rates start with expiring ones, sales with their funnel. */
 export const usualDesk = (session: SessionView): { order: CardName[]; hidden: CardName[] } => ({
   order: Object.keys(deskCards) as CardName[],
-  hidden: may(session, 'fclFreight') ? ['funnel'] : [],
+  hidden: readsRates(session) ? ['funnel'] : [],
 })

@@ -1,3 +1,4 @@
+import { ratesPage } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
@@ -23,7 +24,7 @@ export const EndingWeeks = ({ today }: { readonly today: string }) => {
             return {
               monday,
               value: days.reduce((sum, { day, rates }) => sum + (day >= week.from && day <= week.to ? rates : 0), 0),
-              to: dutyAddress({ page: 'fclFreight', options: [1], conditions: { validTo: week } }),
+              to: dutyAddress({ page: ratesPage, options: [1], conditions: { validTo: week } }),
             }
           })}
         />

@@ -1,4 +1,4 @@
-import { dutyLists, holds, pageNamed, type Reference } from '@hangjia/contracts'
+import { dutyLists, holds, pageNamed, type Reference, ratesPage } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { daysBetween, expiringSoonDays } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export const ExpiringRates = ({ today }: { readonly today: string }) => {
   const seesWeeks = holds(useSession(), pageNamed('fclDashboard')?.key ?? '-')
   const list = trpc.records.list.useQuery(
     {
-      page: 'fclFreight',
+      page: ratesPage,
       pageSize: 10,
       parameters: { expireFlag: 1, displayFlags: '1' },
       sort: nextToEnd,
