@@ -5,7 +5,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import type { Database, Queries } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the columns of the table are the service's
 import { columnsOf, columnType } from '../../apps/enterprise/src/records/column-kinds.ts'
-import type { Steps } from './contender.ts'
+import type { Steps } from './steps.ts'
 
 const rowsAtOnce = 5_000
 const initial = columnsOf(fclRate.fields).filter(({ field }) => field.initial !== undefined)

@@ -2,6 +2,7 @@
 import { openDatabase } from '../../apps/enterprise/src/database/open-database.ts'
 import { bare } from './bare.ts'
 import { ours } from './ours.ts'
+import type { Steps } from './steps.ts'
 
 /** Input of one process: its name, its database, the sheet. */
 export interface Task {
@@ -11,8 +12,6 @@ export interface Task {
   readonly file: string
   readonly rows: number
 }
-/** Milliseconds by step, in the order of the steps. */
-export type Steps = Readonly<Record<string, number>>
 export interface Sample {
   readonly steps: Steps
   /** Most that the process held beyond what it held before it began. */

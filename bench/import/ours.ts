@@ -7,8 +7,8 @@ import { buildApp } from '../../apps/enterprise/src/app.ts'
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench runs the service itself
 import { openSession } from '../../apps/enterprise/src/session/sessions.ts'
-import type { Steps } from './contender.ts'
 import { today } from './house.ts'
+import type { Steps } from './steps.ts'
 
 const page = 'fclFreight'
 /** Fields of an import that are read here. */

@@ -133,7 +133,8 @@ export { isUnpriced } from './groups/order-rules.ts'
 export { declaredFields, insuranceFields } from './groups/value-added.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export { boundColumns, type ModeList } from './modes/list-columns.ts'
-export type { CarrierKind, Direction, Mode, ModeLand, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
+export type { CarrierKind, Direction, Mode, ModeSheets, PlaceKind, Wish } from './modes/mode.ts'
+export type { ModeLand } from './modes/mode-land.ts'
 export {
   listedModes,
   type ModeName,

@@ -25,7 +25,7 @@ import type {
   OriginSheet,
   TransferPlan,
 } from './book.ts'
-import type { SecrecyRule } from './secrecy.ts'
+import type { SecrecyRule } from './secrecy-rule.ts'
 
 /** Fields that the server keeps beside what is written. */
 type Kept = 'id' | 'version' | 'updatedAt' | 'displayFlag' | 'recommendFlag'

@@ -1,5 +1,5 @@
 import type { BoxPrice, DaysRange, OfferLine, UnitBasis } from '@hangjia/contracts'
-import type { SecrecyRule } from './secrecy.ts'
+import type { SecrecyRule } from './secrecy-rule.ts'
 
 /**
  * Input of the engine: rows as the tables hold them. Links are ids (decimal strings), amounts decimal strings,

@@ -4,7 +4,7 @@ import { boxes, currency, fee, marketRule, rate, rule, step, today } from '../ca
 import type { Audience } from './audience.ts'
 import type { Book, FclRate } from './book.ts'
 import { daysAfter, expectedPrice } from './expected-price.ts'
-import type { SecrecyRule } from './secrecy.ts'
+import type { SecrecyRule } from './secrecy-rule.ts'
 
 const former = rate({ id: '1', validTo: '2026-11-30', boxPrices: boxes({ '40HQ': '1000', '20GP': '600' }) })
 const next = (facts: Partial<FclRate> = {}) =>

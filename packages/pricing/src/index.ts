@@ -93,23 +93,18 @@ export { type ChainedRate, planChains } from './plan-chains.ts'
 export { type AgentFacts, type AgentQuestion, agentLines, compareAgents, searchAgents } from './price-agents.ts'
 export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'
 export { priceListFromOffers } from './price-list-from-offers.ts'
+export type { ListAsk, PricedList, RowFacts, TariffFacts } from './priced-list.ts'
 export { type OutOfLine, pricesOutOfLine, type SheetPrices } from './prices-out-of-line.ts'
 export type { DeskQuestion, Question } from './question.ts'
 export { quotedLines } from './quoted-lines.ts'
 export { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
-export { type ListAsk, type PricedList, type RowFacts, renewedList, type TariffFacts } from './renewed-list.ts'
+export { renewedList } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
 export { listRetold } from './retold-list.ts'
 export { offersFrom, searchDesk, searchFor, searchSell, untoldFrom } from './search-fcl.ts'
-export {
-  hiddenOf,
-  rulesAgainst,
-  rulesOpened,
-  type SecrecyRule,
-  type SecretFacts,
-  type SecretReader,
-} from './secrecy.ts'
+export { hiddenOf, rulesAgainst, rulesOpened, type SecretFacts, type SecretReader } from './secrecy.ts'
+export type { SecrecyRule } from './secrecy-rule.ts'
 export { rowsHidden } from './secret-rows.ts'
 export { oceanAlone, sellTrend, trendWeeks } from './sell-trend.ts'
 export * from './total.ts'

@@ -3,7 +3,7 @@ import { negative, withWithin } from './beside-freight.ts'
 import { holdsFor } from './holds-for.ts'
 import { raisedBy } from './one-price.ts'
 import { own } from './own.ts'
-import type { PricedList, TariffFacts } from './renewed-list.ts'
+import type { PricedList, TariffFacts } from './priced-list.ts'
 
 /** Surcharges of rates per container, within the freight or next to it, by the keys of their rows. */
 export interface Surcharges {

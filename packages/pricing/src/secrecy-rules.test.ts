@@ -6,7 +6,8 @@ import cases from '../cases/secrecy-rules.json' with { type: 'json' }
 import type { FclRate } from './book.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
-import { hiddenOf, rulesAgainst, type SecrecyRule } from './secrecy.ts'
+import { hiddenOf, rulesAgainst } from './secrecy.ts'
+import type { SecrecyRule } from './secrecy-rule.ts'
 
 const secret = (facts: Partial<SecrecyRule>): SecrecyRule => ({
   id: '1',

@@ -1,25 +1,6 @@
 import type { SecretPart } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
-
-/** A row of `secrecyRule`: rates, or parts of them, that are not for everybody. */
-export interface SecrecyRule {
-  readonly id: string
-  readonly hide: readonly SecretPart[]
-  readonly maskText: string
-  readonly carriers: readonly string[]
-  readonly contractNos: readonly string[]
-  readonly suppliers: readonly string[]
-  readonly rateTypes: readonly string[]
-  readonly tradeLines: readonly string[]
-  readonly pols: readonly string[]
-  readonly pods: readonly string[]
-  readonly namedAccounts: readonly string[]
-  readonly visiblePersons: readonly string[]
-  readonly visibleRoles: readonly string[]
-  readonly visibleOrgs: readonly string[]
-  readonly visibleCustomers: readonly string[]
-  readonly onQuotation: 'hidden' | 'shown'
-}
+import type { SecrecyRule } from './secrecy-rule.ts'
 
 /** Reader, and the customer of the search. */
 export interface SecretReader {

@@ -3,7 +3,8 @@ import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
 import type { Question } from './question.ts'
 import { tradeLineOf } from './scope.ts'
-import { hiddenOf, rulesAgainst, type SecrecyRule, type SecretReader } from './secrecy.ts'
+import { hiddenOf, rulesAgainst, type SecretReader } from './secrecy.ts'
+import type { SecrecyRule } from './secrecy-rule.ts'
 
 type Asked = Pick<Question, 'reader'> & { readonly ask: Pick<FclAsk, 'carriers' | 'customer'> }
 

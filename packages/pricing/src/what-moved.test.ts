@@ -11,7 +11,7 @@ import type { Book } from './book.ts'
 import { type BookRow, differingRows } from './book-rows.ts'
 import { aboutOffer, type Moment } from './offer-at.ts'
 import { searchDesk } from './search-fcl.ts'
-import type { SecrecyRule } from './secrecy.ts'
+import type { SecrecyRule } from './secrecy-rule.ts'
 import { type Moved, whatMoved } from './what-moved.ts'
 
 const reader = { employee: '1', roles: [], units: [], customer: null, seesSecrets: false }

@@ -1,4 +1,4 @@
-import { type Contract, fclRate, pageShowing, searchesPrices } from '@hangjia/contracts'
+import { type Contract, readsRates, searchesPrices } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import { priceMoves } from '../fcl-dashboard/changes.ts'
@@ -28,7 +28,7 @@ export const moves: Handler<Contract['account']['moves']> = async (context) => {
   const pols = lanes.map(({ pol }) => pol)
   const pods = lanes.map(({ pod }) => pod)
   const customers = [...new Set(lanes.flatMap((lane) => lane.customers))]
-  const isOffered = pageShowing(fclRate.name, person)
+  const isOffered = readsRates(person)
     ? sql<boolean>`true`
     : sql<boolean>`(cardinality(t.named_accounts_ids) = 0 or t.named_accounts_ids && ${ids(customers)})`
   return await priceMoves(

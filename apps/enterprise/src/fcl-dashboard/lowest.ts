@@ -8,21 +8,11 @@ import { named } from './names.ts'
 import { inScope, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
 import { searched } from './searches.ts'
 import { mayKnowPrice } from './secret-prices.ts'
+import type { Lane, WeekPrice } from './week-price.ts'
 
 const maxLanes = 6
 /** Weeks before the end of the period at least, weeks after it, and in all. */
 const weeks = { before: 8, after: 3, most: 26 } as const
-
-export interface Lane {
-  readonly pol: string
-  readonly pod: string
-}
-/** The lowest price of a container in one currency in the week that begins on a Monday. */
-export interface WeekPrice extends Lane {
-  readonly week: string
-  readonly currency: string
-  readonly price: string
-}
 
 /** The Mondays that a period is drawn over. */
 const weeksOf = ({ from, to }: Pick<Scope['question'], 'from' | 'to'>): string[] => {

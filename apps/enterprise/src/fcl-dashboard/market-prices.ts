@@ -6,7 +6,7 @@ import type { Context } from '../handlers.ts'
 import { loadBook } from '../pricing/load-book.ts'
 import { secretReaderOf } from '../pricing/load-secrecy.ts'
 import { ids, rowsOf, type Test } from '../records/sql.ts'
-import type { Lane, WeekPrice } from './lowest.ts'
+import type { Lane, WeekPrice } from './week-price.ts'
 
 interface Wanted {
   readonly isOffered: Test

@@ -3,7 +3,7 @@ import { isBlank } from '@hangjia/validation'
 import { innerFields } from '../records/links.ts'
 import { mergeValues } from './merge-values.ts'
 import type { SourcePattern } from './source-patterns.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** Field of lines → place of each line of the sheet in the record. */

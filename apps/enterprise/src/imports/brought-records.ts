@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import { broughtReader } from '../records/brought.ts'
 import type { View } from '../records/view.ts'
-import type { SheetRecord } from './sheet-records.ts'
+import type { SheetRecord } from './sheet-record.ts'
 
 /** Adds to the records of a sheet the values that their links fill in where no column has them. */
 export const bringingRecords = (

@@ -7,7 +7,8 @@ import { currentRecords, type Met } from './current-records.ts'
 import { titleOf } from './judge.ts'
 import { rowOf } from './piece-number.ts'
 import { good } from './record-parts.ts'
-import { partsOf, type Staged, type StagedRecord, writtenRecords } from './staging.ts'
+import type { Staged, StagedRecord } from './staged.ts'
+import { partsOf, writtenRecords } from './staging.ts'
 
 interface Wanted {
   readonly displayFlag: 0 | 1 | 2

@@ -9,7 +9,7 @@ import type { View } from '../records/view.ts'
 import { sourcingIssues } from '../sourcing/check-sourcing.ts'
 import { keyFields } from './current-records.ts'
 import { rowOf } from './piece-number.ts'
-import type { Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
 
 /** Written records may be published as far as the preview saw: later changes are reported at the row of the sheet, never at a record that is taken back. */
 export const checkStillSourced = async (

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import { turnCollection } from '../sheets/turn-collection.ts'
-import { type Staged, stagedRows } from './staging.ts'
+import type { Staged } from './staged.ts'
+import { stagedRows } from './staging.ts'
 
 /**
  * Order of the dates in some columns (day before month: true), by the first of each that has one reading. The staged sheet is

@@ -12,15 +12,8 @@ import { checkStillSourced } from './check-still-sourced.ts'
 import { keepActs } from './keep-acts.ts'
 import { rowOf } from './piece-number.ts'
 import { lockImport } from './sheet-import.ts'
-import {
-  countOutcomes,
-  partsOf,
-  qualityOf,
-  type Staged,
-  type StagedRecord,
-  supersededBy,
-  writtenRecords,
-} from './staging.ts'
+import type { Staged, StagedRecord } from './staged.ts'
+import { countOutcomes, partsOf, qualityOf, supersededBy, writtenRecords } from './staging.ts'
 import { tellOfImport } from './tell-import.ts'
 import { isToBePublished } from './to-be-published.ts'
 import { writePart } from './write-part.ts'

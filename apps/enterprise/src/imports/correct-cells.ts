@@ -2,7 +2,8 @@ import type { SheetCell } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import { partOf } from '../sheets/sheet-part.ts'
-import { partsWith, type Staged, stagedRows, stageRows } from './staging.ts'
+import type { Staged } from './staged.ts'
+import { partsWith, stagedRows, stageRows } from './staging.ts'
 
 export interface Correction {
   readonly row: number

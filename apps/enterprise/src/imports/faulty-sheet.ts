@@ -5,7 +5,8 @@ import { columnIndex } from '../sheets/column-letters.ts'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
 import { rowOf } from './piece-number.ts'
 import type { SheetImport } from './sheet-import.ts'
-import { rowsBetween, type Staged, stagedRecords } from './staging.ts'
+import type { Staged } from './staged.ts'
+import { rowsBetween, stagedRecords } from './staging.ts'
 
 /**
  * Words for the faults, in the language of the reader: the heading of the column, the prefix of unusual values and

@@ -1,5 +1,5 @@
 import { columnParts, type Fields, freeTimeColumn } from '@hangjia/contracts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

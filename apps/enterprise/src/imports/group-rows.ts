@@ -2,7 +2,7 @@ import { type Field, isStanding, type Resource, type SheetCell } from '@hangjia/
 import { isBlankCell } from '../cells/cell-readers.ts'
 import { innerFields } from '../records/links.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 /** A column with the place that its cells go to. */
 export interface MappedColumn {

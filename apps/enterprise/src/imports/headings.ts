@@ -2,7 +2,7 @@ import { freeTimeColumn } from '@hangjia/contracts'
 import { headingReader, headingWords, plainHeading, type ReadHeading } from '@hangjia/contracts/headings'
 import { freeTimeParts } from './free-time-column.ts'
 import { byLetters, type HeadingLines, type HeadingRow, headingLines } from './heading-lines.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 /** Recognises the meaning of a heading on one page; with words of a template only by these. */
 export const pathReader = (

@@ -4,7 +4,8 @@ import { companyTargets } from '../templates/company-columns.ts'
 import { kindOfResource } from '../templates/stored-templates.ts'
 import type { MappedColumn } from './group-rows.ts'
 import type { SheetImport } from './sheet-import.ts'
-import { type Target, targetsOf } from './targets.ts'
+import type { Target } from './target.ts'
+import { targetsOf } from './targets.ts'
 
 /** Codes of the company's container types, in their order. */
 export const boxCodes = async (queries: Queries, companyId: string): Promise<readonly string[]> => {

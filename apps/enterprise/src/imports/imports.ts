@@ -19,7 +19,8 @@ import { arrangeAnew, columnsUnder, headingsOf, readSheet, rememberColumns } fro
 import { changeImport, listImports, readImport, type SheetImport } from './sheet-import.ts'
 import { type SheetView, sheetView } from './sheet-view.ts'
 import { cellsAt, type SourcePattern } from './source-patterns.ts'
-import { pageOfRecords, rowsBetween, type Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
+import { pageOfRecords, rowsBetween } from './staging.ts'
 import { undoImport } from './undo-import.ts'
 import { summaries, viewImport, viewRecords } from './view-import.ts'
 

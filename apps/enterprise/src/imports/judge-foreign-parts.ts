@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts'
 import { deadLink, missingNow } from '../records/guards.ts'
 import { linksOf } from '../records/links.ts'
 import type { View } from '../records/view.ts'
-import type { Bench, Judged } from './judge.ts'
+import type { Bench, Judged } from './judged.ts'
 import { placed } from './placed-issues.ts'
 import { isGood } from './record-parts.ts'
 

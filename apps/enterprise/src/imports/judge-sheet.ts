@@ -15,8 +15,8 @@ import { publishingJudge } from './judge-publishing.ts'
 import { staffJudge } from './judge-staff.ts'
 import { lookUpStanding } from './judge-standing.ts'
 import { keyPairs } from './key-pairs.ts'
+import type { OpenSheet } from './opened-sheet.ts'
 import { pricesOfSheet } from './prices-of-sheet.ts'
-import type { OpenSheet } from './read-sheet.ts'
 import { defaultTargets, recordRules, withRules } from './record-rules.ts'
 import { sheetFields } from './sheet-fields.ts'
 import { type SheetFilter, sheetFilter } from './sheet-filter.ts'
@@ -24,14 +24,13 @@ import { changeImport, type SheetImport } from './sheet-import.ts'
 import { recordReader } from './sheet-records.ts'
 import { patternCollection, type SourcePattern } from './source-patterns.ts'
 import { portSplitter } from './split-ports.ts'
+import type { Staged, StagedRecord } from './staged.ts'
 import {
   countOutcomes,
   countRows,
   forgetRecords,
   qualityOf,
   rowsBetween,
-  type Staged,
-  type StagedRecord,
   stagedRecord,
   stagedRows,
   stageRecords,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import type { Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
 
 /** Effect of a commit on one record, with the record's former values. */
 interface Act {

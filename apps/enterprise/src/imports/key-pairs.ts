@@ -2,9 +2,11 @@ import { type ImportIssue, isStanding, type Resource } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { namesOf } from './identities.ts'
-import { type Judged, keysOf } from './judge.ts'
+import { keysOf } from './judge.ts'
+import type { Judged } from './judged.ts'
 import { rowOf } from './piece-number.ts'
-import { changeRecords, type StagedOf } from './staging.ts'
+import type { StagedOf } from './staged.ts'
+import { changeRecords } from './staging.ts'
 
 interface Seen {
   readonly no: number

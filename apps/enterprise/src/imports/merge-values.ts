@@ -14,8 +14,8 @@ import { emptyValue } from '../records/column-kinds.ts'
 import { innerFields, linkTarget } from '../records/links.ts'
 import type { View } from '../records/view.ts'
 import { withFreeTime } from './free-time-column.ts'
-import type { SheetRecord } from './sheet-records.ts'
-import type { Target } from './targets.ts'
+import type { SheetRecord } from './sheet-record.ts'
+import type { Target } from './target.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { filledTogether, type TemplateContent } from '@hangjia/contracts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 /**
  * True when a mapping needs a column: a standing record that is named by another column exists, or its row is reported with its

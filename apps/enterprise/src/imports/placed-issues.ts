@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@hangjia/contracts'
-import type { Bench } from './judge.ts'
+import type { Bench } from './judged.ts'
 import { rowOf } from './piece-number.ts'
-import type { SheetRecord } from './sheet-records.ts'
+import type { SheetRecord } from './sheet-record.ts'
 import { cellAt } from './source-patterns.ts'
 
 type Values = Readonly<Record<string, unknown>>

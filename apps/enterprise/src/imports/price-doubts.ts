@@ -4,7 +4,7 @@ import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { hasLanes, type Lane, type LaneMedian, laneMedians, laneName } from '../sourcing/lane-medians.ts'
-import type { Bench, Judged } from './judge.ts'
+import type { Bench, Judged } from './judged.ts'
 import { placed } from './placed-issues.ts'
 import { hasNew } from './to-be-published.ts'
 

@@ -3,10 +3,11 @@ import { type OutOfLine, pricesOutOfLine, type SheetPrices } from '@hangjia/pric
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { hasLanes } from '../sourcing/lane-medians.ts'
-import type { Judged } from './judge.ts'
+import type { Judged } from './judged.ts'
 import { isGood } from './record-parts.ts'
 import { cellAt, type SourcePattern } from './source-patterns.ts'
-import { changeRecords, type StagedOf, type StagedRecord } from './staging.ts'
+import type { StagedOf, StagedRecord } from './staged.ts'
+import { changeRecords } from './staging.ts'
 import { hasNew } from './to-be-published.ts'
 
 /** Holds the prices of a sheet against each other, so that a figure too many shows on a lane of which nothing is known. */

@@ -5,28 +5,17 @@ import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { View } from '../records/view.ts'
 import type { Fills } from '../sheets/merged-areas.ts'
 import { type OpenWorkbook, openWorkbook } from '../sheets/open-workbook.ts'
-import type { DateTurns, SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
+import type { SheetFacts, SheetRow } from '../sheets/read-workbook.ts'
 import { partOf, rowsIn } from '../sheets/sheet-part.ts'
 import { SheetProblem } from '../sheets/sheet-problem.ts'
 import { fieldsNamed, headingsIn, headingsKey, type PathOf, pathReader } from './headings.ts'
 import { asInSheet, type FirstHeadings, headingsAgain } from './headings-again.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { noticeOf } from './judge-sheet.ts'
+import type { OpenSheet } from './opened-sheet.ts'
 import { changeImport, type SheetImport } from './sheet-import.ts'
-import { forgetRows, type Staged, stagedRows, stageRows } from './staging.ts'
-
-/** Facts of a sheet before its rows are understood. */
-type SheetRead = Pick<SheetImport, 'sheet' | 'headerRow' | 'headings' | 'columns' | 'mappedBy' | 'notices'>
-
-/** A sheet whose headings are found, while its rows are read. */
-export interface OpenSheet {
-  readonly told: SheetRead
-  /** All rows from the first on, each staged before it is handed out, while the next ones are read. */
-  readonly rows: AsyncIterable<SheetRow[]>
-  readonly rowCount: number
-  /** Order of the dates in its columns, by the rows that were read until now. */
-  turns(): DateTurns
-}
+import type { Staged } from './staged.ts'
+import { forgetRows, stagedRows, stageRows } from './staging.ts'
 
 /**
  * Opens the file of an import, finds its headings and what its columns hold, and has its rows used as they come; those that are asked

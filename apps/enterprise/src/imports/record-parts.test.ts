@@ -1,7 +1,7 @@
 import { port } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { partOfRecords, recordsIn } from './record-parts.ts'
-import type { StagedRecord } from './staging.ts'
+import type { StagedRecord } from './staged.ts'
 
 const record = (no: number, more: Partial<StagedRecord> = {}): StagedRecord => ({
   no,

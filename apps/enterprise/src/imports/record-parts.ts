@@ -1,7 +1,7 @@
 import type { ImportOutcome, Resource } from '@hangjia/contracts'
 import { type LinkFound, linksOf } from '../records/links.ts'
 import { sharedAmong, without } from './shared-entries.ts'
-import type { StagedRecord } from './staging.ts'
+import type { StagedRecord } from './staged.ts'
 
 type Values = StagedRecord['values']
 

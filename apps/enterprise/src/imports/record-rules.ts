@@ -11,8 +11,8 @@ import { type CellReading, readCell, type Understanding } from '../cells/cell-re
 import { freeTimeDays } from './free-time-column.ts'
 import type { MappedColumn } from './group-rows.ts'
 import { rowOf } from './piece-number.ts'
-import type { SheetRecord } from './sheet-records.ts'
-import type { Target } from './targets.ts'
+import type { SheetRecord } from './sheet-record.ts'
+import type { Target } from './target.ts'
 
 /** Rules that a template and the company add to the records of a sheet. */
 export interface RecordRules {

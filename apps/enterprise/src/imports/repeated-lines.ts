@@ -1,7 +1,7 @@
 import { type Field, type Fields, linesIn } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
 import { saysNoMore } from './amend-values.ts'
-import type { SheetRecord } from './sheet-records.ts'
+import type { SheetRecord } from './sheet-record.ts'
 import type { SourcePattern } from './source-patterns.ts'
 
 type Values = Readonly<Record<string, unknown>>

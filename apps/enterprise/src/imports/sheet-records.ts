@@ -17,27 +17,9 @@ import { freeTimeParts, noFreeTime } from './free-time-column.ts'
 import type { MappedColumn, RowGroup } from './group-rows.ts'
 import { doubtOf, type LeftWords, takeLeftWords } from './left-words.ts'
 import { agreeOnCurrency, type NamedCurrency } from './row-currency.ts'
-import { placeIn, type SourcePattern } from './source-patterns.ts'
-import { isLaneEnd, type PortList } from './split-ports.ts'
-
-/** Values in the rows of one record; fields without a column are absent. */
-export interface SheetRecord {
-  readonly no: number
-  readonly last: number
-  readonly hidden: boolean
-  /** Values as records are written; a faulty one is null. */
-  readonly given: Readonly<Record<string, unknown>>
-  /** Values that its links fill in where no column has them: for a new record. */
-  readonly brought?: Readonly<Record<string, unknown>>
-  readonly issues: readonly ImportIssue[]
-  /** Words of its cells that are not surely in its values. */
-  readonly doubts: readonly ImportIssue[]
-  readonly sources: SourcePattern
-  /** Cells that list ports of which the record takes one; absent once it is split into one of each. */
-  readonly portLists?: readonly PortList[]
-  /** Cells that a spreadsheet had taken for dates. */
-  readonly restored: readonly string[]
-}
+import type { PortList, SheetRecord } from './sheet-record.ts'
+import { placeIn } from './source-patterns.ts'
+import { isLaneEnd } from './split-ports.ts'
 
 /** Understands the cells of the records of a sheet; nothing here knows what the company has. */
 export const recordReader = (

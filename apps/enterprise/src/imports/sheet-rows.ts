@@ -7,7 +7,7 @@ import type { View } from '../records/view.ts'
 import { boxCell } from '../sheets/record-cells.ts'
 import type { Cell } from '../sheets/workbook.ts'
 import { freeTimeParts } from './free-time-column.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 import { cellOf } from './written-cells.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -19,7 +19,7 @@ import { findOptions } from '../records/options.ts'
 import type { View } from '../records/view.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 import { formatted, houseColumns, ownColumns, type WrittenColumn } from './written-columns.ts'
 
 /** The columns of an empty sheet, as in a template or the standard ones. */

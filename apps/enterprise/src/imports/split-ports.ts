@@ -1,16 +1,7 @@
-import type { Field, ImportIssue } from '@hangjia/contracts'
-import type { Suggestion } from '../cells/cell-readers.ts'
+import type { Field } from '@hangjia/contracts'
 import { doubtOf } from './left-words.ts'
 import { pieceNumber } from './piece-number.ts'
-import type { SheetRecord } from './sheet-records.ts'
-
-/** A cell that names several ports where the record takes one. */
-export interface PortList extends Pick<ImportIssue, 'row' | 'column' | 'field' | 'read'> {
-  /** The field of the record, and the ports by id. */
-  readonly name: string
-  readonly ids: readonly string[]
-  readonly suggestions: readonly Suggestion[]
-}
+import type { PortList, SheetRecord } from './sheet-record.ts'
 
 /** Most records of one row, and of a sheet beyond its rows: more is a mistake that a person has to look at. */
 const maxOfRow = 60

@@ -1,33 +1,14 @@
-import type { ImportFilter, ImportIssue, ImportOutcome, Resource } from '@hangjia/contracts'
+import type { ImportFilter, ImportOutcome, Resource } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { storedValues } from '../records/insert-records.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import { rowsIn, type SheetPart } from '../sheets/sheet-part.ts'
-import type { Judged, Meeting } from './judge.ts'
+import type { Judged, Meeting } from './judged.ts'
 import { rowOf } from './piece-number.ts'
 import { isGood, type PartHead, partOfRecords, type RecordPart, recordsIn } from './record-parts.ts'
+import type { Staged, StagedOf, StagedRecord } from './staged.ts'
 
-export interface Staged {
-  readonly companyId: string
-  readonly id: string
-}
-/** Stage of checked records: an import of a resource. */
-export interface StagedOf extends Staged {
-  readonly resource: Resource
-}
-/** A judged record as it waits for the commit: what can be written has the values that are stored; those it does not have are absent. */
-export type StagedRecord = Pick<
-  Judged,
-  'no' | 'last' | 'hidden' | 'outcome' | 'values' | 'issues' | 'changes' | 'meets'
-> & {
-  /** Number of the pattern of its values' places in the sheet. */
-  readonly pattern: number
-  /** Absent where nothing is unusual. */
-  readonly doubts?: readonly ImportIssue[]
-  /** Absent where nothing keeps it from being published. */
-  readonly blocks?: readonly ImportIssue[]
-}
 /** A judged record without what only its judgement needed. */
 export const stagedRecord = (resource: Resource, judged: Judged, pattern: number): StagedRecord => {
   const { no, last, hidden, outcome, issues, changes, meets, doubts, blocks } = judged

@@ -1,7 +1,7 @@
 import { type Label, pageNamed } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
 import { tell } from '../notices/tell.ts'
-import type { Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
 
 const titles = {
   read: ['导入待确认', 'Import to be checked'],

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { endSilent, isSilent } from './sheet-import.ts'
-import type { Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
 import { tellOfImport } from './tell-import.ts'
 
 /** Notifies the people who started imports whose process is gone, and at which nobody has looked since. Returns the number of imports. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts'
-import type { Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
 
 /** A waiting client looks about once a second: writing more often would cost more than it shows. */
 const everyMs = 1_000

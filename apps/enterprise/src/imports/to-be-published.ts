@@ -1,4 +1,4 @@
-import type { Judged } from './judge.ts'
+import type { Judged } from './judged.ts'
 
 type Met = Pick<Judged, 'outcome' | 'meets'>
 

@@ -11,7 +11,7 @@ import type { View } from '../records/view.ts'
 import type { SheetRow } from '../sheets/read-workbook.ts'
 import type { MappedColumn } from './group-rows.ts'
 import { boxCodes } from './import-targets.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 /** A sheet as far as its days and names depend on it. */
 export interface SheetAbout {

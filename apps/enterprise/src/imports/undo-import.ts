@@ -9,7 +9,7 @@ import type { View } from '../records/view.ts'
 import { rowOf } from './piece-number.ts'
 import { restoreValues } from './restore-values.ts'
 import { lockImport } from './sheet-import.ts'
-import type { Staged } from './staging.ts'
+import type { Staged } from './staged.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Act {

@@ -12,8 +12,9 @@ import { pieceOf, rowOf } from './piece-number.ts'
 import { namesCurrency } from './row-currency.ts'
 import { sheetFields } from './sheet-fields.ts'
 import type { SheetImport } from './sheet-import.ts'
-import { rowsBetween, type Staged, type StagedRecord, supersededBy } from './staging.ts'
-import type { Target } from './targets.ts'
+import type { Staged, StagedRecord } from './staged.ts'
+import { rowsBetween, supersededBy } from './staging.ts'
+import type { Target } from './target.ts'
 
 /** Imports as lists show them, with the names of who did what. */
 export const summaries = async (

@@ -5,7 +5,8 @@ import { columnsOf, columnType, parameterOf } from '../records/column-kinds.ts'
 import { derivedColumns } from '../records/insert-records.ts'
 import { type Fragment, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { countIn, type Staged, type StagedPart } from './staging.ts'
+import type { Staged } from './staged.ts'
+import { countIn, type StagedPart } from './staging.ts'
 
 /**
  * Writes the new and changed records of a staged part, but for those that cannot be published where it publishes, that they were created, and where in the sheet their values stood; answers

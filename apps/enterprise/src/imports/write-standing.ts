@@ -12,12 +12,14 @@ import { valuesOf } from '../records/read-rows.ts'
 import { checkChangeable, completeDraft, updateStored } from '../records/save-record.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { type Meeting, titleOf } from './judge.ts'
+import { titleOf } from './judge.ts'
+import type { Meeting } from './judged.ts'
 import { keepActs } from './keep-acts.ts'
 import { namedRecords } from './named-records.ts'
 import { good } from './record-parts.ts'
 import { sheetFields } from './sheet-fields.ts'
-import { type Staged, type StagedRecord, stagedRecords } from './staging.ts'
+import type { Staged, StagedRecord } from './staged.ts'
+import { stagedRecords } from './staging.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Draft {

@@ -1,7 +1,7 @@
 import type { CellFormat, TemplateColumn } from '@hangjia/contracts'
 import type { Cell } from '../sheets/workbook.ts'
 import { headingOf } from './headings.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 
 /** A column of a written sheet: its content, heading and format. */
 export interface WrittenColumn {

@@ -1,34 +1,14 @@
-import { exchangeRate, type FclAsk, fclRate, type Resource } from '@hangjia/contracts'
-import {
-  type Book,
-  daysToLoad,
-  type LeftOut,
-  rowsHidden,
-  rulesAgainst,
-  type SecrecyRule,
-  type SecretReader,
-} from '@hangjia/pricing'
+import { exchangeRate, fclRate, type Resource } from '@hangjia/contracts'
+import { type Book, daysToLoad, type LeftOut, rowsHidden, rulesAgainst, type SecrecyRule } from '@hangjia/pricing'
 import type { Database, Queries } from '../database/database.ts'
 import { keepPlan } from '../database/kept-plans.ts'
+import type { BookWanted, Moment } from './book-wanted.ts'
 import { tariffsAnew, tariffsAtHand } from './kept-tariffs.ts'
 import { knownRates } from './load-secrecy.ts'
 import type { StampedTariffs, TariffsWanted } from './load-tariffs.ts'
 import { stampIn, stampsWanted } from './tariff-changes.ts'
 import { type Lane, tariffsFor } from './tariffs-for.ts'
 import { type Part, readTogether, sourceOf, type VersionedRows, versionedRows } from './versioned-rows.ts'
-
-export interface BookWanted {
-  readonly companyId: string
-  readonly ask: FclAsk
-  /** The business day of the question. */
-  readonly today: string
-  /** Past instant as of which the book is rebuilt; null is now. */
-  readonly instant: string | null
-  /** Sales never see internal rates (settled 29). */
-  readonly audience: 'sales' | 'desk'
-  /** Reader from whom secret rates are hidden, by the rules of now, however far back the query looks. */
-  readonly secrecy?: { readonly reader: SecretReader; readonly day: string }
-}
 
 /**
  * Loads everything that a query is priced from, in one statement: the rates of the lane by index, and a stamp that shows
@@ -61,7 +41,6 @@ interface Days {
   readonly from: string
   readonly to: string
 }
-export type Moment = Pick<BookWanted, 'companyId' | 'instant'>
 type Scope = BookWanted & Lane & { readonly secrecyRules: readonly SecrecyRule[] }
 
 /** The rates for a query between the ends that these tariffs give it, and the stamp of the tariffs of that moment. */

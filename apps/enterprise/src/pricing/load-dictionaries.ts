@@ -1,6 +1,6 @@
 import type { Dictionaries } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
-import type { Moment } from './load-book.ts'
+import type { Moment } from './book-wanted.ts'
 import { type Part, readTogether, sourceOf } from './versioned-rows.ts'
 
 type Columns = Readonly<Record<string, string>>

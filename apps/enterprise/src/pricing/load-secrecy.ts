@@ -2,7 +2,7 @@ import { type FclAsk, secrecyRule, seesSecrets } from '@hangjia/contracts'
 import type { SecrecyRule, SecretReader } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
-import type { BookWanted } from './load-book.ts'
+import type { BookWanted } from './book-wanted.ts'
 import { versionedRows } from './versioned-rows.ts'
 
 /** Reader for whom the rules are read. */

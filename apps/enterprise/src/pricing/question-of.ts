@@ -1,8 +1,9 @@
 import { type FclAsk, holds, Problem, searchKeys, seesPartners } from '@hangjia/contracts'
 import { withoutLegNames } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
+import type { BookWanted } from './book-wanted.ts'
 import { instantOf } from './instant.ts'
-import { type BookWanted, loadBook } from './load-book.ts'
+import { loadBook } from './load-book.ts'
 import { secretReaderOf } from './load-secrecy.ts'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { type DeskOffer, type FclAsk, Problem, type Renewal } from '@hangjia/contracts'
+import { type DeskOffer, type FclAsk, Problem } from '@hangjia/contracts'
 import { askOnDay, renewedOption } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
@@ -7,25 +7,15 @@ import { fxOf } from './exchange-snapshot.ts'
 import { withSources } from './line-sources.ts'
 import { modeOf } from './mode-draft.ts'
 import { modePricedAgain } from './mode-priced-again.ts'
-import { type Costs, offeredContent } from './offered-content.ts'
+import { offeredContent } from './offered-content.ts'
 import { offersAgain } from './offers-again.ts'
+import type { PricedAgain, Renewing } from './renewing.ts'
 import { readCosts } from './stored-costs.ts'
 import type { Content, StoredQuotation } from './stored-quotation.ts'
 import { latestOf } from './view-quotation.ts'
 
-export interface PricedAgain {
-  readonly content: Content
-  readonly costs: Costs
-}
-
 /** Days that a sea quotation is held. */
 const usualDays = 7
-
-/** The act on a quotation, and the last day of an extension; the other acts do not use it. */
-export interface Renewing {
-  readonly act: Renewal
-  readonly until?: string | undefined
-}
 
 /**
  * A quotation that was sent, priced as of now by the engine with its own question: by the rates of then where they still count, else by

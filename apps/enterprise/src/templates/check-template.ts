@@ -10,7 +10,7 @@ import {
 import { plainHeading } from '@hangjia/contracts/headings'
 import { missingFields } from '../imports/missing-fields.ts'
 import { takesDefault } from '../imports/record-rules.ts'
-import type { Target } from '../imports/targets.ts'
+import type { Target } from '../imports/target.ts'
 
 /**
  * Issues of a template: an unknown field or one with two columns, a heading that means two fields, a way of reading

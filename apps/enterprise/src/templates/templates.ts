@@ -13,7 +13,7 @@ import {
 import type { Queries } from '../database/database.ts'
 import type { Context, HandlersFor, Person } from '../handlers.ts'
 import { everyTarget, importTargets } from '../imports/import-targets.ts'
-import type { Target } from '../imports/targets.ts'
+import type { Target } from '../imports/target.ts'
 import { loadAccountNames, loadReferences } from '../records/references.ts'
 import { viewOf } from '../records/view.ts'
 import { checkTemplate, parsesOfTarget } from './check-template.ts'

@@ -6,18 +6,12 @@ import { fieldInput } from '../features/field-inputs.ts'
 import { useProblemWords } from '../problem.ts'
 import { useUnsaved } from '../shell/tab-context.ts'
 import { useKeptQuery } from '../use-kept-query.ts'
+import type { EditorHost, Leaving } from './editor-host.ts'
 import { RecordEditor } from './record-editor.tsx'
 import styles from './record-panel.module.css'
 import type { Records } from './records.ts'
 import { type Opened, type OpenRecord, sameRecord } from './use-opened.ts'
 import { useUsual } from './use-usual.ts'
-
-/** Questions to the open form before it closes. */
-export interface Leaving {
-  readonly title: string
-  /** Saves; false when something is in the way. */
-  readonly save: () => Promise<boolean>
-}
 
 /** Records with tables take the whole page; others open beside the list. */
 const isWide = (page: RecordPage) =>
@@ -90,17 +84,6 @@ export const RecordPanel = ({
       </div>
     </aside>
   )
-}
-
-export interface EditorHost {
-  readonly page: RecordPage
-  readonly records: Records
-  readonly opened: Opened
-  readonly record: OpenRecord
-  readonly onUnsaved: (isUnsaved: boolean) => void
-  readonly onLeaving: (leaving: Leaving) => void
-  /** Reports that the record is now this one, or deleted; it asks nothing. */
-  readonly onSettled: (record: OpenRecord | undefined) => void
 }
 
 const LoadedEditor = (host: EditorHost) => {

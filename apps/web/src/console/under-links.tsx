@@ -3,8 +3,8 @@ import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
-import styles from './acts/record-acts.module.css'
 import type { AnyRow } from './records.ts'
+import styles from './under-links.module.css'
 import { conditionName } from './url-state.ts'
 
 const wordOf = (row: AnyRow, name: string): string | undefined => {

@@ -1,6 +1,7 @@
 import type { CargoKind } from '../cargo/cargo.ts'
 import type { Resource } from '../catalogue/resource.ts'
-import { type Declared, type Mode, type ModeLand, mode } from './mode.ts'
+import { type Declared, type Mode, mode } from './mode.ts'
+import type { ModeLand } from './mode-land.ts'
 
 /** Fields that every mode of land transport has alike. */
 const haul = {

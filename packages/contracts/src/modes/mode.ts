@@ -2,10 +2,10 @@ import type { CargoKind } from '../cargo/cargo.ts'
 import type { Label } from '../catalogue/kinds.ts'
 import type { Resource } from '../catalogue/resource.ts'
 import type { EntryName } from '../menu.ts'
-import type { LandEnd, LandExtra } from '../shapes/land-ask.ts'
 import type { ModeQuestion } from '../shapes/mode-search.ts'
 import type { Block } from '../shapes/offer.ts'
 import type { ModeList } from './list-columns.ts'
+import type { ModeLand } from './mode-land.ts'
 import type { ModeQuotationPage } from './quotation-pages.ts'
 
 /** Resources that the ends of a lane are rows of. */
@@ -75,16 +75,6 @@ export interface Quoted {
   readonly terms?: readonly Label[]
   /** Its price lists; it has none where absent. */
   readonly list?: ModeList
-}
-
-/** Land transport: its lane is a place on land and one of several kinds of ends, and a search has more fields for it (R23). */
-export interface ModeLand {
-  /**
-   * Kinds of the other end, with the field of the rate that holds it. Where a rate leaves that blank, it goes for every end of this
-   * kind at its port: `at` is the field of the end that names its port.
-   */
-  readonly ends: readonly { readonly of: LandEnd; readonly field: string; readonly at?: string }[]
-  readonly extras: readonly LandExtra[]
 }
 
 /** A mode of transport as data: code that depends on a mode reads it here, and no such code names a mode. Rules are in the engine of its name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CargoKind, cargoes } from '../cargo/cargo.ts'
-import type { Mode, ModeLand } from '../modes/mode.ts'
+import type { Resource } from '../catalogue/resource.ts'
+import type { ModeLand } from '../modes/mode-land.ts'
 import { day, fieldsSchema, id, instantString, words } from '../schema.ts'
 import { acceptance, goodsRules } from './acceptance.ts'
 import { fulfilmentAsk } from './fulfilment-ask.ts'
@@ -162,8 +163,14 @@ const note = z.object({ rule: z.enum(noteRules), parameters: z.record(z.string()
 /** Codes of the units that freight is charged by. */
 const chargeableUnits = ['RT', 'CBM', 'KGG', 'KGC', 'CNTR', 'TRUCK'] as const
 
+/** Rates of a mode, with their fields that an offer shows. */
+interface Shown {
+  readonly rate: Resource
+  readonly shows: readonly string[]
+}
+
 /** An offer of a mode; `row` has the fields of the rate that its declaration shows. The buying side is for readers with TS-9001 only. */
-const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
+const offerOf = ({ rate, shows }: Shown) =>
   z.object({
     /** Names the offer within its question, for a quotation. */
     key: z.string(),
@@ -193,7 +200,7 @@ const offerOf = ({ rate, shows }: Pick<Mode, 'rate' | 'shows'>) =>
   })
 
 /** Answer of a search of a mode; `costless` has no field for the buying side. */
-export const modeResult = (mode: Pick<Mode, 'rate' | 'shows'>) => {
+export const modeResult = (mode: Shown) => {
   const offer = offerOf(mode)
   const facts = z.object({
     asOf: instantString,

@@ -3,9 +3,10 @@ import { decimal } from '../money.ts'
 import { byType } from './by-type.ts'
 import type { MeasuredLine } from './charge.ts'
 import { daysOf } from './days.ts'
-import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeDays, ModeEngine, ModeRate, Refusal } from './engine.ts'
+import type { AskedCharges, FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from './engine.ts'
 import type { Facts } from './layers.ts'
 import { type Load, unweighed } from './load.ts'
+import type { ModeDays } from './mode-days.ts'
 
 /** Route, sailing and papers of a rate of containers (+route). */
 export interface ContainerRate extends ModeRate {

@@ -1,6 +1,6 @@
 import type { DaysRange } from '@hangjia/contracts'
 import { addDays, nextSailing } from '@hangjia/validation'
-import type { ModeDays } from './engine.ts'
+import type { ModeDays } from './mode-days.ts'
 
 interface Timed {
   /** Seven flags, right-most Monday (R30); null or blank: no day is given. */

@@ -1,5 +1,5 @@
 import { type Decimal, sum } from '../money.ts'
-import type { FbaRule, JudgedBy, Use } from './fba-rules.ts'
+import type { FbaRule, JudgedBy, Use } from './fba-rule.ts'
 import type { MeasuredLoad } from './load.ts'
 
 type Cost = (rule: FbaRule, load: MeasuredLoad) => Decimal

@@ -21,6 +21,7 @@ import type { ModeExtra } from './extras.ts'
 import type { InlineMarkup } from './inline-markup.ts'
 import type { Facts, ModeMarketRule, ModeRule } from './layers.ts'
 import type { Load, MeasuredLoad } from './load.ts'
+import type { ModeDays } from './mode-days.ts'
 import type { ModeFacts } from './mode-facts.ts'
 import type { Exchange } from './percent-charges.ts'
 
@@ -158,17 +159,6 @@ export interface FreightPlan {
   /** Charges of the rate that are no lines of it, as waiting or fuel on land. */
   readonly extras?: readonly ModeExtra[]
   readonly notes?: readonly Note[]
-}
-
-/** Departure and transit time; null is unknown. */
-export interface ModeDays {
-  readonly departs: string | null
-  /** It names departures, and none of them is within its validity. */
-  readonly misses: boolean
-  readonly transit: DaysRange | null
-  readonly receives: string
-  readonly sails: string
-  readonly arrives: string
 }
 
 /** A leg before or after the main carriage: a plan with its row, or a leg that nobody offers. */

@@ -1,4 +1,3 @@
-import type { FulfilmentAsk, OfferLine } from '@hangjia/contracts'
 import { decimal, plainText, sum, zero } from '../money.ts'
 import { byNewestId } from '../specificity.ts'
 import { linesOf, type MeasuredLine, type ModeSheet } from './charge.ts'
@@ -8,58 +7,10 @@ import { dearestIn } from './dearest.ts'
 import type { AskedSheets, Chosen, Note } from './engine.ts'
 import { type CartonRule, cartonRules, isCartonRule } from './fba-cartons.ts'
 import { isInRange } from './fba-place.ts'
-import type { Carton } from './fba-weight.ts'
+import { blocks, type FbaRule, type JudgedBy, type RuleKind, type Use } from './fba-rule.ts'
 import { selling } from './layers.ts'
 import type { MeasuredLoad } from './load.ts'
 import { partIn } from './percent-charges.ts'
-
-const blocks = {
-  productSurcharge: 'freight',
-  oversize: 'freight',
-  overweight: 'freight',
-  girth: 'freight',
-  remote: 'destination',
-  addressType: 'destination',
-  appointment: 'destination',
-  storage: 'destination',
-  taxRate: 'destination',
-  declaration: 'origin',
-  manyItems: 'origin',
-  palletise: 'origin',
-  insurance: 'origin',
-  inspection: 'origin',
-} as const satisfies Readonly<Record<string, OfferLine['block']>>
-type RuleKind = keyof typeof blocks
-
-/** A row of `fbaRule`. */
-export interface FbaRule extends ModeSheet {
-  readonly ruleKind: RuleKind
-  readonly threshold: string | null
-  readonly scope: 'carton' | 'shipment' | 'kg' | 'hsLine'
-  readonly refuse: boolean
-  readonly category: string | null
-  readonly postcodes: readonly string[]
-  readonly exclusiveGroup: string | null
-  readonly sequence: number | null
-}
-
-/** Facts by which rules are judged. */
-export interface JudgedBy {
-  readonly cartons: readonly Carton[]
-  readonly fulfilment: FulfilmentAsk | null
-  /** Postcode of the destination. */
-  readonly postcode: string
-  readonly taxMode: string
-  /** Services that the product includes. */
-  readonly included: readonly string[]
-  /** Some of the cartons as charges count them. */
-  readonly loadOf: (cartons: readonly Carton[]) => MeasuredLoad
-}
-/** A rule that holds; `at`: for the cartons of these lines alone. */
-export interface Use {
-  readonly rule: FbaRule
-  readonly at: readonly number[] | null
-}
 
 /** Kinds that hold for some shipments only; the others hold wherever their scope does. */
 const conditions: Readonly<Partial<Record<RuleKind, (rule: FbaRule, by: JudgedBy) => boolean>>> = {

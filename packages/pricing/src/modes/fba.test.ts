@@ -12,7 +12,7 @@ import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import type { CartonCargo, FbaRate } from './fba.ts'
 import { isInRange } from './fba-place.ts'
-import type { FbaRule } from './fba-rules.ts'
+import type { FbaRule } from './fba-rule.ts'
 import { type WeightTerms, weighed } from './fba-weight.ts'
 import { searchMode } from './search-mode.ts'
 

@@ -7,7 +7,7 @@ import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
 import type { ModeQuestion, ModeRate, Refusal } from './engine.ts'
 import { extraCharges } from './extras.ts'
-import type { Where } from './offer-charges.ts'
+import type { Where } from './where.ts'
 
 /** A row of `insuranceRate`. */
 export interface InsuranceRate {

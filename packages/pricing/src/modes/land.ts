@@ -1,8 +1,9 @@
 import type { DaysRange, LandAsk } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import type { ModeAsk, ModeBook, ModeDays, ModeEngine, ModeRate } from './engine.ts'
+import type { ModeAsk, ModeBook, ModeEngine, ModeRate } from './engine.ts'
 import type { InlineMarkup } from './inline-markup.ts'
 import { type AskedPlace, type LandPlace, namesPostcode, nearnessOf } from './land-place.ts'
+import type { ModeDays } from './mode-days.ts'
 
 /** A row of land transport, with the fields that every kind has. */
 export interface LandRate extends ModeRate, LandPlace, InlineMarkup {

@@ -1,7 +1,7 @@
 import type { FreightPlan, ModeQuestion, ModeRate } from './engine.ts'
 import { type ModeLayers, type ModeMarketRule, type ModeRule, rulesMeant, scopeOf } from './layers.ts'
-import type { Where } from './offer-charges.ts'
 import { partition } from './partition.ts'
+import type { Where } from './where.ts'
 
 /** Mark-ups that are meant for an offer, layer by layer. */
 export const layersFor = <R extends ModeRate, Cargo>(

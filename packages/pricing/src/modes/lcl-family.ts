@@ -1,11 +1,12 @@
 import type { DaysRange } from '@hangjia/contracts'
 import type { MeasuredLine } from './charge.ts'
 import { daysOf } from './days.ts'
-import type { AskedLegs, ModeAsk, ModeBook, ModeDays, ModeEngine, ModeLeg, ModeRate, NeededLeg } from './engine.ts'
+import type { AskedLegs, ModeAsk, ModeBook, ModeEngine, ModeLeg, ModeRate, NeededLeg } from './engine.ts'
 import type { Facts } from './layers.ts'
 import type { Load } from './load.ts'
 import type { LooseCargo } from './loose.ts'
 import { measuredFreight, type TonLine } from './measured-freight.ts'
+import type { ModeDays } from './mode-days.ts'
 
 /** A rate of consolidated cargo, with the fields that export, import and dangerous goods share. */
 export interface LooseRate extends ModeRate {

@@ -1,6 +1,6 @@
 import type { Direction, OfferLine } from '@hangjia/contracts'
-import type { ModeDays } from './engine.ts'
 import type { Band } from './layers.ts'
+import type { ModeDays } from './mode-days.ts'
 
 /** Facts of a mode's declaration that the engine needs. */
 export interface ModeFacts {

@@ -15,36 +15,14 @@ import {
 } from './charge.ts'
 import { chargedQuantity } from './charge-quantity.ts'
 import { type Incoterm, paysAbroad, termOf } from './direction.ts'
-import {
-  type CargoRules,
-  type FreightPlan,
-  generalOf,
-  type ModeDays,
-  type ModeLeg,
-  type ModeQuestion,
-  type ModeRate,
-  type Note,
-  type Refusal,
-} from './engine.ts'
+import { type CargoRules, generalOf, type ModeQuestion, type ModeRate, type Note, type Refusal } from './engine.ts'
 import { extraCharges } from './extras.ts'
 import { insuranceOf } from './insurance.ts'
 import type { Facts } from './layers.ts'
 import type { ModeFacts } from './mode-facts.ts'
 import { partition } from './partition.ts'
-import type { Exchange } from './percent-charges.ts'
+import type { Where } from './where.ts'
 
-/** Facts by which the charges of one offer are chosen. */
-export interface Where<R extends ModeRate> {
-  readonly rate: R
-  readonly source: ModeCharge['source']
-  readonly days: ModeDays
-  readonly facts: Facts
-  readonly plan: Pick<FreightPlan, 'load' | 'extras'>
-  readonly dictionary: Dictionary
-  readonly legs: readonly ModeLeg[]
-  readonly rules: CargoRules<R> | undefined
-  readonly exchange: Exchange
-}
 /** Charges of an offer, and the facts of it from the rules that chose them. */
 interface Charged {
   readonly charges: readonly ModeCharge[]

@@ -1,7 +1,8 @@
 import type { DaysRange, OfferLine, OfferSide } from '@hangjia/contracts'
 import { sumDays } from '@hangjia/validation'
 import type { ModeCharge } from './charge.ts'
-import type { ModeDays, ModeLeg, ModeRate, Refusal } from './engine.ts'
+import type { ModeLeg, ModeRate, Refusal } from './engine.ts'
+import type { ModeDays } from './mode-days.ts'
 
 /** The day on which the rate or the first of the rows behind its legs ends. */
 export const earliestEnd = (rate: ModeRate, rows: readonly ModeRate[]): string =>

@@ -9,22 +9,13 @@ import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargeLine, inBlocks } from './charge-line.ts'
 import { paidTerm } from './direction.ts'
-import type {
-  FreightPlan,
-  ModeAsk,
-  ModeDays,
-  ModeLeg,
-  ModeQuestion,
-  ModeRate,
-  ModeStepName,
-  Note,
-  Refusal,
-} from './engine.ts'
+import type { FreightPlan, ModeAsk, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
 import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
 import { buying, type Side, selling } from './layers.ts'
 import { layersFor } from './layers-for.ts'
 import type { Load } from './load.ts'
+import type { ModeDays } from './mode-days.ts'
 import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useSpeech } from '../speech.tsx'
 import type { Dragged, GridContext } from './deeds/grid-context.ts'
 import styles from './grid.module.css'
-import { GridRow, type RowManner } from './grid-row.tsx'
+import { GridRow } from './grid-row.tsx'
 import type { Range } from './model/selection.ts'
 import type { Span } from './model/window.ts'
+import type { RowManner } from './row-manner.ts'
 import { type Ids, rowHeight, type View } from './view.ts'
 
 interface GridBodyProps<R> {

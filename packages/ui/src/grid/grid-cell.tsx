@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
 import { memo } from 'react'
 import styles from './grid.module.css'
-import type { RowManner } from './grid-row.tsx'
 import type { Draft } from './model/drafts.ts'
 import { isLocked, textOf } from './model/writing.ts'
+import type { RowManner } from './row-manner.ts'
 import type { Drawn } from './view.ts'
 
 export interface GridCellProps<R> {

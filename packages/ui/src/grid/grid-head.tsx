@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo } from 'react'
-import type { Sort } from '../table/data-table.tsx'
+import type { Sort } from '../table/column.ts'
 import styles from './grid.module.css'
 import type { Drawn, Ids, View } from './view.ts'
 

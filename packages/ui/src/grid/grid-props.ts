@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from 'react'
-import type { Sort } from '../table/data-table.tsx'
+import type { Sort } from '../table/column.ts'
 import type { BrokenRule } from '../widgets/use-rules.ts'
 
 /** Reading of a typed or pasted text: a value, or the rule that it breaks. */

@@ -1,25 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table would lay out all of its rows; these are placed by arithmetic.
 import { GripVertical } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import type { BrokenRule } from '../widgets/use-rules.ts'
+import { memo } from 'react'
 import styles from './grid.module.css'
 import { GridCell } from './grid-cell.tsx'
 import type { RowDrafts } from './model/drafts.ts'
-import type { Ids, View } from './view.ts'
-
-/** Settings shared by every row of a grid; the object stays the same while only rows change. */
-export interface RowManner<R> {
-  readonly ids: Ids
-  readonly isFixed: boolean
-  readonly hasTicks: boolean
-  readonly hasGrips: boolean
-  readonly canOpen: boolean
-  readonly tickLabel: string
-  readonly gripLabel: string
-  readonly rule: (broken: BrokenRule) => string
-  readonly issueOf: ((row: R, column: string) => BrokenRule | undefined) | undefined
-  readonly mark: ((row: R) => ReactNode) | undefined
-}
+import type { RowManner } from './row-manner.ts'
+import type { View } from './view.ts'
 
 export interface GridRowProps<R> {
   readonly row: R

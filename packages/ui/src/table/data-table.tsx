@@ -4,28 +4,12 @@ import { ScrollBar } from '../grid/scroll-bar.tsx'
 import { arrowStep, barHeight } from '../grid/scroll-bar-geometry.ts'
 import { useSpeech } from '../speech.tsx'
 import { tickWidth } from './cell-room.ts'
+import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useElement } from './use-element.ts'
 import { useOffset } from './use-offset.ts'
-
-export interface Column<R> {
-  readonly key: string
-  readonly title: string
-  readonly hint?: string | undefined
-  readonly width: number
-  readonly align: 'left' | 'right' | 'center'
-  /** Field that a click on the head sorts by. */
-  readonly sortBy?: string | undefined
-  readonly cell: (row: R) => ReactNode
-  /** The cell in words, shown when it is cut off. */
-  readonly say?: (row: R) => string
-}
-export interface Sort {
-  readonly field: string
-  readonly descending: boolean
-}
 
 export interface DataTableProps<R> {
   readonly label: string

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { room, tickRoom } from './cell-room.ts'
+import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
-import type { Column, Sort } from './data-table.tsx'
 
 /** The row of heads; a click on one that sorts turns it: up, down, as the rows came. */
 export const TableHead = <R,>({

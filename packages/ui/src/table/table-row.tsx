@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { room, tickRoom } from './cell-room.ts'
+import type { Column } from './column.ts'
 import styles from './data-table.module.css'
-import type { Column } from './data-table.tsx'
 
 export interface TableRowProps {
   readonly id: string

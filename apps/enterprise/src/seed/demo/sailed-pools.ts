@@ -1,4 +1,4 @@
-import type { DemoBooking, DemoPool } from './space.ts'
+import type { DemoBooking, DemoPool } from './demo-pool.ts'
 
 const desk = -1
 /** Bookings of sailings on the first lane, in turn: well filled, half empty, rolled and returned. */

@@ -5,16 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFields } from '../acts/dialog-field.tsx'
 import type { AnyRow } from '../records.ts'
-import type { BookingMove } from './use-booking-moves.ts'
+import type { BookingMove } from './booking-move.ts'
 
-export interface CarrierAnswer {
-  readonly bookingRefs: string[]
-  readonly vessel: string
-  readonly voyage: string
-  readonly etd: string | null
-  readonly siCutoff: string | null
-  readonly cyCutoff: string | null
-}
 const { vessel, voyage, etd, siCutoff, cyCutoff } = onlineBooking.fields
 const numbers = code(['SO号（多个用逗号分隔）', 'SO numbers, separated by commas'], { max: 400, required: true })
 const fields: Readonly<Record<string, Field>> = { numbers, vessel, voyage, etd, siCutoff, cyCutoff }

@@ -1,16 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import { type bookingRefusals, onlineBooking } from '@hangjia/contracts'
+import { onlineBooking } from '@hangjia/contracts'
 import { DialogFrame, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../acts/customer.module.css'
 import { DialogField } from '../acts/dialog-field.tsx'
-import type { BookingMove } from './use-booking-moves.ts'
+import type { BookingMove, Refusal } from './booking-move.ts'
 
-export interface Refusal {
-  readonly refuseReason: (typeof bookingRefusals)[number][0]
-  readonly remark: string
-}
 const { refuseReason, reviewRemark } = onlineBooking.fields
 
 /** Asks why a request for space is refused. */

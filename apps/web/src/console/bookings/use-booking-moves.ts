@@ -5,15 +5,7 @@ import { trpc } from '../../api.ts'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import { useReload } from '../acts/use-reload.ts'
-import type { CarrierAnswer } from './answer-dialog.tsx'
-import type { Refusal } from './refuse-dialog.tsx'
-
-export type BookingMove =
-  | { readonly act: 'submit' | 'pass' | 'release' | 'makeOrder' }
-  | { readonly act: 'refuse'; readonly refusal: Refusal }
-  | { readonly act: 'send'; readonly requestRef: string }
-  | { readonly act: 'answer'; readonly answer: CarrierAnswer }
-  | { readonly act: 'carrierRefused' | 'stop'; readonly reason: string }
+import type { BookingMove } from './booking-move.ts'
 
 /** Does one act on the open request for space. */
 export const useBookingMoves = (props: ActProps, onDone: () => void) => {

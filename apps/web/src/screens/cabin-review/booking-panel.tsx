@@ -10,6 +10,7 @@ import { CorrectBookingDialog } from '../../cabin-bookings/correct-booking-dialo
 import { useFieldLabels, useFieldWords } from '../../cabin-bookings/field-labels.ts'
 import styles from '../../chat/chat.module.css'
 import { useProblemWords } from '../../problem.ts'
+import type { BookingPanelProps } from './booking-panel-props.ts'
 import review from './cabin-review.module.css'
 import { doubtfulIn } from './doubtful.ts'
 import { ReviewActs } from './review-acts.tsx'
@@ -34,15 +35,6 @@ const shown = [
   'cargo',
   'remark',
 ] as const
-
-export interface BookingPanelProps {
-  readonly review: CabinReview
-  /** The answer belongs to the booking as it is now. */
-  readonly isFresh: boolean
-  readonly canEdit: boolean
-  readonly onChanged: () => Promise<void>
-  readonly onDecided: () => Promise<void>
-}
 
 /** Understood content of a wish, arguments for and against it, and the decision. */
 export const BookingPanel = (props: BookingPanelProps) => {

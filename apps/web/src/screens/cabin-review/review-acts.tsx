@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts'
 import { RefuseDialog } from '../../console/bookings/refuse-dialog.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
-import type { BookingPanelProps } from './booking-panel.tsx'
+import type { BookingPanelProps } from './booking-panel-props.ts'
 import review from './cabin-review.module.css'
 import { useKeys } from './use-keys.ts'
 

@@ -2,7 +2,7 @@ import { type AnalysisHead, partNamed } from '@hangjia/contracts'
 import { PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
 import { Numbered } from './numbered.tsx'
-import type { PartProps } from './part-view.tsx'
+import type { PartProps } from './part-props.ts'
 import { useAnalysisWords } from './words.ts'
 
 /** Counts one under the other against the largest. */

@@ -6,7 +6,7 @@ import styles from '../../figures/figures.module.css'
 import { useSession } from '../../session/session.tsx'
 import { keyOf } from './counted-parts.tsx'
 import { Numbered } from './numbered.tsx'
-import type { PartProps } from './part-view.tsx'
+import type { PartProps } from './part-props.ts'
 import { useCustomerPath } from './use-customer-path.ts'
 import { useAnalysisWords } from './words.ts'
 

@@ -2,19 +2,11 @@ import { type AnalysisPart, partNamed } from '@hangjia/contracts'
 import { useId } from 'react'
 import { WeekLines } from '../../charts/week-lines.tsx'
 import styles from '../../figures/figures.module.css'
-import type { BehindQuestion } from './behind-dialog.tsx'
 import { Bars, Matrix } from './counted-parts.tsx'
+import type { PartProps } from './part-props.ts'
 import { PartTable } from './part-table.tsx'
 import { Radar } from './radar.tsx'
 import { useAnalysisWords } from './words.ts'
-
-export interface PartProps<K extends AnalysisPart['kind']> {
-  readonly part: Extract<AnalysisPart, { kind: K }>
-  readonly currency: string
-  readonly onOpen: (behind: BehindQuestion) => void
-  /** Looks at one customer; absent where customers are not looked at one by one. */
-  readonly onCustomer?: ((id: string) => void) | undefined
-}
 
 /** A picture or a table of the answer, under its name. */
 export const PartView = ({ part, ...props }: PartProps<AnalysisPart['kind']>) => {

@@ -1,6 +1,6 @@
 import { PlainTable } from '@hangjia/ui'
 import styles from '../../figures/figures.module.css'
-import type { PartProps } from './part-view.tsx'
+import type { PartProps } from './part-props.ts'
 import { useAnalysisWords } from './words.ts'
 
 const size = 240

@@ -12,20 +12,11 @@ import { type AskDraft, type AskFault, askFaults } from '../../search/ask-url.ts
 import { EtdWindow } from '../../search/etd-window.tsx'
 import { instantTyped, momentFault, type TypedMoment, typedAs } from '../../what-moved/as-of.ts'
 import { AsOfField } from '../../what-moved/as-of-field.tsx'
+import type { AskReferences, ListedField } from './ask-references.ts'
 import { type BoxType, type Cargo, CargoBoxes, noCargo } from './cargo-boxes.tsx'
 import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
 import { SavedMenu } from './saved-menu.tsx'
 
-/** The references behind the ids of a question, as the pickers show them. */
-export interface AskReferences {
-  readonly pols: readonly Reference[]
-  readonly pods: readonly Reference[]
-  readonly carriers: readonly Reference[]
-  readonly tradeLines: readonly Reference[]
-  readonly customer: Reference | null
-}
-/** Fields of a question that are lists of references. */
-export type ListedField = 'pols' | 'pods' | 'carriers' | 'tradeLines'
 interface AskFormProps {
   readonly ask: AskDraft
   readonly references: AskReferences

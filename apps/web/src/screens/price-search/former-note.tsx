@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import { boxesText } from '../../search/ask-url.ts'
 import styles from '../../search/price-search.module.css'
-import type { ResultsProps } from './results.tsx'
+import type { ResultsProps } from './results-props.ts'
 
 /** Explains prices that are not those of the question asked: it was changed, it is under way, or it could not be answered. */
 export const FormerNote = ({

@@ -6,7 +6,7 @@ import type { Loaders } from '../../loaders.ts'
 import { PortGroups } from '../../ports/port-groups.tsx'
 import styles from '../../search/ask-form.module.css'
 import type { AskDraft } from '../../search/ask-url.ts'
-import type { AskReferences, ListedField } from './ask-form.tsx'
+import type { AskReferences, ListedField } from './ask-references.ts'
 
 interface RarerConditionsProps {
   readonly ask: AskDraft

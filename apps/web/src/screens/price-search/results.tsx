@@ -1,8 +1,8 @@
-import { type FclAsk, maxOptions, mayEdit, readsQuotations, type SearchFacts } from '@hangjia/contracts'
+import { maxOptions, mayEdit, readsQuotations } from '@hangjia/contracts'
 import { RadioButtons, StandIn, TextButton, Tick, toast } from '@hangjia/ui'
 import { clockText } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
@@ -12,7 +12,6 @@ import styles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useSearchLog } from '../../use-search-log.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
-import type { AskReferences } from './ask-form.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { CounterDialog, type Wish } from './counter-dialog.tsx'
@@ -25,43 +24,13 @@ import { inOrder, type Offer, type Order, ordersOf } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import type { ResultsProps } from './results-props.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 import { TooBroad } from './too-broad.tsx'
 import { useMakeQuotation } from './use-make-quotation.ts'
-import { type OfferView, pricesShown } from './use-offer-view.ts'
+import { pricesShown } from './use-offer-view.ts'
 import { useStale } from './use-stale.ts'
 import { useWanted } from './use-wanted.ts'
-
-/** Answer of a search, for either audience. */
-export interface Answer {
-  readonly data: (SearchFacts & { readonly offers: readonly Offer[] }) | undefined
-  readonly error: unknown
-  readonly isFetching: boolean
-  /** The answer of the question before, while this one is under way. */
-  readonly isPlaceholderData: boolean
-  /** Paused until the network is back. */
-  readonly isPaused: boolean
-  readonly refetch: () => unknown
-}
-
-export interface ResultsProps {
-  readonly page: 'queryPrice' | 'fullContainer'
-  readonly ask: FclAsk
-  /** The question that the answer in sight belongs to. */
-  readonly answered: FclAsk
-  /** The form asks something else by now. */
-  readonly isChanged: boolean
-  readonly list: Ref<HTMLDivElement>
-  /** The past moment that is looked at. */
-  readonly asOf: string | undefined
-  readonly answer: Answer
-  readonly view: OfferView
-  readonly references: AskReferences
-  readonly today: string
-  readonly onGoods: (commodity: string) => void
-  readonly onAsk: (ask: FclAsk) => void
-  readonly onTick: (ticked: string[]) => void
-}
 
 /** Results of a search: the offers in an order, and acts on the chosen ones. */
 export const Results = (props: ResultsProps) => {

@@ -3,7 +3,7 @@ import { TextButton, useSpeech } from '@hangjia/ui'
 import { addDays, daysBetween } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from '../../search/price-search.module.css'
-import type { AskReferences } from './ask-form.tsx'
+import type { AskReferences } from './ask-references.ts'
 
 interface TooBroadProps {
   readonly ways: number

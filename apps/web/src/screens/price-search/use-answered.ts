@@ -1,7 +1,7 @@
 import type { FclAsk } from '@hangjia/contracts'
 import { useState } from 'react'
 import { askToUrl } from '../../search/ask-url.ts'
-import type { Answer } from './results.tsx'
+import type { Answer } from './results-props.ts'
 
 type Shown = Pick<Answer, 'data' | 'isPlaceholderData'>
 

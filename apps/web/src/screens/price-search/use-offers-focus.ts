@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Answer } from './results.tsx'
+import type { Answer } from './results-props.ts'
 
 /** The list that the keyboard goes to once a search that was begun here is answered: the first offer is one Tab further. */
 export const useOffersFocus = ({ searches, answer }: { readonly searches: number; readonly answer: Answer }) => {

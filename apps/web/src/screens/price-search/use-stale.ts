@@ -2,7 +2,7 @@ import type { FclAsk } from '@hangjia/contracts'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../api.ts'
 import type { Offer } from './offers.ts'
-import type { Answer } from './results.tsx'
+import type { Answer } from './results-props.ts'
 
 /** Interval of the check for changed prices, in milliseconds. */
 const lookEveryMs = 5 * 60_000

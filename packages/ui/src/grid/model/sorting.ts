@@ -1,4 +1,4 @@
-import type { Sort } from '../../table/data-table.tsx'
+import type { Sort } from '../../table/column.ts'
 import type { GridColumn, GridProps } from '../grid-props.ts'
 
 /** Order after a click on a head: ascending, then descending, then unsorted. Undefined where nothing sorts. */

@@ -1,10 +1,10 @@
 import type { Field, ImportIssue } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
+import type { Judged } from '../imports/judged.ts'
+import { hasNew } from '../imports/to-be-published.ts'
 import { linksOf, linkTarget } from '../records/links.ts'
 import type { View } from '../records/view.ts'
-import { contractsOfUnwritten } from '../sourcing/contracts-of-rates.ts'
-import type { Judged } from './judge.ts'
-import { hasNew } from './to-be-published.ts'
+import { contractsOfUnwritten } from './contracts-of-rates.ts'
 
 /** Issue that a rule reports at a field of a record. */
 export interface Told {

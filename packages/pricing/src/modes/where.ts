@@ -1,0 +1,19 @@
+import type { Dictionary } from '../dictionary.ts'
+import type { ModeCharge } from './charge.ts'
+import type { CargoRules, FreightPlan, ModeLeg, ModeRate } from './engine.ts'
+import type { Facts } from './layers.ts'
+import type { ModeDays } from './mode-days.ts'
+import type { Exchange } from './percent-charges.ts'
+
+/** Facts by which the charges of one offer are chosen. */
+export interface Where<R extends ModeRate> {
+  readonly rate: R
+  readonly source: ModeCharge['source']
+  readonly days: ModeDays
+  readonly facts: Facts
+  readonly plan: Pick<FreightPlan, 'load' | 'extras'>
+  readonly dictionary: Dictionary
+  readonly legs: readonly ModeLeg[]
+  readonly rules: CargoRules<R> | undefined
+  readonly exchange: Exchange
+}

@@ -1,0 +1,110 @@
+/** Folders of generic code, and everything that their files may import beside packages. A trade is none of it: it comes through `features`. */
+export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[] = [
+  {
+    files: /^apps\/enterprise\/src\/records\//,
+    may: /^apps\/enterprise\/src\/(?:(?:records|features|database|files|sheets)\/|handlers\.ts$)/,
+  },
+  {
+    files: /^apps\/web\/src\/console\/[^/]+$/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:features|imports|session)\/|shell\/tab-context)/,
+  },
+  {
+    files: /^apps\/web\/src\/console\/desk\//,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:features|imports|session|comparison|explain|containers)\/|shell\/tab-context)/,
+  },
+  {
+    files: /^packages\/contracts\/src\/catalogue\//,
+    may: /^packages\/contracts\/src\/(?:catalogue\/|permissions\.ts$)/,
+  },
+]
+
+/** Names of full-container rates: their resource, their table, their page. */
+export const rateNames = /\bfclRate\b|\bfcl_rate\b|'fclFreight'/
+
+/** Rooms in which full-container rates may be named, with the reason. */
+export const rateRooms: readonly { readonly files: RegExp; readonly reason: string }[] = [
+  { files: /^packages\/contracts\/src\/resources\/fcl/, reason: 'declares the resource and its pages' },
+  { files: /^packages\/contracts\/src\/(?:menu|index|rates-page)\.ts$/, reason: 'lists of the catalogue' },
+  { files: /^packages\/contracts\/src\/endpoints\/templates\.ts$/, reason: 'names the sheets of pages by the spec' },
+  { files: /^packages\/contracts\/src\/shapes\/(?:barge-links|rate-desk)\.ts$/, reason: 'calls of the rate desk' },
+  { files: /^packages\/pricing\/(?:src|cases)\/[^/]+$/, reason: 'the engine of full containers' },
+  {
+    files: /^apps\/enterprise\/src\/(?:fcl-dashboard|partners|price-lists|pricing|quotations|rate-desk|sourcing)\//,
+    reason: 'searches, papers and the desk of full containers',
+  },
+  { files: /^apps\/(?:enterprise|web)\/src\/features\//, reason: 'registries of what resources add' },
+  { files: /^apps\/enterprise\/src\/(?:seed|migrations)\//, reason: 'demo data, and tables as they came' },
+  { files: /^apps\/enterprise\/src\/suppliers\/supplier-scores\.ts$/, reason: 'scores of those who sell these rates' },
+  { files: /^apps\/enterprise\/src\/subscriptions\/kinds\.ts$/, reason: 'watched lanes of full containers' },
+  { files: /^apps\/web\/src\/screens\/(?:fcl-dashboard|price-search)\//, reason: 'screens of full containers' },
+  { files: /^apps\/web\/src\/console\/barges\//, reason: 'links barges to the rates that they reach' },
+  { files: /^apps\/web\/src\/explain\/derivation-panel\.tsx$/, reason: 'types the words of any source by one of them' },
+  { files: /^(?:bench|e2e|scripts|apps\/gallery|apps\/enterprise\/test)\//, reason: 'tests and measurements' },
+]
+
+/** Circles of files that are no mistake, with the reason. */
+export const circles: readonly { readonly of: readonly string[]; readonly reason: string }[] = [
+  {
+    of: [
+      'packages/ui/src/kinds/kind-of.ts',
+      'packages/ui/src/kinds/lines-kind.tsx',
+      'packages/ui/src/kinds/registry.ts',
+    ],
+    reason: 'a line has fields of every kind, so the kind of lines asks the registry that it is in',
+  },
+]
+
+export const maxLines = 300
+/** Longer files, with the reason; none of them grows. */
+export const longFiles: Readonly<Record<string, { readonly lines: number; readonly reason: string }>> = {
+  'apps/enterprise/src/seed/demo/business.ts': { lines: 339, reason: 'demo data' },
+  'apps/enterprise/src/seed/demo/fba-rates.ts': { lines: 375, reason: 'demo data' },
+  'apps/enterprise/src/seed/demo/lcl/fees.ts': { lines: 317, reason: 'demo data' },
+  'apps/enterprise/src/seed/demo/orders.ts': { lines: 310, reason: 'demo data' },
+  'apps/enterprise/src/seed/facts/airports.ts': { lines: 525, reason: 'a list of airports' },
+  'apps/enterprise/src/imports/sheet-records.ts': { lines: 305, reason: 'to be divided' },
+  'apps/enterprise/src/records/guards.ts': { lines: 314, reason: 'to be divided' },
+  'apps/web/src/screens/price-search/offer-list.tsx': { lines: 342, reason: 'to be divided' },
+  'e2e/wire/acts.ts': { lines: 520, reason: 'one list with a line for every act of the contract' },
+  'packages/contracts/src/index.ts': { lines: 460, reason: 'the list of what the package has' },
+  'packages/contracts/src/menu.ts': { lines: 420, reason: 'the menu of the specification, whole' },
+  'packages/contracts/src/resources/air.ts': { lines: 340, reason: 'rates, fees and mark-ups of one mode' },
+  'packages/contracts/src/resources/base-data.ts': { lines: 368, reason: 'to be divided' },
+  'packages/contracts/src/resources/customer.ts': { lines: 312, reason: 'one resource' },
+  'packages/contracts/src/resources/fba.ts': { lines: 303, reason: 'rates, fees and rules of one mode' },
+  'packages/contracts/src/resources/rail.ts': { lines: 360, reason: 'to be divided' },
+  'packages/contracts/src/resources/shipment-order.ts': { lines: 386, reason: 'to be divided' },
+  'packages/contracts/src/resources/subscriptions.ts': { lines: 301, reason: 'what a person watches' },
+  'packages/contracts/src/resources/supplier.ts': { lines: 308, reason: 'one resource' },
+  'packages/contracts/src/shapes/quotation.ts': { lines: 431, reason: 'to be divided' },
+  'packages/pricing/cases/five-lanes.ts': { lines: 507, reason: 'lanes counted by hand' },
+  'packages/pricing/cases/legs-lanes.ts': { lines: 349, reason: 'lanes counted by hand' },
+  'packages/pricing/cases/rows.ts': { lines: 417, reason: 'rows of the lanes counted by hand' },
+  'packages/pricing/src/book.ts': { lines: 426, reason: 'to be divided' },
+  'packages/pricing/src/modes/engine.ts': { lines: 320, reason: 'to be divided' },
+}
+
+export const maxFiles = 30
+/** Folders with more files, with the reason. */
+export const wideFolders: Readonly<Record<string, string>> = {
+  'apps/enterprise/src/imports': 'a sheet from its file to its records, in one line of steps',
+  'apps/enterprise/src/pricing': 'loads and answers searches of full containers',
+  'apps/enterprise/src/quotations': 'the life of one document',
+  'apps/enterprise/src/records': 'the generic service of records',
+  'apps/enterprise/src/seed/demo': 'a file for each kind of demo rows',
+  'apps/gallery/src/shows': 'a file for each widget',
+  'apps/web/src/console': 'the generic page of records',
+  'apps/web/src/console/acts': 'a file for each kind of record with acts of its own',
+  'apps/web/src/imports': 'the panel of an import and its steps',
+  'apps/web/src/papers': 'parts that the editors of documents share',
+  'apps/web/src/screens/price-search': 'one screen',
+  'apps/web/src/screens/quotation': 'one screen',
+  'packages/contracts/src/endpoints': 'a file for each router',
+  'packages/contracts/src/groups': 'a file for each group of fields',
+  'packages/contracts/src/resources': 'a file for each resource',
+  'packages/contracts/src/shapes': 'a file for each answer',
+  'packages/pricing/src': 'the engine of full containers',
+  'packages/pricing/src/modes': 'the engine of modes, and a file for each',
+  'packages/ui/src/widgets': 'a file for each widget',
+  'packages/validation/src': 'a file for each kind of value',
+}
