@@ -1,6 +1,6 @@
 import type { AnswerOf, Contract, InputOf, Leaf, Reader, Tree } from '@hangjia/contracts'
 import type { Database } from './database/database.ts'
-import type { Files } from './files/stored-files.ts'
+import type { Files } from './files/files.ts'
 
 /** The person who calls. They come from the session row and the account, read again at every request; never from the input. */
 export interface Person extends Reader {

@@ -4,8 +4,9 @@ import type { Row } from '../database/database.ts'
 import { selected, valuesOf } from '../records/read-rows.ts'
 import { rowsOf } from '../records/sql.ts'
 import { reachable, type View } from '../records/view.ts'
+import type { StoredFile } from './files.ts'
 import { filesOf } from './record-files.ts'
-import { type FilePlace, loadFile, type StoredFile } from './stored-files.ts'
+import { type FilePlace, loadFile } from './stored-files.ts'
 
 /** A file that a record has, for whom the record and the field that names the file are there; `notFound` for everybody else. */
 export const fileOfRecord = async (place: FilePlace, view: View, id: string, file: string): Promise<StoredFile> => {

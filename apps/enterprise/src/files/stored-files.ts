@@ -2,18 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import type { Bucket } from './bucket.ts'
+import type { Files, StoredFile } from './files.ts'
 
-/** A file with its content. */
-export interface StoredFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-/** Settings of files: the object store that holds their content, else the database, and the room that a company has, in M. */
-export interface Files {
-  readonly bucket: Bucket | undefined
-  readonly quotaMb: number
-}
 /** The rows of files are in the database; their content is there or in the object store. */
 export interface FilePlace {
   readonly database: Queries

@@ -1,7 +1,7 @@
 import { Problem } from '@hangjia/contracts'
 import { attachmentType, checkUploadedFile, defaultUploadLimit, extensionOf, uploadTypes } from '@hangjia/validation'
 import { cleanPicture, maxMegapixels } from '../files/clean-picture.ts'
-import type { StoredFile } from '../files/stored-files.ts'
+import type { StoredFile } from '../files/files.ts'
 
 /** A workbook to be imported may weigh more than an attachment (settled 32), in M. */
 export const sheetLimit = 32

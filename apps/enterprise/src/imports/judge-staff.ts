@@ -4,7 +4,7 @@ import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
 import { lackingKeys, mayManage } from '../staff/manageable.ts'
 import { keysOfRoles } from '../staff/rights.ts'
-import type { Bench, Judged } from './judge.ts'
+import type { Bench, Judged } from './judged.ts'
 import { placed } from './placed-issues.ts'
 
 type Judge = (bench: Pick<Bench, 'read'>, records: readonly Judged[]) => Promise<readonly Judged[]>

@@ -1,5 +1,6 @@
 import { type AttachedFile, type Contract, Problem } from '@hangjia/contracts'
-import { type FilePlace, loadFile, type StoredFile } from '../files/stored-files.ts'
+import type { StoredFile } from '../files/files.ts'
+import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { Handler } from '../handlers.ts'
 
 /** Hosts on which a company may set the look of the log-in page: any that it names, or those of the operator, each with its company. */

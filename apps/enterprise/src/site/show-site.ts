@@ -9,7 +9,8 @@ import {
   siteSections,
 } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { type FilePlace, loadFile, type StoredFile } from '../files/stored-files.ts'
+import type { StoredFile } from '../files/files.ts'
+import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { HandlersFor } from '../handlers.ts'
 import { type ItemRow, itemsSql, shownOnSite } from './public-items.ts'
 
