@@ -45,6 +45,8 @@ export interface FieldFacts {
   readonly section?: Label
   /** One sentence that explains a word that is not obvious. */
   readonly help?: Label
+  /** Of a cell of lines: the words with which its value is listed among others, in place of `{}`: `≤{} RT`. */
+  readonly phrase?: Label
   /** Of a cell of lines: batch acts choose lines by its value. */
   readonly picks?: true
   /** Value of a new record. */

@@ -5,7 +5,11 @@ export const airBreakCells = ['n', 'q45', 'q70', 'q100', 'q250', 'q300', 'q500',
 
 const perKg = { scale: 4, price: true } as const
 const atBreak = (kg: number, example?: string) =>
-  decimal([`Q${kg}`, `Q${kg}`], example === undefined ? perKg : { ...perKg, example })
+  decimal([`Q${kg}`, `Q${kg}`], {
+    ...perKg,
+    phrase: [`Q${kg} {}`, `Q${kg} {}`],
+    ...(example === undefined ? {} : { example }),
+  })
 
 /** The prices of one density tier (R7, R9): per kilogram from each weight on; a blank one is not offered. */
 export const airBreak = {
@@ -17,9 +21,15 @@ export const airBreak = {
   }),
   minCharge: decimal(['M', 'M'], {
     price: true,
+    phrase: ['M {}', 'M {}'],
     help: ['最低收费，每票', 'Minimum charge of a shipment'],
   }),
-  n: decimal(['N', 'N'], { ...perKg, example: '30.22', help: ['45 公斤以下', 'Below 45 kg'] }),
+  n: decimal(['N', 'N'], {
+    ...perKg,
+    phrase: ['N {}', 'N {}'],
+    example: '30.22',
+    help: ['45 公斤以下', 'Below 45 kg'],
+  }),
   q45: atBreak(45, '22.71'),
   q70: atBreak(70),
   q100: atBreak(100, '18.81'),
@@ -49,7 +59,11 @@ export const fbaKgCells = [
 export const fbaCbmCells = ['cbm1', 'cbm2', 'cbm3', 'cbm5', 'cbm10'] as const
 
 const fromKg = (kg: number, example?: string) =>
-  decimal([`${kg}KG+`, `${kg} kg+`], example === undefined ? perKg : { ...perKg, example })
+  decimal([`${kg}KG+`, `${kg} kg+`], {
+    ...perKg,
+    phrase: [`${kg}KG+ {}`, `${kg} kg+ {}`],
+    ...(example === undefined ? {} : { example }),
+  })
 const fromCbm = (m3: number) => decimal([`${m3}CBM+`, `${m3} CBM+`], perKg)
 
 /** The prices of one zone: for fulfilment centres by their codes, else by postcode, else by part of the country. */

@@ -4,6 +4,7 @@ import { datesInOrder } from '../resources/base-data.ts'
 import type { Values } from './charge-rules.ts'
 import { publishable, validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'
+import { twoNames } from './two-names.ts'
 
 /** The charges of a sheet, in the lines of its mode; `sets` names the page that keeps sets of such lines. */
 export const chargesOf = <const L extends Fields, const F extends { readonly sets?: string } = object>(
@@ -67,7 +68,7 @@ export const feeSheet = <
     traits: ['validity', 'publishable', 'importable'],
     scope: [...Object.keys(scope), ...tellsApart],
     fields: {
-      name: text(['规则名称', 'Name'], { required: true, filter: true }),
+      name: text(['规则名称', 'Name'], twoNames),
       ...(own as O),
       charges,
       ...scope,

@@ -8,15 +8,21 @@ const { priceCbm, priceTon, minCharge, volumeRatio } = lclPrice
 const blankOrFree = {
   help: ['空白表示单独询价，0 表示免费', 'Blank: case by case. 0: free'],
 } as const
-const light = decimal(priceCbm.label, { scale: 4, price: true, example: '60', ...blankOrFree })
-const minimum = decimal(minCharge.label, { price: true })
+const light = decimal(priceCbm.label, {
+  scale: 4,
+  price: true,
+  phrase: priceCbm.phrase,
+  example: '60',
+  ...blankOrFree,
+})
+const minimum = decimal(minCharge.label, { price: true, phrase: minCharge.phrase })
 const ratio = { ...volumeRatio, initial: 333 } as const
 
 /** Price of loose cargo on land, in one range of revenue tons: the greatest of light, heavy and minimum (R1a, R23). */
 export const tonPrice = {
   ...rtRange,
   priceCbm: light,
-  priceTon: decimal(priceTon.label, { scale: 4, price: true, example: '180' }),
+  priceTon: decimal(priceTon.label, { scale: 4, price: true, phrase: priceTon.phrase, example: '180' }),
   minCharge: minimum,
   volumeRatio: ratio,
 } as const
@@ -25,7 +31,7 @@ export const tonPrice = {
 export const kgPrice = {
   ...rtRange,
   priceCbm: light,
-  pricePerKg: decimal(['重货价 /KG', 'Per kg'], { scale: 4, price: true }),
+  pricePerKg: decimal(['重货价 /KG', 'Per kg'], { scale: 4, price: true, phrase: ['{}/kg', '{}/kg'] }),
   minCharge: minimum,
   volumeRatio: ratio,
 } as const

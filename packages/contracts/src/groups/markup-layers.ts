@@ -17,6 +17,7 @@ import { listOf, type Values } from './charge-rules.ts'
 import { validity } from './freight.ts'
 import { maintainer } from './maintainer.ts'
 import { priorityBase, priorityBy, type RankedKeys, rankedBy } from './markups.ts'
+import { twoNames } from './two-names.ts'
 
 /** Cells of a step for freight, or for floors, that no other target has. */
 interface FreightCells {
@@ -134,15 +135,7 @@ export const markupLayers = <const L extends Fields, const S extends Fields>(mod
   const { line, listed, scope, keys, ranks } = mode
   const rulesOf = stepRules(mode)
   const steps = lines(['加价', 'Mark-up'], line, { required: true, section: ['加价', 'Mark-up'], listed } as const)
-  const name = text(['方案名称', 'Name'], {
-    required: true,
-    filter: true,
-    bilingual: 'halves',
-    help: [
-      '可写中英文两个名称，中间用竖线隔开，各语言只显示自己的：公司加价 | Company mark-up',
-      'Chinese and English names with a bar ( | ) between them; readers are shown theirs',
-    ],
-  })
+  const name = text(['方案名称', 'Name'], twoNames)
   const base = priorityBase(keys)
   const [place, placeEn] = places[base] ?? ['高位', 'leading digits']
   const priority = integer(['优先级', 'Priority'], {

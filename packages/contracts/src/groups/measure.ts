@@ -28,11 +28,13 @@ const quantity = { whole: 9, scale: 3 } as const
 export const rtRange = {
   rtLowerLimit: decimal(['RT 下限', 'RT over'], {
     ...tons,
+    phrase: ['>{} RT', '>{} RT'],
     help: ['大于此计费吨；空白不限', 'More than this many revenue tons; blank for no limit'],
   }),
   rtTopLimit: decimal(['RT 上限', 'RT up to'], {
     ...tons,
     positive: true,
+    phrase: ['≤{} RT', '≤{} RT'],
     help: ['小于等于此计费吨；空白不限', 'At most this many revenue tons; blank for no limit'],
   }),
   rangeLower: decimal(['区间下限', 'Range over'], quantity),
@@ -65,11 +67,13 @@ export const lclPrice = {
     scale: 4,
     signed: true,
     price: true,
+    phrase: ['{}/方', '{}/CBM'],
     help: ['空白表示单独询价，0 表示免费；负数为返利', 'Blank: case by case. 0: free. A negative price is a rebate'],
   }),
-  priceTon: decimal(['重货价 /TON', 'Per TON'], { scale: 4, signed: true, price: true }),
+  priceTon: decimal(['重货价 /TON', 'Per TON'], { scale: 4, signed: true, price: true, phrase: ['{}/吨', '{}/t'] }),
   minCharge: decimal(['最低收费 MIN', 'MIN'], {
     price: true,
+    phrase: ['最低 {}', 'min. {}'],
     help: ['负价格不适用最低收费', 'Not applied to negative prices'],
   }),
   minRT: decimal(['最低计费吨', 'Min. RT'], { ...tons, initial: '1' }),

@@ -2,6 +2,7 @@ import { choice, code, date, flag, instant, integer, link, list, longText, text 
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { base, names, standard } from '../groups/base.ts'
 import type { Values } from '../groups/charge-rules.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { page, tabPage } from '../page.ts'
 
 /** Level of a customer's potential; it may return customers to the pool sooner or later than the others. */
@@ -30,7 +31,12 @@ export const customerPool = resource({
   title: 'name',
   single: true,
   fields: {
-    name: text(['名称', 'Name'], { required: true, section: ['公海', 'Pool'] }),
+    name: text(['名称', 'Name'], {
+      required: true,
+      bilingual: twoNames.bilingual,
+      help: twoNames.help,
+      section: ['公海', 'Pool'],
+    }),
     claimPerDay: integer(['每人每日认领上限', 'Claims per person and day'], {
       required: true,
       initial: 5,

@@ -3,6 +3,7 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import type { Values } from '../groups/charge-rules.ts'
 import { dgKeyRules, dgScope } from '../groups/dangerous.ts'
 import { validity } from '../groups/freight.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { datesInOrder } from './base-data.ts'
 import { imoClasses } from './customs.ts'
 import { dgDocuments } from './dg-lcl.ts'
@@ -15,7 +16,7 @@ export const dgAcceptanceRule = resource({
   search: ['name'],
   traits: ['importable'],
   fields: {
-    name: text(['规则名称', 'Name'], { required: true, filter: true, unique: true }),
+    name: text(['规则名称', 'Name'], { ...twoNames, unique: true }),
     verdict: choice(
       ['结论', 'Verdict'],
       [

@@ -1,5 +1,6 @@
 import { choice, flag, integer, link, list, text } from '../catalogue/kinds.ts'
 import { resource } from '../catalogue/resource.ts'
+import { twoNames } from '../groups/two-names.ts'
 import type { Mode } from '../modes/mode.ts'
 import { modes } from '../modes/modes.ts'
 
@@ -20,7 +21,7 @@ export const enquiryDesk = resource({
   traits: ['disableable'],
   sort: ['name', 'asc'],
   fields: {
-    name: text(['名称', 'Name'], { required: true, unique: true, filter: true, max: 60 }),
+    name: text(['名称', 'Name'], { ...twoNames, unique: true, max: 60 }),
     products: list(choice(['业务类型', 'Products'], enquiryProducts), {
       filter: true,
       help: ['留空受理全部', 'Blank: every product'],

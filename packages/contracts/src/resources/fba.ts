@@ -21,6 +21,7 @@ import { inlineMarkup } from '../groups/land.ts'
 import { inlineMarkupRules } from '../groups/land-rules.ts'
 import { maintainer } from '../groups/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/measured-line.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -187,7 +188,7 @@ export const fbaRule = resource({
   traits: ['validity', 'publishable', 'importable'],
   sort: ['sequence', 'asc'],
   fields: {
-    name: text(['规则名称', 'Name'], { required: true, filter: true, unique: true }),
+    name: text(['规则名称', 'Name'], { ...twoNames, unique: true }),
     ruleKind: choice(
       ['规则类型', 'Rule'],
       [

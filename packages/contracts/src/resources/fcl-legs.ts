@@ -19,6 +19,7 @@ import { chargeLineRules, freeOfCharge, listOf, type Values } from '../groups/ch
 import { chargeLine } from '../groups/charges.ts'
 import { publishable, recommendable, remarks, validity } from '../groups/freight.ts'
 import { maintainer } from '../groups/maintainer.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { weightLimitRules, weightLimits } from '../groups/weights.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -204,7 +205,7 @@ export const agentCharge = resource({
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   segment: { from: 'postFrom', to: 'postTo' },
   fields: {
-    name: text(['名称', 'Name'], { required: true, filter: true, section: ['服务', 'Service'] }),
+    name: text(['名称', 'Name'], { ...twoNames, section: ['服务', 'Service'] }),
     country: link('country', ['国家', 'Country'], { required: true, filter: true, unique: true }),
     pod: link('port', ['目的港', 'POD'], { required: true, filter: true, unique: true }),
     destination: link('port', ['内陆点', 'Inland point'], { filter: true, unique: true }),

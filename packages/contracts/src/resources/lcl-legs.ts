@@ -19,6 +19,7 @@ import { maintainer } from '../groups/maintainer.ts'
 import { lclPrice } from '../groups/measure.ts'
 import { oneSign } from '../groups/measure-rules.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/measured-line.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { datesInOrder } from './base-data.ts'
 import { attachedSurcharges, lclPrices, lclPricesDoubts, lclPricesRules } from './lcl-rate.ts'
 
@@ -41,7 +42,7 @@ export const feederPoint = resource({
   search: ['name'],
   traits: ['validity', 'publishable', 'importable'],
   fields: {
-    name: text(['前置仓名称', 'Name'], { required: true, filter: true, section: ['前置仓', 'Receiving point'] }),
+    name: text(['前置仓名称', 'Name'], { ...twoNames, section: ['前置仓', 'Receiving point'] }),
     point: link('port', ['集货点', 'Point'], { required: true, filter: true, unique: true }),
     pol: link('port', ['起运港', 'POL'], { required: true, filter: true, unique: true }),
     transportMode: choice(
@@ -118,7 +119,7 @@ export const transportOf = <const K extends Fields = Record<never, Field>>({
     search: ['name'],
     traits: ['validity', 'publishable', 'importable'],
     fields: {
-      name: text(['名称', 'Name'], { required: true, filter: true, section: ['航线', 'Route'] }),
+      name: text(['名称', 'Name'], { ...twoNames, section: ['航线', 'Route'] }),
       leg: choice(
         ['运输段', 'Leg'],
         [

@@ -2,6 +2,7 @@ import { choice, code, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { rateTypes, validity } from '../groups/freight.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { datesInOrder } from './base-data.ts'
 
 const scope = {
@@ -52,7 +53,7 @@ export const secrecyRule = resource({
   title: 'name',
   traits: ['validity', 'disableable'],
   fields: {
-    name: text(['名称', 'Name'], { required: true, filter: true, section: ['保密', 'Secret'] }),
+    name: text(['名称', 'Name'], { ...twoNames, section: ['保密', 'Secret'] }),
     hide: list(hidden, {
       required: true,
       filter: true,

@@ -3,6 +3,7 @@ import { resource } from '../catalogue/resource.ts'
 import { chargeLineRules } from '../groups/charge-rules.ts'
 import { chargeLine } from '../groups/charges.ts'
 import { maintainer } from '../groups/maintainer.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { tabPage } from '../page.ts'
 
 /** A named set of charge lines, to be copied into rates and fee sheets; it charges nothing by itself. */
@@ -13,7 +14,7 @@ export const surchargeTemplate = resource({
   search: ['name'],
   sort: ['name', 'asc'],
   fields: {
-    name: text(['模板名称', 'Name'], { required: true, filter: true, unique: true }),
+    name: text(['模板名称', 'Name'], { ...twoNames, unique: true }),
     maintainer,
     remark: longText(['备注', 'Remark'], { max: 1000 }),
     charges: lines(['费用', 'Charges'], chargeLine, { required: true, section: ['费用', 'Charges'] }),

@@ -6,6 +6,7 @@ import { chargesOf, feeSheet } from '../groups/fee-sheet.ts'
 import { publishable, remarks, validity } from '../groups/freight.ts'
 import { maintainer } from '../groups/maintainer.ts'
 import { measuredLine, measuredLineDoubts, measuredLineRules } from '../groups/measured-line.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { declarationKinds, insuranceClauses, insuredCargo } from '../groups/value-added.ts'
 import { page } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
@@ -91,7 +92,7 @@ export const insuranceRate = resource({
   search: ['name'],
   traits: ['validity', 'publishable', 'importable'],
   fields: {
-    name: text(['方案名称', 'Name'], { required: true, filter: true }),
+    name: text(['方案名称', 'Name'], twoNames),
     insurer: link('supplier', ['保险公司', 'Insurer'], { required: true, filter: true, unique: true, cost: true }),
     mode,
     country: link('country', ['目的国', 'Destination country'], {

@@ -1,4 +1,4 @@
-import { salesMarkup } from '@hangjia/contracts'
+import { airRate, lclRate, salesMarkup } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { english } from './cases/english.ts'
 import { linesKind } from './lines-kind.tsx'
@@ -14,6 +14,18 @@ test.each([
 ])('a step of a mark-up by %s has its unit', (method, words) =>
   expect(linesKind.say(lines, [{ target: 'freight', box: '40HQ', method, value: '50' }], english)).toBe(words),
 )
+
+test.each([
+  [{ rtTopLimit: '5', currency: null, priceCbm: '15', priceTon: '18', minCharge: '30' }, '≤5 RT 15/CBM 18/t min. 30'],
+  [{ rtLowerLimit: '5', rtTopLimit: '15', priceCbm: '-1' }, '>5 RT ≤15 RT -1/CBM'],
+])('a price by revenue tons names its range and its units', (line, words) =>
+  expect(linesKind.say(lclRate.fields.lines, [line], english)).toBe(words),
+)
+
+test('a price by weight breaks names each of them', () =>
+  expect(linesKind.say(airRate.fields.lines, [{ minCharge: '320', n: '45', q45: '43.5' }], english)).toBe(
+    'M 320 N 45 Q45 43.5',
+  ))
 
 test.each([
   [0, 'NoCondition · 0'],

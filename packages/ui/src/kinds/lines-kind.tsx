@@ -199,7 +199,9 @@ const said = (
       Object.entries(field.fields)
         .filter(([name]) => cells.includes(name))
         .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
-        .map(([name, column]) => `${wordsOf(column, line[name], speech)}${isPercent(column, line) ? '%' : ''}`)
+        .map(([name, column]) =>
+          phrased(column, `${wordsOf(column, line[name], speech)}${isPercent(column, line) ? '%' : ''}`, speech),
+        )
         .filter(Boolean)
         .join(' '),
     )
@@ -210,6 +212,10 @@ const isPercent = (column: Field, line: ReadValue['lines'][number]): boolean =>
   column.kind === 'decimal' &&
   typeof column.price === 'object' &&
   !column.price.any.includes(String(line[column.price.where]))
+
+/** Words of a value as a part of its line: `min. 200`. */
+const phrased = ({ phrase }: Field, words: string, speech: Speech): string =>
+  phrase ? speech.label(phrase).replace('{}', words) : words
 
 /** Among others a yes needs its label, and a no is left out. */
 const wordsOf = (column: Field, value: unknown, speech: Speech): string =>

@@ -35,16 +35,23 @@ export const demoAirOriginCharges = ({ ids, today }: ModeFacts): Origin[] => {
     ...more,
   })
   return airOrigins.flatMap(([pol]) => [
-    sheet(`${pol} 出口地面费用`, pol, [
+    sheet(`${pol} 出口地面费用 | ${pol} export handling`, pol, [
       perKg('OTHC', pol === 'HKG' ? '1.6' : '0.6', 'gross', '50'),
       perKg('XRAY', '0.3', 'gross', '30'),
       { charge: 'HDL', unit: 'SHPT', currency: 'CNY', unitPrice: '100' },
       { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '150', when: 'declaration' },
     ]),
-    sheet(`${pol} 美国舱单`, pol, [{ charge: 'AMS', unit: 'HBL', currency: 'CNY', unitPrice: '30' }], {
-      country: ids.country('US'),
+    sheet(
+      `${pol} 美国舱单 | ${pol} US manifest filing`,
+      pol,
+      [{ charge: 'AMS', unit: 'HBL', currency: 'CNY', unitPrice: '30' }],
+      {
+        country: ids.country('US'),
+      },
+    ),
+    sheet(`${pol} 带电鉴定 | ${pol} battery inspection`, pol, [perKg('HDL', '0.5', 'chargeable', '200')], {
+      cargoType: 'battery',
     }),
-    sheet(`${pol} 带电鉴定`, pol, [perKg('HDL', '0.5', 'chargeable', '200')], { cargoType: 'battery' }),
   ])
 }
 
@@ -72,7 +79,7 @@ export const demoAirDestinationCharges = ({ ids, today }: ModeFacts): Destinatio
       { charge: 'DLV', unit: 'KGC', currency, unitPrice: price(0.35), minAmount: price(120) },
     ]
     return {
-      name: `${pod} 目的机场费用`,
+      name: `${pod} 目的机场费用 | ${pod} destination charges`,
       pod: ids.airport(pod),
       charges: terms.map((one) => ({ ...measuredLine(one, ids), paymentTerm: 'COL' })),
       freeStorageDays: 2,

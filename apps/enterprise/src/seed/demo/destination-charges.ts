@@ -31,28 +31,28 @@ const slabs = (currency: 'USD' | 'EUR', first: string, second: string) => (ids: 
 
 const sheets: readonly SheetFacts[] = [
   {
-    name: '美西港口目的港费',
+    name: '美西港口目的港费 | US West Coast ports',
     pods: ['USLAX', 'USLGB', 'USOAK', 'USSEA'],
     binding: 'reference',
     charges: [collect(perBill('DO', 85, 'USD')), collect(perBox('DTHC', 0, 0)), collect(perBill('HDL', 75, 'USD'))],
     overdue: slabs('USD', '75', '100'),
   },
   {
-    name: '美东港口目的港费',
+    name: '美东港口目的港费 | US East Coast ports',
     pods: ['USNYC', 'USSAV'],
     binding: 'reference',
     charges: [collect(perBill('DO', 90, 'USD')), collect(perBill('HDL', 75, 'USD'))],
     overdue: slabs('USD', '85', '120'),
   },
   {
-    name: '荷兰德国目的港费',
+    name: '荷兰德国目的港费 | Netherlands and Germany',
     podCountries: ['NL', 'DE'],
     binding: 'firm',
     charges: [collect(perBox('DTHC', 245, 245, 'EUR')), collect(perBill('DO', 60, 'EUR'))],
     overdue: slabs('EUR', '40', '70'),
   },
   {
-    name: '东南亚目的港费（经验）',
+    name: '东南亚目的港费（经验） | South East Asia (as experienced)',
     podCountries: ['SG', 'MY', 'TH', 'VN', 'ID', 'PH'],
     binding: 'reference',
     charges: [collect(perBox('DTHC', 120, 180)), collect(perBill('DO', 45, 'USD'))],

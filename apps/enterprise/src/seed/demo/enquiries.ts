@@ -14,16 +14,22 @@ export const demoDesks = (
   ids: BaseIds,
   { desk, colleague }: { readonly desk: string; readonly colleague: string },
 ): readonly Values[] => [
-  { name: '综合组', members: [desk], head: desk, status: 1 },
+  { name: '综合组 | General desk', members: [desk], head: desk, status: 1 },
   {
-    name: '整箱华东组',
+    name: '整箱华东组 | FCL desk, East China',
     products: ['fcl', 'reefer', 'oog'],
     pols: [ids.port('CNSHG'), ids.port('CNNBG')],
     members: [...new Set([desk, colleague])],
     head: desk,
     status: 1,
   },
-  { name: '拼箱空运组', products: ['lcl', 'dgLcl', 'air'], members: [colleague], head: desk, status: 1 },
+  {
+    name: '拼箱空运组 | LCL and air desk',
+    products: ['lcl', 'dgLcl', 'air'],
+    members: [colleague],
+    head: desk,
+    status: 1,
+  },
 ]
 
 const at = (day: string, time: string): string => `${day}T${time}:00.000Z`

@@ -33,7 +33,7 @@ const imbalance = (gp20: number, box40: number): ChargeTerms => ({
 
 const sheets: readonly SheetFacts[] = [
   {
-    name: '美加线附加费',
+    name: '美加线附加费 | North America surcharges',
     lines: ['USWC', 'USEC', 'USGC', 'USIPI', 'CAN'],
     charges: [bunker(120, 150), sulphur(32, 40), { ...perBox('PSS', 400, 500), when: 'optional' }],
     overweight: [
@@ -43,31 +43,40 @@ const sheets: readonly SheetFacts[] = [
     ],
   },
   {
-    name: '欧洲地中海线附加费',
+    name: '欧洲地中海线附加费 | Europe and Mediterranean surcharges',
     lines: ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR', 'BSEA', 'NAF'],
     charges: [bunker(110, 220), sulphur(20, 40)],
     overweight: heavy20(['14', '18', '150'], ['18', '28', '250']),
   },
   {
-    name: 'MSK 欧洲线燃油',
+    name: 'MSK 欧洲线燃油 | MSK bunker, Europe',
     lines: ['NEU', 'SCAN'],
     carriers: ['MSK'],
     charges: [{ ...bunker(140, 280), costBoxPrices: perBox('BAF', 130, 260).boxPrices }],
   },
-  { name: '以色列战争险', lines: ['EMED'], pods: ['ILASH', 'ILHFA'], charges: [perBox('WRS', 60, 120)] },
   {
-    name: '红海线附加费',
+    name: '以色列战争险 | War risk, Israel',
+    lines: ['EMED'],
+    pods: ['ILASH', 'ILHFA'],
+    charges: [perBox('WRS', 60, 120)],
+  },
+  {
+    name: '红海线附加费 | Red Sea surcharges',
     lines: ['RSEA'],
     charges: [bunker(90, 180), sulphur(20, 40), perBox('WRS', 40, 80), imbalance(50, 100)],
   },
   {
-    name: '中东印巴线附加费',
+    name: '中东印巴线附加费 | Middle East and India surcharges',
     lines: ['MEG', 'ISC'],
     charges: [bunker(60, 120), sulphur(15, 30), imbalance(50, 100)],
   },
-  { name: '东南亚线附加费', lines: ['SEA'], charges: [perBox('EBS', 60, 120), sulphur(10, 20), imbalance(40, 80)] },
   {
-    name: '日本线附加费',
+    name: '东南亚线附加费 | South East Asia surcharges',
+    lines: ['SEA'],
+    charges: [perBox('EBS', 60, 120), sulphur(10, 20), imbalance(40, 80)],
+  },
+  {
+    name: '日本线附加费 | Japan surcharges',
     lines: ['JPN'],
     charges: [
       perBox('EBS', 50, 100),
@@ -75,16 +84,28 @@ const sheets: readonly SheetFacts[] = [
       { charge: 'CAF', unit: 'PCT', currency: 'USD', unitPrice: '3.5' },
     ],
   },
-  { name: '韩国俄东线附加费', lines: ['KOR', 'RFE'], charges: [perBox('EBS', 40, 80), sulphur(10, 20)] },
-  { name: '港澳台线附加费', lines: ['HKTW'], charges: [perBox('EBS', 40, 80), imbalance(30, 60)] },
-  { name: '澳新南太线附加费', lines: ['ANZ', 'SPAC'], charges: [bunker(80, 160), sulphur(20, 40)] },
   {
-    name: '拉美线附加费',
+    name: '韩国俄东线附加费 | Korea and Russian Far East surcharges',
+    lines: ['KOR', 'RFE'],
+    charges: [perBox('EBS', 40, 80), sulphur(10, 20)],
+  },
+  {
+    name: '港澳台线附加费 | Hong Kong, Macao and Taiwan surcharges',
+    lines: ['HKTW'],
+    charges: [perBox('EBS', 40, 80), imbalance(30, 60)],
+  },
+  {
+    name: '澳新南太线附加费 | Oceania surcharges',
+    lines: ['ANZ', 'SPAC'],
+    charges: [bunker(80, 160), sulphur(20, 40)],
+  },
+  {
+    name: '拉美线附加费 | Latin America surcharges',
     lines: ['ECSA', 'WCSA', 'MXCC'],
     charges: [bunker(120, 160), sulphur(25, 50), { ...perBox('PSS', 200, 200), when: 'optional' }],
   },
   {
-    name: '非洲线附加费',
+    name: '非洲线附加费 | Africa surcharges',
     lines: ['WAF', 'ESAF'],
     charges: [
       bunker(100, 200),

@@ -102,26 +102,50 @@ const europeanUnion = [
 ]
 
 const sheets: readonly SheetFacts[] = [
-  { name: '宁波出口港杂', pols: ['CNNBG'], charges: ningbo },
+  { name: '宁波出口港杂 | Ningbo export charges', pols: ['CNNBG'], charges: ningbo },
   ...Object.entries(tariffs).map(([port, tariff]) => ({
-    name: `${port} 出口港杂`,
+    name: `${port} 出口港杂 | ${port} export charges`,
     pols: [port],
     charges: exportTariff(tariff),
   })),
-  { name: '华南出口港杂', pols: ['CNYTN', 'CNSHK', 'CNCWN', 'CNNSA'], charges: southChina },
-  { name: '香港出口港杂', pols: ['HKHKG'], charges: hongKong, bundle: '香港本地费用' },
-  { name: 'MSK 上海文件费', pols: ['CNSHG'], carriers: ['MSK'], charges: [bought(perBill('DOC', 500), 480)] },
   {
-    name: '美国舱单申报',
+    name: '华南出口港杂 | South China export charges',
+    pols: ['CNYTN', 'CNSHK', 'CNCWN', 'CNNSA'],
+    charges: southChina,
+  },
+  { name: '香港出口港杂 | Hong Kong export charges', pols: ['HKHKG'], charges: hongKong, bundle: '香港本地费用' },
+  {
+    name: 'MSK 上海文件费 | MSK document fee, Shanghai',
+    pols: ['CNSHG'],
+    carriers: ['MSK'],
+    charges: [bought(perBill('DOC', 500), 480)],
+  },
+  {
+    name: '美国舱单申报 | US manifest filing',
     pols: every,
     podCountries: ['US'],
     charges: [bought(perBill('AMS', 30, 'USD'), 25), optional(perBill('ISF', 25, 'USD'))],
   },
-  { name: '加拿大舱单申报', pols: every, podCountries: ['CA'], charges: [perBill('ACI', 30, 'USD')] },
-  { name: '日本舱单申报', pols: every, podCountries: ['JP'], charges: [perBill('AFR', 30, 'USD')] },
-  { name: '宁波欧盟舱单申报', pols: ['CNNBG'], podCountries: europeanUnion, charges: [perBill('ENS', 200)] },
   {
-    name: '欧盟舱单申报',
+    name: '加拿大舱单申报 | Canada manifest filing',
+    pols: every,
+    podCountries: ['CA'],
+    charges: [perBill('ACI', 30, 'USD')],
+  },
+  {
+    name: '日本舱单申报 | Japan manifest filing',
+    pols: every,
+    podCountries: ['JP'],
+    charges: [perBill('AFR', 30, 'USD')],
+  },
+  {
+    name: '宁波欧盟舱单申报 | EU manifest filing, Ningbo',
+    pols: ['CNNBG'],
+    podCountries: europeanUnion,
+    charges: [perBill('ENS', 200)],
+  },
+  {
+    name: '欧盟舱单申报 | EU manifest filing',
     pols: every.filter((port) => port !== 'CNNBG'),
     podCountries: europeanUnion,
     charges: [perBill('ENS', 30, 'USD')],

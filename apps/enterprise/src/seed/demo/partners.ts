@@ -120,7 +120,7 @@ export const demoCustomerLevels: readonly Draft<typeof customerLevel>[] = (
 /** Days in the pool of a department. */
 export const demoStayDays = 15
 export const demoPool: SeedRow<typeof customerPool> = {
-  name: '公司公海',
+  name: '公司公海 | Company pool',
   claimPerDay: 5,
   holdingCap: 100,
   stayDays: demoStayDays,

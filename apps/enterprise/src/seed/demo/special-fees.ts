@@ -19,17 +19,27 @@ const inForce = (today: string) => ({
 })
 /** Coasts at which fees differ, with their price levels. */
 const coasts = [
-  { name: '华东', ports: ['CNSHG', 'CNNBG'], percent: 100 },
-  { name: '华南', ports: ['CNYTN', 'CNSHK', 'CNNSA'], percent: 108 },
-  { name: '华北', ports: ['CNQDG', 'CNTXG', 'CNDAG'], percent: 95 },
-  { name: '福建', ports: ['CNXMG', 'CNFZG'], percent: 98 },
+  { name: '华东', nameEn: 'East China', ports: ['CNSHG', 'CNNBG'], percent: 100 },
+  { name: '华南', nameEn: 'South China', ports: ['CNYTN', 'CNSHK', 'CNNSA'], percent: 108 },
+  { name: '华北', nameEn: 'North China', ports: ['CNQDG', 'CNTXG', 'CNDAG'], percent: 95 },
+  { name: '福建', nameEn: 'Fujian', ports: ['CNXMG', 'CNFZG'], percent: 98 },
 ] as const
-const areas: readonly { readonly name: string; readonly lines: readonly LineCode[]; readonly percent: number }[] = [
-  { name: '美加', lines: ['USWC', 'USEC', 'USGC', 'CAN'], percent: 120 },
-  { name: '欧地', lines: ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR'], percent: 110 },
-  { name: '近洋', lines: ['JPN', 'KOR', 'SEA', 'HKTW'], percent: 80 },
-  { name: '中东印巴红海', lines: ['MEG', 'ISC', 'RSEA'], percent: 95 },
-  { name: '拉美非洲', lines: ['ECSA', 'WCSA', 'MXCC', 'WAF', 'ESAF'], percent: 115 },
+const areas: readonly {
+  readonly name: string
+  readonly nameEn: string
+  readonly lines: readonly LineCode[]
+  readonly percent: number
+}[] = [
+  { name: '美加', nameEn: 'North America', lines: ['USWC', 'USEC', 'USGC', 'CAN'], percent: 120 },
+  { name: '欧地', nameEn: 'Europe and Mediterranean', lines: ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR'], percent: 110 },
+  { name: '近洋', nameEn: 'Near sea', lines: ['JPN', 'KOR', 'SEA', 'HKTW'], percent: 80 },
+  { name: '中东印巴红海', nameEn: 'Middle East, India and Red Sea', lines: ['MEG', 'ISC', 'RSEA'], percent: 95 },
+  {
+    name: '拉美非洲',
+    nameEn: 'Latin America and Africa',
+    lines: ['ECSA', 'WCSA', 'MXCC', 'WAF', 'ESAF'],
+    percent: 115,
+  },
 ]
 const tens = (value: number, percent: number) => Math.round((value * percent) / 1000) * 10
 
@@ -43,9 +53,9 @@ export const demoOogSurcharges = (ids: BaseIds, today: string): OogSheet[] => {
     ...row,
   })
   return [
-    ...coasts.map(({ name, ports, percent }) =>
+    ...coasts.map(({ name, nameEn, ports, percent }) =>
       sheet({
-        name: `${name}特种柜操作费`,
+        name: `${name}特种柜操作费 | ${nameEn}, OOG handling`,
         pols: ports.map(ids.port),
         charges: [
           perBox('LASH', tens(180, percent), tens(260, percent)),
@@ -55,9 +65,9 @@ export const demoOogSurcharges = (ids: BaseIds, today: string): OogSheet[] => {
         ].map((terms) => chargeLine(terms, ids)),
       }),
     ),
-    ...areas.map(({ name, lines, percent }) =>
+    ...areas.map(({ name, nameEn, lines, percent }) =>
       sheet({
-        name: `${name}超限附加费`,
+        name: `${name}超限附加费 | ${nameEn}, out of gauge`,
         tradeLines: lines.map(ids.tradeLine),
         gauges: ['oh', 'ow', 'ohOw', 'ol'],
         charges: [chargeLine(perBox('HLS', tens(350, percent), tens(600, percent)), ids)],
@@ -91,20 +101,27 @@ export const demoReeferSurcharges = (ids: BaseIds, today: string): ReeferSheet[]
     ...row,
   })
   return [
-    ...coasts.map(({ name, ports, percent }) =>
-      sheet({ name: `${name}冻柜港口费用`, pols: ports.map(ids.port) }, [
+    ...coasts.map(({ name, nameEn, ports, percent }) =>
+      sheet({ name: `${name}冻柜港口费用 | ${nameEn}, reefer port charges`, pols: ports.map(ids.port) }, [
         [perBox('PTI', tens(450, percent), tens(550, percent), 'CNY'), null],
         [perBox('GEN', tens(600, percent), tens(700, percent), 'CNY'), null],
         [daily('PLUG', tens(160, percent)), 2],
         [{ ...daily('MON', 60), when: 'optional' }, 2],
       ]),
     ),
-    ...areas.map(({ name, lines, percent }) =>
-      sheet({ name: `${name}冷处理气调`, tradeLines: lines.map(ids.tradeLine), cargoTemps: ['chilled', 'ca'] }, [
-        [{ ...perBox('CTR', tens(700, percent), tens(950, percent)), when: 'optional' }, null],
-        [perBox('CAS', tens(500, percent), tens(800, percent)), null],
-        [{ ...perBox('FUM', 500, 800, 'CNY'), when: 'optional' }, null],
-      ]),
+    ...areas.map(({ name, nameEn, lines, percent }) =>
+      sheet(
+        {
+          name: `${name}冷处理气调 | ${nameEn}, cold treatment and atmosphere`,
+          tradeLines: lines.map(ids.tradeLine),
+          cargoTemps: ['chilled', 'ca'],
+        },
+        [
+          [{ ...perBox('CTR', tens(700, percent), tens(950, percent)), when: 'optional' }, null],
+          [perBox('CAS', tens(500, percent), tens(800, percent)), null],
+          [{ ...perBox('FUM', 500, 800, 'CNY'), when: 'optional' }, null],
+        ],
+      ),
     ),
   ]
 }
@@ -124,10 +141,10 @@ export const demoImportCharges = (ids: BaseIds, today: string): ImportSheet[] =>
   })
   const collect = (terms: ChargeTerms): ChargeTerms => ({ ...terms, paymentTerm: 'COL' })
   return [
-    ...areas.flatMap(({ name, lines, percent }) => [
+    ...areas.flatMap(({ name, nameEn, lines, percent }) => [
       sheet(
         {
-          name: `${name}进口起运地费用`,
+          name: `${name}进口起运地费用 | ${nameEn}, import origin charges`,
           stage: 'origin',
           tradeLines: lines.map(ids.tradeLine),
           incoterms: ['EXW', 'FCA'],
@@ -138,19 +155,30 @@ export const demoImportCharges = (ids: BaseIds, today: string): ImportSheet[] =>
           perBill('CUS', 110, 'USD'),
         ],
       ),
-      sheet({ name: `${name}进口海运附加费`, stage: 'freight', tradeLines: lines.map(ids.tradeLine) }, [
-        perBox('BAF', tens(60, percent), tens(120, percent)),
-        perBox('LSS', 15, 30),
-      ]),
+      sheet(
+        {
+          name: `${name}进口海运附加费 | ${nameEn}, import ocean surcharges`,
+          stage: 'freight',
+          tradeLines: lines.map(ids.tradeLine),
+        },
+        [perBox('BAF', tens(60, percent), tens(120, percent)), perBox('LSS', 15, 30)],
+      ),
     ]),
-    ...coasts.map(({ name, ports, percent }) =>
-      sheet({ name: `${name}进口目的港费用`, stage: 'destination', pods: ports.map(ids.port) }, [
-        collect(perBox('DTHC', tens(850, percent), tens(1300, percent), 'CNY')),
-        collect(perBill('DO', 500)),
-        collect(perBill('DOC', 350)),
-        collect({ ...perBill('CUS', 300), unit: 'ENTRY', when: 'optional' }),
-        collect({ charge: 'INSP', unit: 'ATCOST', currency: 'CNY', treatment: 'atCost', when: 'event' }),
-      ]),
+    ...coasts.map(({ name, nameEn, ports, percent }) =>
+      sheet(
+        {
+          name: `${name}进口目的港费用 | ${nameEn}, import port charges`,
+          stage: 'destination',
+          pods: ports.map(ids.port),
+        },
+        [
+          collect(perBox('DTHC', tens(850, percent), tens(1300, percent), 'CNY')),
+          collect(perBill('DO', 500)),
+          collect(perBill('DOC', 350)),
+          collect({ ...perBill('CUS', 300), unit: 'ENTRY', when: 'optional' }),
+          collect({ charge: 'INSP', unit: 'ATCOST', currency: 'CNY', treatment: 'atCost', when: 'event' }),
+        ],
+      ),
     ),
   ]
 }

@@ -10,11 +10,15 @@ interface TemplateFacts {
 }
 const templates: readonly TemplateFacts[] = [
   {
-    name: '美线旺季附加',
+    name: '美线旺季附加 | US peak season',
     remark: '旺季写在运价上，淡季用「去掉」撤下',
     charges: [perBox('PSS', 400, 500), perBox('PCS', 80, 100)],
   },
-  { name: '欧线即期附加', remark: '', charges: [perBox('EBS', 20, 40), perBill('ENS', 35, 'USD')] },
+  {
+    name: '欧线即期附加 | Europe spot surcharges',
+    remark: '',
+    charges: [perBox('EBS', 20, 40), perBill('ENS', 35, 'USD')],
+  },
 ]
 
 /** Sets of charges that a desk puts into rates. */

@@ -12,12 +12,12 @@ const period = (today: string) =>
 
 /** Base price of an entry at each port; 50 for every further five lines of goods (R25). */
 const entries = [
-  ['上海', 'CNSHG', '100'],
-  ['宁波', 'CNNBG', '100'],
-  ['深圳', 'CNYTN', '150'],
-  ['青岛', 'CNQDG', '120'],
-  ['天津', 'CNTXG', '120'],
-  ['厦门', 'CNXMG', '130'],
+  ['上海', 'Shanghai', 'CNSHG', '100'],
+  ['宁波', 'Ningbo', 'CNNBG', '100'],
+  ['深圳', 'Shenzhen', 'CNYTN', '150'],
+  ['青岛', 'Qingdao', 'CNQDG', '120'],
+  ['天津', 'Tianjin', 'CNTXG', '120'],
+  ['厦门', 'Xiamen', 'CNXMG', '130'],
 ] as const
 const modes = ['any', 'LCL', 'air', 'rail', 'FBA'] as const
 
@@ -38,34 +38,51 @@ export const demoDeclarationFees = ({ ids, today, broker }: ModeFacts): Declarat
     ...period(today),
   })
   const inland = (['air', 'rail'] as const).map((mode) =>
-    sheet({ name: `一般贸易 ${mode}`, declarationKind: 'general', mode }, charges('150')),
+    sheet({ name: `一般贸易 ${mode} | General trade, ${mode}`, declarationKind: 'general', mode }, charges('150')),
   )
-  const atPorts = entries.flatMap(([name, port, base]) => [
+  const atPorts = entries.flatMap(([name, nameEn, port, base]) => [
     ...modes.map((mode) =>
       sheet(
-        { name: `${name} 一般贸易 ${mode}`, customsPort: ids.port(port), declarationKind: 'general', mode },
+        {
+          name: `${name} 一般贸易 ${mode} | ${nameEn}, general trade, ${mode}`,
+          customsPort: ids.port(port),
+          declarationKind: 'general',
+          mode,
+        },
         charges(mode === 'air' ? String(Number(base) + 50) : base),
       ),
     ),
-    sheet({ name: `${name} 买单`, customsPort: ids.port(port), declarationKind: 'buyLicence', mode: 'any' }, [
-      { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '450' },
-    ]),
-    sheet({ name: `${name} 跨境电商`, customsPort: ids.port(port), declarationKind: 'eport', mode: 'FBA' }, [
-      { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '200' },
-    ]),
+    sheet(
+      {
+        name: `${name} 买单 | ${nameEn}, bought licence`,
+        customsPort: ids.port(port),
+        declarationKind: 'buyLicence',
+        mode: 'any',
+      },
+      [{ charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '450' }],
+    ),
+    sheet(
+      {
+        name: `${name} 跨境电商 | ${nameEn}, e-commerce`,
+        customsPort: ids.port(port),
+        declarationKind: 'eport',
+        mode: 'FBA',
+      },
+      [{ charge: 'CUS', unit: 'ENTRY', currency: 'CNY', unitPrice: '200' }],
+    ),
   ])
   return [...inland, ...atPorts]
 }
 
 type Category = NonNullable<Insurance['cargoCategory']>
 /** Percent of the insured value by category of cargo. */
-const premiums: readonly (readonly [Category, zh: string, percent: string, deductible: string | null])[] = [
-  ['general', '普通货物', '0.08', null],
-  ['fragile', '易碎品', '0.25', '每次事故 5%'],
-  ['electronics', '电子产品', '0.12', '每次事故 1000 美元或 2%'],
-  ['machinery', '机械设备', '0.1', null],
-  ['food', '食品', '0.15', '每次事故 3%'],
-  ['used', '旧货', '0.3', '仅保全损'],
+const premiums: readonly (readonly [Category, zh: string, en: string, percent: string, deductible: string | null])[] = [
+  ['general', '普通货物', 'general', '0.08', null],
+  ['fragile', '易碎品', 'fragile', '0.25', '每次事故 5%'],
+  ['electronics', '电子产品', 'electronics', '0.12', '每次事故 1000 美元或 2%'],
+  ['machinery', '机械设备', 'machinery', '0.1', null],
+  ['food', '食品', 'food', '0.15', '每次事故 3%'],
+  ['used', '旧货', 'second-hand', '0.3', '仅保全损'],
 ]
 /** Premiums by category for sea and air; some cargo is not insured at all (R24). */
 export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insurance[] => {
@@ -87,9 +104,9 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
     maxInsured: '500000',
   })
   return [
-    ...premiums.flatMap(([cargoCategory, zh, percent, deductible]) => [
+    ...premiums.flatMap(([cargoCategory, zh, en, percent, deductible]) => [
       rate({
-        name: `海运 ${zh} ICC A`,
+        name: `海运 ${zh} ICC A | Sea, ${en}, ICC A`,
         mode: 'any',
         cargoCategory,
         clause: 'iccA',
@@ -97,7 +114,7 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
         ...priced(percent, '30'),
       }),
       rate({
-        name: `海运 ${zh} ICC C`,
+        name: `海运 ${zh} ICC C | Sea, ${en}, ICC C`,
         mode: 'any',
         cargoCategory,
         clause: 'iccC',
@@ -105,7 +122,7 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
         ...priced(String(Number(percent) / 2), '20'),
       }),
       rate({
-        name: `空运 ${zh}`,
+        name: `空运 ${zh} | Air, ${en}`,
         mode: 'air',
         cargoCategory,
         clause: 'airA',
@@ -113,6 +130,6 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
         ...priced(percent, '15'),
       }),
     ]),
-    rate({ name: '不承保货物', mode: 'any', cargoCategory: 'excluded', clause: 'iccA' }),
+    rate({ name: '不承保货物 | Not insurable', mode: 'any', cargoCategory: 'excluded', clause: 'iccA' }),
   ]
 }

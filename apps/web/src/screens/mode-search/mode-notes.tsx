@@ -1,6 +1,6 @@
 import { fbaGoods, type ModeNote, type ModeOffer } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { bilingualIn, formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import styles from './mode-search.module.css'
 
@@ -22,11 +22,12 @@ export const isLate = ({ notes }: Pick<ModeOffer, 'notes'>): boolean => notes.so
 /** Parameters of refusals and notes in words. */
 const useWorded = () => {
   const { t } = useTranslation('modeSearch')
-  const { label } = useSpeech()
+  const { label, language } = useSpeech()
   return ({ leg, category, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
     const option = fbaGoods.find(([value]) => value === category)
     return {
-      ...plain,
+      // Names of rules and points may hold both languages.
+      ...Object.fromEntries(Object.entries(plain).map(([name, word]) => [name, bilingualIn(language, word, 'halves')])),
       leg: leg ? t(`legs.${leg as 'inland'}`) : '',
       category: option ? label([option[1], option[2]]) : '',
       unit: unit ? t(`units.${unit as 'KGC'}`) : '',

@@ -9,14 +9,24 @@ type Fact = readonly [name: string, verdict: Rule['verdict'], classes: Rule['cla
 
 /** Goods that the port and its consolidators take: liquids and corrosives of middling danger, no explosives. */
 const rules: readonly Fact[] = [
-  ['第 1、7 类不接', 'refuse', ['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '7']],
-  ['3 类 II、III 接', 'accept', ['3'], { packingGroups: ['II', 'III'], maxNetKg: '2000', leadDays: 7 }],
-  ['3 类 I 须询', 'ask', ['3'], { packingGroups: ['I'] }],
-  ['8 类 II、III 接', 'accept', ['8'], { packingGroups: ['II', 'III'], maxNetKg: '2000', leadDays: 7 }],
-  ['9 类接', 'accept', ['9'], { leadDays: 5 }],
-  ['4.2、4.3、5.2 类须询', 'ask', ['4.2', '4.3', '5.2']],
-  ['气体须询', 'ask', ['2.1', '2.2', '2.3']],
-  ['6.1 类 III 接', 'accept', ['6.1'], { packingGroups: ['III'], maxNetKg: '1000', leadDays: 10 }],
+  ['第 1、7 类不接 | Classes 1 and 7 refused', 'refuse', ['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '7']],
+  [
+    '3 类 II、III 接 | Class 3, II and III',
+    'accept',
+    ['3'],
+    { packingGroups: ['II', 'III'], maxNetKg: '2000', leadDays: 7 },
+  ],
+  ['3 类 I 须询 | Class 3, I: ask', 'ask', ['3'], { packingGroups: ['I'] }],
+  [
+    '8 类 II、III 接 | Class 8, II and III',
+    'accept',
+    ['8'],
+    { packingGroups: ['II', 'III'], maxNetKg: '2000', leadDays: 7 },
+  ],
+  ['9 类接 | Class 9', 'accept', ['9'], { leadDays: 5 }],
+  ['4.2、4.3、5.2 类须询 | Classes 4.2, 4.3, 5.2: ask', 'ask', ['4.2', '4.3', '5.2']],
+  ['气体须询 | Gases: ask', 'ask', ['2.1', '2.2', '2.3']],
+  ['6.1 类 III 接 | Class 6.1, III', 'accept', ['6.1'], { packingGroups: ['III'], maxNetKg: '1000', leadDays: 10 }],
 ]
 export const demoAcceptanceRules = ({ ids, today }: LclFacts): Rule[] =>
   rules.map(([name, verdict, classes, further]) =>

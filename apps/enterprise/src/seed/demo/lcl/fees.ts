@@ -31,7 +31,7 @@ const linesOf = (terms: readonly MeasuredTerms[], { ids }: LclFacts) =>
 
 const followers: readonly (readonly [name: string, lines: readonly LineCode[], terms: readonly MeasuredTerms[]])[] = [
   [
-    '美加线附加费',
+    '美加线附加费 | North America surcharges',
     ['USWC', 'USEC', 'USGC', 'USIPI', 'CAN'],
     [
       { charge: 'BAF', unit: 'RT', currency: 'USD', price: '8', minAmount: '8' },
@@ -39,7 +39,7 @@ const followers: readonly (readonly [name: string, lines: readonly LineCode[], t
     ],
   ],
   [
-    '欧地线附加费',
+    '欧地线附加费 | Europe and Mediterranean surcharges',
     ['NEU', 'SCAN', 'WMED', 'EMED', 'ADR', 'BSEA'],
     [
       { charge: 'EBS', unit: 'RT', currency: 'USD', price: '6', minAmount: '6' },
@@ -47,12 +47,12 @@ const followers: readonly (readonly [name: string, lines: readonly LineCode[], t
     ],
   ],
   [
-    '近洋线附加费',
+    '近洋线附加费 | Near sea surcharges',
     ['JPN', 'KOR', 'SEA', 'HKTW'],
     [{ charge: 'LSS', unit: 'RT', currency: 'USD', price: '3', minAmount: '3' }],
   ],
   [
-    '红海非洲线附加费',
+    '红海非洲线附加费 | Red Sea and Africa surcharges',
     ['RSEA', 'ESAF', 'WAF', 'NAF'],
     [{ charge: 'WRS', unit: 'RT', currency: 'USD', price: '12', minAmount: '12' }],
   ],
@@ -68,7 +68,12 @@ export const demoLclSurcharges = (facts: LclFacts): SeedRow<typeof lclSurcharge>
   )
 
 const chinaPorts = ['CNSHG', 'CNNBG', 'CNYTN', 'CNQDG', 'CNXMG', 'CNTXG', 'CNSHK', 'CNNSA'] as const
-const nameOf = new Map(ports.map(({ code, nameScn }) => [code, nameScn]))
+const namesOf = new Map(ports.map(({ code, nameScn, nameEn }) => [code, { zh: nameScn, en: nameEn }]))
+/** Name of a sheet of one port, in both languages. */
+const named = (port: string, zh: string, en: string) => {
+  const names = namesOf.get(port)
+  return `${names?.zh}${zh} | ${names?.en}${en}`
+}
 
 /** As in the vector of the page: documents, CFS by the ton, entry, gate-in. */
 const origin: readonly MeasuredTerms[] = [
@@ -82,7 +87,7 @@ export const demoLclOriginCharges = (facts: LclFacts): SeedRow<typeof lclOriginC
   chinaPorts.map((port) =>
     filled(lclOriginCharge, {
       ...published(facts),
-      name: `${nameOf.get(port)}拼箱起运费用`,
+      name: named(port, '拼箱起运费用', ' LCL origin charges'),
       charges: linesOf(origin, facts),
       pols: [facts.ids.port(port)],
     }),
@@ -113,7 +118,11 @@ export const demoLclDestinationCharges = (facts: LclFacts): SeedRow<typeof lclDe
         (['coLoader', 'retailer'] as const).map((consigneeType) =>
           filled(lclDestinationCharge, {
             ...published(facts),
-            name: `${nameOf.get(port)} ${feeLevel === 'high' ? '高收费' : '正常'} ${consigneeType === 'retailer' ? '直客' : '同行'}`,
+            name: named(
+              port,
+              ` ${feeLevel === 'high' ? '高收费' : '正常'} ${consigneeType === 'retailer' ? '直客' : '同行'}`,
+              `, ${feeLevel}, ${consigneeType === 'retailer' ? 'direct customers' : 'co-loaders'}`,
+            ),
             charges: destinationLines(
               {
                 currency,
@@ -170,19 +179,19 @@ const station: readonly MeasuredTerms[] = [
   },
 ]
 const stations = [
-  ['SHWGQ', 'CNSHG', '外高桥仓'],
-  ['NBBL', 'CNNBG', '北仑仓'],
-  ['SZYT', 'CNYTN', '盐田仓'],
-  ['QDHD', 'CNQDG', '黄岛仓'],
+  ['SHWGQ', 'CNSHG', '外高桥仓', 'Waigaoqiao warehouse'],
+  ['NBBL', 'CNNBG', '北仑仓', 'Beilun warehouse'],
+  ['SZYT', 'CNYTN', '盐田仓', 'Yantian warehouse'],
+  ['QDHD', 'CNQDG', '黄岛仓', 'Huangdao warehouse'],
 ] as const
 export const demoWarehouseCharges = (facts: LclFacts): SeedRow<typeof warehouseCharge>[] =>
-  stations.flatMap(([code, port, name]) => {
+  stations.flatMap(([code, port, name, nameEn]) => {
     const warehouses = facts.warehouse(code)
     if (warehouses.length === 0) return []
     return [
       filled(warehouseCharge, {
         ...published(facts),
-        name: `${name}费用`,
+        name: `${name}费用 | ${nameEn} charges`,
         charges: linesOf(station, facts),
         warehouses,
         pols: [facts.ids.port(port)],
@@ -199,14 +208,14 @@ export const demoDgFees = (facts: LclFacts) => {
   const surcharge: SeedRow<typeof dgLclSurcharge>[] = [
     filled(dgLclSurcharge, {
       ...published(facts),
-      name: '3、8、9 类危品附加费',
+      name: '3、8、9 类危品附加费 | DG classes 3, 8, 9',
       charges: linesOf([{ charge: 'DGS', unit: 'RT', currency: 'USD', price: '35', minAmount: '50' }], facts),
       pols: shanghai,
       classes,
     }),
     filled(dgLclSurcharge, {
       ...published(facts),
-      name: '4、6 类危品附加费',
+      name: '4、6 类危品附加费 | DG classes 4, 6',
       charges: linesOf([{ charge: 'DGS', unit: 'RT', currency: 'USD', price: '60', minAmount: '90' }], facts),
       pols: shanghai,
       classes: ['4.1', '6.1'],
@@ -215,7 +224,7 @@ export const demoDgFees = (facts: LclFacts) => {
   const originSheets: SeedRow<typeof dgLclOriginCharge>[] = [
     filled(dgLclOriginCharge, {
       ...published(facts),
-      name: '上海危品起运费用',
+      name: '上海危品起运费用 | Shanghai DG origin charges',
       charges: linesOf(
         [
           { charge: 'CUS', unit: 'ENTRY', currency: 'CNY', price: '400', when: 'declaration' },
@@ -231,7 +240,7 @@ export const demoDgFees = (facts: LclFacts) => {
   const destination: SeedRow<typeof dgLclDestinationCharge>[] = abroad.slice(0, 3).map(([port, currency]) =>
     filled(dgLclDestinationCharge, {
       ...published(facts),
-      name: `${nameOf.get(port)} 危品`,
+      name: named(port, ' 危品', ', dangerous goods'),
       charges: destinationLines({ currency, perTon: '95', perBill: '150' }, facts),
       pods: [ids.port(port)],
       classes,
@@ -244,7 +253,7 @@ export const demoDgFees = (facts: LclFacts) => {
       : [
           filled(dgWarehouseCharge, {
             ...published(facts),
-            name: '洋山危品仓费用',
+            name: '洋山危品仓费用 | Yangshan DG warehouse',
             charges: linesOf([{ charge: 'WHS', unit: 'RT', currency: 'CNY', price: '80', minAmount: '160' }], facts),
             warehouses,
             pols: shanghai,
@@ -262,7 +271,7 @@ export const demoImportFees = (facts: LclFacts) => {
   const surcharge: SeedRow<typeof importLclSurcharge>[] = [
     filled(importLclSurcharge, {
       ...published(facts),
-      name: '进口欧线附加费',
+      name: '进口欧线附加费 | Import surcharges, Europe',
       charges: linesOf([{ charge: 'BAF', unit: 'RT', currency: 'USD', price: '6', minAmount: '6' }], facts),
       tradeLines: [ids.tradeLine('NEU')],
     }),
@@ -270,7 +279,7 @@ export const demoImportFees = (facts: LclFacts) => {
   const originSheets: SeedRow<typeof importLclOriginCharge>[] = (['FCA', 'EXW'] as const).map((incotermBase) =>
     filled(importLclOriginCharge, {
       ...published(facts),
-      name: `汉堡起运费用 ${incotermBase}`,
+      name: `汉堡起运费用 ${incotermBase} | Hamburg origin charges, ${incotermBase}`,
       charges: linesOf(
         [
           { charge: 'CFS', unit: 'RT', currency: 'EUR', price: '38', minAmount: '38' },
@@ -288,7 +297,7 @@ export const demoImportFees = (facts: LclFacts) => {
   const destination: SeedRow<typeof importLclDestinationCharge>[] = chinaPorts.slice(0, 3).map((port) =>
     filled(importLclDestinationCharge, {
       ...published(facts),
-      name: `${nameOf.get(port)}进口拼箱费用`,
+      name: named(port, '进口拼箱费用', ' LCL import charges'),
       charges: [
         measured<DestinationLine>({ charge: 'DOC', unit: 'BL', currency: 'CNY', price: '350' }, ids, {
           chargeGroup: 'local',

@@ -25,10 +25,11 @@ export const demoFeederPoints = (facts: LclFacts): SeedRow<typeof feederPoint>[]
   const { ids } = facts
   const warehouses = facts.warehouse('YWQZ')
   if (warehouses.length === 0) return []
-  return points.map(([point, pol, transportMode, price, days]) =>
-    filled(feederPoint, {
+  return points.map(([point, pol, transportMode, price, days]) => {
+    const names = ports.find(({ code }) => code === point)
+    return filled(feederPoint, {
       ...period(facts),
-      name: `${ports.find(({ code }) => code === point)?.nameScn ?? point}前置仓`,
+      name: `${names?.nameScn ?? point}前置仓 | ${names?.nameEn ?? point} receiving point`,
       point: ids.port(point),
       pol: ids.port(pol),
       transportMode,
@@ -44,8 +45,8 @@ export const demoFeederPoints = (facts: LclFacts): SeedRow<typeof feederPoint>[]
       charges: [
         measured<MeasuredLine>({ charge: 'WHS', unit: 'RT', currency: 'CNY', price: '20', minAmount: '40' }, ids),
       ],
-    }),
-  )
+    })
+  })
 }
 
 const legs = [
