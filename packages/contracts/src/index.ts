@@ -31,6 +31,7 @@ export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.
 export {
   type Complaint,
   changedAt,
+  isNamedByCode,
   isStanding,
   namingsOf,
   type Resource,

@@ -62,6 +62,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly titleEn?: string
   /** The field that is shown beside the title in pickers. */
   readonly codeField?: string
+  /** People in the trade read its rows by their codes: a cell shows the code without the title. */
+  readonly namedByCode?: true
   readonly fields: F
   /** Further filters of lists in addition to their fields; the server defines each. */
   readonly asks?: Fields
@@ -128,6 +130,7 @@ type Given<F extends Fields> = Pick<
   Resource,
   | 'name'
   | 'label'
+  | 'namedByCode'
   | 'check'
   | 'checkChange'
   | 'checkRemoval'
@@ -163,12 +166,18 @@ type Given<F extends Fields> = Pick<
 /** Instant of the last change: stored beside the fields of a record, and filtered by as one of them. */
 export const changedAt = instant(['更新时间', 'Last changed'], { filter: true })
 
+/** Names of the resources with `namedByCode`, filled as they are declared: a link knows its target by name. */
+const namedByCode = new Set<string>()
+/** Returns true when rows of the resource with this name are shown by their codes. */
+export const isNamedByCode = (name: string): boolean => namedByCode.has(name)
+
 /** Describes one kind of record: its fields, and the source of its lists, forms, tables and types. */
 export const resource = <const F extends Fields>(given: Given<F>): Resource<F> => {
   const traits = given.traits ?? []
   for (const trait of traits)
     for (const name of traitFields[trait])
       if (!(name in given.fields)) throw new Error(`resource ${given.name}: trait ${trait} needs the field ${name}`)
+  if (given.namedByCode) namedByCode.add(given.name)
   const words = [given.codeField, given.title, given.titleEn, 'aliases' in given.fields ? 'aliases' : undefined]
   return {
     owner: 'company',

@@ -230,6 +230,7 @@ export const currency = resource({
   ...base,
   name: 'currency',
   label: ['币种', 'Currencies'],
+  namedByCode: true,
   sort: ['numericId', 'asc'],
   fields: {
     code: code(['代码', 'Code'], { pattern: '^[A-Z]{3}$', max: 3, required: true, unique: true, filter: true }),

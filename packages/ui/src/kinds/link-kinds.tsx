@@ -1,4 +1,4 @@
-import type { ChoiceValue, Condition, Field, Reference } from '@hangjia/contracts'
+import { type ChoiceValue, type Condition, type Field, isNamedByCode, type Reference } from '@hangjia/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import { Picker } from '../widgets/picker.tsx'
@@ -21,8 +21,8 @@ const Named = ({ reference, language }: { readonly reference: Reference; readonl
   )
 }
 
-/** People in the trade read a currency by its code; its name only takes room. */
-const codeAlone = ({ to }: Field<'link'>, { code }: Reference): string | null => (to === 'currency' ? code : null)
+/** The code that a resource is read by, such as a currency; its title would only take room. */
+const codeAlone = ({ to }: Field<'link'>, { code }: Reference): string | null => (isNamedByCode(to) ? code : null)
 
 const LinkInput = (props: InputProps<'link'>) => {
   const { field, value, onChange, onBlur, id, path, load, issues, disabled, look, describedBy, label } = props
