@@ -7,6 +7,7 @@ const fieldOf = ({ state, page, say }: Stage, name: string, at = 0) => {
   const section = state(name)
   const input = section.getByRole('combobox').nth(at)
   return {
+    page,
     section,
     input,
     opener: section.getByRole('button', { name: say('ui.openCalendar') }),
@@ -232,4 +233,44 @@ it('an open calendar is clear to a screen reader', async () => {
       await fieldOf(stage, name).opener.click()
       expect((await violationsOn(stage.page)).map(({ line }) => line)).toEqual([])
     }
+})
+
+it.each([
+  ['1204 930', '2026-12-04 09:30'],
+  ['t 18:00', '2026-11-20 18:00'],
+  ['2026-12-04 14:05', '2026-12-04 14:05'],
+  ['1204', '2026-12-04 00:00'],
+])('typing %s is the minute %s, in either language', async (typed, minute) => {
+  for (const language of ['zh', 'en'] as const) {
+    const { input, value } = fieldOf(await openShow('date-input', { language }), 'minute')
+    await input.fill(typed)
+    await input.press('Tab')
+    await expect.poll(value).toBe(minute)
+  }
+})
+
+it('arrow keys step the day, the hour or the minutes where the caret is', async () => {
+  const { input, value } = fieldOf(await openShow('date-input'), 'minute')
+  await input.focus()
+  await input.press('ArrowUp')
+  await expect.poll(value).toBe('2026-12-04 14:30')
+  const stepAt = (caret: number, key: string) =>
+    input
+      .evaluate((element: HTMLInputElement, at) => element.setSelectionRange(at, at), caret)
+      .then(() => input.press(key))
+  await stepAt(12, 'ArrowDown')
+  await expect.poll(value).toBe('2026-12-04 13:30')
+  await stepAt(16, 'ArrowUp')
+  await expect.poll(value).toBe('2026-12-04 13:35')
+})
+
+it('a day chosen on the calendar keeps the time, which is typed next', async () => {
+  const { input, opener, day, value, isOpen, page } = fieldOf(await openShow('date-input'), 'minute')
+  await opener.click()
+  await day('2026-12-10').click()
+  await expect.poll(value).toBe('2026-12-10 14:30')
+  expect(await isOpen()).toBe('false')
+  await page.keyboard.type('09:00')
+  await input.press('Tab')
+  await expect.poll(value).toBe('2026-12-10 09:00')
 })

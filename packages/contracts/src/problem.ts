@@ -101,6 +101,7 @@ const issueOf = (issue: ZodError['issues'][number], value: unknown): Issue[] => 
         ? say('tooShort', { minimum: Number(issue.minimum) })
         : say('tooSmall', { minimum: String(issue.minimum) })
     case 'invalid_format':
+      if (issue.format === 'datetime') return say('notAMinute')
       return say('format', { format: issue.format })
     case 'invalid_value':
       return say(isBlank(value) ? 'required' : 'notAChoice')

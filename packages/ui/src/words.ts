@@ -63,6 +63,7 @@ export const uiWords = [
   'hidePassword',
   'laterTabs',
   'loading',
+  'minutePlaceholder',
   'moveColumn',
   'moveColumnLeft',
   'moveColumnRight',

@@ -126,7 +126,7 @@ export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from 
 export { type PersonNames, personName } from './person-name.ts'
 export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './price-input.ts'
 export { fitsRateRange, perPackageUnit, type RangedCargo, type RateRange, rateRangeText } from './rate-range.ts'
-export { readDecimal, readTypedDay, readWeekdays } from './read-typed.ts'
+export { readDecimal, readTypedDay, readTypedMinute, readWeekdays } from './read-typed.ts'
 export {
   type RecentKind,
   readRecent,

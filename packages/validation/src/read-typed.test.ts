@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import cases from '../cases/typed.json' with { type: 'json' }
-import { formatAmount, formatDecimal, readDecimal, readTypedDay, readWeekdays, weekdaysText } from './index.ts'
+import {
+  formatAmount,
+  formatDecimal,
+  readDecimal,
+  readTypedDay,
+  readTypedMinute,
+  readWeekdays,
+  weekdaysText,
+} from './index.ts'
 
 const { today } = cases
 
@@ -11,6 +19,9 @@ describe('what people type and spreadsheets hold', () => {
   )
   it.each(cases.day)(`"$text" typed on ${today} is $expected ($source)`, ({ text, expected }) =>
     expect(readTypedDay(text, today)).toBe(expected),
+  )
+  it.each(cases.minute)(`"$text" typed on ${today} is the minute $expected ($source)`, ({ text, expected }) =>
+    expect(readTypedMinute(text, today)).toBe(expected),
   )
   it.each(cases.weekdays)('"$text" names the days $expected ($source)', ({ text, expected }) =>
     expect(readWeekdays(text)).toBe(expected),

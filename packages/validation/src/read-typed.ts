@@ -36,6 +36,25 @@ export const readTypedDay = (text: string, today: string): string | null => {
   return numbers.length === 2 ? nearest(first, second, today) : null
 }
 
+/**
+ * A day and a time as people type them: `2026-12-03 14:30`, `1203 1430`, `t 9:05`, `14:30` (of today), a day alone (its midnight).
+ * After a whole day an hour is enough. As `YYYY-MM-DD HH:mm`, null when it is none.
+ */
+export const readTypedMinute = (text: string, today: string): string | null => {
+  const typed = plain(text).replace(/^(\d{4}-\d{2}-\d{2})T/i, '$1 ')
+  const dayAlone = readTypedDay(typed, today)
+  if (dayAlone !== null && !wholeDayAndHour.test(typed)) return `${dayAlone} 00:00`
+  const [, before = '', hour = '', minute = '00'] =
+    wholeDayAndHour.exec(typed) ?? dayAndTime.exec(typed) ?? dayAndDigits.exec(typed) ?? []
+  const day = before.trim() === '' ? today : readTypedDay(before, today)
+  return day === null || hour === '' || Number(hour) > 23 || Number(minute) > 59
+    ? null
+    : `${day} ${hour.padStart(2, '0')}:${minute}`
+}
+const wholeDayAndHour = /^(\d{4}-\d{2}-\d{2}) +(\d{1,2})$/
+const dayAndTime = /^(|.* )(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/
+const dayAndDigits = /^(.* )(\d{1,2})(\d{2})$/
+
 const splitDigits = (digits: string): string[] | undefined => {
   if (digits.length === 8) return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
   if (digits.length === 6) return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]

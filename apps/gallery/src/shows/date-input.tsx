@@ -1,4 +1,4 @@
-import { DateControl, DateInput, type DateInputProps, FieldFrame, useSpeech } from '@hangjia/ui'
+import { DateControl, DateInput, type DateInputProps, FieldFrame, InstantControl, useSpeech } from '@hangjia/ui'
 import { useId, useState } from 'react'
 import type { Show } from '../show.ts'
 
@@ -24,6 +24,42 @@ const Bare = () => {
   )
 }
 
+/** Day and time, in China's time. */
+const Closing = ({
+  start,
+  broken,
+  disabled,
+}: {
+  readonly start?: string
+  readonly broken?: true
+  readonly disabled?: true
+}) => {
+  const { label, rule } = useSpeech()
+  const id = useId()
+  const [value, setValue] = useState<string | null>(start ?? null)
+  return (
+    <FieldFrame
+      label={label(['截补料时间', 'SI cut-off'])}
+      htmlFor={id}
+      filled={value !== null}
+      disabled={disabled}
+      error={broken && rule('notAMinute')}
+    >
+      {(note) => (
+        <InstantControl
+          id={id}
+          value={value}
+          onChange={setValue}
+          today={today}
+          broken={broken}
+          disabled={disabled}
+          describedBy={note}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
 export const show: Show = {
   name: 'date-input',
   title: ['日期', 'Date input'],
@@ -45,6 +81,22 @@ export const show: Show = {
       View: () => <Sailing start="2026-02-30" error={useSpeech().rule('notADay')} />,
     },
     { name: 'disabled', title: ['禁用', 'Disabled'], View: () => <Sailing disabled start="2026-12-03" /> },
+    {
+      name: 'minute',
+      title: ['日期和时间', 'Date and time'],
+      View: () => <Closing start="2026-12-03T06:30:00.000Z" />,
+    },
+    { name: 'minute-empty', title: ['日期和时间，空', 'Date and time, empty'], View: () => <Closing /> },
+    {
+      name: 'minute-error',
+      title: ['日期和时间，错误', 'Date and time, error'],
+      View: () => <Closing start="1203 25:00" broken />,
+    },
+    {
+      name: 'minute-disabled',
+      title: ['日期和时间，禁用', 'Date and time, disabled'],
+      View: () => <Closing start="2026-12-03T06:30:00.000Z" disabled />,
+    },
     {
       name: 'long',
       title: ['超长标签', 'Long words'],

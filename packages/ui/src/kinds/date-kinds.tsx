@@ -1,6 +1,6 @@
-import { instantOfMinute, readMinute } from '@hangjia/validation'
-import styles from '../widgets/controls.module.css'
+import { readMinute } from '@hangjia/validation'
 import { DateControl } from '../widgets/date-control.tsx'
+import { InstantControl } from '../widgets/instant-control.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, InputProps } from './kind.ts'
 import { DayFilter } from './range-filter.tsx'
@@ -27,17 +27,15 @@ const InstantInput = (props: InputProps<'instant'>) => {
   const { value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
   return (
     <ControlShell look={look} issues={issues}>
-      <input
+      <InstantControl
         id={id}
-        type="datetime-local"
-        className={`${styles.control} ${styles.figures}`}
-        value={value ? (readMinute(value)?.replace(' ', 'T') ?? '') : ''}
-        onChange={({ target }) => onChange(instantOfMinute(target.value))}
+        value={value}
+        onChange={onChange}
         onBlur={onBlur}
-        aria-label={look === 'cell' ? label : undefined}
-        aria-invalid={issues.length > 0 || undefined}
-        aria-describedby={describedBy}
         disabled={disabled}
+        broken={issues.length > 0}
+        label={look === 'cell' ? label : undefined}
+        describedBy={describedBy}
       />
     </ControlShell>
   )
@@ -60,8 +58,7 @@ export const instantKind: FieldKind<'instant'> = {
   align: 'left',
   span: 1,
   sortable: true,
-  // The browser shows how an instant is typed, also where there is none yet.
-  frame: 'raised',
+  frame: 'floating',
   say: (_field, value) => instantWords(value),
   Cell: ({ value }) => instantWords(value),
   Input: InstantInput,

@@ -1,15 +1,17 @@
-import { addDays, isDay, readTypedDay } from '@hangjia/validation'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { clampDay, type DayBounds, dayByKey, isWithin } from './calendar-days.ts'
 import styles from './controls.module.css'
+import { dayForm, type EntryForm } from './entry-form.ts'
 import type { CalendarState } from './use-calendar.ts'
 
 export interface DayEntryProps {
   readonly id: string
-  /** A day, or the text as typed when it is none. */
+  /** A day without a form of its own. */
+  readonly form?: EntryForm | undefined
+  /** A value in its form, or the text as typed when it is none. */
   readonly value: string | null
-  readonly onChange: (day: string | null) => void
+  readonly onChange: (value: string | null) => void
   /** A day was chosen on the calendar by the keyboard; it is still open. */
   readonly onChoose: (day: string) => void
   /** Called when the field is left, with its value. */
@@ -30,16 +32,26 @@ export interface DayEntryProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
+/** Length of the day that every value begins with. */
+const dayLength = 10
+
 /** The text of a day: quick to type, steps with the arrow keys, steers an open calendar (Alt and arrow down opens it). */
 export const DayEntry = (props: DayEntryProps) => {
-  const { id, value, onChange, onChoose, calendar, isActive = true, today, bounds, disabled } = props
+  const { id, value, onChange, onChoose, calendar, isActive = true, today, bounds, disabled, form = dayForm } = props
   const { language, say } = useSpeech()
   const [typing, setTyping] = useState<string>()
   const isOpen = calendar.isOpen && isActive
-  const read = typing === undefined ? value : readTypedDay(typing, today)
+  const selected = useRef<readonly [HTMLInputElement, number, number]>(undefined)
+  // The text has its new value only after it was drawn.
+  useLayoutEffect(() => {
+    const [input, start, end] = selected.current ?? []
+    selected.current = undefined
+    if (start !== undefined && end !== undefined) input?.setSelectionRange(start, end)
+  })
+  const read = typing === undefined ? value : form.read(typing, today)
   const settle = (): string | null => {
     if (typing === undefined) return value
-    const settled = typing.trim() === '' ? null : (readTypedDay(typing, today) ?? typing)
+    const settled = typing.trim() === '' ? null : (form.read(typing, today) ?? typing)
     setTyping(undefined)
     if (settled !== value) onChange(settled)
     return settled
@@ -53,8 +65,13 @@ export const DayEntry = (props: DayEntryProps) => {
     }
     if (event.key === 'Enter') {
       // Typed input takes precedence over the calendar's position.
-      const day = typing === undefined ? calendar.cursor : readTypedDay(typing, today)
+      const day = typing === undefined ? calendar.cursor : read?.slice(0, dayLength)
       if (!day || !isWithin(day, bounds)) return true
+      if (typing !== undefined && read && read.length > dayLength) {
+        settle()
+        calendar.close()
+        return true
+      }
       setTyping(undefined)
       onChoose(day)
       return true
@@ -67,11 +84,11 @@ export const DayEntry = (props: DayEntryProps) => {
     calendar.go(next)
     return true
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
-      if (!isOpen) calendar.go(read)
+      if (!isOpen) calendar.go(read?.slice(0, dayLength))
       return
     }
     if (isOpen) {
@@ -82,7 +99,11 @@ export const DayEntry = (props: DayEntryProps) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     setTyping(undefined)
-    onChange(clampDay(addDays(isDay(read) ? read : today, event.key === 'ArrowUp' ? 1 : -1), bounds))
+    const input = event.currentTarget
+    const caret = input.selectionStart ?? 0
+    if (form.partAt) selected.current = [input, ...form.partAt(caret)]
+    const next = form.step(read, { by: event.key === 'ArrowUp' ? 1 : -1, caret, today })
+    onChange(clampDay(next.slice(0, dayLength), bounds) + next.slice(dayLength))
   }
   return (
     <input
@@ -91,7 +112,7 @@ export const DayEntry = (props: DayEntryProps) => {
       role="combobox"
       className={`${styles.control} ${styles.figures} ${props.className ?? ''}`}
       value={typing ?? value ?? ''}
-      placeholder={props.placeholder ?? say('datePlaceholder')}
+      placeholder={props.placeholder ?? say(form.placeholder)}
       maxLength={20}
       disabled={disabled}
       aria-label={props.label}
@@ -111,8 +132,8 @@ export const DayEntry = (props: DayEntryProps) => {
       onChange={(event) => {
         const text = event.target.value
         setTyping(text)
-        const day = readTypedDay(text, today)
-        if (isOpen && day) calendar.go(day)
+        const typed = form.read(text, today)
+        if (isOpen && typed) calendar.go(typed.slice(0, dayLength))
       }}
       onKeyDown={onKeyDown}
       onBlur={() => props.onBlur?.(settle())}

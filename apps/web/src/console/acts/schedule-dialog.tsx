@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
-import { DateControl, DialogFrame, FieldFrame, TextInput, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, InstantControl, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay, instantOfMinute } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './announcement.module.css'
 
-/** Asks for the day and the time, on the business clock, at which something goes out. */
+/** Asks for the moment, on the business clock, at which something goes out. */
 export const ScheduleDialog = ({
   isBusy,
   onClose,
@@ -19,10 +19,10 @@ export const ScheduleDialog = ({
   const { say } = useSpeech()
   const id = useId()
   const today = businessDay(new Date())
-  const [day, setDay] = useState<string | null>(addDays(today, 1))
-  const [time, setTime] = useState('09:00')
-  const instant = instantOfMinute(`${day} ${time}`)
-  const isAhead = instant !== null && Date.parse(instant) > Date.now()
+  const [instant, setInstant] = useState(instantOfMinute(`${addDays(today, 1)} 09:00`))
+  // A text that is no instant yet does not name its zone.
+  const isRead = instant?.endsWith('Z') === true
+  const isAhead = isRead && Date.parse(instant) > Date.now()
   return (
     <DialogFrame
       title={t('scheduleTitle')}
@@ -37,13 +37,10 @@ export const ScheduleDialog = ({
       }
       onClose={onClose}
     >
-      <div className={styles.moment}>
-        <FieldFrame label={t('day')} htmlFor={id} filled={day !== null} required>
-          {() => <DateControl id={id} value={day} onChange={setDay} minimum={today} />}
-        </FieldFrame>
-        <TextInput label={t('time')} value={time} onChange={setTime} maxLength={5} required />
-      </div>
-      <p className={styles.hint}>{t(instant && !isAhead ? 'past' : 'scheduleHint')}</p>
+      <FieldFrame label={t('moment')} htmlFor={id} filled={instant !== null} required>
+        {(note) => <InstantControl id={id} value={instant} onChange={setInstant} minimum={today} describedBy={note} />}
+      </FieldFrame>
+      <p className={styles.hint}>{t(isRead && !isAhead ? 'past' : 'scheduleHint')}</p>
     </DialogFrame>
   )
 }
