@@ -36,6 +36,15 @@ export const pick = async (page: Page, field: Locator, words: string): Promise<s
   return taken.replaceAll(/\s+/g, ' ').trim()
 }
 
+/** Runs an act of the ticked rows that is under "More". */
+export const runFromMore = async ({ page, say }: Pick<Visit, 'page' | 'say'>, words: string) => {
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say('list.more'), exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: words, exact: true }).click()
+}
+
 /** Publishes ticked rows, past the basket that lists the changes. */
 export const publishTicked = async (page: Page, toolbar: Locator, word: string) => {
   await toolbar.getByRole('button', { name: word, exact: true }).click()

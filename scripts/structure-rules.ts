@@ -6,11 +6,11 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
   },
   {
     files: /^apps\/web\/src\/console\/[^/]+$/,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:features|imports|session)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|session)\/|shell\/tab-context)/,
   },
   {
     files: /^apps\/web\/src\/console\/desk\//,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:features|imports|session|comparison|explain|containers)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|session|comparison|explain|containers)\/|shell\/tab-context)/,
   },
   {
     files: /^packages\/contracts\/src\/catalogue\//,

@@ -8,7 +8,7 @@ import {
 } from '@hangjia/contracts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hasFocus, pick, placeOf, toastOf } from '../acts.ts'
+import { hasFocus, pick, placeOf, runFromMore, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { ordinaryRate } from '../ordinary-rate.ts'
 import { takeAway, today, toolOf, valuesOf } from '../tool.ts'
@@ -50,10 +50,13 @@ const draftSheets = async (prefix: string) => {
   return made.rows
 }
 const idsOf = (rows: readonly PlainRow[]) => rows.map(({ id }) => id)
-/** Ticks the first rows of the list and presses a button of the bar over the pager. */
-const actOn = async ({ page, say }: Visit, count: number, word: string) => {
+const tickFirst = async (page: Page, count: number) => {
   const rows = page.locator('tbody tr[aria-rowindex]')
   for (let at = 0; at < count; at += 1) await rows.nth(at).getByRole('checkbox').check()
+}
+/** Ticks the first rows of the list and presses a button of the bar over the pager. */
+const actOn = async ({ page, say }: Visit, count: number, word: string) => {
+  await tickFirst(page, count)
   await page
     .getByRole('toolbar', { name: say('list.chosen', { count }) })
     .getByRole('button', { name: word, exact: true })
@@ -170,7 +173,8 @@ describe('many records at once', () => {
     await toastOf(page, say('list.setKept', { name: prefix })).waitFor()
 
     await page.goto(`/fclFreight?f.serviceCode=~${prefix}&s=serviceCode`)
-    await actOn(visitor, 3, '附加费模板')
+    await tickFirst(page, 3)
+    await runFromMore(visitor, '附加费模板')
     const dialog = page.getByRole('dialog', { name: say('list.setTitle', { count: 3 }) })
     await dialog.getByRole('combobox', { name: '附加费模板' }).fill(prefix)
     await page.getByRole('option', { name: prefix }).click()
@@ -311,6 +315,18 @@ it('publishing published rates reports it and does nothing; the search without r
   await page.keyboard.press('Escape')
   await basket.waitFor({ state: 'hidden' })
   await hasFocus(open)
+
+  // The less used acts are one menu, and the bar one row.
+  expect((await acts.boundingBox())?.height).toBeLessThan(60)
+  const more = acts.getByRole('button', { name: say('list.more'), exact: true })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: say('list.withdraw'), exact: true }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const removing = page.getByRole('alertdialog')
+  await removing.waitFor()
+  await page.keyboard.press('Escape')
+  await removing.waitFor({ state: 'hidden' })
   const search = page.getByRole('textbox', { name: say('list.search'), exact: true })
   const ink = () => search.evaluate((field) => getComputedStyle(field, '::placeholder').color)
   expect(await ink()).toBe('rgba(0, 0, 0, 0)')

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { addDays } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerDialog, arrivesAt, heardIn, pick, toastOf } from '../acts.ts'
+import { answerDialog, arrivesAt, heardIn, pick, runFromMore, toastOf } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { floorRate } from '../floored-rate.ts'
 import { chineseIn, readPaper } from '../paper.ts'
@@ -111,10 +111,11 @@ describe('a price list', () => {
   })
 
   it('is made of ticked rates by the pricing desk, in English', async () => {
-    const { page, say } = await visit({ as: 'pricing', language: 'en', path: '/fclFreight?s=-validTo&o=1,3' })
+    const visitor = await visit({ as: 'pricing', language: 'en', path: '/fclFreight?s=-validTo&o=1,3' })
+    const { page, say } = visitor
     const rows = page.locator('tbody tr[aria-rowindex]')
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
-    await page.getByRole('button', { name: say('priceList.make'), exact: true }).click()
+    await runFromMore(visitor, say('priceList.make'))
     await arrivesAt(page, /^\/fclStandardQuotation\?id=\d+$/)
     const editor = page.getByRole('application', { name: say('priceList.editor') })
     await editor.waitFor()
@@ -130,7 +131,7 @@ describe('a price list', () => {
     await rows.nth(0).getByRole('checkbox').uncheck()
     await rows.nth(1).getByRole('checkbox').uncheck()
     await rows.nth(2).getByRole('checkbox').check()
-    await page.getByRole('button', { name: say('priceList.addTo') }).press('Enter')
+    await runFromMore(visitor, say('priceList.addTo'))
     await page.getByRole('menuitem', { name: new RegExp(quoteNo) }).waitFor()
     await page.getByRole('menuitem', { name: new RegExp(quoteNo) }).click()
     await toastOf(page, say('priceList.added', { added: 1, known: 0 })).waitFor()

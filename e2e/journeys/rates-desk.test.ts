@@ -2,7 +2,7 @@ import { fclRate } from '@hangjia/contracts'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrivesAt, pick, placeOf, publishTicked, toastOf } from '../acts.ts'
+import { arrivesAt, pick, placeOf, publishTicked, runFromMore, toastOf } from '../acts.ts'
 import { exportAs } from '../rate-sheets.ts'
 import { toolOf } from '../tool.ts'
 import { type Visit, visit } from '../visit.ts'
@@ -142,7 +142,7 @@ describe('the pricing desk', () => {
     const before = await column('航线代码')
     for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').check()
     const bar = page.getByRole('toolbar', { name: say('list.chosen', { count: 3 }) })
-    await bar.getByRole('button', { name: say('list.withdraw') }).click()
+    await runFromMore(visitor, say('list.withdraw'))
     await toastOf(page, say('list.updated', { count: 3 })).waitFor()
     await expect.poll(() => column('航线代码')).not.toEqual(before)
     expect(new Set(await column('发布'))).toEqual(new Set(['已发布']))

@@ -22,6 +22,7 @@ export {
   summaryGroups,
   summaryMeasures,
 } from './analyses/space-measures.ts'
+export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
 export { type CargoKind, type CargoOf, cargoes } from './cargo/cargo.ts'
 export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'

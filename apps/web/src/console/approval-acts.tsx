@@ -1,10 +1,11 @@
-import { Button } from '@chakra-ui/react'
 import { type ApprovalAct, holds, type RecordPage } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheckBig, CircleX, FolderCheck, type LucideIcon, Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActButton } from '../bar-acts/act-button.tsx'
+import type { BarAct } from '../bar-acts/bar-act.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useSession } from '../session/session.tsx'
 import { useActProblem } from './act-problem.ts'
@@ -27,20 +28,19 @@ const acts: readonly Act[] = [
 export const hasApproval = ({ approvalState }: AnyRow): boolean =>
   approvalState === 'pending' || approvalState === 'approved' || approvalState === 'closed'
 
-/** The approval acts that these records take and this reader may do; nothing where records are not approved. */
-export const ApprovalActs = ({
-  page,
-  records,
-  rows,
-  disabled,
-  onDone,
-}: {
+interface ApprovalProps {
   readonly page: RecordPage
   readonly records: Records
   readonly rows: readonly AnyRow[]
   readonly disabled?: boolean
   readonly onDone: (rows: readonly AnyRow[]) => void
-}) => {
+}
+
+/** The approval acts that these records take and this reader may do; none where records are not approved. */
+export const useApprovalActs = (
+  props: ApprovalProps,
+): { readonly acts: readonly BarAct<ApprovalAct>[]; readonly dialogs: ReactNode } => {
+  const { page, records, rows, disabled = false, onDone } = props
   const { t } = useTranslation(['record', 'partners'])
   const session = useSession()
   const sayProblem = useActProblem(page, records)
@@ -54,7 +54,7 @@ export const ApprovalActs = ({
       await records.refresh()
     },
   })
-  if (!page.of.traits.includes('approvable')) return null
+  if (!page.of.traits.includes('approvable')) return { acts: [], dialogs: null }
   const { approvedWith } = page.of
   const mayDecide = approvedWith === undefined || holds(session, approvedWith)
   const { evidence } = page.of
@@ -66,33 +66,39 @@ export const ApprovalActs = ({
       rows.every((row) => from.includes(String(row.approvalState))) &&
       (mayDecide || act === 'submit' || act === 'close'),
   )
+  return {
+    acts: offered.map(({ act, icon }) => ({
+      key: act,
+      words: t(`approval.${act}`),
+      icon,
+      disabled: disabled || move.isPending,
+      danger: act === 'reject',
+      does: () => (asksWhy(act) && act !== 'submit' ? setAsked(act) : move.mutate({ act, reason: '' })),
+    })),
+    dialogs: asked && (
+      <ReasonDialog
+        title={asked === 'approve' ? t('partners:fileOrReason') : t(`approval.title.${asked}`, { count: rows.length })}
+        act={t(`approval.${asked}`)}
+        least={asked === 'close' ? 0 : 1}
+        onClose={() => setAsked(undefined)}
+        onGiven={(reason) => {
+          setAsked(undefined)
+          move.mutate({ act: asked, reason })
+        }}
+      />
+    ),
+  }
+}
+
+/** The same as buttons of the open record. */
+export const ApprovalActs = (props: ApprovalProps) => {
+  const { acts, dialogs } = useApprovalActs(props)
   return (
     <>
-      {offered.map(({ act, icon: Icon }) => (
-        <Button
-          key={act}
-          disabled={disabled || move.isPending}
-          color={act === 'reject' ? 'fg.error' : undefined}
-          onClick={() => (asksWhy(act) && act !== 'submit' ? setAsked(act) : move.mutate({ act, reason: '' }))}
-        >
-          <Icon />
-          {t(`approval.${act}`)}
-        </Button>
+      {acts.map((act) => (
+        <ActButton key={act.key} act={act} />
       ))}
-      {asked && (
-        <ReasonDialog
-          title={
-            asked === 'approve' ? t('partners:fileOrReason') : t(`approval.title.${asked}`, { count: rows.length })
-          }
-          act={t(`approval.${asked}`)}
-          least={asked === 'close' ? 0 : 1}
-          onClose={() => setAsked(undefined)}
-          onGiven={(reason) => {
-            setAsked(undefined)
-            move.mutate({ act: asked, reason })
-          }}
-        />
-      )}
+      {dialogs}
     </>
   )
 }

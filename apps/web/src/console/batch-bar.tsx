@@ -1,36 +1,20 @@
-import { Button, IconButton } from '@chakra-ui/react'
-import { mayPublish, type RecordPage, type Trait } from '@hangjia/contracts'
+import { IconButton } from '@chakra-ui/react'
+import type { RecordPage } from '@hangjia/contracts'
 import { Tip, toast, useConfirm } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
-import { Ban, CircleCheck, CloudUpload, EyeOff, type LucideIcon, Star, StarOff, Trash2, Undo2, X } from 'lucide-react'
+import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BatchActs } from '../features/batch-acts.tsx'
-import { useSession } from '../session/session.tsx'
+import { ActButton } from '../bar-acts/act-button.tsx'
+import { dividedActs } from '../bar-acts/in-sight.ts'
+import { MoreActs } from '../bar-acts/more-acts.tsx'
+import { useBatchActs } from '../features/use-batch-acts.ts'
 import { useActProblem } from './act-problem.ts'
-import { ApprovalActs, hasApproval } from './approval-acts.tsx'
+import { hasApproval, useApprovalActs } from './approval-acts.tsx'
 import styles from './batch-bar.module.css'
-import { DeskActs } from './desk/desk-acts.tsx'
+import { useDeskBar } from './desk/use-desk-bar.tsx'
 import type { AnyRow, Records, StatusChange } from './records.ts'
-
-interface Act {
-  readonly trait: Trait
-  readonly word: 'publish' | 'internal' | 'withdraw' | 'recommend' | 'notRecommend' | 'enable' | 'disable'
-  readonly icon: LucideIcon
-  readonly set: StatusChange
-}
-const acts: readonly Act[] = [
-  { trait: 'publishable', word: 'publish', icon: CloudUpload, set: { displayFlag: 1 } },
-  { trait: 'publishable', word: 'internal', icon: EyeOff, set: { displayFlag: 2 } },
-  { trait: 'publishable', word: 'withdraw', icon: Undo2, set: { displayFlag: 0 } },
-  { trait: 'recommendable', word: 'recommend', icon: Star, set: { recommendFlag: 1 } },
-  { trait: 'recommendable', word: 'notRecommend', icon: StarOff, set: { recommendFlag: 2 } },
-  { trait: 'disableable', word: 'enable', icon: CircleCheck, set: { status: 1 } },
-  { trait: 'disableable', word: 'disable', icon: Ban, set: { status: 0 } },
-]
-/** A status that acts of its own change is none to be set. */
-const isOffered = (page: RecordPage, { trait }: Act): boolean =>
-  page.of.traits.includes(trait) && !(trait === 'disableable' && page.of.fields.status?.computed)
+import { useStatusActs } from './use-status-acts.ts'
 
 /** Acts on the ticked rows; it stays in view above the pager, so that nothing moves. */
 export const BatchBar = ({
@@ -50,7 +34,6 @@ export const BatchBar = ({
   readonly onClear: () => void
 }) => {
   const { t } = useTranslation('list')
-  const session = useSession()
   const confirm = useConfirm()
   const sayProblem = useActProblem(page, records)
   const [publishing, setPublishing] = useState<1 | 2>()
@@ -87,7 +70,40 @@ export const BatchBar = ({
   }
   const isBusy = isUnsaved || setStatus.isPending || remove.isPending
   const isDecided = rows.some(hasApproval)
-  const offered = acts.filter((act) => isOffered(page, act) && (act.trait !== 'publishable' || mayPublish(session)))
+  const status = useStatusActs({
+    page,
+    disabled: isBusy,
+    onSet: (set) => {
+      // Changes of visibility are previewed first; everything else can be undone.
+      if ('displayFlag' in set && set.displayFlag > 0) setPublishing(set.displayFlag === 2 ? 2 : 1)
+      else setStatus.mutate(set)
+    },
+  })
+  const approval = useApprovalActs({ page, records, rows, disabled: isBusy, onDone })
+  const desk = useDeskBar({
+    page,
+    records,
+    rows,
+    disabled: isBusy || isDecided,
+    publishing,
+    onPublishing: setPublishing,
+    onSettled: settled,
+  })
+  const own = useBatchActs({ page, records, rows, disabled: isBusy, onDone: settled })
+  const { shown, more } = dividedActs([
+    ...status,
+    ...approval.acts,
+    ...desk.acts,
+    ...own.acts,
+    {
+      key: 'remove',
+      words: t('remove'),
+      icon: Trash2,
+      disabled: isBusy || isDecided,
+      danger: true,
+      does: () => void askRemove(),
+    },
+  ])
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
       <span className={styles.count}>{t('chosen', { count })}</span>
@@ -96,35 +112,13 @@ export const BatchBar = ({
           <X />
         </IconButton>
       </Tip>
-      {offered.map(({ word, icon: Icon, set }) => (
-        <Button
-          key={word}
-          disabled={isBusy}
-          onClick={() => {
-            // Changes of visibility are previewed first; everything else can be undone.
-            if ('displayFlag' in set && set.displayFlag > 0) setPublishing(set.displayFlag === 2 ? 2 : 1)
-            else setStatus.mutate(set)
-          }}
-        >
-          <Icon />
-          {t(word)}
-        </Button>
+      {shown.map((act) => (
+        <ActButton key={act.key} act={act} />
       ))}
-      <ApprovalActs page={page} records={records} rows={rows} disabled={isBusy} onDone={onDone} />
-      <DeskActs
-        page={page}
-        records={records}
-        rows={rows}
-        disabled={isBusy || isDecided}
-        publishing={publishing}
-        onPublishing={setPublishing}
-        onSettled={settled}
-      />
-      <BatchActs page={page} records={records} rows={rows} disabled={isBusy} onDone={settled} />
-      <Button disabled={isBusy || isDecided} color="fg.error" onClick={askRemove}>
-        <Trash2 />
-        {t('remove')}
-      </Button>
+      {more.length > 0 && <MoreActs acts={more} disabled={isBusy} />}
+      {approval.dialogs}
+      {desk.dialogs}
+      {own.dialogs}
     </div>
   )
 }

@@ -244,6 +244,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
                 scroller={scroller}
                 foot={foot}
                 rows={rows}
+                pageSize={pageSize}
                 keyOf={rowKey}
                 columns={columns}
                 sort={state.sort}

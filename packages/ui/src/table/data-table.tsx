@@ -1,5 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ScrollBar } from '../grid/scroll-bar.tsx'
 import { arrowStep, barHeight } from '../grid/scroll-bar-geometry.ts'
 import { useSpeech } from '../speech.tsx'
@@ -10,6 +20,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useElement } from './use-element.ts'
 import { useOffset } from './use-offset.ts'
+import { useRowHeight } from './use-row-height.ts'
 
 export interface DataTableProps<R> {
   readonly label: string
@@ -18,6 +29,8 @@ export interface DataTableProps<R> {
   /** Stays in sight at the bottom, such as the pager. */
   readonly foot?: ReactNode
   readonly rows: readonly R[]
+  /** Rows of a whole page, which fill the height of the window; without it they are as low as rows get. */
+  readonly pageSize?: number | undefined
   readonly keyOf: (row: R) => string
   readonly columns: readonly Column<R>[]
   readonly sort: Sort | null
@@ -34,8 +47,10 @@ export interface DataTableProps<R> {
   readonly mark?: (row: R) => ReactNode
 }
 
-const rowHeight = 30
 const headHeight = 34
+const heightVariable = (height: number): CSSProperties & Record<'--row-height', string> => ({
+  '--row-height': `${height}px`,
+})
 const pageStep = 20
 
 /**
@@ -45,7 +60,7 @@ const pageStep = 20
  */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
   const { label, scroller, foot, rows, keyOf, columns, sort, onSort, chosen, onChoose, onOpen, opened } = props
-  const { isPale, mark } = props
+  const { isPale, mark, pageSize } = props
   const { say } = useSpeech()
   const tableId = useId()
   const head = useRef<HTMLTableSectionElement>(null)
@@ -58,6 +73,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
     acts.current = { onOpen, onChoose }
   })
   const offset = useOffset(body, scroller)
+  const rowHeight = useRowHeight(scroller, { offset, pageSize })
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -65,6 +81,8 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
     scrollMargin: offset,
     overscan: 12,
   })
+  const measureAt = useEffectEvent((_height: number) => virtual.measure())
+  useLayoutEffect(() => measureAt(rowHeight), [rowHeight])
   const items = virtual.getVirtualItems()
   const above = (items[0]?.start ?? offset) - offset
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
@@ -114,7 +132,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={heightVariable(rowHeight)}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table.
         role="grid"

@@ -129,6 +129,7 @@ export default () => {
                 scroller={scroller}
                 foot={foot}
                 rows={rows}
+                pageSize={state.pageSize}
                 keyOf={idOf}
                 columns={columns}
                 sort={null}

@@ -1,13 +1,18 @@
 import { maxListRows } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
+
+import { ListStart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
+import type { BarAct } from '../bar-acts/bar-act.ts'
 import { useRefusal } from '../papers/use-refusal.ts'
-import { DraftListsMenu } from './draft-lists-menu.tsx'
+
 import { useAdded } from './use-added.ts'
+import { useDraftLists } from './use-draft-lists.ts'
 import { useLegsLeftOut } from './use-legs-left-out.ts'
 
-/** Adds the rates that were chosen to a price list that is still a draft. */
-export const AddToPriceList = ({
+/** Adds the rates that were chosen to a price list that is still a draft; none for a reader without drafts. */
+export const useAddToPriceList = ({
   rates,
   legs,
   disabled,
@@ -16,7 +21,8 @@ export const AddToPriceList = ({
   /** Legs before and after the ocean that come with them, in words. */
   readonly legs: readonly string[]
   readonly disabled: boolean
-}) => {
+}): readonly BarAct<'addToPriceList'>[] => {
+  const { t } = useTranslation('priceList')
   const { rule } = useSpeech()
   const explain = useRefusal()
   const leftOut = useLegsLeftOut(legs)
@@ -33,5 +39,8 @@ export const AddToPriceList = ({
     if (distinct.length > maxListRows) toast('warning', rule('tooManyRates', { maximum: maxListRows }))
     else if (await leftOut.isAccepted()) add.mutate({ id, rates: distinct })
   }
-  return <DraftListsMenu mode="fcl" disabled={disabled} loading={add.isPending} onChosen={submit} />
+  const does = useDraftLists('fcl', submit)
+  return does
+    ? [{ key: 'addToPriceList', words: t('addTo'), icon: ListStart, disabled, loading: add.isPending, does }]
+    : []
 }

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react'
-import { holds, type RecordPage, setsFor, writableFields } from '@hangjia/contracts'
+import { type BatchAct, holds, type RecordPage, setsFor, writableFields } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { CalendarPlus, Copy, Layers, PencilLine, TrendingUp } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BarAct } from '../../bar-acts/bar-act.ts'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow, Records } from '../records.ts'
 import { EditFieldsDialog } from './edit-fields-dialog.tsx'
@@ -13,7 +13,7 @@ import { RepriceDialog } from './reprice-dialog.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
 import { ValidityDialog } from './validity-dialog.tsx'
 
-interface DeskActsProps {
+interface DeskBarProps {
   readonly page: RecordPage
   readonly records: Records
   readonly rows: readonly AnyRow[]
@@ -25,7 +25,9 @@ interface DeskActsProps {
 }
 
 /** Copies, other prices, other days, other values of chosen fields, and the basket before a publication. */
-export const DeskActs = (props: DeskActsProps) => {
+export const useDeskBar = (
+  props: DeskBarProps,
+): { readonly acts: readonly BarAct<BatchAct>[]; readonly dialogs: ReactNode } => {
   const { page, records, rows, disabled, publishing, onPublishing, onSettled } = props
   const { t } = useTranslation('list')
   const { label } = useSpeech()
@@ -48,36 +50,45 @@ export const DeskActs = (props: DeskActsProps) => {
     return found && holds(session, found.page.key) ? [{ name, page: found.page }] : []
   })[0]
   const hasDays = traits.includes('validity')
-  return (
+  const bar: (BarAct<BatchAct> & { readonly isOffered: boolean })[] = [
+    {
+      key: 'copyDrafts',
+      words: t('copyDrafts'),
+      icon: Copy,
+      isOffered: hasDays && traits.includes('publishable'),
+      does: () => acts.copy.mutate(),
+    },
+    {
+      key: 'reprice',
+      words: t('reprice'),
+      icon: TrendingUp,
+      isOffered: pricedFields(fields).length > 0,
+      does: () => setOpen('reprice'),
+    },
+    {
+      key: 'setValidity',
+      words: t('setValidity'),
+      icon: CalendarPlus,
+      isOffered: hasDays,
+      does: () => setOpen('validity'),
+    },
+    {
+      key: 'editFields',
+      words: t('editFields'),
+      icon: PencilLine,
+      isOffered: true,
+      does: () => setOpen('edit'),
+    },
+    {
+      key: 'sets',
+      words: sets ? label(sets.page.title) : '',
+      icon: Layers,
+      isOffered: sets !== undefined,
+      does: () => setOpen('sets'),
+    },
+  ]
+  const dialogs = (
     <>
-      {hasDays && traits.includes('publishable') && (
-        <Button disabled={isOff} onClick={() => acts.copy.mutate()}>
-          <Copy />
-          {t('copyDrafts')}
-        </Button>
-      )}
-      {pricedFields(fields).length > 0 && (
-        <Button disabled={isOff} onClick={() => setOpen('reprice')}>
-          <TrendingUp />
-          {t('reprice')}
-        </Button>
-      )}
-      {hasDays && (
-        <Button disabled={isOff} onClick={() => setOpen('validity')}>
-          <CalendarPlus />
-          {t('setValidity')}
-        </Button>
-      )}
-      <Button disabled={isOff} onClick={() => setOpen('edit')}>
-        <PencilLine />
-        {t('editFields')}
-      </Button>
-      {sets && (
-        <Button disabled={isOff} onClick={() => setOpen('sets')}>
-          <Layers />
-          {label(sets.page.title)}
-        </Button>
-      )}
       {publishing && (
         <PublishDialog
           page={page}
@@ -117,4 +128,8 @@ export const DeskActs = (props: DeskActsProps) => {
       )}
     </>
   )
+  return {
+    acts: bar.flatMap(({ isOffered, ...act }) => (isOffered ? [{ ...act, disabled: isOff }] : [])),
+    dialogs,
+  }
 }

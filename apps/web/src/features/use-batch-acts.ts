@@ -1,0 +1,39 @@
+import type { BatchAct, RecordPage } from '@hangjia/contracts'
+import type { ReactNode } from 'react'
+import type { BarAct } from '../bar-acts/bar-act.ts'
+import { useLinkBarges } from '../console/barges/use-link-barges.tsx'
+import { useNoteMilestone } from '../console/orders/use-note-milestone.tsx'
+import type { AnyRow, Records } from '../console/records.ts'
+import { usePriceListActs } from '../price-lists/use-price-list-acts.ts'
+
+interface BatchActs {
+  readonly acts: readonly BarAct<BatchAct>[]
+  readonly dialogs: ReactNode
+}
+
+/** The acts on ticked rows that only this kind of record has. */
+export const useBatchActs = ({
+  page,
+  records,
+  rows,
+  disabled,
+  onDone,
+}: {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly rows: readonly AnyRow[]
+  readonly disabled: boolean
+  readonly onDone: () => Promise<void>
+}): BatchActs => {
+  const milestone = useNoteMilestone({ rows, disabled, onNoted: onDone })
+  const barges = useLinkBarges({ records, rows, disabled })
+  const priceLists = usePriceListActs({ rates: rows.map(({ id }) => id), disabled })
+  /** By their page. */
+  const ofPage: Readonly<Record<string, BatchActs>> = { order: milestone }
+  /** By their resource. */
+  const ofResource: Readonly<Record<string, BatchActs>> = {
+    bargeRate: barges,
+    fclRate: { acts: priceLists, dialogs: null },
+  }
+  return ofPage[page.name] ?? ofResource[page.of.name] ?? { acts: [], dialogs: null }
+}
