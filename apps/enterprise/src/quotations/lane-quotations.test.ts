@@ -12,7 +12,7 @@ onBothEngines('quotations on a lane', (open) => {
     quoting = await startQuoting(await open())
     const first = await quoting.draftOf('sales')
     const second = await quoting.sentBy('sales')
-    const third = await quoting.draftOf('pricing')
+    const third = await quoting.draftOf('pricing', { customer: quoting.namelessCustomer })
     ids = [first, second, third].map(({ id }) => id)
   })
   const onLane = (as: Name, lane = { pol, pod }) => quoting.service.ask(as, quotation.onLane, lane)
@@ -37,6 +37,14 @@ onBothEngines('quotations on a lane', (open) => {
     expect(rows.map(({ id }) => id)).toEqual([ids[1], ids[0]])
     expect(await onLane('rival')).toEqual({ rows: [], total: 0 })
     expect((await quoting.service.refused('partner', quotation.onLane, { pol, pod })).status).toBe(403)
+  })
+
+  it('name customers, and never that of a quotation out of the reader’s reach', async () => {
+    const [another] = (await onLane('pricing')).rows
+    expect(another?.customer).toBe('只有中文名的客户')
+    const own = await quoting.service.raw('sales', quotation.onLane, { pol, pod })
+    expect(own.text).toContain((await onLane('sales')).rows[0]?.customer)
+    expect(own.text).not.toContain('只有中文名的客户')
   })
 
   it('are those of this lane alone, in their newest version', async () => {
