@@ -215,6 +215,7 @@ const spaceFigureActs = (id: string): Acts => {
     ['spaceFigures.summaryRows', { ...weeks, measure: 'granted', at: [{ by: 'customer', value: id }] }],
     ['spaceFigures.statistics', days],
     ['spaceFigures.statistics', { ...days, carrier: id, line: id, pol: id, unit: id }],
+    ['spaceFigures.contract', { id }],
     ['spaceFigures.statisticsRows', { ...days, measure: 'granted' }],
     ['spaceFigures.statisticsRows', { ...days, measure: 'onContract', at: [{ by: 'contract', value: id }] }],
     ...['carrier', 'line', 'pol', 'unit'].map((of): [string, object] => [

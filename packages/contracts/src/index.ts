@@ -426,6 +426,7 @@ export {
   siteSections,
 } from './shapes/site.ts'
 export {
+  type ContractProgress,
   type SpaceFigureName,
   type SpaceHead,
   type SpaceNarrowing,

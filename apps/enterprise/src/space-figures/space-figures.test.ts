@@ -47,7 +47,7 @@ onBothEngines('figures of space', (open) => {
       pod: await shared(port, { code: 'USLAX', country: china }),
       customer: await insert(customer, companyId, named),
     }
-    const promised = await insert(carrierContract, companyId, {
+    const contractId = await insert(carrierContract, companyId, {
       contractNo: 'CANARY-CONTRACT',
       title: 'CANARY-CONTRACT',
       carrier: ids.carrier,
@@ -64,7 +64,7 @@ onBothEngines('figures of space', (open) => {
     const poolId = await insert(spacePool, companyId, {
       poolNo: 'SP1',
       carrier: ids.carrier,
-      contract: promised,
+      contract: contractId,
       vessel: 'DEMO ATLAS',
       voyageNo: '1E',
       pol: ids.pol,
@@ -76,6 +76,7 @@ onBothEngines('figures of space', (open) => {
       releaseAt: `${addDays(today, -1)}T00:00:00.000Z`,
       allotments: [{ box: '40HQ', quantity: 5, costPrice: '52333', sellPrice: '60000', currency: ids.usd }],
     })
+    ids = { ...ids, contract: contractId }
     await insert(spaceRequest, companyId, {
       requestNo: 'SQ1',
       customer: ids.customer,
@@ -96,6 +97,25 @@ onBothEngines('figures of space', (open) => {
     const approved = await service.ask('costless', space.decide, { id, version, outcome: 'approve' })
     const confirmed = await service.ask('costless', space.confirm, { ...approved, soNumbers: ['SO1'] })
     await service.ask('costless', space.settle, { ...confirmed, act: 'use' })
+  })
+
+  describe('the progress of a contract', () => {
+    const progressOf = (as: Name, id = ids.contract ?? '') => service.ask(as, spaceFigures.contract, { id })
+    it('is the space used under it, against what is due by today', async () => {
+      expect(await progressOf('pricing')).toEqual({
+        committed: '100',
+        used: '4',
+        booked: '0',
+        expected: '51',
+        pace: '7.8',
+      })
+    })
+    it('is nothing for another company, and needs the page of contracts', async () => {
+      expect(await progressOf('rival')).toBeNull()
+      expect((await service.refused('sales', spaceFigures.contract, { id: ids.contract ?? '' })).problem).toBe(
+        'forbidden',
+      )
+    })
   })
 
   describe('the summary', () => {

@@ -1,6 +1,7 @@
 import { type Contract, carrier, organisation, port, type Resource, tradeLine } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { findOptions } from '../records/options.ts'
+import { progressOfContract } from './contract-progress.ts'
 import { readStatistics, readStatisticsRows } from './statistics.ts'
 import { readSummary, readSummaryRows } from './summary.ts'
 
@@ -12,6 +13,7 @@ export const spaceFigures = {
   summaryRows: (context, question) => readSummaryRows(context, question),
   statistics: (context, question) => readStatistics(context, question),
   statisticsRows: (context, question) => readStatisticsRows(context, question),
+  contract: (context, { id }) => progressOfContract(context, id),
   options: async ({ database, person }, { of, ...wanted }) =>
     await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [] }),
 } satisfies HandlersFor<Contract['spaceFigures']>

@@ -5,7 +5,7 @@ import { ChannelActs } from '../console/acts/channel-acts.tsx'
 import { ChatQuotationNotes } from '../console/acts/chat-quotation-acts.tsx'
 import { CollectionActs } from '../console/acts/collection-acts.tsx'
 import { CommentActs } from '../console/acts/comment-acts.tsx'
-import { ContractActs, RatesUnder } from '../console/acts/contract-acts.tsx'
+import { ContractActs, ContractNotes } from '../console/acts/contract-acts.tsx'
 import { CustomerActs, CustomerNotes } from '../console/acts/customer-acts.tsx'
 import { EnquiryNotes, isAnswered } from '../console/acts/enquiry-notes.tsx'
 import { FeeSheetActs } from '../console/acts/fee-sheet-acts.tsx'
@@ -54,7 +54,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
 }
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   announcement: AnnouncementNote,
-  carrierContract: RatesUnder,
+  carrierContract: ContractNotes,
   chatQuotation: ChatQuotationNotes,
   customer: CustomerNotes,
   companyMarkup: MarkupNotes,

@@ -2,11 +2,12 @@ import { daysBetween, isDay } from '@hangjia/validation'
 import { z } from 'zod'
 import { spaceMeasureNames, spaceUnits, summaryGroups } from '../analyses/space-measures.ts'
 import { day, id, reference, words } from '../schema.ts'
-import { spaceNarrowing, spaceRows, spaceStatistics, spaceSummary } from '../shapes/space-figures.ts'
+import { contractProgress, spaceNarrowing, spaceRows, spaceStatistics, spaceSummary } from '../shapes/space-figures.ts'
 import { query, withKey } from './endpoint.ts'
 
 const summaryKey = 'TS-1807'
 const statisticsKey = 'TS-1808'
+const contractKey = 'TS-1102'
 export const maxSummaryWeeks = 13
 /** Days of the statistics at most, both ends included. */
 export const maxSpaceDays = 371
@@ -75,6 +76,13 @@ export const spaceFigures = {
     access: withKey(statisticsKey),
     input: statisticsShape.extend(behind).refine(isInOrder, inOrder).refine(isShort, short),
     output: spaceRows,
+  }),
+  /** Progress of a contract towards its minimum quantity; null where it promises none. */
+  contract: query({
+    upstream: 'spaceFigures/contract',
+    access: withKey(contractKey),
+    input: z.strictObject({ id }),
+    output: contractProgress.nullable(),
   }),
   /** Options of the pickers on the page of statistics. */
   options: query({

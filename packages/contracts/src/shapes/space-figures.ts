@@ -140,6 +140,18 @@ export const spaceStatistics = z.object({
     .optional(),
 })
 export type SpaceStatistics = z.output<typeof spaceStatistics>
+/** Space lifted and booked under one contract, against its minimum quantity; all in TEU. */
+export const contractProgress = z.object({
+  committed: number,
+  used: number,
+  /** Confirmed on sailings of the contract that have not used it yet. */
+  booked: number,
+  /** Quantity due by the days of the contract that have passed. */
+  expected: number,
+  pace: value,
+})
+export type ContractProgress = z.output<typeof contractProgress>
+
 /** The statistics as a reader may have them, whatever the service sent. */
 export const spaceStatisticsFor = (hides: { readonly cost: boolean; readonly contracts: boolean }): z.ZodType => {
   if (hides.cost && hides.contracts) return spaceStatistics.omit({ cost: true, contracts: true })

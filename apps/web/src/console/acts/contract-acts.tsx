@@ -4,6 +4,7 @@ import { businessDay, isExpired } from '@hangjia/validation'
 import { CalendarPlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ActProps } from '../act-props.ts'
+import { ContractProgress } from './contract-progress.tsx'
 import { OpenRates } from './open-rates.tsx'
 
 /** A contract that was approved is followed by one of the next period. */
@@ -18,8 +19,19 @@ export const ContractActs = ({ row, opened, disabled }: ActProps) => {
   )
 }
 
+/** Progress of a contract that was approved, and the rates that still use it when it is over. */
+export const ContractNotes = ({ row }: Pick<ActProps, 'row'>) => {
+  const isInUse = row && ['approved', 'closed'].includes(String(row.approvalState))
+  return (
+    <>
+      {isInUse && row.mqcTeu !== null && <ContractProgress id={row.id} />}
+      <RatesUnder row={row} />
+    </>
+  )
+}
+
 /** The published rates of a contract that is over. */
-export const RatesUnder = ({ row }: Pick<ActProps, 'row'>) => {
+const RatesUnder = ({ row }: Pick<ActProps, 'row'>) => {
   const { t } = useTranslation('partners')
   const isOver = row && (row.approvalState === 'closed' || isExpired(row.validTo, businessDay(new Date())))
   if (!isOver || typeof row.contractNo !== 'string') return null
