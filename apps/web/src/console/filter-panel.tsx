@@ -5,14 +5,18 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './filter-panel.module.css'
 import { shownFilters } from './shown-filters.ts'
+import { useUsedFilters } from './use-used-filters.ts'
 
-/** Filters of a page: every field with `filter`, the later ones folded. They apply at once, without a submit button. */
+/** Filters of a page: every field with `filter`, those that this person uses first, the later ones folded. They apply at once, without a submit button. */
 export const FilterPanel = ({
+  page,
   fields,
   conditions,
   load,
   onChange,
 }: {
+  /** Page by name, for which used filters are remembered. */
+  readonly page: string
   readonly fields: Fields
   readonly conditions: Readonly<Record<string, Condition>>
   readonly load: LoadOptions
@@ -22,9 +26,11 @@ export const FilterPanel = ({
   const { label } = useSpeech()
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
-  const { shown, waiting } = shownFilters(fields, conditions, isUnfolded)
+  const [used, remember] = useUsedFilters(page)
+  const { shown, waiting } = shownFilters(fields, conditions, { isUnfolded, used })
   const set = (name: string, condition: Condition | undefined) => {
     const { [name]: _before, ...others } = conditions
+    if (condition) remember(name)
     onChange(condition ? { ...others, [name]: condition } : others)
   }
   return (

@@ -1,35 +1,18 @@
-import type { Field, Fields } from '@hangjia/contracts'
+import type { Field } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
-import { memo, useId, useSyncExternalStore } from 'react'
+import { memo, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldInput } from '../features/field-inputs.ts'
 import { mergedLines } from './desk/field-edit.ts'
+import { foldedAtFirst, sectionsOf } from './form-folds.ts'
+import { FormSection } from './form-section.tsx'
 import styles from './form-sections.module.css'
 import { LineSets } from './line-sets.tsx'
 import { ReadCharges } from './read-charges.tsx'
 import { fieldOfIssue, type RecordForm } from './record-form.ts'
+import { useFolds } from './use-folds.ts'
 
-interface Section {
-  readonly title: string
-  readonly names: readonly string[]
-}
-
-/** Fields under the headings that they open. */
-export const sectionsOf = (
-  fields: Fields,
-  general: string,
-  label: (pair: readonly [string, string]) => string,
-): Section[] => {
-  const sections: { title: string; names: string[] }[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.section) sections.push({ title: label(field.section), names: [] })
-    else if (sections.length === 0) sections.push({ title: general, names: [] })
-    sections.at(-1)?.names.push(name)
-  }
-  return sections
-}
-
-/** The form of a resource: sections and fields as the catalogue has them. */
+/** The form of a resource: sections and fields as the catalogue has them, folded as this person keeps them. */
 export const FormSections = ({
   of,
   form,
@@ -45,11 +28,21 @@ export const FormSections = ({
   const { t } = useTranslation('record')
   const { label } = useSpeech()
   const id = useId()
-  return sectionsOf(form.fields, t('general'), label).map(({ title, names }) => (
-    <section key={names[0]} className={styles.section} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      <div className={styles.grid}>
-        {names.map((name) => {
+  const sections = sectionsOf(form.fields, t('general'), label)
+  const [folds, fold] = useFolds(of)
+  // Decided once: a section does not close while its last field is emptied.
+  const [folded] = useState(() => foldedAtFirst(form.fields, sections, form.get().values))
+  return sections.map((section) => {
+    const [key = ''] = section.names
+    return (
+      <FormSection
+        key={key}
+        section={section}
+        form={form}
+        isOpen={folds[key] ?? !folded.has(key)}
+        onOpen={(isOpen) => fold(key, isOpen)}
+      >
+        {section.names.map((name) => {
           const field = form.fields[name]
           return field ? (
             <FormField
@@ -64,9 +57,9 @@ export const FormSections = ({
             />
           ) : null
         })}
-      </div>
-    </section>
-  ))
+      </FormSection>
+    )
+  })
 }
 
 const isFilled = (value: unknown) =>

@@ -192,6 +192,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
               />
               {isFilterOpen && (
                 <FilterPanel
+                  page={page.name}
                   fields={filters}
                   conditions={state.conditions}
                   load={records.load}

@@ -1,15 +1,29 @@
-import { fclRate, salesMarkup } from '@hangjia/contracts'
+import { type Condition, type Fields, fclRate, salesMarkup } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { shownFilters } from './shown-filters.ts'
+import { withUsed } from './use-used-filters.ts'
 
-const names = (...asked: Parameters<typeof shownFilters>) => shownFilters(...asked).shown.map(([name]) => name)
+const shownOf = (
+  fields: Fields,
+  wishes: { conditions?: Record<string, Condition>; isUnfolded?: boolean; used?: string[] } = {},
+) => shownFilters(fields, wishes.conditions ?? {}, { isUnfolded: wishes.isUnfolded ?? false, used: wishes.used ?? [] })
+const names = (...asked: Parameters<typeof shownOf>) => shownOf(...asked).shown.map(([name]) => name)
 
 test('filters of what is no column wait behind a button where there are many, and stay while they narrow the list', () => {
-  expect(names(fclRate.fields, {}, false)).toContain('pol')
-  expect(names(fclRate.fields, {}, false)).not.toContain('placeOfReceipt')
-  expect(names(fclRate.fields, { placeOfReceipt: { any: ['1'] } }, false)).toContain('placeOfReceipt')
-  expect(names(fclRate.fields, {}, true)).toContain('placeOfReceipt')
-  const { shown, waiting } = shownFilters(fclRate.fields, {}, false)
-  expect(shownFilters(fclRate.fields, {}, true).shown).toHaveLength(shown.length + waiting)
+  expect(names(fclRate.fields)).toContain('pol')
+  expect(names(fclRate.fields)).not.toContain('placeOfReceipt')
+  expect(names(fclRate.fields, { conditions: { placeOfReceipt: { any: ['1'] } } })).toContain('placeOfReceipt')
+  expect(names(fclRate.fields, { isUnfolded: true })).toContain('placeOfReceipt')
+  const { shown, waiting } = shownOf(fclRate.fields)
+  expect(shownOf(fclRate.fields, { isUnfolded: true }).shown).toHaveLength(shown.length + waiting)
 })
-test('few filters stand there at once', () => expect(shownFilters(salesMarkup.fields, {}, false).waiting).toBe(0))
+test('filters that were used before are the first ones, and do not wait', () => {
+  expect(names(fclRate.fields, { used: ['placeOfReceipt', 'pod', 'gone'] }).slice(0, 2)).toEqual([
+    'placeOfReceipt',
+    'pod',
+  ])
+  expect(new Set(names(fclRate.fields, { used: ['pod'] }))).toEqual(new Set(names(fclRate.fields)))
+  expect(withUsed(['pol', 'pod'], 'pod')).toEqual(['pod', 'pol'])
+  expect(withUsed(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e'])
+})
+test('few filters stand there at once', () => expect(shownOf(salesMarkup.fields).waiting).toBe(0))

@@ -4,14 +4,25 @@ import { kindOf } from '@hangjia/ui'
 /** Filters that are found at a glance; with more of them, those of fields that are no columns at first wait behind a button. */
 const maxBatch = 12
 
-/** The filters of a page, and how many of them wait until they are asked for. What narrows the list now is always there. */
+type Filter = readonly [name: string, field: Field]
+
+/**
+ * The filters of a page, those that the reader used before in front, and how many of them wait until they are asked for. A filter that
+ * narrows the list now, or did before, does not wait.
+ */
 export const shownFilters = (
   fields: Fields,
   conditions: Readonly<Record<string, Condition>>,
-  isUnfolded: boolean,
-): { readonly shown: readonly (readonly [string, Field])[]; readonly waiting: number } => {
-  const filters = Object.entries<Field>(fields).filter(([, field]) => field.filter && kindOf(field).Filter)
-  const first = filters.filter(([name, { hidden }]) => !hidden || Object.hasOwn(conditions, name))
+  { isUnfolded, used }: { readonly isUnfolded: boolean; readonly used: readonly string[] },
+): { readonly shown: readonly Filter[]; readonly waiting: number } => {
+  const known = Object.entries<Field>(fields).filter(([, field]) => field.filter && kindOf(field).Filter)
+  const filters: readonly Filter[] = [
+    ...used.flatMap((name) => known.filter(([own]) => own === name)),
+    ...known.filter(([name]) => !used.includes(name)),
+  ]
+  const first = filters.filter(
+    ([name, { hidden }]) => !hidden || used.includes(name) || Object.hasOwn(conditions, name),
+  )
   const waiting = filters.length > maxBatch ? filters.length - first.length : 0
   return { shown: waiting > 0 && !isUnfolded ? first : filters, waiting }
 }

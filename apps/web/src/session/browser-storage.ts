@@ -1,6 +1,6 @@
 /** Preference of a person on this machine. It outlives a log-out; company data does not. */
 const liking =
-  /^hangjia\.(language|colourMode|menuCollapsed|paper|tour|pageSize|loginMode|userName|look|columns\..+|table\..+|offers\..+)$/
+  /^hangjia\.(language|colourMode|menuCollapsed|paper|tour|pageSize|loginMode|userName|look|columns\..+|table\..+|offers\..+|forms\..+|filters\..+)$/
 
 type Likings = readonly (readonly [string, string])[]
 
