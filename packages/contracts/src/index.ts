@@ -208,7 +208,6 @@ export {
   chargeUnit,
   containerType,
   country,
-  currency,
   exchangeRate,
   port,
   tradeLine,
@@ -222,6 +221,7 @@ export { chatMessage, chatSession } from './resources/chat-session.ts'
 export { collectedPrice, collectionRun, collectionTask } from './resources/collected.ts'
 export { announcement } from './resources/company-display.ts'
 export { companyInfo } from './resources/company-info.ts'
+export { currency } from './resources/currency.ts'
 export { customer, customerLevel, customerPool, followUp, ownership } from './resources/customer.ts'
 export { dangerousGoods, hsCodeRate } from './resources/customs.ts'
 export { currencyModes, debitNote, noteLanguages, noteStates } from './resources/debit-note.ts'

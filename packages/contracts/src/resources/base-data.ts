@@ -4,6 +4,7 @@ import { base, names, standard } from '../groups/base.ts'
 import { occasions } from '../groups/charges.ts'
 import { page, tabPage } from '../page.ts'
 import { area } from './area.ts'
+import { currency } from './currency.ts'
 import { wharf } from './wharf.ts'
 
 /** Countries and regions by ISO 3166 code. */
@@ -221,24 +222,6 @@ export const containerType = resource({
     innerWidthCm: integer(['内宽 cm', 'Inner width cm'], { max: 500, hidden: true }),
     innerHeightCm: integer(['内高 cm', 'Inner height cm'], { max: 500, hidden: true }),
     sortNo: integer(['排序', 'Order'], { max: 9999, hidden: true }),
-    ...standard,
-  },
-})
-
-/** Currencies by ISO 4217 code. */
-export const currency = resource({
-  ...base,
-  name: 'currency',
-  label: ['币种', 'Currencies'],
-  namedByCode: true,
-  sort: ['numericId', 'asc'],
-  fields: {
-    code: code(['代码', 'Code'], { pattern: '^[A-Z]{3}$', max: 3, required: true, unique: true, filter: true }),
-    ...names,
-    symbol: text(['符号', 'Symbol'], { max: 8 }),
-    decimals: integer(['小数位', 'Decimals'], { max: 4, required: true, initial: 2 }),
-    numericId: integer(['编号', 'Number'], { max: 999, required: true, help: ['1 表示美元', '1 is the US dollar'] }),
-    isBook: flag(['本位币', 'Book currency']),
     ...standard,
   },
 })
