@@ -1,0 +1,169 @@
+import { Button } from '@chakra-ui/react'
+import {
+  type Coverage,
+  type CoverageGaps,
+  coverageDays,
+  isMarkupCoverage,
+  type MarketChannel,
+  marketChannels,
+  type RecordPage,
+  type Reference,
+} from '@hangjia/contracts'
+import {
+  DialogFrame,
+  FieldFrame,
+  Picker,
+  PlainTable,
+  RadioButtons,
+  referenceTitle,
+  StandIn,
+  useSpeech,
+} from '@hangjia/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useProblemWords } from '../../problem.ts'
+import styles from '../desk/dialogs.module.css'
+import type { Records } from '../records.ts'
+import { writeListState } from '../url-state.ts'
+
+interface CoverageProps {
+  readonly page: RecordPage
+  readonly of: Coverage
+  readonly records: Records
+  readonly onClose: () => void
+}
+
+/** Lanes whose rates lack any or a certain fee sheet, barge or mark-up, with the days. */
+const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
+  const { t } = useTranslation('rateDesk')
+  const { say, label, language } = useSpeech()
+  const sayProblem = useProblemWords()
+  const id = useId()
+  const [charge, setCharge] = useState<Reference | null>(null)
+  const [channel, setChannel] = useState<MarketChannel | null>(null)
+  const asked = useQuery(records.coverage({ charge: charge?.id ?? null, channel }))
+  return (
+    <DialogFrame
+      title={t('gaps.title')}
+      width="760px"
+      acts={<Button onClick={onClose}>{say('close')}</Button>}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {asked.data && (
+          <p className={styles.hint}>
+            {t(of === 'barge' ? 'gaps.hintBarge' : isMarkupCoverage(of) ? 'gaps.hintMarkup' : 'gaps.hint', {
+              days: coverageDays,
+              from: asked.data.from,
+              until: asked.data.until,
+              sheets: label(page.of.label),
+            })}
+          </p>
+        )}
+        {of === 'market' && (
+          <div className={styles.line}>
+            <RadioButtons
+              label={t('gaps.channel')}
+              options={[
+                { value: 'any' as const, label: t('gaps.anyChannel') },
+                ...marketChannels.map(([value, zh, en]) => ({ value, label: language === 'en' ? en : zh })),
+              ]}
+              value={channel ?? 'any'}
+              onChange={(chosen) => setChannel(chosen === 'any' ? null : chosen)}
+            />
+          </div>
+        )}
+        {!isMarkupCoverage(of) && of !== 'barge' && (
+          <div className={styles.fields}>
+            <FieldFrame label={t('gaps.charge')} htmlFor={id} filled={charge !== null}>
+              {() => (
+                <Picker
+                  id={id}
+                  value={charge}
+                  onChange={setCharge}
+                  load={(wanted) => records.load('charges.charge', wanted)}
+                />
+              )}
+            </FieldFrame>
+          </div>
+        )}
+        {asked.error ? (
+          <StandIn state={{ is: 'failed', message: sayProblem(asked.error), retry: () => void asked.refetch() }} />
+        ) : asked.data ? (
+          <Gaps found={asked.data} onLeave={onClose} />
+        ) : (
+          <StandIn state={{ is: 'pageLoading' }} />
+        )}
+      </div>
+    </DialogFrame>
+  )
+}
+export default CoverageDialog
+
+/** Options of the list of rates (spec §4, maintenance): published, and valid now. */
+const published = [1, 3]
+
+const Gaps = ({ found, onLeave }: { readonly found: CoverageGaps; readonly onLeave: () => void }) => {
+  const { lanes, bare, total, gaps } = found
+  const { t } = useTranslation('rateDesk')
+  const { language } = useSpeech()
+  if (total === 0) return <p role="status">{lanes === 0 ? t('gaps.none') : t('gaps.all', { count: lanes })}</p>
+  const ratesOf = ({ pol, pod, carriers }: CoverageGaps['gaps'][number]) => {
+    const ends = { ...(pol && { pol: { any: [pol.id] } }), ...(pod && { pod: { any: [pod.id] } }) }
+    const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
+    const conditions = { ...ends, carrier: { any: carriers.map(({ id }) => id) } }
+    return `/fclFreight?${writeListState({ ...state, conditions }, new URLSearchParams(), 10)}`
+  }
+  return (
+    <>
+      <p role="status">
+        {t('gaps.found', { count: bare, lanes })}
+        {total > gaps.length && ` ${t('gaps.more', { number: gaps.length })}`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={styles.preview} tabIndex={0} aria-label={t('gaps.title')}>
+        <PlainTable look="review">
+          <thead>
+            <tr>
+              <th scope="col">{t('gaps.lane')}</th>
+              <th scope="col">{t('gaps.days')}</th>
+              <th scope="col" data-align="right">
+                {t('gaps.rates')}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {gaps.map((gap) => (
+              <tr key={JSON.stringify([gap.receipt?.id, gap.pol?.id, gap.pod?.id, gap.days])}>
+                <td>
+                  {[gap.receipt, gap.pol, gap.pod]
+                    .flatMap((port) => (port ? [referenceTitle(port, language)] : []))
+                    .join(' → ')}
+                  <div className={styles.former}>
+                    {gap.carriers.map((carrier) => carrier.code ?? referenceTitle(carrier, language)).join(', ')}
+                  </div>
+                </td>
+                <td>
+                  {gap.days.map(({ from, to }) => (
+                    <div key={from} className={styles.days}>
+                      {from === to ? from : `${from} – ${to}`}
+                    </div>
+                  ))}
+                </td>
+                <td data-align="right">{gap.rates}</td>
+                <td>
+                  <Link to={ratesOf(gap)} onClick={onLeave}>
+                    {t('gaps.show')}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </section>
+    </>
+  )
+}
