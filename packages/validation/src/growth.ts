@@ -10,25 +10,36 @@ const steps = [
 ] as const
 
 /**
- * Checks for tests that the time of a reading grows as the text does, on a machine of any speed. The best of some tries counts,
- * because other programs and the engine itself take time in between; the pieces are tried first, so that what is slow only once
- * makes no text look quick.
+ * Checks for tests that the time of a reading grows as the text does, on a machine of any speed, however busy. The best of some
+ * tries counts, because the engine itself takes time in between; the pieces are tried first, so that what is slow only once makes
+ * no text look quick.
  */
 export const growsEvenly = (read: (text: string) => unknown, textOf: (length: number) => string): boolean =>
   steps.every(({ from, times, most }) => {
     const [piece, whole] = [textOf(from), textOf(from * times)]
-    const pieces = bestMs(read, piece, times)
+    const pieces = bestMicros(read, piece, times)
     return Array.from({ length: 12 }).some(
-      () => bestMs(read, whole, 1) <= most * Math.min(pieces, bestMs(read, piece, times)),
+      () =>
+        bestMicros(read, whole, 1) <= most * Math.max(leastMicros, Math.min(pieces, bestMicros(read, piece, times))),
     )
   })
 
-/** Milliseconds that some readings of a text take, the best of three. */
-const bestMs = (read: (text: string) => unknown, text: string, readings: number): number =>
+/** Readings that take less cannot be compared: the processor's clock counts in microseconds. */
+const leastMicros = 10
+
+/** Microseconds of the processor that some readings of a text take, the best of three. */
+const bestMicros = (read: (text: string) => unknown, text: string, readings: number): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
-      const start = performance.now()
+      const start = threadMicros()
       for (let left = readings; left > 0; left -= 1) read(text)
-      return performance.now() - start
+      return threadMicros() - start
     }),
   )
+
+/** Time that this thread has had the processor. The system adds the running slice when it counts the process, so that comes first. */
+const threadMicros = (): number => {
+  process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
+  return user + system
+}
