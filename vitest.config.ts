@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     // Of all: projects that differ in it cannot be one queue.
     maxWorkers,
+    globalSetup: ['scripts/memory-folder.ts'],
     projects: [
       {
         extends: true,
