@@ -49,7 +49,7 @@ const oncePerRun = async (name: string, fill: (unfinished: string) => Promise<vo
 /** Opens an embedded database in memory, closed and removed at the end of the file. Tests of the disk open a folder instead. */
 export const freshPglite = async (options: PgliteOptions = {}, contents: Contents = 'tables'): Promise<Database> => {
   const folder = await freshPgliteFolder(contents)
-  const database = await openPglite(folder, { upkeepEveryMs: 0, sync: () => {}, ...options })
+  const database = await openPglite(folder, { upkeepEveryMs: 0, sync: () => {}, settings: small, ...options })
   atFileEnd(async () => {
     await database.close()
     rmSync(folder, { recursive: true })
@@ -57,6 +57,9 @@ export const freshPglite = async (options: PgliteOptions = {}, contents: Content
   })
   return database
 }
+
+/** The 128 megabytes of buffers that are usual would be cleared at each start, and kept until the garbage is collected. */
+const small = { shared_buffers: '16MB' }
 
 const maxResidentBytes = 1_000_000_000
 /** Collects garbage when there is much: the hundred megabytes of a closed embedded database count like a small object. */

@@ -7,7 +7,7 @@ import { type Sync, syncFolder, syncPath } from './durable-folder.ts'
 import type { Engine, Session } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { executed, planNames } from './kept-plans.ts'
-import { type RunningPglite, startPglite } from './start-pglite.ts'
+import { type RunningPglite, type StartSettings, startPglite } from './start-pglite.ts'
 import { checkpoint, scheduleUpkeep, upkeep } from './upkeep.ts'
 
 export interface PgliteOptions {
@@ -17,6 +17,8 @@ export interface PgliteOptions {
   readonly upkeepEveryMs?: number
   /** Puts an open file on the disk; `fsync` unless a test watches. */
   readonly sync?: Sync
+  /** Settings of PostgreSQL for this start. */
+  readonly settings?: StartSettings
 }
 
 /** Opens (or creates) the embedded database in a folder of this process alone. */
@@ -25,7 +27,7 @@ export const openPglite = async (folder: string, options: PgliteOptions = {}): P
   try {
     const cluster = join(folder, 'cluster')
     if (!existsSync(cluster)) await createCluster(folder, cluster)
-    const running = await startPglite(cluster, options.sync)
+    const running = await startPglite(cluster, options)
     return databaseOn(engineOf(running, unlock, options))
   } catch (caught) {
     unlock()

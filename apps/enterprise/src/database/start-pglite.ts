@@ -19,13 +19,19 @@ const settings = {
   // Its timer would keep a process alive whose database could not be opened.
   log_startup_progress_interval: '0',
 }
-const startParams = [
+const startParams = (more: StartSettings) => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
+/** Settings of PostgreSQL by their names. */
+export type StartSettings = Readonly<Record<string, string>>
+
 /** Starts PGlite on a folder, with what it lacks: a real fsync, a fine clock, an end after PANIC, and our types. */
-export const startPglite = async (cluster: string, sync?: Sync): Promise<RunningPglite> => {
+export const startPglite = async (
+  cluster: string,
+  { sync, settings: more = {} }: { readonly sync?: Sync; readonly settings?: StartSettings } = {},
+): Promise<RunningPglite> => {
   const lines: string[] = []
   const lastTrouble = (): string | undefined => {
     const at = lines.findLastIndex((line) => trouble.test(line))
@@ -36,7 +42,7 @@ export const startPglite = async (cluster: string, sync?: Sync): Promise<Running
     const pglite = await PGlite.create({
       fs: new DurableFolder(cluster, sync),
       relaxedDurability: false,
-      startParams,
+      startParams: startParams(more),
       extensions: { fineClock: fineClockExtension, stopAfterPanic },
       onStderr: (line) => {
         if (lines.push(line) > 100) lines.shift()
