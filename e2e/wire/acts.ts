@@ -34,6 +34,7 @@ const deskActs = ({ page, id, version }: Row): Acts => {
     ['records.approval', { page, rows, act: 'submit', reason: 'x' }],
     ['records.priceTrend', { page, id }],
     ['records.whereUsed', { page, id }],
+    ['site.preview', { page, id }],
     ['records.tryMarkups', { page, lane: { pol: id, pod: id, customer: null, box: '40HQ', from: '2030-01-01' } }],
     ['records.markupChange', { page, id, values: {} }],
     ['records.trySheet', { page, id, values: {}, lane: { pol: id, pod: id, box: '40HQ', from: '2030-01-01' } }],

@@ -32,6 +32,7 @@ import { createScanLimit } from './session/scan-limit.ts'
 import { createScans } from './session/scan-transaction.ts'
 import { createSeal } from './session/seal.ts'
 import type { SessionKey } from './session/session-keys.ts'
+import { previewRoute } from './site/preview-route.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
@@ -145,6 +146,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   fileRoutes(app, { calls, upstream, visitOf })
   loginBackgroundRoute(app, { upstream, visitOf })
   siteRoutes(app, { upstream, visitOf })
+  previewRoute(app, { calls, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
   sheetRoutes(app, { calls, visitOf })

@@ -420,9 +420,11 @@ export { maxTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
 export {
   picturesOfSite,
   type SiteItem,
+  type SitePreview,
   type SiteSection,
   type SiteShown,
   type SiteWords,
+  sectionsOfResources,
   siteSections,
 } from './shapes/site.ts'
 export {

@@ -139,8 +139,18 @@ export const shownOnSite: readonly Shown[] = [
   },
 ]
 
-/** The statement of one of them; parameters are the company and the instant. */
-export const itemsSql = (shown: Shown): string => {
+/** The statement of what visitors see of one of them; parameters are the company and the instant. */
+export const itemsSql = (shown: Shown): string =>
+  `${selectSql(shown)} WHERE company_id = $1 AND ${shown.where} ORDER BY ${shown.order ?? 'top DESC, sort_no'}, id LIMIT 100`
+
+/** The same of one record, whether visitors see it or not; parameters are the company and its id. */
+export const itemSql = (shown: Shown): string => `${selectSql(shown)} WHERE company_id = $1 AND id = $2::bigint`
+
+/** The statement that finds the record where visitors see it; parameters are the company, the instant and its id. */
+export const isShownSql = ({ table, where }: Shown): string =>
+  `SELECT id FROM ${table} WHERE company_id = $1 AND ${where} AND id = $3::bigint`
+
+const selectSql = (shown: Shown): string => {
   const [noteZh = 'NULL', noteEn = 'NULL'] = shown.note ?? []
   const [textZh = 'NULL', textEn = 'NULL'] = shown.text ?? []
   const [htmlZh = 'NULL', htmlEn = 'NULL'] = shown.html ?? []
@@ -148,6 +158,5 @@ export const itemsSql = (shown: Shown): string => {
   return `SELECT id, '${shown.section}' AS section, ${shown.title[0]} AS zh, ${shown.title[1]} AS en,
       ${noteZh} AS note_zh, ${noteEn} AS note_en, ${textZh} AS text_zh, ${textEn} AS text_en,
       ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at
-    FROM ${shown.table} WHERE company_id = $1 AND ${shown.where}
-    ORDER BY ${shown.order ?? 'top DESC, sort_no'}, id LIMIT 100`
+    FROM ${shown.table}`
 }

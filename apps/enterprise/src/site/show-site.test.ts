@@ -3,6 +3,7 @@ import {
   allianceMember,
   companyInfo,
   type Resource,
+  sectionsOfResources,
   siteCase,
   siteComment,
   siteExpert,
@@ -12,9 +13,11 @@ import {
   websiteProfile,
 } from '@hangjia/contracts'
 import { hostileHtml } from '@hangjia/rich-text/hostile-html'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
-import { type Service, startService } from '../../test/service.ts'
+import { type Name, type Service, startService } from '../../test/service.ts'
+import { tableName } from '../records/table.ts'
+import { shownOnSite } from './public-items.ts'
 
 let service: Service
 const published = { displayFlag: 1 }
@@ -151,4 +154,47 @@ it('gives pictures that the site shows, and no other file of the company', async
     return (await service.app.inject({ method: 'POST', url: '/site/picture', headers, payload })).statusCode
   }
   expect(await Promise.all([shown, hidden, 'a'.repeat(32)].map(statusOf))).toEqual([200, 404, 404])
+})
+
+describe('a preview', () => {
+  const itemsNamed = async (page: string, search: string) =>
+    (await service.list('pricing', { page, search } as never)).rows[0]?.id ?? ''
+  const preview = (as: Name | null, page: string, id: string) => service.call(as, 'site/preview', { page, id })
+
+  it.each([
+    ['serviceIntro', 'SECRET-unpublished', false],
+    ['serviceIntro', 'pinned', true],
+    ['webNews', 'SECRET-later', false],
+    ['webNews', 'now', true],
+    ['knowledgeBase', 'SECRET-staff', false],
+  ] as const)('of %s %s: visitors see it now: %s', async (page, title, isPublic) => {
+    const { status, body } = await preview('pricing', page, await itemsNamed(page, title))
+    expect([status, body.data]).toMatchObject([200, { item: { title: { zh: title } }, site: { items: [] }, isPublic }])
+  })
+
+  it('shows no other field than the site does', async () => {
+    const { text } = await preview('pricing', 'experts', await itemsNamed('experts', 'expert'))
+    expect(text).toContain('shown@example.com')
+    expect(text).not.toContain('SECRET')
+  })
+
+  it('is for those who may open the page, of this company, and for records that a site shows', async () => {
+    const id = await itemsNamed('serviceIntro', 'SECRET-unpublished')
+    const asked = [
+      [null, 'serviceIntro', id, 401],
+      ['keyless', 'serviceIntro', id, 403],
+      ['rival', 'serviceIntro', id, 404],
+      ['pricing', 'webNews', '999999', 404],
+      ['pricing', 'companyInfo', await itemsNamed('companyInfo', '公司'), 404],
+    ] as const
+    for (const [as, page, of, status] of asked)
+      expect([as, page, (await preview(as, page, of)).status]).toEqual([as, page, status])
+  })
+
+  it('is offered where the site has a section', () =>
+    expect(
+      Object.entries(sectionsOfResources)
+        .map(([of, section]) => [tableName({ name: of }), section])
+        .sort(),
+    ).toEqual(shownOnSite.map(({ table, section }) => [table, section]).sort()))
 })

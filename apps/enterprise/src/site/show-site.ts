@@ -11,8 +11,10 @@ import {
 import type { Queries } from '../database/database.ts'
 import type { StoredFile } from '../files/files.ts'
 import { type FilePlace, loadFile } from '../files/stored-files.ts'
-import type { HandlersFor } from '../handlers.ts'
-import { type ItemRow, itemsSql, shownOnSite } from './public-items.ts'
+import type { Handler, HandlersFor } from '../handlers.ts'
+import { readRecord } from '../records/read-record.ts'
+import { pageView } from '../records/view.ts'
+import { type ItemRow, isShownSql, itemSql, itemsSql, shownOnSite } from './public-items.ts'
 
 interface Moment {
   readonly companyId: string
@@ -124,7 +126,22 @@ export const sitePicture = async (place: FilePlace, moment: Moment, file: string
   return await loadFile(place, moment, file)
 }
 
-/** Shows what a company publishes, to everybody. */
+/** A record as the site would show it, for somebody who may open it in its page. */
+const previewOf: Handler<Contract['site']['preview']> = async ({ database, person, now }, { page, id }) => {
+  const view = pageView(person, page)
+  await readRecord(database, view, id)
+  const shown = shownOnSite.find(({ table }) => table === view.table)
+  if (!shown) throw new Problem('notFound')
+  const moment = { companyId: person.companyId, now: now() }
+  const site = await siteOf(database, moment)
+  const item = itemOf(await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]))
+  const seen = await database.query(isShownSql(shown), [moment.companyId, moment.now, id])
+  const isPublic = seen.length > 0 && site.sections.some(({ key }) => key === item.section)
+  return { company: moment.companyId, site: { ...site, items: [] }, item, isPublic }
+}
+
+/** Shows what a company publishes, to everybody, and its staff what it would publish. */
 export const site = {
   show: (context, { company }) => siteOf(context.database, { companyId: company, now: context.now() }),
+  preview: previewOf,
 } satisfies HandlersFor<Contract['site']>

@@ -6,6 +6,13 @@ import { type Language, readDay } from '@hangjia/validation'
 export interface Place {
   readonly company: string
   readonly language: Language
+  /** The record that staff look at before visitors see it; its pictures and its languages have addresses of their own. */
+  readonly preview?: Previewed
+}
+interface Previewed {
+  readonly page: string
+  readonly id: string
+  readonly isPublic: boolean
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -13,15 +20,39 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 
 const words = {
-  zh: { back: '返回首页', phone: '电话', email: '邮箱', hotline: '客服热线', missing: '没有这个页面' },
-  en: { back: 'Home', phone: 'Phone', email: 'E-mail', hotline: 'Hotline', missing: 'Page not found' },
+  zh: {
+    back: '返回首页',
+    phone: '电话',
+    email: '邮箱',
+    hotline: '客服热线',
+    missing: '没有这个页面',
+    draft: '预览：访客目前看不到此内容',
+    live: '预览：访客看到的就是此内容',
+  },
+  en: {
+    back: 'Home',
+    phone: 'Phone',
+    email: 'E-mail',
+    hotline: 'Hotline',
+    missing: 'Page not found',
+    draft: 'Preview: visitors cannot see this yet',
+    live: 'Preview: visitors see this now',
+  },
 } as const
 
 const said = (pair: SiteWords | null, language: Language): string =>
   pair === null ? '' : (language === 'en' && pair.en) || pair.zh
 
-const fileUrl = ({ company }: Place, file: string) => `/site/${company}/file/${file}`
+const fileUrl = ({ company, preview }: Place, file: string) =>
+  preview ? `/files/${preview.page}/${preview.id}/${file}` : `/site/${company}/file/${file}`
 const pageUrl = ({ company, language }: Place, path = '') => `/site/${company}${path}?lang=${language}`
+/** The page itself in another language. */
+const samePageUrl = (place: Place, path: string) =>
+  place.preview
+    ? `/site-preview/${place.preview.page}/${place.preview.id}?lang=${place.language}`
+    : pageUrl(place, path)
+const notice = ({ preview, language }: Place): string =>
+  preview ? `<p class="preview" role="status">${words[language][preview.isPublic ? 'live' : 'draft']}</p>` : ''
 const itemPath = ({ section, id }: SiteItem) => `/${section}/${id}`
 
 const picture = (file: string | null, place: Place, alt = ''): string =>
@@ -39,12 +70,12 @@ interface PageParts extends Place {
   readonly foot?: string
 }
 
-const page = ({ company, language, title, path, body, foot = '' }: PageParts): string => `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+const page = ({ title, path, body, foot = '', ...place }: PageParts): string => `<!doctype html>
+<html lang="${place.language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+${place.preview ? '<meta name="robots" content="noindex, nofollow">\n' : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><link rel="stylesheet" href="/site/style.css"></head><body>
-<nav class="languages"><a href="${pageUrl({ company, language: 'zh' }, path)}" hreflang="zh" lang="zh">中文</a>
-<a href="${pageUrl({ company, language: 'en' }, path)}" hreflang="en" lang="en">English</a></nav>
+${notice(place)}<nav class="languages"><a href="${samePageUrl({ ...place, language: 'zh' }, path)}" hreflang="zh" lang="zh">中文</a>
+<a href="${samePageUrl({ ...place, language: 'en' }, path)}" hreflang="en" lang="en">English</a></nav>
 ${body}
 ${foot}</body></html>`
 

@@ -23,7 +23,7 @@ interface Route {
 const companyId = contract.site.show.input.shape.company
 /** Time for which a site is cached: a withdrawn page is gone within a minute, pictures that a browser keeps within another. */
 const believedMs = 60_000
-const policy =
+export const sitePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const pictures: ReadonlySet<string> = new Set(uploadTypes[1].extensions)
 
@@ -44,7 +44,7 @@ export const siteRoutes = (app: FastifyInstance, { upstream, visitOf }: Options)
     reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', sitePolicy)
       .header('cache-control', 'no-cache')
       .send(html)
 

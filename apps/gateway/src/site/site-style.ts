@@ -1,5 +1,6 @@
 /** The look of public sites; their pages load only this and pictures. */
 export const siteStyle = `body{margin:0 auto;max-width:1080px;padding:0 20px 40px;color:#1c2733;background:#fff;font:16px/1.65 -apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+.preview{margin:12px 0 0;padding:8px 14px;color:#5c4300;background:#fff4d1;border-radius:6px}
 a{color:#0f5fa8}img{max-width:100%;height:auto;border-radius:6px}
 .languages{display:flex;gap:14px;justify-content:flex-end;padding:14px 0;font-size:14px}
 header{padding:20px 0;border-bottom:1px solid #dde3ea}header>img{max-height:56px}h1{margin:8px 0;font-size:30px;line-height:1.25}

@@ -13,6 +13,7 @@ import { LeadNotes, UnlockNotes } from '../console/acts/lead-notes.tsx'
 import { AgentActs } from '../console/acts/mail-enquiry.tsx'
 import { MarkupActs } from '../console/acts/markup-acts.tsx'
 import { PlanActs } from '../console/acts/plan-acts.tsx'
+import { PreviewOnSite } from '../console/acts/preview-on-site.tsx'
 import { SupplierActs, SupplierNotes } from '../console/acts/supplier-acts.tsx'
 import { VisitSite } from '../console/acts/visit-site.tsx'
 import { WorkOrderNotes } from '../console/acts/work-order-acts.tsx'
@@ -27,7 +28,11 @@ import { AccountNote } from '../console/staff/account-note.tsx'
 import { RoleActs } from '../console/staff/role-acts.tsx'
 
 const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
+  addressBookEntry: PreviewOnSite,
   agentCharge: AgentActs,
+  allianceExpert: PreviewOnSite,
+  allianceMember: PreviewOnSite,
+  allianceProfile: PreviewOnSite,
   announcement: AnnouncementActs,
   carrierContract: ContractActs,
   collectionTask: CollectionActs,
@@ -40,12 +45,12 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   marketMarkup: MarkupActs,
   companyInfo: VisitSite,
   websiteProfile: VisitSite,
-  siteService: VisitSite,
-  siteCase: VisitSite,
-  siteKnowledge: VisitSite,
-  siteNews: VisitSite,
-  siteExpert: VisitSite,
-  jobOpening: VisitSite,
+  siteService: PreviewOnSite,
+  siteCase: PreviewOnSite,
+  siteKnowledge: PreviewOnSite,
+  siteNews: PreviewOnSite,
+  siteExpert: PreviewOnSite,
+  jobOpening: PreviewOnSite,
   sectionTitle: VisitSite,
   siteComment: CommentActs,
   role: RoleActs,

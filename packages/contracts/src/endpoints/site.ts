@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id } from '../schema.ts'
-import { siteShown } from '../shapes/site.ts'
-import { open, query } from './endpoint.ts'
+import { page } from '../shapes/record.ts'
+import { sitePreview, siteShown } from '../shapes/site.ts'
+import { byPage, open, query } from './endpoint.ts'
 
 /** The public site of a company. */
 export const site = {
@@ -11,5 +12,12 @@ export const site = {
     access: open,
     input: z.strictObject({ company: id }),
     output: siteShown,
+  }),
+  /** A stored record as the site would show it, published or not; `notFound` for what no site ever shows. */
+  preview: query({
+    upstream: 'site/preview',
+    access: byPage('read'),
+    input: z.strictObject({ page, id }),
+    output: sitePreview,
   }),
 }

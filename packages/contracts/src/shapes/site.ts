@@ -52,6 +52,31 @@ export const siteShown = z.object({
 })
 export type SiteShown = z.output<typeof siteShown>
 
+/** Section of the site that shows the records of a resource. */
+export const sectionsOfResources: Readonly<Record<string, SiteSection>> = {
+  siteService: 'services',
+  siteCase: 'cases',
+  siteNews: 'news',
+  siteKnowledge: 'knowledge',
+  siteExpert: 'experts',
+  siteComment: 'comments',
+  jobOpening: 'jobs',
+  addressBookEntry: 'addressBook',
+  allianceProfile: 'alliance',
+  allianceMember: 'alliance',
+  allianceExpert: 'alliance',
+}
+
+/** A record as visitors would see it, on the site of its company without its other items. */
+export const sitePreview = z.object({
+  company: id,
+  site: siteShown,
+  item,
+  /** True when visitors see it now. */
+  isPublic: z.boolean(),
+})
+export type SitePreview = z.output<typeof sitePreview>
+
 /** Files (ids) of the pictures that a site shows: its logo, those of its items and those within its texts. */
 export const picturesOfSite = ({ logo, introduction, items }: SiteShown): string[] => [
   ...[logo, ...items.map(({ picture }) => picture)].flatMap((picture) => picture ?? []),
