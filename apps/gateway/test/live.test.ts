@@ -9,10 +9,11 @@ import { type StartedGateway, startGateway } from './start-gateway.ts'
 const root = join(import.meta.dirname, '../../..')
 const password = 'hangjia2026'
 const postgres = inject('postgresUrl')
+const idsIn = (links: unknown): string[] => (links as readonly { readonly id: string }[]).map(({ id }) => id)
 /** Longest wait of an open console for news. */
 const longestMs = 2_000
 
-describe.skipIf(!postgres)('news over two gateways and two services on one PostgreSQL', () => {
+describe.skipIf(!postgres)('news and rights over two gateways and two services on one PostgreSQL', () => {
   const services: ChildProcess[] = []
   const gateways: StartedGateway[] = []
   const left = new AbortController()
@@ -77,4 +78,41 @@ describe.skipIf(!postgres)('news over two gateways and two services on one Postg
     expect(performance.now() - out).toBeLessThan(longestMs)
     expect(others.filter((line) => line === message || line === ended)).toEqual([])
   })
+
+  it('take a role into force and out of it on both, in menu, procedures and service, within a minute', async () => {
+    const [here, there] = gateways as [StartedGateway, StartedGateway]
+    const pricing = await createHangjia({ url: here.url, userName: 'pricing', password })
+    const consoles = [await here.visitor().logIn('sales'), await there.visitor().logIn('sales')]
+    const page = 'userLoginRecord'
+    const key = 'TS-5404'
+    /** The key in the menu, and the answer of the page, on each gateway. */
+    const sight = async () =>
+      await Promise.all(
+        consoles.map(async (visitor) => {
+          const { permissions } = (await visitor.call('session.current')).data as { permissions: string[] }
+          const list = await visitor.call('records.list', { page, pageNo: 1, pageSize: 10 })
+          return [permissions.includes(key), list.status]
+        }),
+      )
+    const sees = (isIn: boolean) => [isIn, isIn ? 200 : 403]
+    expect(await sight()).toEqual([sees(false), sees(false)])
+
+    const values = { roleName: '看登录记录', side: 'company', status: 1, pageKeys: [key], functionKeys: [] }
+    const made = await pricing.records.save.mutate({ page: 'rolesManagement', values })
+    const { rows } = await pricing.records.list.query({ page: 'employeeManagement', search: 'sales', pageSize: 100 })
+    const person = rows.find(({ userName }) => userName === 'sales')
+    if (!person) throw new Error('the demo has a salesperson')
+    const former = idsIn(person.roles)
+    const give = async (roles: readonly string[]) => {
+      const row = await pricing.records.get.query({ page: 'employeeManagement', id: person.id })
+      const { id, version, nameCn = null, userName = null, identity = null } = row
+      const values = { nameCn, userName, identity, orgs: idsIn(row.orgs), roles: [...roles] }
+      await pricing.records.save.mutate({ page: 'employeeManagement', id, version, values })
+    }
+    const within = { timeout: 60_000, interval: 100 }
+    await give([...former, made.id])
+    await expect.poll(sight, within).toEqual([sees(true), sees(true)])
+    await give(former)
+    await expect.poll(sight, within).toEqual([sees(false), sees(false)])
+  }, 150_000)
 })
