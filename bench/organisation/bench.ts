@@ -67,7 +67,7 @@ const casesOf = (database: Database, companyId: string, unit: string): readonly 
   return [
     {
       name: `tree of ${units} units with counts of people`,
-      ours: () => staff.tree(context, undefined),
+      ours: () => staff.tree(context),
       bare: async () => {
         await database.query('SELECT * FROM organisation WHERE company_id = $1 ORDER BY sort_no, id', [companyId])
         await database.query(counted, [companyId])

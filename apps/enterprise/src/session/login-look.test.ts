@@ -58,7 +58,8 @@ onBothEngines('what a company shows before anybody logs in', (open) => {
     for (const host of ['quote.hangjia.example', 'Quote.Hangjia.EXAMPLE:8443']) expect(await looks(host)).toEqual(own)
     expect(await looks('hangjia.example')).toEqual({ bannerPicUrl: null, secondaryHost: false })
     const given = await picture(id)
-    expect([given.statusCode, given.rawPayload.equals(png)]).toEqual([200, true])
+    // Drawn anew, it is still a picture of that kind.
+    expect([given.statusCode, given.rawPayload.subarray(0, 8)]).toEqual([200, png.subarray(0, 8)])
   })
 
   it('is that of the company which the operator named for the host, where hosts are named', async () => {
