@@ -77,11 +77,9 @@ export { askFarAhead, offerAgain, type WayThen } from './offer-again.ts'
 export { aboutOffer, type Moment } from './offer-at.ts'
 export { isCountedSum, raisedBy, rowsWithin, withinFreight } from './one-price.ts'
 export {
-  addDecimals,
   type BookSums,
   bookSums,
   chargeTotals,
-  multiplyDecimals,
   type OrderCharge,
   orderSums,
 } from './order-sums.ts'

@@ -1,4 +1,4 @@
-import { count, decimal, greater, one, plainText, thousand, upTo } from './money.ts'
+import { count, decimal, greater, plainText, thousand, toCount, upTo, upToWhole } from './money.ts'
 
 export interface Cargo {
   /** Decimal strings. */
@@ -13,11 +13,11 @@ export interface Capacity {
 
 /** Number of containers for the cargo, by volume or by weight, whichever is more (R16). */
 export const boxesNeeded = ({ volumeM3, grossKg }: Cargo, { practicalM3, payloadKg }: Capacity): number =>
-  Number(
+  toCount(
     greater(
-      upTo(decimal(volumeM3).div(decimal(practicalM3)), one),
-      upTo(decimal(grossKg).div(decimal(payloadKg)), one),
-    ).toFixed(),
+      upToWhole(decimal(volumeM3).div(decimal(practicalM3))),
+      upToWhole(decimal(grossKg).div(decimal(payloadKg))),
+    ),
   )
 
 /** Load of each of the containers, in tons with three decimals, rounded up so that together they carry all. */

@@ -5,6 +5,7 @@ import { freightKey } from './fee-line.ts'
 import type { DeskQuestion } from './question.ts'
 import { isSameAgent, isSameBarge, isSameKey, isSamePlan } from './same-key.ts'
 import { searchDesk } from './search-fcl.ts'
+import { byNewestId } from './specificity.ts'
 import { wayOfKey } from './way-key.ts'
 
 /** Route of a former offer, with its rows as they were, and the sailing that was shown. */
@@ -80,6 +81,6 @@ const byCloseness = (then: WayThen, { boxes }: Pick<FclAsk, 'boxes'>) => {
     const at = one.findIndex((value, place) => value !== other[place])
     return at >= 0
       ? (other[at] ?? 0) - (one[at] ?? 0)
-      : sails(a).localeCompare(sails(b)) || Number(BigInt(b.rate.id) - BigInt(a.rate.id))
+      : sails(a).localeCompare(sails(b)) || byNewestId(a.rate.id, b.rate.id)
   }
 }

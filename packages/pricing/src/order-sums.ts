@@ -1,7 +1,7 @@
 import type { FxSnapshot, OrderSums } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { convert, exchangeAmong } from './exchange.ts'
-import { amountText, type Decimal, decimal, plainText, roundAmount, sum, zero } from './money.ts'
+import { amountText, type Decimal, decimal, roundAmount, sum, zero } from './money.ts'
 
 /** Fields of an order's charge on which its amount depends; `currency` is a code. */
 export interface OrderCharge {
@@ -109,8 +109,3 @@ export const chargeTotals = (charges: readonly OrderCharge[]): readonly { curren
     .sort()
     .map((currency) => ({ currency, amount: amountText(sumIn(amounts, currency)) }))
 }
-
-/** The sum of exact numbers, with no rounding. */
-export const addDecimals = (values: readonly string[]): string => plainText(sum(values.map(decimal)))
-/** The product of two exact numbers, with no rounding. */
-export const multiplyDecimals = (one: string, other: string): string => plainText(decimal(one).times(decimal(other)))

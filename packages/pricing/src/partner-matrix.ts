@@ -1,6 +1,7 @@
 import type { PartnerRow } from '@hangjia/contracts'
 import { amountText, decimal, sum } from './money.ts'
 import { isPerBill, type PartnerOffer, type PartnerQuestion, partnerOffers } from './partner-offers.ts'
+import { byNewestId } from './specificity.ts'
 
 /** One line per POD × carrier × validity × goods: of several services the cheapest represents all. */
 export const partnerMatrix = (question: PartnerQuestion): PartnerRow[] => {
@@ -54,7 +55,7 @@ const byPrice = (one: PartnerOffer, other: PartnerOffer): number => {
   return (
     priced(other) - priced(one) ||
     (differences.find((difference) => difference !== 0) ?? 0) ||
-    Number(one.rate.id) - Number(other.rate.id)
+    byNewestId(other.rate.id, one.rate.id)
   )
 }
 

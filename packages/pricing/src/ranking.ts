@@ -1,4 +1,5 @@
 import type { OfferFacts, OfferSide } from '@hangjia/contracts'
+import { type Decimal, decimal } from './money.ts'
 import { byNewestId } from './specificity.ts'
 
 type Unranked = Omit<OfferFacts, 'dominated' | 'best'> & { readonly sell: OfferSide }
@@ -6,8 +7,8 @@ export type Ranking = Pick<OfferFacts, 'dominated' | 'best'>
 
 /** Values by which offers are compared; null is unknown. */
 interface Measured {
-  /** In hundredths of the quote currency. */
-  readonly total: bigint | null
+  /** In the quote currency. */
+  readonly total: Decimal | null
   readonly transit: { readonly min: number; readonly max: number } | null
   readonly etd: string | null
   readonly freeDays: number | null
@@ -42,8 +43,7 @@ export const ranked = <T extends Unranked>(offers: readonly T[]): (T & Ranking)[
 }
 
 const measured = (offer: Unranked): Measured => ({
-  // An amount has two decimals, so that without its point it counts hundredths.
-  total: offer.sell.total && BigInt(offer.sell.total.amount.replace('.', '')),
+  total: offer.sell.total && decimal(offer.sell.total.amount),
   transit: offer.totalDays?.atLeast ? null : offer.totalDays,
   etd: offer.etd,
   freeDays: freeDays(offer),
@@ -87,15 +87,18 @@ const unknownLast =
     const [left, right] = [read(a), read(b)]
     return left !== null && right !== null ? compare(left, right) : Number(left === null) - Number(right === null)
   }
-const ascending = <V extends string | bigint>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0)
-const byTotal = unknownLast<bigint>(({ total }) => total, ascending)
+const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byTotal = unknownLast(
+  ({ total }) => total,
+  (a, b) => a.cmp(b),
+)
 const bySpeed = unknownLast(
   ({ transit }) => transit,
   (a, b) => a.max - b.max || a.min - b.min,
 )
 /** At the same price a through rate comes before one with legs (J.5). */
 const byLegs: Order = (a, b) => a.legs - b.legs
-const bySailing = unknownLast<string>(({ etd }) => etd, ascending)
+const bySailing = unknownLast(({ etd }) => etd, ascending)
 const byId: Order = (a, b) => byNewestId(b.id, a.id) || ascending(a.key, b.key)
 
 /**
@@ -104,9 +107,6 @@ const byId: Order = (a, b) => byNewestId(b.id, a.id) || ascending(a.key, b.key)
  */
 const dominates = (other: Measured, entry: Measured): boolean =>
   other.lane === entry.lane &&
-  other.total !== null &&
-  entry.total !== null &&
-  other.total < entry.total &&
   other.etd !== null &&
   entry.etd !== null &&
   other.etd < entry.etd &&
@@ -117,4 +117,8 @@ const dominates = (other: Measured, entry: Measured): boolean =>
   other.transit !== null &&
   entry.transit !== null &&
   other.transit.max < entry.transit.max &&
-  other.transit.min <= entry.transit.min
+  other.transit.min <= entry.transit.min &&
+  // Totals are compared last: their comparison takes the longest.
+  other.total !== null &&
+  entry.total !== null &&
+  other.total.lt(entry.total)

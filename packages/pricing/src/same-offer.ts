@@ -2,6 +2,7 @@ import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import type { OpenedBook, PricedFacts } from './price-fcl.ts'
 import { isSameKey } from './same-key.ts'
+import { byNewestId } from './specificity.ts'
 
 /** Identity of an offer, however its rows change: its rate, its ends, and its legs. */
 export interface Identity {
@@ -36,6 +37,6 @@ export const sameOffer = ({ found, factsOf }: OpenedBook, { rate, facts }: Ident
   return found.candidates
     .map((candidate) => ({ candidate, close: closeness(candidate) }))
     .filter(({ close }) => close > 0)
-    .sort((a, b) => b.close - a.close || Number(b.candidate.rate.id) - Number(a.candidate.rate.id))[0]?.candidate
+    .sort((a, b) => b.close - a.close || byNewestId(a.candidate.rate.id, b.candidate.rate.id))[0]?.candidate
 }
 const legOf = ({ leg, source }: PricedFacts['legs'][number]) => `${leg}${source.id}`

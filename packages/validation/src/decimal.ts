@@ -1,58 +1,73 @@
+import Big from 'big.js'
+
+/**
+ * Exact decimals of our own kind: strict, so that a JavaScript number cannot get in (or a value out) by accident.
+ * Divisions keep twenty decimals; everything else is exact until it is rounded by name.
+ */
+const Exact = Big()
+Exact.strict = true
+Exact.DP = 20
+Exact.RM = Big.roundHalfUp
+
+export type Decimal = Big
+
 /** An exact number as it travels: an optional minus, digits, at most one point. "1e5", "NaN", "+1" and "" are none. */
 export const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 
-/** Compares two decimal strings without arithmetic: -1, 0 or 1. */
-export const compareDecimals = (left: string, right: string): -1 | 0 | 1 => {
-  const a = parts(left)
-  const b = parts(right)
-  if (a.negative !== b.negative) return a.negative ? -1 : 1
-  const size = compareSizes(a, b)
-  return a.negative ? ((0 - size) as -1 | 0 | 1) : size
+/** The exact number of a decimal string. */
+export const decimal = (value: string): Decimal => new Exact(value)
+/** The exact number of a count. */
+export const count = (value: number): Decimal => new Exact(String(value))
+/** The count of a whole number. */
+export const toCount = (value: Decimal): number => Number(value.toFixed(0))
+export const zero = decimal('0')
+export const one = decimal('1')
+export const hundred = decimal('100')
+export const hundredth = decimal('0.01')
+export const thousand = decimal('1000')
+
+/** Half up, away from zero: 0.005 → 0.01, -0.005 → -0.01 (R0). */
+export const roundTo = (value: Decimal, decimals: number): Decimal => value.round(decimals, Big.roundHalfUp)
+/** The next multiple of `step` that is not smaller: 1851 to 5 → 1855, -12 to 5 → -10. */
+export const upTo = (value: Decimal, step: Decimal): Decimal => upToWhole(value.div(step)).times(step)
+/** The next whole number that is not smaller. */
+export const upToWhole = (value: Decimal): Decimal => {
+  const whole = cutToWhole(value)
+  return whole.lt(value) ? whole.plus(one) : whole
+}
+/** The number without its decimals. */
+export const cutToWhole = (value: Decimal): Decimal => value.round(0, Big.roundDown)
+
+export const sum = (values: readonly Decimal[]): Decimal => values.reduce((total, value) => total.plus(value), zero)
+export const greater = (left: Decimal, right: Decimal): Decimal => (left.lt(right) ? right : left)
+export const smaller = (left: Decimal, right: Decimal): Decimal => (right.lt(left) ? right : left)
+export const isNegative = (value: Decimal): boolean => value.lt(zero)
+/** A share of a whole in per cent, to one decimal; null when the whole is 0. */
+export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
+  whole.eq(zero) ? null : roundTo(part.times(hundred).div(whole), 1)
+/** The same of two counts as text without idle zeros. */
+export const percentText = (part: number, whole: number): string | null => {
+  const percent = percentOf(count(part), count(whole))
+  return percent && plainText(percent)
 }
 
+/** Without idle zeros, as the catalogue stores it: `3800`, `12.5`. */
+export const plainText = (value: Decimal): string => value.toFixed()
+
+/** Compares two decimal strings: -1, 0 or 1. */
+export const compareDecimals = (left: string, right: string): -1 | 0 | 1 => checked(left).cmp(checked(right))
+/** The sum of exact numbers, with no rounding. */
+export const addDecimals = (values: readonly string[]): string => plainText(sum(values.map(decimal)))
+/** The product of two exact numbers, with no rounding. */
+export const multiplyDecimals = (left: string, right: string): string => plainText(decimal(left).times(decimal(right)))
+/** Rounds half away from zero to `scale` decimals and writes them all: 1.005 → 1.01 (R0). */
+export const roundDecimal = (value: string, scale: number): string => roundTo(checked(value), scale).toFixed(scale)
 /** At most this many decimals are written; zeros at the end count (spec §5.3). Blank passes. */
 export const hasDecimals = (value: string | null, most: number): boolean =>
   value === null || value === '' || (isDecimal(value) && (value.split('.')[1] ?? '').length <= most)
 
-/** Rounds half away from zero to `scale` decimals and writes them all: 1.005 → 1.01 (R0). */
-export const roundDecimal = (value: string, scale: number): string => {
-  const { negative, whole, fraction } = parts(value)
-  const kept = `${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`
-  const up = (fraction[scale] ?? '0') >= '5'
-  const digits = up ? plusOne(kept) : kept
-  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
-  return negative && /[1-9]/.test(text) ? `-${text}` : text
-}
-
-interface Parts {
-  readonly negative: boolean
-  /** Without leading zeros; "0" when there is nothing else. */
-  readonly whole: string
-  /** Without trailing zeros. */
-  readonly fraction: string
-}
-const parts = (value: string): Parts => {
+/** big.js would also read `1e5`. */
+const checked = (value: string): Decimal => {
   if (!isDecimal(value)) throw new RangeError('not a decimal string')
-  const minus = value.startsWith('-')
-  const [whole = '', fraction = ''] = value.slice(minus ? 1 : 0).split('.')
-  const plain = { whole: whole.replace(/^0+(?=\d)/, ''), fraction: withoutTail(fraction) }
-  return { ...plain, negative: minus && (plain.whole !== '0' || plain.fraction !== '') }
-}
-/** Adds one to a string of digits; converting a hundred thousand of them to a number would take its time. */
-const plusOne = (digits: string) => {
-  let at = digits.length - 1
-  while (at >= 0 && digits[at] === '9') at -= 1
-  const zeros = '0'.repeat(digits.length - 1 - at)
-  return at < 0 ? `1${zeros}` : digits.slice(0, at) + String(Number(digits[at]) + 1) + zeros
-}
-const withoutTail = (fraction: string) => {
-  let end = fraction.length
-  while (end > 0 && fraction[end - 1] === '0') end -= 1
-  return fraction.slice(0, end)
-}
-const compareSizes = (a: Parts, b: Parts): -1 | 0 | 1 => {
-  if (a.whole.length !== b.whole.length) return a.whole.length < b.whole.length ? -1 : 1
-  const left = `${a.whole}.${a.fraction}`
-  const right = `${b.whole}.${b.fraction}`
-  return left === right ? 0 : left < right ? -1 : 1
+  return decimal(value)
 }

@@ -9,8 +9,8 @@ import {
   type SellOffer,
   type SellResult,
 } from '@hangjia/contracts'
-import { asTold, searchSell } from '@hangjia/pricing'
-import { addDays, boxPriceWords, compareDecimals, isFreight } from '@hangjia/validation'
+import { asTold, searchSell, tonsInEach } from '@hangjia/pricing'
+import { addDays, boxPriceWords, compareDecimals, isFreight, roundDecimal } from '@hangjia/validation'
 import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
@@ -39,15 +39,19 @@ interface Asked extends Pick<ReadFacts, 'pol' | 'pod' | 'boxes' | 'grossKg' | 't
 /** The question to the search of containers. */
 export const fclQuestion = ({ pol, pod, boxes, grossKg, tradeTerm, customer, etdFrom, etdTo }: Asked): FclAsk => {
   const count = boxes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const tons = grossKg === null ? 0 : Number(grossKg) / 1000 / count
-  const isKnown = tons >= 0.001 && tons < 1000
+  const tons = grossKg === null || count === 0 ? '0' : tonsInEach(grossKg, count)
+  const isKnown = compareDecimals(tons, '0') > 0 && compareDecimals(tons, '1000') < 0
   return fclAsk.parse({
     customer,
     etdFrom,
     etdTo,
     pols: [pol],
     pods: [pod],
-    boxes: boxes.map(({ box, quantity }) => ({ box, quantity, ...(isKnown ? { grossTon: tons.toFixed(3) } : {}) })),
+    boxes: boxes.map(({ box, quantity }) => ({
+      box,
+      quantity,
+      ...(isKnown ? { grossTon: roundDecimal(tons, 3) } : {}),
+    })),
     incoterm: tradeTerm,
   })
 }

@@ -1,11 +1,12 @@
 import { type AnalysisFigure, type MeasureName, measureNamed } from '@hangjia/contracts'
+import { percentText } from '@hangjia/validation/decimal'
 import { sql } from 'kysely'
 import { poolRulesOf } from '../customers/pool-rules.ts'
 import { rowsOf } from '../records/sql.ts'
 import type { Engine } from './engine.ts'
 import { facts } from './facts.ts'
 import { analysisCurrency } from './scope.ts'
-import { type Counts, countsOf, measureValue, percent } from './tally.ts'
+import { type Counts, countsOf, measureValue } from './tally.ts'
 
 /** Money of one period by the currencies of its quotations, and what the ten best clients are of it. */
 interface Won {
@@ -27,7 +28,7 @@ export const figuresOf = async (
   const worked = (name: MeasureName, counts: Counts, when: 'before' | undefined): string | null => {
     if (name === 'repeatRate') return repeatRate(engine, when)
     if (name === 'topShare') return (when ? wonBefore : won).topShare
-    return name === 'capUse' ? percent(counts.held, holdingCap * people) : measureValue(name, counts)
+    return name === 'capUse' ? percentText(counts.held, holdingCap * people) : measureValue(name, counts)
   }
   return {
     figures: names.map((name) => ({
@@ -43,7 +44,7 @@ const none: Won = { amounts: [], topShare: null }
 
 const repeatRate = ({ groups }: Engine, when: 'before' | undefined): string | null => {
   const won = groups(['customer'], when).filter(({ keys, counts }) => keys[0] !== null && counts.won > 0)
-  return percent(won.filter(({ counts }) => counts.won > 1).length, won.length)
+  return percentText(won.filter(({ counts }) => counts.won > 1).length, won.length)
 }
 
 const wonIn = async ({ context: { database }, scope }: Engine, isBefore: boolean): Promise<Won> => {

@@ -1,8 +1,9 @@
 import type { AnalysisPart, Dimension, MeasureName, PartName } from '@hangjia/contracts'
+import { percentText } from '@hangjia/validation/decimal'
 import { poolRulesOf } from '../customers/pool-rules.ts'
 import type { Engine, PartMaker } from './engine.ts'
 import { at, loadHeads } from './heads.ts'
-import { type Counts, type Group, measureValue, percent } from './tally.ts'
+import { type Counts, type Group, measureValue } from './tally.ts'
 
 type Row = Extract<AnalysisPart, { kind: 'table' }>['rows'][number]
 interface Table {
@@ -49,8 +50,8 @@ const table = ({ name, by, columns, isShown, rank, most, hasTrend }: Table): Par
         head: headOf(by, key),
         at: at(by, key),
         cells: names.map((column) => {
-          if (column === 'capUse') return percent(counts.held, cap)
-          return column === 'share' ? percent(counts.won, whole) : measureValue(column, counts)
+          if (column === 'capUse') return percentText(counts.held, cap)
+          return column === 'share' ? percentText(counts.won, whole) : measureValue(column, counts)
         }),
         ...(hasTrend ? { trend: trendOf(counts, former.get(key)) } : {}),
       })),

@@ -1,4 +1,5 @@
 import type { Dimension, MeasureName } from '@hangjia/contracts'
+import { percentText } from '@hangjia/validation/decimal'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { type Fragment, rowsOf } from '../records/sql.ts'
@@ -84,17 +85,13 @@ const nothing: Counts = {
 export const countsOf = (groups: readonly Group[], before: boolean): Counts =>
   groups.find((group) => group.before === before)?.counts ?? nothing
 
-/** A share of a whole, in per cent with one decimal; null when the whole is zero. */
-export const percent = (part: number, whole: number): string | null =>
-  whole === 0 ? null : ((part * 100) / whole).toFixed(1).replace(/\.0$/, '')
-
 /** A measure that follows from the counts of one group. */
 export const measureValue = (name: MeasureName, counts: Counts): string | null => {
   switch (name) {
     case 'hitRate':
-      return percent(counts.won, counts.won + counts.lost)
+      return percentText(counts.won, counts.won + counts.lost)
     case 'approvalRate':
-      return percent(counts.approvals, counts.quoted)
+      return percentText(counts.approvals, counts.quoted)
     case 'wonAmount':
       return counts.wonAmount ?? '0'
     case 'answerDays':

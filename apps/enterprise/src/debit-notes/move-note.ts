@@ -10,6 +10,7 @@ import {
   Problem,
   voidsNotes,
 } from '@hangjia/contracts'
+import { compareDecimals } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
@@ -142,6 +143,6 @@ export const settleOrders = async (
   { person: { companyId, employeeId }, now }: Pick<Context, 'person' | 'now'>,
   { orders }: Pick<DebitNoteDocument, 'orders'>,
 ): Promise<void> => {
-  for (const order of orders.map(({ id }) => id).sort((one, other) => Number(BigInt(one) - BigInt(other))))
+  for (const order of orders.map(({ id }) => id).sort(compareDecimals))
     await refreshSettlement(transaction, { companyId, by: employeeId, now: now() }, order)
 }

@@ -1,6 +1,6 @@
 import type { Quotation, StatedFact } from '@hangjia/contracts'
-import { addDecimals } from '@hangjia/pricing'
 import { businessDay } from '@hangjia/validation'
+import { addDecimals } from '@hangjia/validation/decimal'
 import type { Row } from '../database/database.ts'
 
 type Names = Pick<Quotation['references'], 'carriers' | 'ports'>

@@ -1,5 +1,6 @@
 import type { OrderFigures } from '@hangjia/contracts'
-import { addDecimals, type BookSums, multiplyDecimals } from '@hangjia/pricing'
+import type { BookSums } from '@hangjia/pricing'
+import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Row } from '../database/database.ts'
 
 type Figures = OrderFigures['total']

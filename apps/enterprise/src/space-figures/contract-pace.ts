@@ -1,8 +1,9 @@
 import { daysBetween } from '@hangjia/validation'
+import { percentText } from '@hangjia/validation/decimal'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { type Atom, atomsOf, type Moment } from './atoms.ts'
-import { percentOf, total } from './counting.ts'
+import { total } from './counting.ts'
 import { loadSpaceBook } from './load-space-book.ts'
 import type { SpaceBook } from './space-book.ts'
 
@@ -75,7 +76,7 @@ export const usedOnContracts = async (
       const used = total(own, 'onContract', 'teu')
       const expected = expectedBy(contract, moment.today)
       const { id, carrier: of, committed } = contract
-      return { id, carrier: of, committed, used, expected, pace: percentOf(used, expected) }
+      return { id, carrier: of, committed, used, expected, pace: percentText(used, expected) }
     }),
   }
 }

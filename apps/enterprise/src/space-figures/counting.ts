@@ -1,17 +1,15 @@
 import type { SpaceDimension, SpaceMeasureName, SpaceNarrowing, SpaceUnit } from '@hangjia/contracts'
+import { count, hundredth, plainText } from '@hangjia/validation/decimal'
 import type { Atom } from './atoms.ts'
 
 /** Hundredths of TEU, or containers, as text. */
-export const unitText = (amount: number, unit: SpaceUnit): string => String(unit === 'teu' ? amount / 100 : amount)
+export const unitText = (amount: number, unit: SpaceUnit): string =>
+  unit === 'teu' ? plainText(count(amount).times(hundredth)) : String(amount)
 export const amountOf = ({ teu, boxes }: Atom, unit: SpaceUnit): number => (unit === 'teu' ? teu : boxes)
 
 /** Sum of a measure, in hundredths of TEU or in containers. */
 export const total = (atoms: readonly Atom[], measure: SpaceMeasureName, unit: SpaceUnit): number =>
   atoms.reduce((sum, atom) => (atom.measure === measure ? sum + amountOf(atom, unit) : sum), 0)
-
-/** Percent with one decimal; null where there is nothing to divide by. */
-export const percentOf = (part: number, whole: number): string | null =>
-  whole === 0 ? null : String(Math.round((part * 1000) / whole) / 10)
 
 /** The middle one; of two middle ones their mean. */
 export const medianOf = (values: readonly number[]): number | null => {

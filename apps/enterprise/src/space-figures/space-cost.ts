@@ -1,5 +1,6 @@
 import type { SpaceStatistics } from '@hangjia/contracts'
-import { addDecimals, amountBeyond, amountPer, multiplyDecimals } from '@hangjia/pricing'
+import { amountBeyond, amountPer } from '@hangjia/pricing'
+import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Atom } from './atoms.ts'
 import { unitText } from './counting.ts'
 import type { PoolFacts, SpaceBook } from './space-book.ts'

@@ -1,8 +1,9 @@
+import { percentText } from '@hangjia/validation/decimal'
 import { describe, expect, it } from 'vitest'
 import { atomsOf, requestsOfLine } from './atoms.ts'
 import { missingSpace, spareSpace } from './carrier-asks.ts'
 import { expectedBy } from './contract-pace.ts'
-import { atomsBehind, hoursText, medianOf, percentOf, total } from './counting.ts'
+import { atomsBehind, hoursText, medianOf, total } from './counting.ts'
 import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 import { exposureOf, laneMargins } from './space-cost.ts'
 import { spaceBefore } from './statistics.ts'
@@ -318,7 +319,7 @@ describe('the statistics', () => {
   it('show no number where there is nothing to divide by', () => {
     const nothing = book({ pools: [], movements: [], bookings: [] })
     expect(keyFigures(nothing, [], moment)).toMatchObject({ utilisation: null, cancelRate: null, decisionHours: null })
-    expect(percentOf(0, 0)).toBeNull()
+    expect(percentText(0, 0)).toBeNull()
     expect(hoursText(medianOf([]))).toBeNull()
   })
   it.each([

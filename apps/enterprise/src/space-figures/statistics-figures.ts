@@ -1,14 +1,15 @@
 import type { SpaceFigureName, SpaceMeasureName } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
+import { percentText } from '@hangjia/validation/decimal'
 import { type Atom, type Moment, minutesToDecide } from './atoms.ts'
-import { hoursText, medianOf, percentOf, total, unitText } from './counting.ts'
+import { hoursText, medianOf, total, unitText } from './counting.ts'
 import type { SpaceBook } from './space-book.ts'
 
 type Values = Readonly<Record<SpaceFigureName, string | null>>
 
 const teu = (atoms: readonly Atom[], measure: SpaceMeasureName): number => total(atoms, measure, 'teu')
 const shareOf = (atoms: readonly Atom[], part: SpaceMeasureName, whole: SpaceMeasureName): string | null =>
-  percentOf(teu(atoms, part), teu(atoms, whole))
+  percentText(teu(atoms, part), teu(atoms, whole))
 
 /** The key figures of a period; TEU, percent, or hours. Null where there is nothing to divide by. */
 export const keyFigures = (book: SpaceBook, atoms: readonly Atom[], moment: Moment): Values => {
@@ -72,6 +73,6 @@ export const fillCurve = ({ pools, movements, teuOf }: SpaceBook, today: string)
         confirmed += to === 'confirmed' ? size : isLost ? -size : 0
       }
     }
-    return percentOf(confirmed, allotted)
+    return percentText(confirmed, allotted)
   })
 }

@@ -11,11 +11,12 @@ import {
   seesPartners,
 } from '@hangjia/contracts'
 import { addDays, daysBetween } from '@hangjia/validation'
+import { percentText } from '@hangjia/validation/decimal'
 import { peopleBelow } from '../customer-analysis/scope.ts'
 import type { Context } from '../handlers.ts'
 import { type Atom, atomsOf, type Moment } from './atoms.ts'
 import { usedOnContracts } from './contract-pace.ts'
-import { atomsBehind, groupsBy, percentOf, total, unitText } from './counting.ts'
+import { atomsBehind, groupsBy, total, unitText } from './counting.ts'
 import { loadNames, type Names } from './heads.ts'
 import { loadSpaceBook } from './load-space-book.ts'
 import { rowsBehind } from './rows-behind.ts'
@@ -52,7 +53,7 @@ const having = (atoms: readonly Atom[], ...measures: readonly SpaceMeasureName[]
 
 /** The number of a group for each measure of cancelling, returning and not turning up. */
 const ratesOf = (head: SpaceNarrowing, atoms: readonly Atom[]) => {
-  const share = (measure: SpaceMeasureName) => percentOf(total(atoms, measure, 'teu'), total(atoms, 'granted', 'teu'))
+  const share = (measure: SpaceMeasureName) => percentText(total(atoms, measure, 'teu'), total(atoms, 'granted', 'teu'))
   return {
     head,
     granted: text(atoms, 'granted'),
@@ -73,7 +74,7 @@ const peopleIn = (atoms: readonly Atom[]) =>
     ...ratesOf({ by: 'salesman', value }, some),
     pledged: text(some, 'everPledged'),
     usedOfPledged: text(some, 'usedOfPledged'),
-    accuracy: percentOf(total(some, 'usedOfPledged', 'teu'), total(some, 'everPledged', 'teu')),
+    accuracy: percentText(total(some, 'usedOfPledged', 'teu'), total(some, 'everPledged', 'teu')),
   }))
 const customersIn = (atoms: readonly Atom[]) =>
   ratesBy(having(atoms, 'granted', 'cancelled', 'returned', 'noShow'), 'customer').map(([value, some]) =>
@@ -107,7 +108,7 @@ const heatOf = (atoms: readonly Atom[], weeks: readonly string[]) =>
       cells: weeks.map((week) => {
         const cell = byWeek.get(week)
         if (!cell) return null
-        const share = percentOf(total(cell, 'used', 'teu'), total(cell, 'allotted', 'teu'))
+        const share = percentText(total(cell, 'used', 'teu'), total(cell, 'allotted', 'teu'))
         return { allotted: text(cell, 'allotted'), used: text(cell, 'used'), share }
       }),
     }

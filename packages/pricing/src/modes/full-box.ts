@@ -1,5 +1,5 @@
 import type { Capacity, Cargo } from '../loadability.ts'
-import { amountText, count, type Decimal, decimal, plainText, smaller } from '../money.ts'
+import { amountText, count, cutToWhole, type Decimal, decimal, plainText, smaller, toCount } from '../money.ts'
 import type { ModeAsk, ModeQuestion, ModeRate } from './engine.ts'
 import { revenueTons } from './revenue-tons.ts'
 import { pricingOf } from './search-mode.ts'
@@ -32,13 +32,8 @@ interface Compared extends FullBox {
 export const fullBoxFrom = ({ boxTotal, capacity, cargo, lines, totalOf }: Compared): string | null => {
   const density = decimal(cargo.grossKg).div(decimal(cargo.volumeM3))
   const held = smaller(decimal(capacity.practicalM3), decimal(capacity.payloadKg).div(density))
-  const most = Math.floor(
-    Number(
-      smaller(held, takenM3(lines, cargo) ?? held)
-        .times(count(stepsPerM3))
-        .toFixed(),
-    ),
-  )
+  const taken = smaller(held, takenM3(lines, cargo) ?? held)
+  const most = toCount(cutToWhole(taken.times(count(stepsPerM3))))
   const costsMore = (steps: number): boolean => {
     const volume = count(steps).div(count(stepsPerM3))
     const total = totalOf({ volumeM3: volume.toFixed(1), grossKg: volume.times(density).toFixed(3) })

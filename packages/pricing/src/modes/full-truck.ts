@@ -1,6 +1,6 @@
 import type { CargoOf } from '@hangjia/contracts'
 import { reasoned } from '../derivation.ts'
-import { count, type Decimal, decimal, plainText, roundAmount, upToWhole } from '../money.ts'
+import { count, type Decimal, decimal, plainText, roundAmount, toCount, upToWhole } from '../money.ts'
 import type { Counted, PriceOf } from './counted.ts'
 import { uncounted } from './counted.ts'
 import type { FreightPlan, ModeAsk, ModeEngine, Refusal } from './engine.ts'
@@ -30,7 +30,7 @@ const trucksFor = ({ maxKg, maxM3 }: TruckLine, { grossKg, volumeM3 }: Load) => 
   ]
   const shares = measures.flatMap(({ asked, limit }) => (asked && limit ? [asked.div(limit)] : []))
   return {
-    needed: Math.max(1, ...shares.map((share) => Number(plainText(upToWhole(share))))),
+    needed: Math.max(1, ...shares.map((share) => toCount(upToWhole(share)))),
     isCertain: measures.every(({ asked, limit }) => !asked || limit),
   }
 }

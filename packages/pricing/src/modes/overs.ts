@@ -1,6 +1,6 @@
 import type { CargoOf } from '@hangjia/contracts'
 import type { InnerSizes } from '../dictionary.ts'
-import { count, type Decimal, decimal, plainText, sum, upToWhole, zero } from '../money.ts'
+import { count, type Decimal, decimal, sum, toCount, upToWhole, zero } from '../money.ts'
 import type { Overs } from './load.ts'
 
 type Pieces = CargoOf<'oversize'>['pieces']
@@ -11,7 +11,7 @@ export const oversOf = (pieces: Pieces, inner: InnerSizes): Overs => {
     const greatest = pieces
       .map((piece) => decimal(piece[side]))
       .reduce((one, other) => (other.gt(one) ? other : one), zero)
-    return greatest.lte(count(limit)) ? 0 : Number(plainText(upToWhole(greatest.minus(count(limit)))))
+    return greatest.lte(count(limit)) ? 0 : toCount(upToWhole(greatest.minus(count(limit))))
   }
   return {
     height: beyond('heightCm', inner.height),

@@ -1,5 +1,17 @@
 import type { CargoOf } from '@hangjia/contracts'
-import { count, type Decimal, decimal, hundred, plainText, roundTo, thousand } from '../money.ts'
+import {
+  count,
+  type Decimal,
+  decimal,
+  greater,
+  hundred,
+  one,
+  plainText,
+  roundTo,
+  thousand,
+  toCount,
+  upToWhole,
+} from '../money.ts'
 import { containersLoad } from './boxes.ts'
 import {
   type ContainerRate,
@@ -115,7 +127,8 @@ const overfull = (rate: TankRate, { volumeL, tanks }: LiquidCargo, filling: Fill
   const { litres, capacityL } = filling
   if (!litres.gt(capacityL)) return null
   const usable = capacityL.times(limitsOf(rate).max).div(hundred)
-  const needed = Math.max(tanks + 1, Math.ceil(volumeL / Number(plainText(roundTo(usable, 0)))))
+  const filled = count(volumeL).div(greater(roundTo(usable, 0), one))
+  const needed = Math.max(tanks + 1, toCount(upToWhole(filled)))
   return {
     rule: 'tankTooSmall',
     parameters: { litres: plainText(roundTo(litres, 0)), capacity: plainText(capacityL), tanks: String(needed) },

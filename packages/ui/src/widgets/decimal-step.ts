@@ -1,4 +1,4 @@
-import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { compareDecimals, count, decimal, isDecimal } from '@hangjia/validation/decimal'
 
 interface StepFacts {
   /** Decimal string, more than 0: `1`, `0.001`. */
@@ -11,19 +11,12 @@ interface StepFacts {
 export const decimalStep = (value: string | null, times: number, { step, minimum, maximum }: StepFacts): string => {
   const start = isDecimal(value) ? value : '0'
   const scale = Math.max(decimalsOf(start), decimalsOf(step))
-  const moved = written(units(start, scale) + units(step, scale) * BigInt(times), scale)
+  const moved = decimal(start)
+    .plus(decimal(step).times(count(times)))
+    .toFixed(scale)
   if (minimum !== undefined && compareDecimals(moved, minimum) < 0) return minimum
   if (maximum !== undefined && compareDecimals(moved, maximum) > 0) return maximum
   return moved
 }
 
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
-const units = (value: string, scale: number): bigint => {
-  const [whole = '', fraction = ''] = value.split('.')
-  return BigInt(whole + fraction.padEnd(scale, '0'))
-}
-const written = (count: bigint, scale: number): string => {
-  const digits = String(count < 0n ? -count : count).padStart(scale + 1, '0')
-  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
-  return count < 0n ? `-${text}` : text
-}

@@ -1,5 +1,6 @@
 import type { exchangeRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { decimal, plainText, roundTo } from '@hangjia/validation/decimal'
 import type { BaseIds } from '../base-ids.ts'
 import type { CurrencyCode } from '../facts/currencies.ts'
 import type { SeedRow } from '../seed-row.ts'
@@ -44,15 +45,6 @@ export const demoExchangeRates = (ids: BaseIds, today: string): RateRow[] =>
       }),
   )
 
-const scale = 8
-const units = (value: string) => {
-  const [whole = '0', fraction = ''] = value.split('.')
-  return BigInt(whole + fraction.padEnd(scale, '0'))
-}
-/** Exact quotient, rounded half up to eight decimals, without idle zeros. */
-const quotient = (dividend: string, divisor: string): string => {
-  const by = units(divisor)
-  const scaled = (units(dividend) * 10n ** BigInt(scale) * 2n + by) / (by * 2n)
-  const digits = String(scaled).padStart(scale + 1, '0')
-  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
-}
+/** Quotient with eight decimals, without idle zeros. */
+const quotient = (dividend: string, divisor: string): string =>
+  plainText(roundTo(decimal(dividend).div(decimal(divisor)), 8))

@@ -1,5 +1,6 @@
 import type { declarationFee, insuranceRate } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
+import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { SeedRow } from '../seed-row.ts'
 import { type MeasuredTerms, measuredLine } from './measured-lines.ts'
 import type { ModeFacts } from './mode-facts.ts'
@@ -100,7 +101,7 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
       { rateType: 'strike', ratePercent: '0.01' },
     ],
     minPremium,
-    sellMinPremium: String(Number(minPremium) + 5),
+    sellMinPremium: addDecimals([minPremium, '5']),
     maxInsured: '500000',
   })
   return [
@@ -119,7 +120,7 @@ export const demoInsuranceRates = ({ ids, today, insurer }: ModeFacts): Insuranc
         cargoCategory,
         clause: 'iccC',
         deductible,
-        ...priced(String(Number(percent) / 2), '20'),
+        ...priced(multiplyDecimals(percent, '0.5'), '20'),
       }),
       rate({
         name: `空运 ${zh} | Air, ${en}`,

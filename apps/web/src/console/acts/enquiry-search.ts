@@ -10,6 +10,7 @@ import {
   type Reader,
   type Reference,
 } from '@hangjia/contracts'
+import { decimal, roundTo, thousand, toCount } from '@hangjia/validation/decimal'
 import type { CargoDraft } from '../../cargo/cargo-draft.ts'
 import { enquiryParameter } from '../../screens/asked-in-enquiry.ts'
 import { completed, freshAsk, askToUrl as modeAskToUrl } from '../../screens/mode-search/mode-ask-url.ts'
@@ -79,10 +80,7 @@ const boxesOf = ({ boxes }: AnyRow): FclAsk['boxes'] =>
     return [{ box: code, quantity: Number(quantity), ...(kg ? { grossTon: tons(kg) } : {}) }]
   })
 /** `18500.000` kilograms as `18.500` tons. */
-const tons = (kg: string): string => {
-  const whole = kg.split('.')[0]?.padStart(4, '0') ?? '0000'
-  return `${whole.slice(0, -3).replace(/^0+(?=\d)/, '')}.${whole.slice(-3)}`
-}
+const tons = (kg: string): string => decimal(kg).div(thousand).toFixed(3)
 
 const cargoOf = (row: AnyRow): CargoDraft => {
   const packages = typeof row.packages === 'number' ? row.packages : undefined
@@ -120,7 +118,7 @@ const cargoOf = (row: AnyRow): CargoDraft => {
   }
 }
 const litres = (cubicMetres: string | undefined): number | undefined =>
-  cubicMetres === undefined ? undefined : Math.round(Number(cubicMetres) * 1000)
+  cubicMetres === undefined ? undefined : toCount(roundTo(decimal(cubicMetres).times(thousand), 0))
 const goodsOf = ({ unNumber, imoClass, grossKg }: AnyRow) => ({
   un: idOf(unNumber),
   imoClass: unNumber ? null : imoClass,

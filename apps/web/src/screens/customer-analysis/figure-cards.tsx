@@ -1,5 +1,6 @@
 import { type AnalysisFigure, type CustomerAnalysis, measureNamed } from '@hangjia/contracts'
-import { formatAmount } from '@hangjia/validation'
+import { formatAmount, isDecimal } from '@hangjia/validation'
+import { decimal, hundred, plainText, roundTo, zero } from '@hangjia/validation/decimal'
 import styles from '../../figures/figures.module.css'
 import type { BehindQuestion } from './behind-dialog.tsx'
 import { Numbered } from './numbered.tsx'
@@ -55,17 +56,18 @@ export const FigureCards = ({
 const Change = ({ figure: { name, value, before } }: { readonly figure: AnalysisFigure }) => {
   const { t } = useAnalysisWords()
   const { unit, isBad } = measureNamed(name)
-  if (value === null || before === null) return null
-  // Only the change is drawn from these numbers.
-  const [now, then] = [Number(value), Number(before)]
-  if (now === then) return <span className={styles.change}>{t('unchanged')}</span>
-  const isUp = now > then
+  if (!isDecimal(value) || !isDecimal(before)) return null
+  const [now, then] = [decimal(value), decimal(before)]
+  if (now.eq(then)) return <span className={styles.change}>{t('unchanged')}</span>
+  const isUp = now.gt(then)
+  const sign = isUp ? '+' : '−'
+  const change = now.minus(then).abs()
   const isPoints = unit === 'percent' || unit === 'days'
   const words = isPoints
-    ? `${isUp ? '+' : '−'}${Math.abs(Math.round((now - then) * 10) / 10)}${unit === 'percent' ? t('points') : ''}`
-    : then === 0
+    ? `${sign}${plainText(roundTo(change, 1))}${unit === 'percent' ? t('points') : ''}`
+    : then.eq(zero)
       ? t('from', { before: 0 })
-      : `${isUp ? '+' : '−'}${Math.abs(Math.round(((now - then) * 100) / then))}%`
+      : `${sign}${change.times(hundred).div(then.abs()).toFixed(0)}%`
   return (
     <span className={styles.change} data-way={isUp === !isBad ? 'better' : 'worse'} title={t('from', { before })}>
       {isUp ? '▲' : '▼'} {words}

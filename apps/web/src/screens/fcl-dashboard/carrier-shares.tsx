@@ -1,5 +1,6 @@
 import type { CarrierShare } from '@hangjia/contracts'
 import { PlainTable, referenceTitle, TextButton, useSpeech } from '@hangjia/ui'
+import { count, percentOf } from '@hangjia/validation/decimal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Behind } from './behind.tsx'
@@ -63,7 +64,7 @@ export const CarrierShares = ({
                     })}
                   />
                 </td>
-                <td data-figures="">{all === 0 ? '—' : `${((rates * 100) / all).toFixed(1)}%`}</td>
+                <td data-figures="">{all === 0 ? '—' : `${percentOf(count(rates), count(all))?.toFixed(1)}%`}</td>
                 <td data-figures="">
                   <Counted
                     count={quotations}

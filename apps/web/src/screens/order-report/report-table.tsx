@@ -1,6 +1,7 @@
 import { type OrderFigures, type ReportGroup, shipmentOrder } from '@hangjia/contracts'
 import { PlainTable, referenceTitle, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { count, type Decimal, decimal, isNegative, percentOf } from '@hangjia/validation/decimal'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ordersBehind } from './orders-behind.ts'
@@ -21,12 +22,15 @@ export type ReportColumn =
   | 'rolled'
   | 'cancelled'
 
-const share = (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`)
+const share = (part: Decimal, whole: Decimal) => {
+  const percent = percentOf(part, whole)
+  return percent ? `${percent.toFixed(1)}%` : ''
+}
 
 /** Text of a cell. */
 export const figureText = (column: ReportColumn, figures: Figures): string => {
-  if (column === 'margin') return share(Number(figures.profit ?? 0), Number(figures.revenue))
-  if (column === 'onTime') return share(figures.onTime, figures.departed)
+  if (column === 'margin') return share(decimal(figures.profit ?? '0'), decimal(figures.revenue))
+  if (column === 'onTime') return share(count(figures.onTime), count(figures.departed))
   const value = figures[column]
   if (value === undefined) return ''
   if (typeof value === 'number') return String(value)
@@ -81,7 +85,10 @@ export const ReportTable = ({
   const most = Math.max(...figures.rows.map(({ revenue }) => Number(revenue)), 1)
   const cells = (row: Figures) =>
     columns.map((column) => (
-      <td key={column} className={column === 'profit' && Number(row.profit) < 0 ? styles.loss : undefined}>
+      <td
+        key={column}
+        className={column === 'profit' && isNegative(decimal(row.profit ?? '0')) ? styles.loss : undefined}
+      >
         {figureText(column, row)}
       </td>
     ))

@@ -1,5 +1,5 @@
 import type { SpaceFigureName, SpaceMeasureName, SpaceStatistics } from '@hangjia/contracts'
-import { formatAmount } from '@hangjia/validation'
+import { compareDecimals, formatAmount } from '@hangjia/validation'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
 import type { SpaceBehind } from './rows-dialog.tsx'
@@ -109,10 +109,9 @@ const Change = ({
 }) => {
   const { t } = useSpaceWords()
   if (value === null || before === null) return null
-  // Only the direction is read from these numbers.
-  const [now, then] = [Number(value), Number(before)]
-  if (now === then) return <span className={styles.change}>{t('unchanged')}</span>
-  const isUp = now > then
+  const change = compareDecimals(value, before)
+  if (change === 0) return <span className={styles.change}>{t('unchanged')}</span>
+  const isUp = change > 0
   return (
     <span className={styles.change} data-way={isUp === !shown[name].isBad ? 'better' : 'worse'}>
       {isUp ? '▲' : '▼'} {t('before', { value: words })}
