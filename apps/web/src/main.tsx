@@ -29,7 +29,7 @@ const start = async () => {
   // While the session is asked for.
   bringPage(window.location.pathname)
   const queryClient = makeQueryClient()
-  const client = makeClient()
+  const client = makeClient(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

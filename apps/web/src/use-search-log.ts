@@ -16,11 +16,7 @@ interface Searched {
 
 /** Records searches; a failure never disturbs the user (spec §8). */
 export const useSearchLog = ({ page, ask, question, hits }: Searched) => {
-  const utils = trpc.useUtils()
-  const { mutate } = trpc.price.log.useMutation({
-    onSuccess: () => Promise.all([utils.price.recent.invalidate(), utils.modeOptions.recent.invalidate({ page })]),
-    onError: logUnkept,
-  })
+  const { mutate } = trpc.price.log.useMutation({ onError: logUnkept })
   const [logged, setLogged] = useState<string>()
   const isNew = hits !== undefined && logged !== question && pageNamed(page) !== undefined
   useEffect(() => {

@@ -12,9 +12,11 @@ import type {
   Row,
 } from '@hangjia/contracts'
 import type { LoadOptions } from '@hangjia/ui'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '../api.ts'
+import { callKey } from '../refresh/call-key.ts'
+import { refresh } from '../refresh/refresh.ts'
 
 /** A row of a resource that is only known at run time. */
 export type AnyRow = RecordFacts & Readonly<Record<string, unknown>>
@@ -59,20 +61,27 @@ export interface Change<W> {
 type PageSize = 10 | 25 | 50 | 100 | 200 | 500 | 1500
 export type ListAsk = Omit<ListQuestion, 'page'> & { readonly pageNo: number; readonly pageSize: PageSize }
 type Client = ReturnType<typeof trpc.useUtils>['client']
-type Queries = ReturnType<typeof useQueryClient>
+interface Reading {
+  readonly client: Client
+  readonly queries: QueryClient
+  /** Of the page. */
+  readonly name: string
+  readonly resource: string
+}
 
 /**
  * Records of one page, typed by its resource: the gateway has parsed every row with that resource's schema for this
  * reader, so this is the one place where plain values are cast to their type (settled 11).
  */
-const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: string) => {
+const recordsOf = <R extends Resource>({ client, queries, name, resource }: Reading) => {
   type W = RowOf<R>
   const typed = <T>(answer: Promise<unknown>) => answer as Promise<T>
-  const root = ['records', name] as const
+  /** The key of a call on records of the page. */
+  const keyed = (call: string, input: object) => callKey({ path: `records.${call}`, input: { page: name, ...input } })
   const { records } = client
   const load: LoadOptions = (field, { query, ids = [], recent = [] }) =>
     queries.fetchQuery({
-      queryKey: [...root, 'options', field, query, ids, recent],
+      queryKey: keyed('options', { field, query, ids, recent }),
       queryFn: ({ signal }) =>
         records.options.query({ page: name, field, query, ids: [...ids], recent: [...recent] }, { signal }),
       staleTime: 60_000,
@@ -80,18 +89,18 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
   return {
     list: (ask: ListAsk) =>
       queryOptions({
-        queryKey: [...root, 'list', ask],
+        queryKey: keyed('list', ask),
         queryFn: ({ signal }) => typed<ListAnswer<W>>(records.list.query({ ...ask, page: name }, { signal })),
       }),
     one: (id: string) =>
       queryOptions({
-        queryKey: [...root, 'one', id],
+        queryKey: keyed('get', { id }),
         queryFn: ({ signal }) => typed<W>(records.get.query({ page: name, id }, { signal })),
         staleTime: 0,
       }),
     history: (id: string) =>
       queryOptions({
-        queryKey: [...root, 'history', id],
+        queryKey: keyed('history', { id }),
         queryFn: ({ signal }) => typed<Change<W>[]>(records.history.query({ page: name, id }, { signal })),
         staleTime: 0,
       }),
@@ -137,28 +146,28 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     /** Prices of the row's key over time. */
     priceTrend: (id: string) =>
       queryOptions({
-        queryKey: [...root, 'priceTrend', id],
+        queryKey: keyed('priceTrend', { id }),
         queryFn: ({ signal }) => records.priceTrend.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
     /** Quotations that use the row. */
     whereUsed: (id: string) =>
       queryOptions({
-        queryKey: [...root, 'whereUsed', id],
+        queryKey: keyed('whereUsed', { id }),
         queryFn: ({ signal }) => records.whereUsed.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
     /** Prices of a lane after each layer of mark-up. */
     tryMarkups: (lane: TriedLane) =>
       queryOptions({
-        queryKey: [...root, 'tryMarkups', lane],
+        queryKey: keyed('tryMarkups', { lane }),
         queryFn: ({ signal }) => records.tryMarkups.query({ page: name, lane }, { signal }),
         staleTime: 0,
       }),
     /** List that external readers see where a market price is published. */
     marketList: (ask: InputOf<Contract['records']['marketList']>['ask']) =>
       queryOptions({
-        queryKey: [...root, 'marketList', ask],
+        queryKey: keyed('marketList', { ask }),
         queryFn: ({ signal }) => records.marketList.query({ page: name, ask }, { signal }),
         staleTime: 0,
       }),
@@ -174,21 +183,21 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     /** Charges of a port's agents for a place, side by side. */
     compareAgents: (ask: AgentQuestion) =>
       queryOptions({
-        queryKey: [...root, 'compareAgents', ask],
+        queryKey: keyed('compareAgents', { ask: { ...ask, ...anyTerms } }),
         queryFn: ({ signal }) => records.compareAgents.query({ page: name, ask: { ...ask, ...anyTerms } }, { signal }),
         staleTime: 0,
       }),
     /** Published rates that barges carry cargo to. */
     ratesReached: (ids: readonly string[], only: { readonly pod: string | null; readonly carrier: string | null }) =>
       queryOptions({
-        queryKey: [...root, 'ratesReached', ids, only],
+        queryKey: keyed('ratesReached', { ids, ...only }),
         queryFn: ({ signal }) => records.ratesReached.query({ page: name, ids: [...ids], ...only }, { signal }),
         staleTime: 0,
       }),
     /** The published rates that a transfer plan goes on from. */
     planChains: (id: string) =>
       queryOptions({
-        queryKey: [...root, 'planChains', id],
+        queryKey: keyed('planChains', { id }),
         queryFn: ({ signal }) => records.planChains.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
@@ -201,35 +210,35 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     /** Totals of the published charges of one or two ports of departure. */
     originTotals: (ask: OriginQuestion) =>
       queryOptions({
-        queryKey: [...root, 'originTotals', ask],
+        queryKey: keyed('originTotals', { ask }),
         queryFn: ({ signal }) => records.originTotals.query({ page: name, ask }, { signal }),
         staleTime: 0,
       }),
     /** Rates and contents that the rules of secrecy hide from a person. */
     secretsFor: (reader: { readonly employee: string; readonly customer: string | null }) =>
       queryOptions({
-        queryKey: [...root, 'secretsFor', reader],
+        queryKey: keyed('secretsFor', reader),
         queryFn: ({ signal }) => records.secretsFor.query({ page: name, ...reader }, { signal }),
         staleTime: 0,
       }),
     /** People who opened the rates that a rule protects, or one of them. */
     secretOpenings: (id: string) =>
       queryOptions({
-        queryKey: [...root, 'secretOpenings', id],
+        queryKey: keyed('secretOpenings', { id }),
         queryFn: ({ signal }) => records.secretOpenings.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
     /** Lanes of published rates that lack an entry of this page on some of the next days. */
     coverage: (only: { readonly charge: string | null; readonly channel: MarketChannel | null }) =>
       queryOptions({
-        queryKey: [...root, 'coverage', only],
+        queryKey: keyed('coverage', only),
         queryFn: ({ signal }) => records.coverage.query({ page: name, ...only }, { signal }),
         staleTime: 0,
       }),
     /** Number of open quotations using each of these rows. */
     openQuotations: (ids: readonly string[]) =>
       queryOptions({
-        queryKey: [...root, 'openQuotations', ids],
+        queryKey: keyed('openQuotations', { ids }),
         queryFn: ({ signal }) => records.openQuotations.query({ page: name, ids: [...ids] }, { signal }),
       }),
     remove: (rows: readonly RowKey[]) => records.remove.mutate({ page: name, rows: rows.map(keyOf) }),
@@ -238,11 +247,8 @@ const recordsOf = <R extends Resource>(client: Client, queries: Queries, name: s
     approval: (rows: readonly RowKey[], { act, reason }: { act: ApprovalAct; reason: string }) =>
       typed<{ rows: readonly W[] }>(records.approval.mutate({ page: name, rows: rows.map(keyOf), act, reason })),
     load,
-    /** Refetches lists and records the next time they are shown, and the options of the pickers on every page. */
-    refresh: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey: [kind, page, what] }) => kind === root[0] && (page === name || what === 'options'),
-      }),
+    /** Waits until records of the page in sight are new, after an act or where others may have acted. */
+    refresh: () => refresh(queries, [resource], { cancelRefetch: false }),
   }
 }
 /** Previews refer to versions that were read: they are not fetched again when records change. */
@@ -254,5 +260,8 @@ export type Records<R extends Resource = Resource> = ReturnType<typeof recordsOf
 export const useRecords = <R extends Resource = Resource>(page: RecordPage & { readonly of: R }): Records<R> => {
   const { client } = trpc.useUtils()
   const queries = useQueryClient()
-  return useMemo(() => recordsOf<R>(client, queries, page.name), [client, queries, page.name])
+  return useMemo(
+    () => recordsOf<R>({ client, queries, name: page.name, resource: page.of.name }),
+    [client, queries, page],
+  )
 }

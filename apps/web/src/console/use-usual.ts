@@ -1,4 +1,5 @@
 import { type Fields, type RecordPage, valuesOfMaker, writableFields } from '@hangjia/contracts'
+import { callKey } from '../refresh/call-key.ts'
 import { useSession } from '../session/session.tsx'
 import { useKeptQuery } from '../use-kept-query.ts'
 import type { Values } from './record-form.ts'
@@ -17,7 +18,7 @@ export const useUsual = (records: Records, page: RecordPage, isAsked = true): Va
   const session = useSession()
   const wanted = usualOf(writableFields(page.of, session), session.userName)
   const { data, isError } = useKeptQuery({
-    queryKey: ['records', page.name, 'options', 'usual'],
+    queryKey: callKey({ path: 'records.options', input: { page: page.name, usual: true } }),
     queryFn: async () => {
       const found = await Promise.all(
         wanted.map(async ([name, code]) => {

@@ -38,13 +38,13 @@ export const ColumnsScreen = ({
 
   const go = async () => {
     if (!isSameMapping(mapping, stored)) {
-      await settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, columns: mapping }))
+      settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, columns: mapping }))
       setDraft(undefined)
     }
     address.goTo('rows')
   }
   const readFrom = async (headerRow: number) => {
-    await settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, headerRow }))
+    settle(await mapped.mutateAsync({ page: page.name, id: view.id, version: view.version, headerRow }))
     setDraft(undefined)
   }
   return (

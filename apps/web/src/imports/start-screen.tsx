@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { useDownload } from '../download.ts'
 import { useProblemWords } from '../problem.ts'
+import { useRefresh } from '../refresh/use-refresh.ts'
 import { fileIdOf, sendSheet } from '../send-file.ts'
 import { ImportLog } from './import-log.tsx'
 import styles from './start-screen.module.css'
@@ -42,12 +43,12 @@ export const StartScreen = ({
     `/files/template/${page.name}${templateId === '' ? '' : `?template=${templateId}`}`,
     `${name}.xlsx`,
   )
-  const { imports } = trpc.useUtils()
+  const refresh = useRefresh()
   const starting = trpc.imports.start.useMutation({
     // The answer may have been lost on its way: the list then has the import.
-    onError: () => imports.list.invalidate({ page: page.name }),
-    onSuccess: async (view) => {
-      await settle(view)
+    onError: () => refresh('import'),
+    onSuccess: (view) => {
+      settle(view)
       onOpen(view.id)
     },
   })

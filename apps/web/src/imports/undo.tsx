@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
+import { useRefresh } from '../refresh/use-refresh.ts'
 import { IssueList } from './issue-list.tsx'
 import styles from './undo.module.css'
 import { useSettle } from './use-import.ts'
@@ -23,6 +24,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
   const sayProblem = useProblemWords()
   const settle = useSettle(page)
   const { imports } = trpc.useUtils()
+  const refresh = useRefresh()
   const [refusal, setRefusal] = useState<Refusal>()
   const undoing = trpc.imports.undo.useMutation()
   const undo = async ({ id, version, fileName, counts }: ImportSummary) => {
@@ -37,8 +39,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
     })
     if (answer !== 'act') return
     try {
-      await settle(await undoing.mutateAsync({ page: page.name, id, version }))
-      await imports.list.invalidate({ page: page.name })
+      settle(await undoing.mutateAsync({ page: page.name, id, version }))
       onChanged()
       toast('success', t('undone', { file: fileName }))
     } catch (error) {
@@ -50,7 +51,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
         words: issues.length > 0 ? t('undoRefused') : sayProblem(error),
       })
       // Somebody else may have undone or changed it in the meantime.
-      await Promise.all([imports.list.invalidate({ page: page.name }), imports.get.invalidate({ page: page.name, id })])
+      await Promise.all([refresh('import'), imports.get.invalidate({ page: page.name, id })])
     }
   }
   return { undo, refusal, isPending: undoing.isPending, dismiss: () => setRefusal(undefined) }

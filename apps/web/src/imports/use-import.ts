@@ -27,17 +27,10 @@ export const useImportView = (page: RecordPage, id: string) => {
   return view
 }
 
-/** Stores the answer of an act on an import, and refetches its rows and the log. */
+/** Stores the answer of an act on an import. */
 export const useSettle = (page: RecordPage) => {
   const { imports } = trpc.useUtils()
-  return async (view: ImportView) => {
-    const one = { page: page.name, id: view.id }
-    imports.get.setData(one, view)
-    await Promise.all([
-      imports.records.invalidate(one),
-      imports.list.invalidate({ page: page.name }, { refetchType: 'none' }),
-    ])
-  }
+  return (view: ImportView) => imports.get.setData({ page: page.name, id: view.id }, view)
 }
 
 export const pageSizes = [50, 100, 200, 500] as const

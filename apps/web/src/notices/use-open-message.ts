@@ -10,16 +10,14 @@ import { centrePath } from './centre-path.ts'
 /** Query key of an opened message, because it may not be on the current page of the list. */
 export const messageKey = (id: string) => ['message', id] as const
 
-/** Marks messages as read, including remembered ones, and refetches bell and list; errors are shown. */
+/** Marks messages as read, including remembered ones; errors are shown. */
 export const useMarkRead = () => {
-  const utils = trpc.useUtils()
   const queries = useQueryClient()
   const sayProblem = useProblemWords()
   return trpc.notice.read.useMutation({
     onSuccess: (_done, { ids }) => {
       for (const id of ids)
         queries.setQueryData<Message>(messageKey(id), (message) => message && { ...message, readStatus: 1 })
-      return utils.notice.invalidate()
     },
     onError: (error) => toast('error', sayProblem(error)),
   })

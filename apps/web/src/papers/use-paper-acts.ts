@@ -57,19 +57,15 @@ export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
   const confirm = useConfirm()
   const tab = useTab()
   const { id, quoteNo, status } = read
-  const { isDirty, version, refused, listsChanged, storing } = work
+  const { isDirty, version, refused, storing } = work
   const { saving, removing, sending, withdrawing, asking, deciding } = calls
   // Latest answer of the server about the floor: from a save here, or from the read.
   const newest = saving.data && saving.data.version > read.version ? saving.data : read
   const stored = storing((now) => saving.mutateAsync({ id, ...now }))
-  const changed = () => {
-    onChanged()
-    listsChanged()
-  }
-  const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged: changed })
+  const floor = useFloorActs({ id, version, stored, asking, deciding, onChanged })
   const isSure = async (question: Question) => (await confirm(question)) === 'act'
   const done = (word: 'sent' | 'withdrawn') => () => {
-    changed()
+    onChanged()
     toast('success', t(word))
   }
   /** A sheet and a printed paper contain the stored version. */
@@ -100,11 +96,7 @@ export const usePaperActs = <D, P extends Paper>(worked: Worked<D, P>) => {
     remove: async () => {
       const question = { title: t('removeTitle'), body: t('removeText', { no: quoteNo }), act: t('remove') }
       if (!(await isSure({ ...question, danger: true }))) return
-      const gone = () => {
-        listsChanged()
-        tab.leave()
-      }
-      await removing.mutateAsync({ id, version }).then(gone, () => undefined)
+      await removing.mutateAsync({ id, version }).then(tab.leave, () => undefined)
     },
     openPdf: async () => {
       if (!(await isStored())) return

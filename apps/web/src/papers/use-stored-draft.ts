@@ -2,7 +2,6 @@ import type { Issue } from '@hangjia/contracts'
 import { toast, useSpeech } from '@hangjia/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../api.ts'
 import { failureOf, useProblemWords } from '../problem.ts'
 
 interface Stored<D> {
@@ -19,11 +18,9 @@ export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly
   const { i18n, t } = useTranslation('quotation')
   const { rule } = useSpeech()
   const words = useProblemWords()
-  const utils = trpc.useUtils()
   const [saved, setSaved] = useState<Stored<D>>({ draft: read.draft, version: read.version })
   const [refusal, setRefusal] = useState<{ draft: D; issues: readonly Issue[] }>()
   const isDirty = draft !== saved.draft
-  const listsChanged = () => utils.records.list.invalidate()
   /** A broken rule of the head names its field; one of a line is seen where it is red. */
   const worded = ({ path, rule: broken, parameters }: Issue) =>
     [i18n.exists(path, { ns: 'quotation' }) ? t(path as 'customer') : '', rule(broken, parameters)]
@@ -33,7 +30,6 @@ export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly
     isDirty,
     version: saved.version,
     refused: refusal?.draft === draft ? refusal.issues : nobody,
-    listsChanged,
     /** Continues on the server's current version. */
     adopt: setSaved,
     explain: (error: unknown) => {
@@ -47,7 +43,6 @@ export const useStoredDraft = <D>({ draft, read }: { readonly draft: D; readonly
       try {
         const { version } = await save({ draft, version: saved.version })
         setSaved({ draft, version })
-        listsChanged()
         return version
       } catch {
         return undefined

@@ -20,13 +20,10 @@ export const AnnouncementReaders = ({
   const { t } = useTranslation('announcement')
   const { say, language } = useSpeech()
   const sayProblem = useProblemWords()
-  const utils = trpc.useUtils()
   const readers = trpc.announcement.readers.useQuery({ id })
   const remind = trpc.announcement.remind.useMutation({
-    onSuccess: async ({ reminded }) => {
-      toast(reminded > 0 ? 'success' : 'info', t(reminded > 0 ? 'reminded' : 'remindedAlready', { count: reminded }))
-      await utils.announcement.readers.invalidate({ id })
-    },
+    onSuccess: ({ reminded }) =>
+      toast(reminded > 0 ? 'success' : 'info', t(reminded > 0 ? 'reminded' : 'remindedAlready', { count: reminded })),
     onError: (error) => toast('error', sayProblem(error)),
   })
   const rows = readers.data ?? []

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { DialogFrame, referenceWords, StandIn, toast, useConfirm, useSpeech } from '@hangjia/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
@@ -43,11 +43,7 @@ export const Doubles = ({
     phones: contacts.map((contact) => wordsIn(contact, 'phone')).filter(Boolean),
     emails: contacts.map((contact) => wordsIn(contact, 'email')).filter(Boolean),
   }
-  const found = useQuery({
-    queryKey: ['suppliers', 'duplicates', described],
-    queryFn: () => client.suppliers.duplicates.query(described),
-    staleTime: 0,
-  })
+  const found = trpc.suppliers.duplicates.useQuery(described, { staleTime: 0 })
   const merge = useMutation({
     mutationFn: async (gone: { readonly id: string; readonly version: number }) =>
       row && client.suppliers.merge.mutate({ keep: { id: row.id, version: row.version }, gone }),

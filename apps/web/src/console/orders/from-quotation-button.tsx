@@ -34,10 +34,9 @@ const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const make = useMutation({
     mutationFn: (given: { quotation: string; option: string }) => utils.client.orders.fromQuotation.mutate(given),
     onError: (error) => toast('error', sayProblem(error)),
-    onSuccess: async ({ id, orderNo, isNew }) => {
+    onSuccess: ({ id, orderNo, isNew }) => {
       toast('success', t(isNew ? 'fromQuotation.done' : 'fromQuotation.known', { no: orderNo }))
       onClose()
-      await utils.records.list.invalidate()
       navigate(`/order?record=${id}`)
     },
   })

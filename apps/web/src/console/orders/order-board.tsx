@@ -9,6 +9,7 @@ import { IconMenu } from '../../menu-button.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { ActProps } from '../act-props.ts'
+import { useReload } from '../acts/use-reload.ts'
 import type { AnyRow } from '../records.ts'
 import { LastMilestones } from './last-milestones.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
@@ -16,7 +17,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderSums } from './order-sums.tsx'
 import styles from './orders.module.css'
 import { StageRail } from './stage-rail.tsx'
-import { useOrderMoves, useOrderReload } from './use-order-moves.ts'
+import { useOrderMoves } from './use-order-moves.ts'
 
 const needsReason: readonly OrderAct[] = ['hold', 'cancel', 'reopen', 'applyRelease', 'approveRelease', 'refuseRelease']
 
@@ -28,7 +29,7 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const { t } = useTranslation('order')
   const session = useSession()
   const [isNoting, setNoting] = useState(false)
-  const reload = useOrderReload(props)
+  const reload = useReload(props)
   const isOpen = row.lifeState === 'active' || row.lifeState === 'onHold'
   return (
     <section className={styles.board} aria-label={t('board')}>

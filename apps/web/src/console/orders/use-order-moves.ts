@@ -7,22 +7,13 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import { useReload } from '../acts/use-reload.ts'
 
-/** Reads an order again with its milestones and sums. */
-export const useOrderReload = (props: ActProps) => {
-  const reload = useReload(props)
-  const utils = trpc.useUtils()
-  return async () => {
-    await Promise.all([reload(), utils.records.list.invalidate(), utils.orders.sums.invalidate()])
-  }
-}
-
 /** Moves the open order by one act. */
 export const useOrderMoves = (props: ActProps) => {
   const { page, records, row } = props
   const { t } = useTranslation('order')
   const { client } = trpc.useUtils()
   const sayProblem = useActProblem(page, records)
-  const reload = useOrderReload(props)
+  const reload = useReload(props)
   return useMutation({
     mutationFn: async ({ act, reason = '' }: { readonly act: OrderAct; readonly reason?: string }) =>
       row ? await client.orders.move.mutate({ id: row.id, version: row.version, act, reason }) : undefined,

@@ -38,15 +38,12 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
   const onError = async (error: unknown) => toast('error', await sayProblem(error))
   const settle = async (word: 'locked' | 'unlocked' | 'unbound') => {
     toast('success', t(`account.done.${word}`))
-    await Promise.all([reload(), utils.staff.account.invalidate({ id: row.id })])
+    await reload()
   }
   const give = useMutation({
     mutationFn: () => utils.client.staff.givePassword.mutate(versioned),
     onError,
-    onSuccess: async (given) => {
-      setShown(given)
-      await utils.staff.account.invalidate({ id: row.id })
-    },
+    onSuccess: setShown,
   })
   const lock = useMutation({
     mutationFn: (locked: boolean) => utils.client.staff.setLock.mutate({ ...versioned, locked }),
@@ -115,9 +112,7 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
           row={row}
           title={title}
           onClose={() => setLeaving(false)}
-          onLeft={async () => {
-            await Promise.all([reload(), utils.staff.account.invalidate({ id: row.id })])
-          }}
+          onLeft={reload}
         />
       )}
       {shown && <TemporaryPassword {...shown} title={title} onClose={() => setShown(undefined)} />}

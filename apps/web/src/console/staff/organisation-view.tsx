@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit, type OrganisationUnit } from '@hangjia/contracts'
 import { referenceTitle, StandIn, toast, useSpeech } from '@hangjia/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, FolderInput, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,15 +23,9 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
   const { t } = useTranslation('staff')
   const { language } = useSpeech()
   const session = useSession()
-  const { client } = trpc.useUtils()
   const sayProblem = useProblemWords()
   const sayActProblem = useActProblem(page, records)
-  // Asked for again whenever records of the page are.
-  const asked = useQuery({
-    queryKey: ['records', page.name, 'tree'],
-    queryFn: ({ signal }) => client.staff.tree.query(undefined, { signal }),
-    staleTime: 0,
-  })
+  const asked = trpc.staff.tree.useQuery(undefined, { staleTime: 0 })
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
   const [moving, setMoving] = useState<OrganisationUnit>()
   const [over, setOver] = useState<string>()

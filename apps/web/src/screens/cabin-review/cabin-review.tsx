@@ -8,6 +8,7 @@ import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { Messages } from '../../chat/messages.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { BookingPanel } from './booking-panel.tsx'
@@ -19,14 +20,12 @@ export default () => {
   const { t } = useTranslation('cabin')
   const session = useSession()
   const words = useProblemWords()
-  const utils = trpc.useUtils()
   const [parameters, setParameters] = useSearchParams()
   const queue = trpc.cabinBookings.queue.useQuery({}, { refetchInterval: 60_000 })
   const opened = parameters.get('record') ?? queue.data?.[0]?.id ?? null
   const review = trpc.cabinBookings.view.useQuery(opened ? { id: opened } : skipToken)
-  const refresh = async () => {
-    await Promise.all([utils.cabinBookings.queue.invalidate(), utils.cabinBookings.view.invalidate()])
-  }
+  const refreshTopics = useRefresh()
+  const refresh = () => refreshTopics('onlineBooking')
   const rows = queue.data ?? []
   const at = rows.findIndex(({ id }) => id === opened)
   const open = (id: string | undefined) => setParameters(id ? { record: id } : {}, { replace: true })

@@ -33,9 +33,6 @@ export const NoteActs = ({
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState<'pay' | 'void'>()
   const { id, version, state, document } = note
-  const changed = async () => {
-    await Promise.all([onChanged(), utils.records.invalidate(), utils.debitNote.billable.invalidate()])
-  }
   const failed = async (error: unknown) => {
     toast('error', sayProblem(error))
     if (failureOf(error).code === 'stale') await onChanged()
@@ -47,15 +44,14 @@ export const NoteActs = ({
     onSuccess: async (_answer, { act }) => {
       toast('success', t(`done.${act}`))
       setAsked(undefined)
-      await changed()
+      await onChanged()
     },
   })
   const remove = useMutation({
     mutationFn: () => utils.client.debitNote.remove.mutate({ id, version }),
     onError: failed,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast('success', t('done.remove'))
-      await Promise.all([utils.records.invalidate(), utils.debitNote.billable.invalidate()])
       navigate('/debitNotePdf', { replace: true })
     },
   })
@@ -135,7 +131,7 @@ export const NoteActs = ({
           note={note}
           open={document.balance.filter(({ amount }) => !/^-?0(?:\.0+)?$/.test(amount))}
           onClose={() => setAsked(undefined)}
-          onPaid={changed}
+          onPaid={onChanged}
           onStale={onChanged}
         />
       ) : null}

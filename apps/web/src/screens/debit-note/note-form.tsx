@@ -66,9 +66,8 @@ const Chosen = ({
         : utils.client.debitNote.make.mutate({ draft })
     },
     onError: (error) => toast('error', sayProblem(error)),
-    onSuccess: async ({ id }) => {
+    onSuccess: ({ id }) => {
       toast('success', t('form.saved'))
-      await Promise.all([utils.debitNote.invalidate(), utils.records.list.invalidate()])
       navigate(`/debitNotePdf?id=${id}`, { replace: true })
     },
   })

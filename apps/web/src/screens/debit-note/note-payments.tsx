@@ -39,7 +39,7 @@ export const NotePayments = ({
     onSuccess: async () => {
       toast('success', t('done.reverse'))
       setAsked(undefined)
-      await Promise.all([onChanged(), utils.records.invalidate()])
+      await onChanged()
     },
   })
   return (

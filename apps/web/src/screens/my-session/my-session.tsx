@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import styles from '../../chat/chat.module.css'
 import { useProblemWords } from '../../problem.ts'
+import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useRested } from '../../use-rested.ts'
@@ -20,7 +21,6 @@ export default () => {
   const { t } = useTranslation('chat')
   const session = useSession()
   const words = useProblemWords()
-  const utils = trpc.useUtils()
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState('')
   const [closed, setClosed] = useState(false)
@@ -30,9 +30,8 @@ export default () => {
   const opened = parameters.get('id') ?? list.data?.[0]?.id ?? null
   const view = trpc.chat.get.useQuery(opened ? { id: opened } : skipToken)
   const open = (id: string) => setParameters({ id })
-  const refresh = async () => {
-    await Promise.all([utils.chat.get.invalidate(), utils.chat.mine.invalidate()])
-  }
+  const refreshTopics = useRefresh()
+  const refresh = () => refreshTopics('chatSession')
   if (!list.data)
     return (
       <PageLayout

@@ -19,13 +19,9 @@ export const CentreTools = ({ centre }: { readonly centre: Centre }) => {
   const { t } = useTranslation('message')
   const { state, change, unreadOf } = centre
   const sayProblem = useProblemWords()
-  const utils = trpc.useUtils()
   const onError = (error: unknown) => toast('error', sayProblem(error))
   const readAll = trpc.notice.readAll.useMutation({
-    onSuccess: async () => {
-      await utils.notice.invalidate()
-      toast('success', t('allRead'))
-    },
+    onSuccess: () => toast('success', t('allRead')),
     onError,
   })
   return (
@@ -101,10 +97,8 @@ const Period = ({
 
 const Mute = ({ centre: { state, muted } }: { readonly centre: Centre }) => {
   const { t } = useTranslation('message')
-  const utils = trpc.useUtils()
   const sayProblem = useProblemWords()
   const mute = trpc.notice.mute.useMutation({
-    onSuccess: () => utils.notice.invalidate(),
     onError: (error) => toast('error', sayProblem(error)),
   })
   const isMuted = muted.includes(state.type)

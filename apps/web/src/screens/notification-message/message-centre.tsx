@@ -38,7 +38,6 @@ export default () => {
   const speech = useSpeech()
   const sayProblem = useProblemWords()
   const confirm = useConfirm()
-  const utils = trpc.useUtils()
   const panelId = useId()
   const centre = useCentre()
   const { state, change, list } = centre
@@ -48,7 +47,6 @@ export default () => {
   const columns = useMemo(() => messageColumns({ ...speech, t }), [speech, t])
   const markRead = useMarkRead()
   const remove = trpc.notice.remove.useMutation({
-    onSuccess: () => utils.notice.invalidate(),
     onError: (error) => toast('error', sayProblem(error)),
   })
   const shown = useShownMessage(state.message, rows, () => change({ message: undefined }))

@@ -16,7 +16,6 @@ const nothing = { password: '', newPassword: '', repeated: '' }
 export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) => {
   const { t } = useTranslation('personal')
   const { userName } = useSession()
-  const utils = trpc.useUtils()
   const refusal = useRefusal('')
   const wanted = useRef<Checkable>(null)
   const [typed, setTyped] = useState(nothing)
@@ -37,7 +36,6 @@ export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) =
     onSuccess: () => {
       reset()
       toast('success', t('passwordChanged'))
-      void utils.account.sessions.invalidate()
       rightsChanged()
     },
     onError: refusal.show,

@@ -17,13 +17,9 @@ export const SessionsSection = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('personal')
   const words = useProblemWords()
   const confirm = useConfirm()
-  const utils = trpc.useUtils()
   const places = trpc.account.sessions.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: true })
   const said = {
-    onSuccess: ({ ended }: { readonly ended: number }) => {
-      toast('success', t('ended', { count: ended }))
-      return utils.account.sessions.invalidate()
-    },
+    onSuccess: ({ ended }: { readonly ended: number }) => toast('success', t('ended', { count: ended })),
     onError: (error: unknown) => toast('error', words(error)),
   }
   const endOne = trpc.account.endSession.useMutation(said)

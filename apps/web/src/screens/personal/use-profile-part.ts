@@ -2,6 +2,7 @@ import type { cardDraft, Profile, profileDraft } from '@hangjia/contracts'
 import { toast } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../api.ts'
+import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useDraft, useRefusal } from './use-draft.ts'
 import { useReported } from './use-reported.ts'
 
@@ -26,6 +27,7 @@ export const useProfilePart = <P extends 'own' | 'card'>(
   },
 ) => {
   const utils = trpc.useUtils()
+  const refresh = useRefresh()
   const { draft, set, reset, settle, isDirty } = useDraft<Profile[P]>(profile[part])
   const refusal = useRefusal(part)
   useReported(id, isDirty, onDirty)
@@ -39,7 +41,7 @@ export const useProfilePart = <P extends 'own' | 'card'>(
     },
     onError: (error) => {
       refusal.show(error)
-      void utils.account.profile.invalidate()
+      void refresh('account')
     },
   })
   return {

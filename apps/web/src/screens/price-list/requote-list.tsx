@@ -41,7 +41,6 @@ const Renewing = ({ act, list, onClose }: RenewingProps) => {
   const { t: words } = useTranslation('requote')
   const navigate = useNavigate()
   const explain = useRefusal()
-  const utils = trpc.useUtils()
   // Another wish is another request: the answer to one is never that to the other.
   const [{ until, requestKey }, setWish] = useState<{ readonly until?: string; readonly requestKey: string }>(() => ({
     requestKey: newRequestKey(),
@@ -53,7 +52,6 @@ const Renewing = ({ act, list, onClose }: RenewingProps) => {
   )
   const make = trpc.priceList[act].useMutation({
     onSuccess: (made) => {
-      utils.records.list.invalidate()
       onClose()
       navigate(`/fclStandardQuotation?id=${made.id}`)
     },

@@ -3,6 +3,7 @@ import { toast, useConfirm } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { useRefresh } from '../../refresh/use-refresh.ts'
 
 /** One of the asker's saved searches. */
 export type SavedSearch = ReturnType<typeof useSavedSearches>['searches'][number]
@@ -12,14 +13,13 @@ export const useSavedSearches = () => {
   const { t } = useTranslation('price')
   const words = useProblemWords()
   const confirm = useConfirm()
-  const utils = trpc.useUtils()
+  const refresh = useRefresh()
   const list = trpc.savedSearch.list.useQuery()
   const changed = {
-    onSuccess: () => utils.savedSearch.list.invalidate(),
     // A search removed in another window disappears from the list too.
     onError: (error: unknown) => {
       toast('error', words(error))
-      return utils.savedSearch.list.invalidate()
+      return refresh('savedSearch')
     },
   }
   const save = trpc.savedSearch.save.useMutation(changed)

@@ -21,9 +21,8 @@ export const MakeOrder = ({ quotation, disabled }: { readonly quotation: Quotati
   const make = useMutation({
     mutationFn: (option: string) => utils.client.orders.fromQuotation.mutate({ quotation: quotation.id, option }),
     onError: (error) => toast('error', sayProblem(error)),
-    onSuccess: async ({ id, orderNo, isNew }) => {
+    onSuccess: ({ id, orderNo, isNew }) => {
       toast('success', t(isNew ? 'fromQuotation.done' : 'fromQuotation.known', { no: orderNo }))
-      await utils.records.list.invalidate()
       navigate(`/order?record=${id}`)
     },
   })

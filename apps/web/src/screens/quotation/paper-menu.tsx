@@ -11,6 +11,7 @@ import { useDownload } from '../../download.ts'
 import { IconMenu } from '../../menu-button.tsx'
 import { WithdrawDialog } from '../../papers/withdraw-dialog.tsx'
 import { useProblemWords } from '../../problem.ts'
+import { useRefresh } from '../../refresh/use-refresh.ts'
 import { useSession } from '../../session/session.tsx'
 import styles from './hub.module.css'
 
@@ -54,12 +55,14 @@ export const PaperMenu = ({ row }: { readonly row: PlainRow }) => {
 /** The list shows the paper's new state, also where somebody else was first. */
 const useWithdrawing = ({ layout }: PlainRow) => {
   const { t } = useTranslation('quotation')
-  const utils = trpc.useUtils()
+  const refresh = useRefresh()
   const words = useProblemWords()
   const told = {
     onSuccess: () => toast('success', t('withdrawn')),
-    onError: (error: unknown) => toast('error', words(error)),
-    onSettled: () => utils.records.list.invalidate(),
+    onError: (error: unknown) => {
+      toast('error', words(error))
+      return refresh('quotation')
+    },
   }
   const quotations = trpc.quotation.withdraw.useMutation(told)
   const lists = trpc.priceList.withdraw.useMutation(told)

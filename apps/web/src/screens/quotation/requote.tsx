@@ -47,7 +47,6 @@ const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
   const { t } = useTranslation('requote')
   const navigate = useNavigate()
   const explain = useRefusal()
-  const utils = trpc.useUtils()
   const { id, quoteNo, revision } = quotation
   // Another wish is another request: the answer to one is never that to the other.
   const [{ until, requestKey }, setWish] = useState<{ readonly until?: string; readonly requestKey: string }>(() => ({
@@ -60,7 +59,6 @@ const Renewing = ({ act, quotation, onClose }: RenewingProps) => {
   )
   const make = trpc.quotation[act].useMutation({
     onSuccess: (made) => {
-      utils.records.list.invalidate()
       onClose()
       navigate(quotationPath({ id: made.id, mode: quotation.draft.shipment?.mode }))
     },

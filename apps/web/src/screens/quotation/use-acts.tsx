@@ -46,13 +46,7 @@ export const useActs = ({ quotation, draft, paper, onChanged, onIssued }: Worked
     onError,
   })
   const revising = trpc.quotation.revise.useMutation({ onSuccess: open, onError })
-  const answering = trpc.quotation.answer.useMutation({
-    onSuccess: () => {
-      onChanged()
-      work.listsChanged()
-    },
-    onError,
-  })
+  const answering = trpc.quotation.answer.useMutation({ onSuccess: onChanged, onError })
   // Errors about the recipient appear in the form after the first attempt to issue it.
   const [hasTried, setTried] = useState(false)
   const { id, version } = quotation

@@ -82,13 +82,12 @@ const Editor = ({
       if (failureOf(error).code === 'stale') setStale(true)
       else toast('error', sayProblem(error))
     },
-    onSuccess: async (saved, { columns: sent, version: _, ...asked }) => {
+    onSuccess: (saved, { columns: sent, version: _, ...asked }) => {
       toast('success', t('companySaved'))
       setBase(saved)
       // Later input stays.
       setColumns((now) => rebaseColumns({ base: sent, mine: now, theirs: saved.columns }))
       utils.templates.columnConfig.setData(asked, saved)
-      await utils.imports.invalidate()
     },
   })
   const save = () =>

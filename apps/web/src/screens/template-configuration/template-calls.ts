@@ -1,6 +1,7 @@
 import { type Contract, type InputOf, type TemplateKind, templateSet } from '@hangjia/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api.ts'
+import { callKey } from '../../refresh/call-key.ts'
 import { useKeptQuery } from '../../use-kept-query.ts'
 
 type Client = ReturnType<typeof trpc.useUtils>['client']
@@ -34,10 +35,11 @@ export const templateCalls = (client: Client, kind: TemplateKind) => {
 }
 export type TemplateCalls = ReturnType<typeof templateCalls>
 
-const keyOf = ({ businessType, importExportFlag }: TemplateKind, ...more: readonly string[]) => [
-  ...['templates', businessType, importExportFlag],
-  ...more,
-]
+const keyOf = (kind: TemplateKind, call: 'list' | 'columnNames' | 'get', more: object = {}) =>
+  callKey({
+    path: `${templateSet(kind) === 'lcl' ? 'lclTemplates' : 'templates'}.${call}`,
+    input: { ...kind, ...more },
+  })
 
 export const useTemplateCalls = (kind: TemplateKind): TemplateCalls => templateCalls(trpc.useUtils().client, kind)
 
@@ -49,13 +51,13 @@ export const useTemplateList = (kind: TemplateKind) => {
 /** The fields that columns may have. */
 export const useColumnNames = (kind: TemplateKind) => {
   const calls = useTemplateCalls(kind)
-  return useKeptQuery({ queryKey: keyOf(kind, 'columns'), queryFn: calls.columnNames, staleTime: 0 })
+  return useKeptQuery({ queryKey: keyOf(kind, 'columnNames'), queryFn: calls.columnNames, staleTime: 0 })
 }
 /** One template; the editor owns it from then on, so that nothing is fetched behind its back. */
 export const useTemplate = (kind: TemplateKind, id: string) => {
   const calls = useTemplateCalls(kind)
   return useKeptQuery({
-    queryKey: keyOf(kind, 'one', id),
+    queryKey: keyOf(kind, 'get', { id }),
     queryFn: () => calls.get(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

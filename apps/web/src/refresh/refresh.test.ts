@@ -1,0 +1,83 @@
+import { pages } from '@hangjia/contracts'
+import { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { expect, it, test } from 'vitest'
+import { trpc } from '../api.ts'
+import { callKey, callOf } from './call-key.ts'
+import { read } from './read.ts'
+import { refreshAfter } from './refresh.ts'
+import { written } from './written.ts'
+
+const list = (page: string) => ({ path: 'records.list', input: { page, pageNo: 1, pageSize: 25 as const } })
+const calls = {
+  mine: list('myOffer'),
+  institution: list('instQuotation'),
+  company: list('companyQuotation'),
+  orders: list('order'),
+  customers: list('salesCustomer'),
+  customersTab: { path: 'records.list', input: { page: 'companyQuotation', conditions: { customer: { in: ['7'] } } } },
+  lanePanel: { path: 'quotation.onLane', input: { pol: '1', pod: '2' } },
+  workspace: { path: 'account.desk', input: undefined },
+  bell: { path: 'notice.amount', input: undefined },
+  palette: { path: 'palette.find', input: { words: 'QT' } },
+  awaiting: { path: 'orders.awaiting', input: {} },
+  analysis: { path: 'customerAnalysis.read', input: { page: 'salesCustomerAnalysis' } },
+  search: { path: 'price.sell', input: { ask: {} } },
+  editor: { path: 'quotation.get', input: { id: '7' } },
+  ports: { path: 'records.options', input: { page: 'fclFreight', field: 'pol' } },
+  message: undefined,
+}
+type Name = keyof typeof calls
+
+/** Names of the answers that are old after an act. */
+const oldAfter = async (path: string, input: unknown): Promise<Name[]> => {
+  const queries = new QueryClient()
+  const keys = (Object.entries(calls) as [Name, (typeof calls)[Name]][]).map(
+    ([name, call]) => [name, call ? callKey(call) : ['message', '7']] as const,
+  )
+  for (const [, key] of keys) queries.setQueryData(key, 'as it was')
+  await refreshAfter(queries, { path, input })
+  return keys.filter(([, key]) => queries.getQueryState(key)?.isInvalidated).map(([name]) => name)
+}
+
+const shows = ['mine', 'institution', 'company', 'customersTab', 'lanePanel'] as const
+const counts = ['workspace', 'palette', 'analysis', 'ports'] as const
+
+test.each([
+  ['quotation.save', [...shows, ...counts, 'awaiting']],
+  ['quotation.send', [...shows, ...counts, 'awaiting', 'bell']],
+  ['quotation.answer', [...shows, ...counts, 'awaiting', 'bell']],
+  ['priceList.send', [...shows, ...counts, 'awaiting', 'bell']],
+  ['orders.fromQuotation', [...shows, ...counts, 'awaiting', 'bell', 'orders']],
+] as const)(
+  '%s refreshes each list, tab, panel and figure that shows it, and no search or editor',
+  async (act, expected) => expect((await oldAfter(act, { id: '7' })).sort()).toEqual([...expected].sort()),
+)
+
+it('an act on a record refreshes the pages of its resource', async () =>
+  expect(await oldAfter('records.save', { page: 'customerList' })).toEqual(
+    expect.arrayContaining(['customers', 'workspace', 'palette', 'ports']),
+  ))
+
+it('trying prices refreshes nothing', async () =>
+  expect(await oldAfter('records.trySheet', { page: 'companyQuotation' })).toEqual([]))
+
+it('a call has the key that tRPC caches it under', () => {
+  const input = { page: 'myOffer', pageSize: 25 } as const
+  expect(callKey({ path: 'records.list', input })).toEqual(getQueryKey(trpc.records.list, input, 'query'))
+  expect(callKey({ path: 'account.desk', input: undefined })).toEqual(
+    getQueryKey(trpc.account.desk, undefined, 'query'),
+  )
+  expect(callOf(callKey({ path: 'records.list', input }))).toEqual({ path: 'records.list', input })
+})
+
+it('topics are resources, or written by an act and read by a call', () => {
+  const topicsIn = (table: object): string[] =>
+    Object.values(table).flatMap((topics) => (Array.isArray(topics) ? topics : topicsIn(topics)))
+  const resources = new Set(pages.flatMap((page) => (page.kind === 'records' ? [page.of.name] : [])))
+  const [writes, reads] = [topicsIn(written), topicsIn(read)]
+  const unknown = [...writes, ...reads].filter(
+    (topic) => !resources.has(topic) && !(writes.includes(topic) && reads.includes(topic)) && topic !== '*',
+  )
+  expect(unknown).toEqual([])
+})
