@@ -1,16 +1,22 @@
-import { orderEvent, shipmentOrder } from '@hangjia/contracts'
+import { orderEvent, pageNamed, shipmentOrder } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { arrivesAt } from '../acts.ts'
+import { answerDialog, arrivesAt } from '../acts.ts'
 import { violationsOn } from '../axe.ts'
 import { draftOf, someCustomer, toolOf, valuesOf } from '../tool.ts'
 import { visit } from '../visit.ts'
+import { standing } from '../words.ts'
 
-/** A quotation that its customer accepted. */
-const won = async () => {
+/** A draft that can be sent. */
+const addressed = async () => {
   const tool = await toolOf('sales')
   const made = await draftOf('sales')
   const draft = { ...made.draft, customer: (await someCustomer('sales')).id }
-  const saved = await tool.quotation.save.mutate({ id: made.id, version: made.version, draft })
+  return await tool.quotation.save.mutate({ id: made.id, version: made.version, draft })
+}
+/** A quotation that its customer accepted. */
+const won = async () => {
+  const tool = await toolOf('sales')
+  const saved = await addressed()
   const sent = await tool.quotation.send.mutate({ id: saved.id, version: saved.version })
   return await tool.quotation.answer.mutate({ id: sent.id, version: sent.version, outcome: 'accepted' })
 }
@@ -18,6 +24,24 @@ const wordOf = (options: readonly (readonly [string, string, ...unknown[]])[], n
   options.find(([option]) => option === name)?.[1] ?? name
 const stage = (name: string) => wordOf(shipmentOrder.fields.stage.options, name)
 const milestone = (name: string) => wordOf(orderEvent.fields.milestone.options, name)
+
+it('the list in another tab shows at once what was sent', async () => {
+  const { quoteNo } = await addressed()
+  const { page, say } = await visit({ as: 'sales', path: `/myOffer?q=${quoteNo}` })
+  const strip = page.getByRole('navigation', { name: say('shell.tabs') })
+  const row = page.getByRole('row', { name: new RegExp(quoteNo) })
+  await row.getByText(standing('zh', 'draft')).waitFor()
+  await page.getByText(quoteNo, { exact: true }).click()
+  const editor = page.getByRole('application', { name: say('quotation.editor') })
+  await editor.getByRole('button', { name: say('quotation.send') }).click()
+  await answerDialog(page, say('quotation.send'))
+  const ways = page.getByRole('dialog').filter({ hasText: say('quotation.handOver.lead') })
+  await ways.waitFor()
+  await page.keyboard.press('Escape')
+  await ways.waitFor({ state: 'detached' })
+  await strip.getByRole('link', { name: pageNamed('myOffer')?.title[0] ?? '', exact: true }).click()
+  await row.getByText(standing('zh', 'sent')).waitFor()
+})
 
 it('a won quotation becomes an order, whose stage and tracking follow from a milestone', async () => {
   const quotation = await won()
