@@ -46,7 +46,7 @@ const billOf = ({ state }: Stage, name: string) => ({
   box: (label: string) => state(name).getByRole('checkbox', { name: label, exact: true }),
   ticked: async () => {
     const boxes = await state(name).getByRole('checkbox', { checked: true }).all()
-    return Promise.all(boxes.map(async (box) => (await box.locator('..').innerText()).trim()))
+    return Promise.all(boxes.map(async (box) => (await box.locator('xpath=ancestor::label').innerText()).trim()))
   },
   value: () => state(name).locator('output').innerText(),
 })

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Sort } from '../table/column.ts'
 import styles from './grid.module.css'
+import { RowTick } from './row-tick.tsx'
 import type { Drawn, Ids, View } from './view.ts'
 
 export interface GridHeadProps<R> {
@@ -37,18 +38,7 @@ const HeadOnce = <R,>(props: GridHeadProps<R>) => {
           style={{ width: view.gutter }}
         >
           {ticked === undefined && <span className={styles.hidden}>{props.gripLabel}</span>}
-          {ticked && (
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              readOnly
-              aria-label={props.tickLabel}
-              checked={ticked === 'all'}
-              ref={(box) => {
-                if (box) box.indeterminate = ticked === 'some'
-              }}
-            />
-          )}
+          {ticked && <RowTick label={props.tickLabel} ticked={ticked} />}
         </div>
       )}
       {heads.slice(0, view.pinnedCount)}

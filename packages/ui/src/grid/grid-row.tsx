@@ -5,6 +5,7 @@ import styles from './grid.module.css'
 import { GridCell } from './grid-cell.tsx'
 import type { RowDrafts } from './model/drafts.ts'
 import type { RowManner } from './row-manner.ts'
+import { RowTick } from './row-tick.tsx'
 import type { View } from './view.ts'
 
 export interface GridRowProps<R> {
@@ -74,7 +75,7 @@ const RowOnce = <R,>(props: GridRowProps<R>) => {
             </span>
           )}
           {manner.hasTicks && (
-            <input type="checkbox" tabIndex={-1} readOnly checked={isChosen} aria-label={manner.tickLabel} />
+            <RowTick label={manner.tickLabel} ticked={isChosen ? 'all' : 'none'} />
           )}
         </div>
       )}

@@ -2,6 +2,8 @@ import type { BoxPrice, Field } from '@hangjia/contracts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { Input } from '../widgets/input.tsx'
+import { Select } from '../widgets/select.tsx'
 import type { NumberFacts } from '../widgets/typed-number.ts'
 import { useNumberText } from '../widgets/use-number-text.ts'
 import { compareBoxes, firstBoxes, furtherBoxes } from './box-order.ts'
@@ -32,7 +34,8 @@ const PriceInput = (props: {
 }) => {
   const number = useNumberText(props.price, props.facts, props.onChange)
   return (
-    <input
+    <Input
+      look="framed"
       id={props.id}
       className={styles.price}
       inputMode="decimal"
@@ -117,7 +120,8 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
       {!disabled && further.length > 0 && (
         <label className={styles.add} title={say('addBox')}>
           <Plus size={14} />
-          <select
+          <Select
+            look="framed"
             aria-label={named(say('addBox'))}
             id={boxes.length === 0 ? id : undefined}
             value=""
@@ -127,7 +131,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
             {further.map((box) => (
               <option key={box}>{box}</option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       {look !== 'cell' && (

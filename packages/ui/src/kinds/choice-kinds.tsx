@@ -5,6 +5,9 @@ import { type Language, useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
 import { Dot } from '../widgets/dot.tsx'
 import frame from '../widgets/field-frame.module.css'
+import { Radio, RadioGroup } from '../widgets/radio-group.tsx'
+import { Select } from '../widgets/select.tsx'
+import { Tick } from '../widgets/tick.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import { anyOf, chosenOf, TagsFilter } from './tags-filter.tsx'
@@ -39,23 +42,27 @@ const ChoiceInput = (props: InputProps<'choice'>) => {
 const ChoiceSegments = ({ field, value, onChange, onBlur, id, disabled, label }: InputProps<'choice'>) => {
   const { language } = useSpeech()
   return (
-    <fieldset className={styles.segments} aria-label={label}>
-      {field.options.map(([option], index) => (
-        <label key={option} className={styles.segment}>
-          <input
-            id={index === 0 ? id : undefined}
-            type="radio"
-            name={id}
-            checked={option === value}
-            disabled={disabled}
-            onChange={() => onChange(option)}
-            onClick={() => !field.required && option === value && onChange(null)}
-            onBlur={onBlur}
-          />
+    <RadioGroup
+      className={styles.segments}
+      label={label}
+      value={value === null ? null : String(value)}
+      disabled={disabled}
+      idOf={(text) => (text === String(field.options[0]?.[0]) ? id : `${id}-${text}`)}
+      onChange={(text) => onChange(readOption(field.options, text) ?? null)}
+    >
+      {field.options.map(([option]) => (
+        <Radio
+          key={option}
+          value={String(option)}
+          look="segment"
+          className={styles.segment}
+          onClick={() => !field.required && option === value && onChange(null)}
+          onBlur={onBlur}
+        >
           {wordsOf(field, option, language)}
-        </label>
+        </Radio>
       ))}
-    </fieldset>
+    </RadioGroup>
   )
 }
 
@@ -64,7 +71,8 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
   const { language } = useSpeech()
   return (
     <ControlShell look={look} issues={issues}>
-      <select
+      <Select
+        look="framed"
         id={id}
         className={`${styles.control} ${styles.select}`}
         value={value === null ? '' : String(value)}
@@ -81,7 +89,7 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
             {wordsOf(field, option, language)}
           </option>
         ))}
-      </select>
+      </Select>
       <ChevronDown size={14} className={styles.chevron} />
     </ControlShell>
   )
@@ -95,17 +103,18 @@ const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>)
   return (
     <div className={styles.segments}>
       {field.options.map(([option], index) => (
-        <label key={option} className={styles.segment}>
-          <input
-            id={index === 0 ? id : undefined}
-            type="checkbox"
-            checked={chosen.includes(option)}
-            onChange={(event) =>
-              onChange(anyOf(event.target.checked ? [...chosen, option] : chosen.filter((value) => value !== option)))
-            }
-          />
+        <Tick
+          key={option}
+          id={index === 0 ? id : undefined}
+          look="segment"
+          className={styles.segment}
+          checked={chosen.includes(option)}
+          onChange={(isTicked) =>
+            onChange(anyOf(isTicked ? [...chosen, option] : chosen.filter((value) => value !== option)))
+          }
+        >
           {wordsOf(field, option, language)}
-        </label>
+        </Tick>
       ))}
     </div>
   )
@@ -139,20 +148,19 @@ const FlagInput = (props: InputProps<'flag'>) => {
   const said = isCell ? undefined : issue ? rule(issue.rule, issue.parameters) : field.help && words(field.help)
   const box = (
     <ControlShell look={look} issues={issues}>
-      <label className={isCell ? styles.flagCell : styles.flag}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          disabled={disabled}
-          aria-label={isCell ? label : undefined}
-          aria-invalid={issue !== undefined}
-          aria-describedby={said ? note : describedBy}
-          onChange={(event) => onChange(event.target.checked)}
-          onBlur={onBlur}
-        />
-        {!isCell && label}
-      </label>
+      <Tick
+        id={id}
+        className={isCell ? styles.flagCell : styles.flag}
+        checked={value === true}
+        disabled={disabled}
+        broken={issue !== undefined}
+        aria-label={isCell ? label : undefined}
+        aria-describedby={said ? note : describedBy}
+        onChange={onChange}
+        onBlur={onBlur}
+      >
+        {isCell ? undefined : label}
+      </Tick>
     </ControlShell>
   )
   if (!said) return box
@@ -176,15 +184,16 @@ const FlagFilter = ({ condition, onChange, id }: FilterProps<'flag'>) => {
   return (
     <div className={styles.segments}>
       {[true, false].map((option) => (
-        <label key={String(option)} className={styles.segment}>
-          <input
-            id={option ? id : undefined}
-            type="checkbox"
-            checked={chosen === option}
-            onChange={(event) => onChange(event.target.checked ? { any: [option] } : undefined)}
-          />
+        <Tick
+          key={String(option)}
+          id={option ? id : undefined}
+          look="segment"
+          className={styles.segment}
+          checked={chosen === option}
+          onChange={(isTicked) => onChange(isTicked ? { any: [option] } : undefined)}
+        >
           {say(option ? 'yes' : 'no')}
-        </label>
+        </Tick>
       ))}
     </div>
   )

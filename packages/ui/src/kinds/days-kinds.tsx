@@ -2,6 +2,8 @@ import { formatDays, readDays, selectedWeekdays, sevenFlags, weekdaysText } from
 import { useState } from 'react'
 import { type Language, useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
+import { Input } from '../widgets/input.tsx'
+import { Tick } from '../widgets/tick.tsx'
 import { ControlShell } from './control-shell.tsx'
 import type { CellProps, FieldKind, FilterProps, InputProps } from './kind.ts'
 import cells from './weekdays.module.css'
@@ -13,7 +15,8 @@ const DaysInput = (props: InputProps<'days'>) => {
   const settled = value === null ? '' : typeof value === 'object' ? formatDays(value) : value
   return (
     <ControlShell look={look} issues={issues}>
-      <input
+      <Input
+        look="framed"
         id={id}
         className={`${styles.control} ${styles.number}`}
         value={typing ?? settled}
@@ -82,17 +85,18 @@ const Week = ({ id, value, onChange, onBlur, disabled, label }: WeekProps) => {
   return (
     <fieldset className={styles.segments} aria-label={label}>
       {letters[language].map((letter, day) => (
-        <label key={letter} className={`${styles.segment} ${styles.day}`}>
-          <input
-            id={day === 0 ? id : undefined}
-            type="checkbox"
-            checked={isOn(flags, day)}
-            disabled={disabled}
-            onChange={() => toggle(day)}
-            onBlur={onBlur}
-          />
+        <Tick
+          key={letter}
+          id={day === 0 ? id : undefined}
+          look="segment"
+          className={`${styles.segment} ${styles.day}`}
+          checked={isOn(flags, day)}
+          disabled={disabled}
+          onChange={() => toggle(day)}
+          onBlur={onBlur}
+        >
           {letter}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )

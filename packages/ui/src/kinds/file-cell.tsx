@@ -2,6 +2,7 @@ import { defaultUploadLimit, uploadTypes } from '@hangjia/validation'
 import { Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { Input } from '../widgets/input.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
 import type { UploadProps } from '../widgets/upload.tsx'
 import { useUploads } from '../widgets/use-uploads.ts'
@@ -71,7 +72,7 @@ export const FileCell = ({ id, label, type, max, value, onChange, send, disabled
           </TextButton>
         )
       )}
-      <input
+      <Input
         ref={chooser}
         type="file"
         hidden

@@ -3,6 +3,7 @@ import { emptyOf } from '@hangjia/contracts'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Language, type Speech, useSpeech } from '../speech.tsx'
+import { PlainTable } from '../widgets/plain-table.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
 import { broughtInto } from './brought.ts'
 import type { FieldKind, InputProps, ReadValue } from './kind.ts'
@@ -58,7 +59,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
         // Without a field inside, the keyboard could not scroll it sideways.
         tabIndex={disabled || rows.length === 0 ? 0 : undefined}
       >
-        <table className={styles.table} aria-label={label}>
+        <PlainTable className={styles.table} aria-label={label}>
           <thead>
             <tr>
               <th className={styles.number}>#</th>
@@ -124,7 +125,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       {!disabled && rows.length < field.max && (
         <TextButton

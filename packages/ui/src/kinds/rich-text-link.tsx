@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { Input } from '../widgets/input.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
 import styles from './rich-text.module.css'
 import { isLinkAddress } from './rich-text-extensions.ts'
@@ -37,7 +38,8 @@ export const LinkEntry = ({ editor, onDone }: { readonly editor: Editor; readonl
   }
   return (
     <div className={styles.entry}>
-      <input
+      <Input
+        look="framed"
         className={styles.address}
         aria-label={say('textLinkAddress')}
         aria-invalid={isWrong}

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { Input } from '../widgets/input.tsx'
 import { Tip } from '../widgets/tip.tsx'
 import type { BrokenRule } from '../widgets/use-rules.ts'
 import type { FileDesk } from './file-desk.tsx'
@@ -146,7 +147,7 @@ export const RichTextTools = ({ editor, desk }: { readonly editor: Editor; reado
         <span className={styles.gap} />
         <Tool words={say('undo')} Icon={Undo2} disabled={!state.canUndo} onPress={() => chain().undo().run()} />
         <Tool words={say('textRedo')} Icon={Redo2} disabled={!state.canRedo} onPress={() => chain().redo().run()} />
-        <input
+        <Input
           ref={chooser}
           type="file"
           hidden

@@ -2,6 +2,7 @@ import type { Condition, Field } from '@hangjia/contracts'
 import { bilingualIn } from '@hangjia/validation'
 import { type Language, useSpeech } from '../speech.tsx'
 import styles from '../widgets/controls.module.css'
+import { Input, Textarea } from '../widgets/input.tsx'
 import { useComposedText } from '../widgets/use-composed-text.ts'
 import { ControlShell } from './control-shell.tsx'
 import type { FieldKind, FilterProps, InputProps } from './kind.ts'
@@ -13,7 +14,8 @@ const inputOf = (className: string | undefined) =>
     const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
     return (
       <ControlShell look={look} issues={issues}>
-        <input
+        <Input
+          look="framed"
           id={id}
           className={`${styles.control} ${className ?? ''}`}
           value={value ?? ''}
@@ -35,7 +37,8 @@ const LongTextInput = (props: InputProps<'longText'>) => {
   const { field, value, onChange, onBlur, id, issues, disabled, look, describedBy, label } = props
   return (
     <ControlShell look={look} issues={issues}>
-      <textarea
+      <Textarea
+        look="framed"
         id={id}
         className={`${styles.control} ${styles.area}`}
         rows={2}
@@ -62,7 +65,8 @@ export const ContainsFilter = ({
   const { say } = useSpeech()
   const words = useComposedText(wordsOf(condition), (text) => onChange(text === '' ? undefined : { contains: text }))
   return (
-    <input
+    <Input
+      look="framed"
       {...words}
       id={id}
       className={`${styles.control} ${styles.shown}`}

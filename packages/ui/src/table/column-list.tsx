@@ -19,6 +19,7 @@ import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { roam } from '../frame/roam.ts'
 import { useSpeech } from '../speech.tsx'
+import { Tick } from '../widgets/tick.tsx'
 import styles from './column-chooser.module.css'
 
 export interface ChosenColumn {
@@ -116,10 +117,16 @@ const ColumnItem = ({
       data-dragging={isDragging ? '' : undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <label className={styles.label} title={label}>
-        <input type="checkbox" data-stop="" checked={isShown} onChange={onToggle} onKeyDown={onKeyDown} />
+      <Tick
+        className={styles.label}
+        title={label}
+        data-stop=""
+        checked={isShown}
+        onChange={onToggle}
+        onKeyDown={onKeyDown}
+      >
         <span className={styles.name}>{label}</span>
-      </label>
+      </Tick>
       <button
         ref={setActivatorNodeRef}
         type="button"

@@ -13,6 +13,7 @@ import {
 import { ScrollBar } from '../grid/scroll-bar.tsx'
 import { arrowStep, barHeight } from '../grid/scroll-bar-geometry.ts'
 import { useSpeech } from '../speech.tsx'
+import { PlainTable } from '../widgets/plain-table.tsx'
 import { tickWidth } from './cell-room.ts'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
@@ -133,8 +134,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
 
   return (
     <div className={styles.frame} style={heightVariable(rowHeight)}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table.
+      <PlainTable
         role="grid"
         className={styles.table}
         aria-label={label}
@@ -185,7 +185,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
       <div ref={footStrip} className={styles.foot}>
         <ScrollBar sideways={body} controls={`${tableId}-body`} down={scroller} />
         {foot}

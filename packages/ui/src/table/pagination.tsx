@@ -2,6 +2,8 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import controls from '../widgets/controls.module.css'
+import { Input } from '../widgets/input.tsx'
+import { Select } from '../widgets/select.tsx'
 import { pagerItems } from './pager-items.ts'
 import styles from './pagination.module.css'
 
@@ -38,7 +40,8 @@ export const Pagination = (props: PaginationProps) => {
       </span>
       <span className={styles.spacer} />
       <span className={styles.sizes}>
-        <select
+        <Select
+          look="framed"
           className={controls.select}
           aria-label={say('pageSizes')}
           value={pageSize}
@@ -49,7 +52,7 @@ export const Pagination = (props: PaginationProps) => {
               {say('pageSize', { size })}
             </option>
           ))}
-        </select>
+        </Select>
         <ChevronDown size={13} className={controls.chevron} />
       </span>
       <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -77,7 +80,8 @@ export const Pagination = (props: PaginationProps) => {
       </button>
       <label className={styles.jump}>
         {say('pageNumber')}
-        <input
+        <Input
+          look="framed"
           inputMode="numeric"
           value={jump}
           maxLength={9}

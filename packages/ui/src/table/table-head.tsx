@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { RefObject } from 'react'
+import { RowTick } from '../grid/row-tick.tsx'
 import { useSpeech } from '../speech.tsx'
 import { room, tickRoom } from './cell-room.ts'
 import type { Column, Sort } from './column.ts'
@@ -30,16 +31,7 @@ export const TableHead = <R,>({
       <tr style={{ minWidth: rowWidth }}>
         {ticks && (
           <th className={styles.tick} style={tickRoom}>
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label={say('selectAll')}
-              checked={ticks.are === 'all'}
-              ref={(box) => {
-                if (box) box.indeterminate = ticks.are === 'some'
-              }}
-              onChange={ticks.turn}
-            />
+            <RowTick label={say('selectAll')} ticked={ticks.are} onChange={ticks.turn} />
           </th>
         )}
         {columns.map((column) => (

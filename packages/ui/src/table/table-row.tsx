@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { RowTick } from '../grid/row-tick.tsx'
 import { room, tickRoom } from './cell-room.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
@@ -38,14 +39,7 @@ const TableRowOnce = (props: TableRowProps) => {
     >
       {hasTick && (
         <td className={styles.tick} style={tickRoom}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={tickLabel}
-            checked={isChosen}
-            onChange={(event) => props.onTick(event.target.checked)}
-            onDoubleClick={(event) => event.stopPropagation()}
-          />
+          <RowTick label={tickLabel} ticked={isChosen ? 'all' : 'none'} onChange={props.onTick} />
         </td>
       )}
       {columns.map((column, at) => (

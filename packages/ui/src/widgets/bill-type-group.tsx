@@ -1,6 +1,7 @@
 import { type BillType, type BillTypeMode, billTypes, firstBillType, tickedBillType } from '@hangjia/validation'
 import { useEffect, useEffectEvent } from 'react'
 import styles from './bill-type-group.module.css'
+import { Tick } from './tick.tsx'
 
 export interface BillTypeGroupProps {
   readonly label: string
@@ -25,18 +26,19 @@ export const BillTypeGroup = ({ label, value, onChange, mode = 'form', disabled 
   return (
     <fieldset className={styles.group} aria-label={label} disabled={disabled}>
       {billTypes.map(({ id, text }) => (
-        <label key={id} className={styles.box}>
-          <input
-            type="checkbox"
-            checked={id === shown}
-            onChange={(event) => {
-              const boxes = event.target.checked ? [...ticked, id] : ticked.filter((other) => other !== id)
-              const next = tickedBillType(shown, boxes, mode)
-              if (next !== shown) onChange(next)
-            }}
-          />
+        <Tick
+          key={id}
+          className={styles.box}
+          checked={id === shown}
+          disabled={disabled}
+          onChange={(isTicked) => {
+            const boxes = isTicked ? [...ticked, id] : ticked.filter((other) => other !== id)
+            const next = tickedBillType(shown, boxes, mode)
+            if (next !== shown) onChange(next)
+          }}
+        >
           {text}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { useSpeech } from '../speech.tsx'
 import styles from './calendar.module.css'
 import { type DayBounds, isWithin, monthWeeks, weekOf } from './calendar-days.ts'
 import type { DayRange } from './day-range.ts'
+import { PlainTable } from './plain-table.tsx'
 
 export interface CalendarProps {
   /** The grid is `<id>-<month>` and its cells `<id>-<day>`, so that an input can name them. */
@@ -37,8 +38,7 @@ export const Calendar = (props: CalendarProps) => {
         {onForth && <Arrow label={say('nextMonth')} Icon={ChevronRight} onPress={() => onForth(1)} />}
         {onForth && <Arrow label={say('nextYear')} Icon={ChevronsRight} onPress={() => onForth(12)} />}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a month is a table whose cells are chosen. */}
-      <table role="grid" id={`${id}-${month}`} className={styles.month} aria-labelledby={`${id}-${month}-title`}>
+      <PlainTable role="grid" id={`${id}-${month}`} className={styles.month} aria-labelledby={`${id}-${month}-title`}>
         <thead>
           <tr>
             {weekOf(language).map((weekday) => (
@@ -60,7 +60,7 @@ export const Calendar = (props: CalendarProps) => {
                   <td
                     key={day}
                     id={`${id}-${day}`}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the table.
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a month is a table whose cells are chosen.
                     role="gridcell"
                     tabIndex={-1}
                     className={styles.day}
@@ -85,7 +85,7 @@ export const Calendar = (props: CalendarProps) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   )
 }

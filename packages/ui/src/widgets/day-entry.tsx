@@ -3,6 +3,7 @@ import { useSpeech } from '../speech.tsx'
 import { clampDay, type DayBounds, dayByKey, isWithin } from './calendar-days.ts'
 import styles from './controls.module.css'
 import { dayForm, type EntryForm } from './entry-form.ts'
+import { Input } from './input.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
 export interface DayEntryProps {
@@ -106,7 +107,8 @@ export const DayEntry = (props: DayEntryProps) => {
     onChange(clampDay(next.slice(0, dayLength), bounds) + next.slice(dayLength))
   }
   return (
-    <input
+    <Input
+      look="framed"
       ref={props.ref}
       id={id}
       role="combobox"

@@ -4,6 +4,7 @@ import { useSpeech } from '../speech.tsx'
 import styles from './controls.module.css'
 import { DepartmentColumns, DepartmentMatches } from './department-sheet.tsx'
 import { Floating } from './floating.tsx'
+import { Input } from './input.tsx'
 import { LoadNote } from './load-note.tsx'
 import { type Department, type OrganisationNode, pathWords } from './organisation-tree.ts'
 import { useDepartmentSearch } from './use-department-search.ts'
@@ -53,7 +54,8 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
   }
   return (
     <>
-      <input
+      <Input
+        look="framed"
         ref={anchor}
         id={id}
         role="combobox"

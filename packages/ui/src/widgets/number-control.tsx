@@ -1,6 +1,7 @@
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
 import styles from './controls.module.css'
+import { Input } from './input.tsx'
 import { useNumberText } from './use-number-text.ts'
 
 /** Decimals of a number (spec §5.4); exchange rates take 8. */
@@ -37,7 +38,8 @@ export const NumberControl = (props: NumberControlProps) => {
   const number = useNumberText(value, { decimals, signed }, onChange)
   const spoken = value !== null && !edited && isDecimal(value) ? say(value) : undefined
   return (
-    <input
+    <Input
+      look="framed"
       ref={props.ref}
       id={id}
       className={`${styles.control} ${styles.number} ${className}`}

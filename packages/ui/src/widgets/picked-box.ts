@@ -12,3 +12,6 @@ export const overBox: CSSProperties = {
   opacity: 0,
   cursor: 'inherit',
 }
+
+/** The same over words that show that they are chosen: those take the click. */
+export const underWords: CSSProperties = { ...overBox, pointerEvents: 'none' }

@@ -6,6 +6,7 @@ import { useSpeech } from '../speech.tsx'
 import { useChoiceMemory } from './choice-memory.tsx'
 import styles from './controls.module.css'
 import { Floating } from './floating.tsx'
+import { Input } from './input.tsx'
 import { OptionList } from './option-list.tsx'
 import { type LoadReferences, useOptionSearch } from './option-search.ts'
 import { referenceWords } from './reference-words.ts'
@@ -81,7 +82,8 @@ export const Picker = (props: PickerProps) => {
   }
   return (
     <>
-      <input
+      <Input
+        look="framed"
         ref={anchor}
         id={id}
         role="combobox"

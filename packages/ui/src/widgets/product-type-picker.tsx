@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import styles from './controls.module.css'
 import own from './product-type-picker.module.css'
+import { Select } from './select.tsx'
 
 /** A product type as `combobox/lclproductlist` answers it (spec §3, §7.5). */
 export interface ProductType {
@@ -36,7 +37,8 @@ export const ProductTypePicker = (props: ProductTypePickerProps) => {
   const mayClear = clearable && value && !disabled
   return (
     <>
-      <select
+      <Select
+        look="framed"
         ref={select}
         id={id}
         className={`${styles.control} ${styles.select} ${own.select}`}
@@ -62,7 +64,7 @@ export const ProductTypePicker = (props: ProductTypePickerProps) => {
             {type.name}
           </option>
         ))}
-      </select>
+      </Select>
       {mayClear ? (
         <button
           type="button"

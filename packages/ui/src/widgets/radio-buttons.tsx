@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
 import styles from './chips.module.css'
+import { Radio, RadioGroup } from './radio-group.tsx'
 
 export interface RadioOption<V> {
   readonly value: V
@@ -22,23 +22,30 @@ export interface RadioButtonsProps<V> {
 /** One of several, as buttons that touch, with an optional check icon (spec §2.5); arrow keys go round. */
 export const RadioButtons = <V extends string | number>(props: RadioButtonsProps<V>) => {
   const { label, options, value, onChange, icon, disabled } = props
-  const name = useId()
+  const choose = (text: string) => {
+    const chosen = options.find((option) => String(option.value) === text)
+    if (chosen) onChange(chosen.value)
+  }
   return (
-    <div role="radiogroup" className={styles.chips} aria-label={label} aria-disabled={disabled || undefined}>
+    <RadioGroup
+      className={styles.chips}
+      label={label}
+      value={value === null ? null : String(value)}
+      disabled={disabled}
+      onChange={choose}
+    >
       {options.map((option) => (
-        <label key={option.value} className={styles.chip}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.radio}
-            checked={option.value === value}
-            disabled={disabled || option.disabled}
-            onChange={() => onChange(option.value)}
-          />
+        <Radio
+          key={option.value}
+          value={String(option.value)}
+          look="segment"
+          className={styles.chip}
+          disabled={option.disabled}
+        >
           {icon && option.value === value && <Check size={12} />}
           {option.label}
-        </label>
+        </Radio>
       ))}
-    </div>
+    </RadioGroup>
   )
 }

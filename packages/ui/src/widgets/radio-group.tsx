@@ -1,7 +1,7 @@
 import { RadioGroup as Chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import styles from './picked-box.module.css'
-import { overBox } from './picked-box.ts'
+import { overBox, underWords } from './picked-box.ts'
 
 export interface RadioGroupProps<V extends string> {
   readonly value: V | null
@@ -39,23 +39,33 @@ export interface RadioProps {
   /** Id of its words where they are elsewhere. */
   readonly 'aria-labelledby'?: string | undefined
   readonly 'aria-describedby'?: string | undefined
+  /** A small circle before its words, or the words alone, whose place shows that they are chosen. */
+  readonly look?: 'circle' | 'segment' | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
 /** One of the choices of a `RadioGroup`, with its words beside it. */
-export const Radio = ({ value, disabled, className, children, ...named }: RadioProps) => {
-  const label = named['aria-label']
+export const Radio = ({ value, disabled, className, look = 'circle', children, ...rest }: RadioProps) => {
+  const label = rest['aria-label']
+  const native = (
+    <Chakra.ItemHiddenInput
+      style={look === 'segment' ? underWords : overBox}
+      aria-labelledby={label === undefined ? undefined : ''}
+      {...rest}
+    />
+  )
   return (
     <Chakra.Item value={value} disabled={disabled} className={className}>
-      <span className={styles.box}>
-        <Chakra.ItemHiddenInput
-          style={overBox}
-          aria-label={label}
-          aria-labelledby={named['aria-labelledby'] ?? (label === undefined ? undefined : '')}
-          aria-describedby={named['aria-describedby']}
-        />
-        <Chakra.ItemControl />
-      </span>
+      {look === 'segment' ? (
+        native
+      ) : (
+        <span className={styles.box}>
+          {native}
+          <Chakra.ItemControl />
+        </span>
+      )}
       {children !== undefined && <Chakra.ItemText>{children}</Chakra.ItemText>}
     </Chakra.Item>
   )

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useSpeech } from '../speech.tsx'
 import { useChoiceMemory } from './choice-memory.tsx'
 import { Floating } from './floating.tsx'
+import { Input } from './input.tsx'
 import { OptionList } from './option-list.tsx'
 import { type LoadReferences, useOptionSearch } from './option-search.ts'
 import { referenceWords } from './reference-words.ts'
@@ -75,7 +76,8 @@ export const TagsPicker = (props: TagsPickerProps) => {
             )}
           </span>
         ))}
-        <input
+        <Input
+          look="framed"
           ref={input}
           id={id}
           role="combobox"

@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState 
 import { useSpeech } from '../speech.tsx'
 import controls from './controls.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { Input } from './input.tsx'
 import styles from './text-input.module.css'
 import { type Checkable, type Ruled, useRules } from './use-rules.ts'
 
@@ -57,7 +58,8 @@ export const TextInput = (props: TextInputProps) => {
       {(describedBy) => (
         <>
           {prefix !== undefined && <span className={`${styles.affix} ${styles.prefix}`}>{prefix}</span>}
-          <input
+          <Input
+            look="framed"
             ref={input}
             id={id}
             name={props.name}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@chakra-ui/react'
-import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react'
 import styles from './picked-box.module.css'
-import { overBox } from './picked-box.ts'
+import { overBox, underWords } from './picked-box.ts'
 
 export interface TickProps {
   readonly checked: boolean
@@ -10,6 +10,14 @@ export interface TickProps {
   readonly partly?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
+  /** A small box before its words, or the words alone, whose place shows that they are ticked. */
+  readonly look?: 'box' | 'segment' | undefined
+  readonly id?: string | undefined
+  readonly broken?: boolean | undefined
+  readonly onBlur?: (() => void) | undefined
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined
+  /** Marks a stop of arrow keys. */
+  readonly 'data-stop'?: '' | undefined
   readonly title?: string | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-describedby'?: string | undefined
@@ -18,7 +26,8 @@ export interface TickProps {
 }
 
 /** A box to tick, with its words beside it. */
-export const Tick = ({ checked, onChange, partly, disabled, className, title, children, ...named }: TickProps) => {
+export const Tick = (props: TickProps) => {
+  const { checked, onChange, partly, disabled, className, look = 'box', title, id, broken, children, ...rest } = props
   const box = useRef<HTMLInputElement>(null)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   // A screen may refuse a change: the native box shows what holds, not what was clicked.
@@ -27,27 +36,36 @@ export const Tick = ({ checked, onChange, partly, disabled, className, title, ch
     box.current.checked = checked
     box.current.indeterminate = partly === true
   })
+  const label = rest['aria-label']
+  const native = (
+    <Checkbox.HiddenInput
+      ref={box}
+      style={look === 'segment' ? underWords : overBox}
+      aria-labelledby={children === undefined || label !== undefined ? '' : undefined}
+      {...rest}
+    />
+  )
   return (
     <Checkbox.Root
       className={className}
       title={title}
       checked={partly ? 'indeterminate' : checked}
       disabled={disabled}
+      invalid={broken}
+      ids={id === undefined ? undefined : { hiddenInput: id }}
       onCheckedChange={({ checked: next }) => {
         onChange(next === true)
         drawAgain()
       }}
     >
-      <span className={styles.box}>
-        <Checkbox.HiddenInput
-          ref={box}
-          style={overBox}
-          aria-label={named['aria-label']}
-          aria-labelledby={children === undefined || named['aria-label'] !== undefined ? '' : undefined}
-          aria-describedby={named['aria-describedby']}
-        />
-        <Checkbox.Control>{null}</Checkbox.Control>
-      </span>
+      {look === 'segment' ? (
+        native
+      ) : (
+        <span className={styles.box}>
+          {native}
+          <Checkbox.Control>{null}</Checkbox.Control>
+        </span>
+      )}
       {children !== undefined && <Checkbox.Label>{children}</Checkbox.Label>}
     </Checkbox.Root>
   )

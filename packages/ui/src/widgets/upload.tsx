@@ -2,6 +2,7 @@ import { defaultUploadLimit, type UploadExtension, type UploadType, uploadTypes 
 import { Undo2, UploadCloud } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
+import { Input } from './input.tsx'
 import { TextButton } from './text-button.tsx'
 import styles from './upload.module.css'
 import { ParcelRow, SentRow } from './upload-row.tsx'
@@ -87,7 +88,7 @@ export const Upload = (props: UploadProps) => {
             {say('fileLimits', { types: says, megabytes: limit })}
           </div>
         </div>
-        <input
+        <Input
           ref={chooser}
           type="file"
           hidden
