@@ -1,8 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { createMetrics, listen, Refusal } from '@hangjia/service'
+import { createMetrics, listen, startService, stopGracefully } from '@hangjia/service'
 import { businessDay } from '@hangjia/validation'
-import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import { answersWith } from './answers.ts'
 import { buildApp } from './app.ts'
 import { runTasksInTime } from './collection/run-due.ts'
@@ -23,9 +20,6 @@ import { isEmpty, seedDemo } from './seed/seed-demo.ts'
 import { forgetHourly } from './session/forget-hourly.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tellInTime } from './tell-in-time.ts'
-
-/** The doors close once nothing has come for so long: a balancer that is busy is late to see that nothing may be sent. */
-const longEnoughMs = 500
 
 /** Before it serves there is nothing to finish: without its launcher it ends in the middle of what it does. */
 const endAtOnce = () => process.exit(1)
@@ -57,7 +51,18 @@ const start = async (): Promise<void> => {
     const served = settings.metrics && (await metrics.serve(settings.metrics))
     if (served) app.addHook('onClose', served.close)
     const port = await listen(app, settings)
-    stopGracefully(app, database, settings)
+    stopGracefully({
+      name: 'the enterprise service',
+      log: app.log,
+      settings,
+      drain: () => drain(app),
+      quietMs: () => quietMs(app),
+      close: async () => {
+        await app.close()
+        await database.close()
+      },
+    })
+    process.off('disconnect', endAtOnce)
     app.log.info({ port, host: settings.host, database: database.kind }, 'the enterprise service serves')
     process.send?.({ ready: { port, demo: !settings.production && (await hasDemo(database)) } })
   } catch (failure) {
@@ -96,39 +101,4 @@ const seedEmpty = async (database: Database): Promise<void> => {
 const hasDemo = async (database: Database): Promise<boolean> =>
   (await database.query("SELECT FROM credential WHERE user_name = 'pricing'")).length > 0
 
-/** Waits for the balancer, and then until nothing comes any more; at most half of the time that a stop may take. */
-const drained = async (app: FastifyInstance, { drainMs, stopMs }: Pick<Settings, 'drainMs' | 'stopMs'>) => {
-  const end = performance.now() + stopMs / 2
-  await pause(drainMs)
-  while (quietMs(app) < longEnoughMs && performance.now() < end) await pause(50)
-}
-
-/** Makes /readyz answer 503 first, then refuses new requests, then finishes the running ones, and last closes the database. */
-const stopGracefully = (app: FastifyInstance, database: Database, { drainMs, stopMs }: Settings): void => {
-  const stopping = closeWithGrace(
-    { delay: stopMs, logger: false, onSecondSignal: () => {} },
-    async ({ signal, err }) => {
-      if (err) app.log.fatal({ err }, 'the enterprise service stops after an error')
-      else app.log.info({ signal }, 'the enterprise service stops')
-      drain(app)
-      // A person who types Ctrl-C has no balancer to wait for.
-      if (signal === 'SIGTERM' && drainMs > 0) await drained(app, { drainMs, stopMs })
-      await app.close()
-      await database.close()
-    },
-  )
-  process.off('disconnect', endAtOnce)
-  process.on('disconnect', () => void stopping.close())
-}
-
-try {
-  await start()
-} catch (failure) {
-  const line = failure instanceof Refusal || failure instanceof DatabaseFailure ? failure.message : undefined
-  // The launcher prints a refusal in its own place.
-  if (line && process.send) process.send({ refused: line }, () => process.exit(1))
-  else {
-    console.error(line ?? failure)
-    process.exit(1)
-  }
-}
+await startService(start, [DatabaseFailure])
