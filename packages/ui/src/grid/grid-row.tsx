@@ -74,9 +74,7 @@ const RowOnce = <R,>(props: GridRowProps<R>) => {
               <GripVertical size={13} />
             </span>
           )}
-          {manner.hasTicks && (
-            <RowTick label={manner.tickLabel} ticked={isChosen ? 'all' : 'none'} />
-          )}
+          {manner.hasTicks && <RowTick label={manner.tickLabel} ticked={isChosen ? 'all' : 'none'} />}
         </div>
       )}
       {cells.slice(0, view.pinnedCount)}
