@@ -3,6 +3,7 @@ import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import search from '../../search/price-search.module.css'
 import styles from './mode-search.module.css'
 
 interface RecentQuestionsProps {
@@ -27,14 +28,14 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
         {understood.map(({ at, hits, ask, from, to }) => (
           <li key={at}>
             <button type="button" onClick={() => onAsk(ask)}>
-              <span className={styles.recentLane}>
+              <span className={search.strong}>
                 {(ask.land?.direction === 'import' ? [to, from] : [from, to])
                   .map((end) => referenceTitle(end, language))
                   .join(' → ')}
               </span>
-              <span>{ask.day}</span>
-              <span>{t('offersFound', { count: hits })}</span>
-              <span>{readMinute(at) ?? at}</span>
+              <span className={search.soft}>{ask.day}</span>
+              <span className={search.soft}>{t('offersFound', { count: hits })}</span>
+              <span className={search.soft}>{readMinute(at) ?? at}</span>
             </button>
           </li>
         ))}
