@@ -6,11 +6,11 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
   },
   {
     files: /^apps\/web\/src\/console\/[^/]+$/,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|session)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session)\/|shell\/tab-context)/,
   },
   {
     files: /^apps\/web\/src\/console\/desk\//,
-    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|session|comparison|explain|containers)\/|shell\/tab-context)/,
+    may: /^apps\/web\/src\/(?:[^/]+$|console\/(?:[^/]+$|desk\/)|(?:bar-acts|features|imports|refresh|session|comparison|explain|containers)\/|shell\/tab-context)/,
   },
   {
     files: /^packages\/contracts\/src\/catalogue\//,
@@ -38,6 +38,7 @@ export const rateRooms: readonly { readonly files: RegExp; readonly reason: stri
   { files: /^apps\/enterprise\/src\/subscriptions\/kinds\.ts$/, reason: 'watched lanes of full containers' },
   { files: /^apps\/web\/src\/screens\/(?:fcl-dashboard|price-search)\//, reason: 'screens of full containers' },
   { files: /^apps\/web\/src\/console\/barges\//, reason: 'links barges to the rates that they reach' },
+  { files: /^apps\/web\/src\/refresh\/read\.ts$/, reason: 'the resources that answers follow from' },
   { files: /^apps\/web\/src\/explain\/derivation-panel\.tsx$/, reason: 'types the words of any source by one of them' },
   { files: /^(?:bench|e2e|scripts|apps\/gallery|apps\/enterprise\/test)\//, reason: 'tests and measurements' },
 ]

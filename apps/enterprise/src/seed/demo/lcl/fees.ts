@@ -12,7 +12,6 @@ import {
   warehouseCharge,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { multiplyDecimals } from '@hangjia/validation/decimal'
 import type { CurrencyCode } from '../../facts/currencies.ts'
 import { ports } from '../../facts/ports.ts'
 import type { LineCode } from '../../facts/trade-lines.ts'
@@ -127,7 +126,7 @@ export const demoLclDestinationCharges = (facts: LclFacts): SeedRow<typeof lclDe
             charges: destinationLines(
               {
                 currency,
-                perTon: multiplyDecimals(perTon, feeLevel === 'high' ? '2' : '1'),
+                perTon: String(Number(perTon) * (feeLevel === 'high' ? 2 : 1)),
                 perBill: String(Number(perBill) + (consigneeType === 'retailer' ? Math.round(Number(perBill) / 5) : 0)),
               },
               facts,
