@@ -1,8 +1,9 @@
 import type { ContractProgress } from '@hangjia/contracts'
+import { percentText } from '@hangjia/validation/decimal'
 import type { Context } from '../handlers.ts'
 import { atomsOf } from './atoms.ts'
 import { expectedBy } from './contract-pace.ts'
-import { percentOf, total, unitText } from './counting.ts'
+import { total, unitText } from './counting.ts'
 import { loadSpaceBook } from './load-space-book.ts'
 import { momentOf } from './summary.ts'
 
@@ -33,6 +34,6 @@ export const progressOfContract = async (context: Context, id: string): Promise<
     used: unitText(used, 'teu'),
     booked: unitText(total(atoms, 'confirmed', 'teu'), 'teu'),
     expected: unitText(expected, 'teu'),
-    pace: percentOf(used, expected),
+    pace: percentText(used, expected),
   }
 }
