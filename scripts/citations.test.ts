@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brokenCitations } from './citations.ts'
+import { brokenCitations, brokenPaths } from './citations.ts'
 import { rootFolder } from './run-tool.ts'
 
 test('every rule, settled choice, decision and document that is cited exists', () => {
   expect(brokenCitations()).toEqual([])
+})
+
+test('every path of a source that a document names exists', () => {
+  expect(brokenPaths()).toEqual([])
 })
 
 test('every decision has its line in the index, under its own title', () => {

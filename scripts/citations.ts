@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { rootFolder } from './run-tool.ts'
 
 /** A place in code or text that names a rule, a settled choice, a decision or a document of this repository. */
@@ -25,6 +25,33 @@ const kinds = () => {
     { pattern: /\b(docs\/[\w/-]+\.md)\b/g, known: { has: (path: string) => existsSync(join(rootFolder, path)) } },
   ]
 }
+
+/** Folders that a path in a document may begin in: the repository, and those of its packages. */
+const roots = ['.', 'packages', 'apps']
+const firstFolders = [...roots.slice(1), 'e2e', 'bench', 'scripts', 'docs']
+  .concat(roots.slice(1).flatMap((root) => readdirSync(join(rootFolder, root))))
+  .join('|')
+const pathInText = new RegExp(`\`((?:${firstFolders})/[\\w./-]*\\w/?)\``, 'g')
+
+/** Paths of sources in documents that lead nowhere; a package is also named without the folder of packages. */
+export const brokenPaths = (): readonly Citation[] =>
+  execFileSync('git', ['ls-files', '*.md'], { cwd: rootFolder, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => !unchecked.test(file) && existsSync(join(rootFolder, file)))
+    .flatMap((file) => {
+      const places = [...roots, dirname(file), join(dirname(file), 'src')]
+      return read(file)
+        .split('\n')
+        .flatMap((text, at) =>
+          [...text.matchAll(pathInText)]
+            .map(([, path = '']) => path)
+            .filter((path) => !places.some((place) => existsSync(join(rootFolder, place, path))))
+            .map((cited) => ({ file, line: at + 1, cited })),
+        )
+    })
+/** Documents about the sources as they were, or about none. */
+const unchecked = /^docs\/(?:decisions\/|rules\.md|specification\.md)/
 
 /** Citations whose place does not exist, in every tracked source and document. */
 export const brokenCitations = (): readonly Citation[] => {

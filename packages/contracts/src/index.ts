@@ -132,6 +132,16 @@ export { cargoClasses, dgClasses, reeferBoxes, usualBoxes } from './groups/freig
 export { pickupFields } from './groups/land.ts'
 export { conditionsOf, markupScope, priorityOf, specificityOf } from './groups/markups.ts'
 export { isUnpriced } from './groups/order-rules.ts'
+export {
+  nextStep,
+  type OrderDates,
+  type OrderStage,
+  orderStage,
+  orderStages,
+  type ReachedMilestone,
+  reachedStages,
+  stepsOfMode,
+} from './groups/order-stage.ts'
 export { declaredFields, insuranceFields } from './groups/value-added.ts'
 export { type MenuCentre, type MenuEntry, type MenuGroup, menu, menuEntries, workspace } from './menu.ts'
 export { boundColumns, type ModeList } from './modes/list-columns.ts'
@@ -155,6 +165,7 @@ export {
   modeQuotationPages,
 } from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
+export { shipmentKindOf } from './modes/shipment-kind.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'

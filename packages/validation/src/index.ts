@@ -112,16 +112,6 @@ export {
   subjectToSpace,
   surchargeWords,
 } from './offer-words.ts'
-export {
-  nextStep,
-  type OrderDates,
-  type OrderStage,
-  orderStage,
-  orderStages,
-  type ReachedMilestone,
-  reachedStages,
-  stepsOfMode,
-} from './order-stage.ts'
 export { isChinese, isEmail, isMobile, isPassword, isPhone, isWebAddress } from './patterns.ts'
 export { type PersonNames, personName } from './person-name.ts'
 export { type EnteredPrice, formatChange, priceInput, readPriceInput } from './price-input.ts'

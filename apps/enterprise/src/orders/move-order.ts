@@ -7,8 +7,8 @@ import {
   type Milestone,
   type OrderAct,
   Problem,
+  stepsOfMode,
 } from '@hangjia/contracts'
-import { stepsOfMode } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'

@@ -5,6 +5,7 @@ import {
   type Milestone,
   milestonesOfActs,
   repeatedMilestones,
+  shipmentKindOf,
 } from '@hangjia/contracts'
 import { businessDay, plainContainerNumber } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
@@ -98,7 +99,6 @@ const recordedBefore = async (
   return found && String(found.id)
 }
 
-const bySea = ['fcl', 'reefer', 'oog', 'tank', 'lcl', 'dgLcl', 'importFcl', 'importLcl']
 /** Refuses a milestone as long as the order lacks the facts that it needs. */
 const checkNeeded = (row: Row, milestone: Milestone, isCorrection: boolean): void => {
   const orderNo = String(row.order_no)
@@ -107,7 +107,7 @@ const checkNeeded = (row: Row, milestone: Milestone, isCorrection: boolean): voi
   if (milestone === 'BOOKING_CONFIRMED' && lacks('so_numbers'))
     throw blocked('milestone', 'soNumberNeeded', { orderNo })
   if (milestone === 'EMPTY_OUT' && lacks('container_nos')) throw blocked('milestone', 'containerNeeded', { orderNo })
-  if (milestone === 'DEPARTED' && bySea.includes(String(row.mode)) && !(row.vessel && row.voyage))
+  if (milestone === 'DEPARTED' && shipmentKindOf(row.mode)?.bySea && !(row.vessel && row.voyage))
     throw blocked('milestone', 'vesselNeeded', { orderNo })
   if (milestone === 'BL_RELEASED' && !mayRelease) throw blocked('milestone', 'releaseNotApproved', { orderNo })
 }

@@ -1,4 +1,4 @@
-import { nextStep, orderStage, reachedStages } from '@hangjia/validation'
+import { nextStep, orderStage, reachedStages } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 
 interface StoredOrder {

@@ -1,14 +1,14 @@
 import type { Complaint } from '../catalogue/resource.ts'
+import { shipmentKindOf } from '../modes/shipment-kind.ts'
 import { listOf, type Values } from './charge-rules.ts'
 import { portRules } from './shipment.ts'
 
 const linesOf = (value: unknown) => listOf(value) as readonly Values[]
-const boxed = ['fcl', 'reefer', 'oog', 'tank', 'railFcl', 'importFcl']
 
 /** Dangerous goods need a name, refrigerated containers a temperature; a booking needs some cargo. */
 export const bookingRules = (draft: Values): Complaint[] => {
   const boxes = linesOf(draft.boxes)
-  const isBoxed = boxed.includes(String(draft.mode))
+  const isBoxed = shipmentKindOf(draft.mode)?.boxed === true
   return [
     ...portRules(draft),
     ...(isBoxed && boxes.length === 0 ? [{ field: 'boxes', rule: 'required' }] : []),

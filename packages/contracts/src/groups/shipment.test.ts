@@ -1,8 +1,8 @@
-import { stepsOfMode } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import type { Mode } from '../modes/mode.ts'
 import { modes } from '../modes/modes.ts'
 import { bookingRules } from './booking-rules.ts'
+import { stepsOfMode } from './order-stage.ts'
 import { orderNumbers, portRules } from './shipment.ts'
 
 const onLand: readonly string[] = ['area', 'railStation', 'worldWarehouse']

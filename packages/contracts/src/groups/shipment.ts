@@ -2,6 +2,7 @@ import { choice, code, decimal, flag, instant, integer, lines, link, list, longT
 import type { Complaint } from '../catalogue/resource.ts'
 import type { Mode } from '../modes/mode.ts'
 import { type ModeName, modes } from '../modes/modes.ts'
+import { shipmentKindOf } from '../modes/shipment-kind.ts'
 import { dgClasses } from './freight.ts'
 
 /** Modes of transport that are quoted and shipped: full containers, and every declared mode. */
@@ -76,11 +77,9 @@ export const shipmentTerms = {
   ),
 } as const
 
-/** Modes of transport between stations, warehouses or addresses rather than ports. */
-const withoutPorts: readonly unknown[] = ['railFcl', 'railLcl', 'fba', 'trailer', 'bulkTruck', 'fullTruck']
-/** Sea and air go from a port to a port. */
+/** Sea and air go from a port to a port; others are between stations, warehouses or addresses. */
 export const portRules = ({ mode, pol, pod }: Readonly<Record<string, unknown>>): Complaint[] =>
-  withoutPorts.includes(mode)
+  shipmentKindOf(mode)?.hasPorts === false
     ? []
     : [
         ...(pol ? [] : [{ field: 'pol', rule: 'required' }]),

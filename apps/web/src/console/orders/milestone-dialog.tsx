@@ -7,9 +7,10 @@ import {
   milestonesOfActs,
   orderEvent,
   type Reader,
+  stepsOfMode,
 } from '@hangjia/contracts'
 import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
-import { startOfMinute, stepsOfMode } from '@hangjia/validation'
+import { startOfMinute } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

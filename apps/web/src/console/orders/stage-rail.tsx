@@ -1,6 +1,5 @@
-import { shipmentOrder } from '@hangjia/contracts'
+import { shipmentOrder, stepsOfMode } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
-import { stepsOfMode } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import styles from './orders.module.css'

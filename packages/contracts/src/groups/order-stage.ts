@@ -1,4 +1,5 @@
-import { addDays, businessDay } from './dates.ts'
+import { addDays, businessDay } from '@hangjia/validation'
+import { type ShipmentKind, shipmentKindOf } from '../modes/shipment-kind.ts'
 
 /** Steps of a shipment in their order (rules 3.4). */
 export const orderStages = [
@@ -24,34 +25,32 @@ interface Step {
   readonly track: 'file' | 'transport' | 'document' | 'money'
   /** One of these reaches the step. */
   readonly by: readonly string[]
-  /** Modes of transport that have the step; absent for all. */
-  readonly modes?: readonly string[]
+  /** Shipments that have the step; absent for all. */
+  readonly of?: (kind: ShipmentKind) => boolean
 }
-const exportBoxes = ['fcl', 'reefer', 'oog', 'tank', 'railFcl']
-const loose = ['lcl', 'dgLcl', 'air', 'railLcl', 'fba']
-const exportSea = ['fcl', 'reefer', 'oog', 'tank', 'lcl', 'dgLcl']
-const imports = ['importFcl', 'importLcl']
-const exported = [...exportBoxes, ...loose]
+const isExport = ({ direction, byRoad }: ShipmentKind): boolean => direction === 'export' && !byRoad
 
 const steps: readonly Step[] = [
   { stage: 'created', track: 'file', by: ['ORDER_RECEIVED'] },
   { stage: 'confirmed', track: 'file', by: ['ORDER_CONFIRMED'] },
-  { stage: 'booked', track: 'transport', by: ['BOOKING_CONFIRMED'], modes: exported },
-  { stage: 'emptyPickedUp', track: 'transport', by: ['EMPTY_OUT'], modes: exportBoxes },
-  { stage: 'gatedIn', track: 'transport', by: ['GATE_IN', 'CFS_RECEIVED'], modes: exported },
-  { stage: 'customsReleased', track: 'transport', by: ['CUSTOMS_RELEASED_EXPORT'], modes: exported },
+  { stage: 'booked', track: 'transport', by: ['BOOKING_CONFIRMED'], of: isExport },
+  { stage: 'emptyPickedUp', track: 'transport', by: ['EMPTY_OUT'], of: (kind) => isExport(kind) && kind.boxed },
+  { stage: 'gatedIn', track: 'transport', by: ['GATE_IN', 'CFS_RECEIVED'], of: isExport },
+  { stage: 'customsReleased', track: 'transport', by: ['CUSTOMS_RELEASED_EXPORT'], of: isExport },
   { stage: 'onBoard', track: 'transport', by: ['DEPARTED'] },
-  { stage: 'billConfirmed', track: 'document', by: ['BL_DRAFT_APPROVED'], modes: [...exported, ...imports] },
+  { stage: 'billConfirmed', track: 'document', by: ['BL_DRAFT_APPROVED'], of: ({ byRoad }) => !byRoad },
   { stage: 'feesConfirmed', track: 'money', by: ['FEES_CONFIRMED'] },
-  { stage: 'released', track: 'document', by: ['BL_RELEASED'], modes: exportSea },
+  { stage: 'released', track: 'document', by: ['BL_RELEASED'], of: (kind) => isExport(kind) && kind.bySea },
   { stage: 'arrived', track: 'transport', by: ['ARRIVED'] },
   { stage: 'delivered', track: 'transport', by: ['DELIVERED', 'EMPTY_RETURNED'] },
   { stage: 'closed', track: 'file', by: ['ORDER_CLOSED'] },
 ]
 
 /** Steps of a mode of transport, in their order. */
-export const stepsOfMode = (mode: string): readonly Step[] =>
-  steps.filter(({ modes }) => modes === undefined || modes.includes(mode))
+export const stepsOfMode = (mode: string): readonly Step[] => {
+  const kind = shipmentKindOf(mode)
+  return steps.filter(({ of }) => of === undefined || (kind !== undefined && of(kind)))
+}
 
 /** A milestone that happened; without a container it is the whole shipment's. */
 export interface ReachedMilestone {
