@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 
-/** Where Linux keeps files in memory. */
+/** Folder in which Linux keeps files in memory. */
 const place = '/dev/shm'
 /** Room for the databases and browsers of a run, and as much again for everything else on the machine. */
 const leastBytes = 4e9
