@@ -32,7 +32,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** True of a value that a person entered: the one that a new record begins with is none. */
-export const isEntered = (field: Field, value: unknown): boolean =>
+const isEntered = (field: Field, value: unknown): boolean =>
   !isEmpty(value) && !('initial' in field && field.initial === value)
 
 /** Names of the fields of a section with something entered. */
