@@ -1,13 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import type { Condition, Fields } from '@hangjia/contracts'
 import { FieldFrame, kindOf, type LoadOptions, useSpeech } from '@hangjia/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './filter-panel.module.css'
 import { shownFilters } from './shown-filters.ts'
-import { useUsedFilters } from './use-used-filters.ts'
+import { useUnfoldedFilters, useUsedFilters } from './use-used-filters.ts'
 
-/** Filters of a page: every field with `filter`, those that this person uses first, the later ones folded. They apply at once, without a submit button. */
+/**
+ * Filters of a page: every field with `filter`, those that this person used before first, the later ones folded. They apply at once,
+ * without a submit button.
+ */
 export const FilterPanel = ({
   page,
   fields,
@@ -25,7 +28,7 @@ export const FilterPanel = ({
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const id = useId()
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useUnfoldedFilters(page)
   const [used, remember] = useUsedFilters(page)
   const { shown, waiting } = shownFilters(fields, conditions, { isUnfolded, used })
   const set = (name: string, condition: Condition | undefined) => {

@@ -15,6 +15,7 @@ test('filters of what is no column wait behind a button where there are many, an
   expect(names(fclRate.fields, { conditions: { placeOfReceipt: { any: ['1'] } } })).toContain('placeOfReceipt')
   expect(names(fclRate.fields, { isUnfolded: true })).toContain('placeOfReceipt')
   const { shown, waiting } = shownOf(fclRate.fields)
+  expect(shown).toHaveLength(15)
   expect(shownOf(fclRate.fields, { isUnfolded: true }).shown).toHaveLength(shown.length + waiting)
 })
 test('filters that were used before are the first ones, and do not wait', () => {
@@ -22,7 +23,7 @@ test('filters that were used before are the first ones, and do not wait', () => 
     'placeOfReceipt',
     'pod',
   ])
-  expect(new Set(names(fclRate.fields, { used: ['pod'] }))).toEqual(new Set(names(fclRate.fields)))
+  expect(names(fclRate.fields, { used: ['pod'] })[0]).toBe('pod')
   expect(withUsed(['pol', 'pod'], 'pod')).toEqual(['pod', 'pol'])
   expect(withUsed(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e'])
 })

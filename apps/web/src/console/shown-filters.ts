@@ -1,14 +1,17 @@
 import type { Condition, Field, Fields } from '@hangjia/contracts'
 import { kindOf } from '@hangjia/ui'
 
-/** Filters that are found at a glance; with more of them, those of fields that are no columns at first wait behind a button. */
+/** Filters that are found at a glance; with more of them, the later ones wait behind a button. */
 const maxBatch = 12
+/** Filters before that button at most: with it four rows in a narrow window. */
+const mostAtFirst = 15
 
 type Filter = readonly [name: string, field: Field]
 
 /**
- * The filters of a page, those that the reader used before in front, and how many of them wait until they are asked for. A filter that
- * narrows the list now, or did before, does not wait.
+ * The filters of a page, those that the reader used before in front, and how many of them wait until they are asked for: where there
+ * are many, those of fields that are no columns at first, and what is beyond the first ones. A filter that narrows the list now, or
+ * did before, does not wait.
  */
 export const shownFilters = (
   fields: Fields,
@@ -20,9 +23,8 @@ export const shownFilters = (
     ...used.flatMap((name) => known.filter(([own]) => own === name)),
     ...known.filter(([name]) => !used.includes(name)),
   ]
-  const first = filters.filter(
-    ([name, { hidden }]) => !hidden || used.includes(name) || Object.hasOwn(conditions, name),
-  )
+  const atFirst = new Set(filters.filter(([name, { hidden }]) => !hidden || used.includes(name)).slice(0, mostAtFirst))
+  const first = filters.filter((filter) => atFirst.has(filter) || Object.hasOwn(conditions, filter[0]))
   const waiting = filters.length > maxBatch ? filters.length - first.length : 0
   return { shown: waiting > 0 && !isUnfolded ? first : filters, waiting }
 }

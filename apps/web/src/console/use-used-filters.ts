@@ -17,3 +17,17 @@ export const useUsedFilters = (page: string): readonly [readonly string[], (name
   const [used] = useState(() => read(key))
   return [used, (name) => localStorage.setItem(key, withUsed(read(key), name).join(','))]
 }
+
+/** Unfolded state of the filters of a page, as this person left it on this machine. */
+export const useUnfoldedFilters = (page: string): readonly [boolean, (isUnfolded: boolean) => void] => {
+  const { userId } = useSession()
+  const key = `hangjia.filters.${userId}.${page}.unfolded`
+  const [isUnfolded, setUnfolded] = useState(() => localStorage.getItem(key) === '1')
+  return [
+    isUnfolded,
+    (next) => {
+      localStorage.setItem(key, next ? '1' : '0')
+      setUnfolded(next)
+    },
+  ]
+}

@@ -29,7 +29,7 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
         <rect data-part="whole" width="100" height="8" />
         <rect data-part="booked" x={usedShare} width={Math.min(100 - usedShare, bookedShare)} height="8" />
         <rect data-part="used" width={usedShare} height="8" />
-        <rect data-part="due" x={Math.min(99.4, shareOf(expected, committed))} width="0.6" height="8" />
+        <rect data-part="due" x={Math.min(99.8, shareOf(expected, committed))} width="0.2" height="8" />
       </svg>
       <span className={styles.facts}>
         {t('mqc.booked', { booked: teu(booked) })} · {t('mqc.due', { expected: teu(expected) })}
