@@ -43,6 +43,20 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
 export const searchFor = (audience: Audience, question: Question): SellResult =>
   audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
 
+/**
+ * Totals that an audience would find, routing by routing, so that a caller may pause between them; null where one cannot be quoted. None where
+ * more routings fit than an answer holds.
+ */
+export function* totalsFor(audience: Audience, question: Question): Generator<OfferSide['total']> {
+  const opened = open(question, audience)
+  const mask = maskFor(question, opened)
+  const candidates = isTooBroad(question, opened) ? [] : opened.found.candidates
+  for (const [place, candidate] of candidates.entries()) {
+    const { quotable, sell } = mask(candidate, asTold(sold(candidate, question, opened)), place)
+    yield quotable ? sell.total : null
+  }
+}
+
 /** Answer to an audience from some rates alone. A masked offer names no rate. */
 export const offersFrom = (audience: Audience, question: Question, rates: readonly FclRate[]): SellResult['offers'] =>
   untoldFrom(audience, question, rates).map(asTold)

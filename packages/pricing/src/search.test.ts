@@ -5,7 +5,7 @@ import { boxes, carrier, port, rate, today, tradeLine } from '../cases/rows.ts'
 import validity from '../cases/validity.json' with { type: 'json' }
 import type { Book, FclRate } from './book.ts'
 import { daysToLoad } from './candidates.ts'
-import { searchDesk, searchSell } from './search-fcl.ts'
+import { searchDesk, searchSell, totalsFor } from './search-fcl.ts'
 
 type Facts = Partial<FclRate> & { readonly id: string }
 const priced = (facts: Facts) => rate({ boxPrices: boxes({ '40HQ': '1000' }), ...facts })
@@ -60,6 +60,13 @@ describe('a question that is too broad', () => {
   it('gets the number of routings, and none of them', () => {
     for (const { tooBroad, offers, steps } of [searchSell(asked(2)), searchDesk({ ...asked(2), sides: 'both' })])
       expect([tooBroad, offers, steps.at(-1)]).toEqual([3, [], { step: 'boxes', left: 3 }])
+  })
+  it('has the totals of its answer one by one, where there is one', () => {
+    const found = searchSell(asked(3)).offers.flatMap(({ sell }) => sell.total?.amount ?? [])
+    const totals = [...totalsFor('sales', asked(3))].flatMap((total) => total?.amount ?? [])
+    expect(totals.toSorted()).toEqual(found.toSorted())
+    expect(totals).toHaveLength(3)
+    expect([...totalsFor('sales', asked(2))]).toEqual([])
   })
   it('is answered once it is narrow, as is one without a maximum', () => {
     expect(searchSell(asked(3))).not.toHaveProperty('tooBroad')

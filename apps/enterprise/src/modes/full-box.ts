@@ -1,5 +1,5 @@
-import { type FclAsk, holds, type Mode, noConditions, searchKeys } from '@hangjia/contracts'
-import { fullBoxesOf, fullBoxNote, type ModeAsk, searchFor } from '@hangjia/pricing'
+import { type FclAsk, holds, type Mode, maxWays, noConditions, type OfferSide, searchKeys } from '@hangjia/contracts'
+import { fullBoxesOf, fullBoxNote, type ModeAsk, totalsFor } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
@@ -14,8 +14,8 @@ type Note = PricedOffer['notes'][number]
 
 /** Number of offers that are compared, the cheapest: each is priced for several volumes. */
 const mostCompared = 3
-/** Number of routings of containers that are priced for a comparison; a lane with more has none. */
-const mostWays = 300
+/** Number of routings of containers that are priced before other requests have their turn. */
+const waysPerTurn = 100
 
 /**
  * Notes of the cheapest offers by the id of their rate: the volume from which a full container costs no more (R16); none where the user sees no
@@ -68,10 +68,13 @@ const cheapestBox = async (
     currency,
   }
   const question = await questionOf(context, { ask: wanted, asOf: undefined, audience })
-  await context.turn()
-  const { offers } = searchFor(audience, { ...question, most: mostWays })
-  const totals = offers.flatMap(({ quotable, sell }) => (quotable && sell.total ? [sell.total] : []))
-  return totals.toSorted((a, b) => compareDecimals(a.amount, b.amount))[0]
+  let [cheapest, priced] = [null as OfferSide['total'], 0]
+  for (const total of totalsFor(audience, { ...question, most: maxWays })) {
+    if (priced % waysPerTurn === 0) await context.turn()
+    priced += 1
+    if (total && (!cheapest || compareDecimals(total.amount, cheapest.amount) < 0)) cheapest = total
+  }
+  return cheapest
 }
 
 const capacityOf = async ({ database, person }: Context, box: string) => {
