@@ -54,7 +54,7 @@ const quantities: Readonly<Record<UnitBasis, Counting>> = {
   fixed: single,
   perTruck: unknown,
   perHour: unknown,
-  perHsLine: ({ hsLines }) => hsLines ?? null,
+  perHsLine: ({ hsLines }) => (hsLines ? sum(hsLines) : null),
   // Counted from other lines, or not at all.
   percent: unknown,
   atCost: unknown,
@@ -65,7 +65,11 @@ export const chargedQuantity = (basis: UnitBasis, load: MeasuredLoad, terms: Ter
   const all = quantities[basis](load, terms)
   if (all === null) return null
   const { includedQuantity, blockSize, minQuantity } = terms
-  const beyond = includedQuantity ? greater(all.minus(decimal(includedQuantity)), zero) : all
-  const inBlocks = blockSize ? upToWhole(beyond.div(decimal(blockSize))) : beyond
-  return minQuantity ? greater(inBlocks, decimal(minQuantity)) : inBlocks
+  const inBlocks = (quantity: Decimal) => {
+    const beyond = includedQuantity ? greater(quantity.minus(decimal(includedQuantity)), zero) : quantity
+    return blockSize ? upToWhole(beyond.div(decimal(blockSize))) : beyond
+  }
+  // Every entry has its own sheets (R25).
+  const charged = basis === 'perHsLine' && load.hsLines ? sum(load.hsLines.map(inBlocks)) : inBlocks(all)
+  return minQuantity ? greater(charged, decimal(minQuantity)) : charged
 }

@@ -54,7 +54,8 @@ const measuredLoad = (cartons: readonly Carton[], rate: FbaRate, { fulfilment }:
   chargeableKg: weighed(cartons, rate).kg,
   ratedKg: null,
   entries: count(fulfilment?.entries ?? 1),
-  hsLines: count(fulfilment?.hsLines ?? 1),
+  // Further goods are charged for the shipment, however many entries it has.
+  hsLines: [count(fulfilment?.hsLines ?? 1)],
 })
 
 const lineOf = (rate: FbaRate, { fulfilment: asked, to }: Ask, { fulfilment: place }: Book): FoundLine<Line> | null =>

@@ -101,16 +101,19 @@ const customs = (asked: Partial<ModeAsk<LooseCargo>>, given: Partial<ModeBook<Lc
   )?.sell.lines.flatMap(({ charge, amount }) =>
     ['CUS', 'HSX'].includes(charge.code) ? [`${charge.code} ${amount}`] : [],
   )
-test('charges a declaration with its goods lines in blocks of five (R25: 12 lines are 200.00)', () => {
-  const goods = (entries: number, hsLines: number) => ({
-    declared: { declarationKind: 'general' as const, entries, hsLines },
-  })
-  expect(customs(goods(1, 12))).toEqual(['CUS 100.00', 'HSX 100.00'])
-  expect(customs(goods(1, 5))).toEqual(['CUS 100.00'])
-  expect(customs(goods(1, 6))).toEqual(['CUS 100.00', 'HSX 50.00'])
-  expect(customs(goods(3, 5))).toEqual(['CUS 300.00'])
-  expect(customs({ declaration: false })).toEqual([])
-})
+test.each([
+  ['12 lines: ceil((12 - 5) / 5) = 2 sheets (product-lcl…, exportDeclaration)', 1, 12, ['CUS 100.00', 'HSX 100.00']],
+  ['5 lines, all of them included', 1, 5, ['CUS 100.00']],
+  ['6 lines: a begun sheet', 1, 6, ['CUS 100.00', 'HSX 50.00']],
+  ['3 entries of 2, 2 and 1 lines', 3, 5, ['CUS 300.00']],
+  ['2 entries of 6 lines: a sheet each', 2, 12, ['CUS 200.00', 'HSX 100.00']],
+  ['3 entries of 4 lines: none has more than 5', 3, 12, ['CUS 300.00']],
+  ['2 entries of 6 and 5 lines', 2, 11, ['CUS 200.00', 'HSX 50.00']],
+  ['3 entries of 11, 11 and 10 lines: 2 + 2 + 1 sheets', 3, 32, ['CUS 300.00', 'HSX 250.00']],
+])('charges sheets of five goods lines entry by entry (R25): %s', (_name, entries, hsLines, lines) =>
+  expect(customs({ declared: { declarationKind: 'general', entries, hsLines } })).toEqual(lines),
+)
+test('charges no declaration that is not wanted', () => expect(customs({ declaration: false })).toEqual([]))
 test('takes fees of another port, mode or kind for none, and leaves to the sheets of the mode what they name', () => {
   const of = (given: object) => customs({}, { sheets: { declaration: [{ ...declared, ...given }] } })
   expect([of({ customsPort: '2' }), of({ mode: 'air' }), of({ declarationKind: 'buyLicence' })]).toEqual([[], [], []])

@@ -13,9 +13,9 @@ export interface Load {
     /** Cargo in one of them. */
     readonly kg: Decimal | null
   }[]
-  /** Customs entries, one by default, and goods that are declared by their own tariff lines. */
+  /** Customs entries, one by default, and the goods lines that each of them declares. */
   readonly entries?: Decimal
-  readonly hsLines?: Decimal
+  readonly hsLines?: readonly Decimal[]
   /** Overhang of pieces beyond their container; null: its inner sizes are unknown. */
   readonly overs?: Overs | null
   /** Days for which each container is charged per day; absent: not requested. */

@@ -2,19 +2,19 @@ import type { Acceptance, DaysRange, FxSnapshot, OfferSide } from '@hangjia/cont
 import { isShown } from '../audience.ts'
 import { dictionaryOf } from '../dictionary.ts'
 import { exchangeRateOn } from '../exchange.ts'
-import { count, decimal } from '../money.ts'
+import { decimal } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
 import { rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargeLine, inBlocks } from './charge-line.ts'
+import { withDeclared } from './declared-load.ts'
 import { paidTerm } from './direction.ts'
 import type { FreightPlan, ModeAsk, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
 import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
 import { buying, type Side, selling } from './layers.ts'
 import { layersFor } from './layers-for.ts'
-import type { Load } from './load.ts'
 import type { ModeDays } from './mode-days.ts'
 import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf } from './offer-charges.ts'
@@ -272,9 +272,5 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   }
   return { priced, exchange: exchanged }
 }
-
-/** The cargo with the entries and goods lines of its declaration, where one is wanted. */
-const withDeclared = (load: Load, { declaration, declared }: Pick<ModeAsk, 'declaration' | 'declared'>): Load =>
-  declaration && declared ? { ...load, entries: count(declared.entries), hsLines: count(declared.hsLines) } : load
 
 const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'
