@@ -471,6 +471,7 @@ const modeActs = (from: string, to: string): Acts => [
         { ask },
       ]),
       ['quotation.fromModeOffers', { mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }],
+      ['quotation.modeCounterOffer', { mode: name, ask, asOf: new Date().toISOString(), offerKey: '1.1', target: '1' }],
       ...(modeListOf(name) ? listActs({ mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }) : []),
     ]
   }),

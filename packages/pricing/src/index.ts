@@ -96,6 +96,7 @@ export { type OutOfLine, pricesOutOfLine, type SheetPrices } from './prices-out-
 export type { DeskQuestion, Question } from './question.ts'
 export { quotedLines } from './quoted-lines.ts'
 export { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
+export { reachWithin } from './reach-within.ts'
 export { renewedList } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isOptionBelowFloor, leastForFloor } from './floor.ts'
 import { quotationTotals } from './option-totals.ts'
 import { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
+import { reachWithin } from './reach-within.ts'
 
 const boxes = [
   { box: '20GP', quantity: 1 },
@@ -111,6 +112,38 @@ describe('a target total', () => {
     expect(
       reachTarget({ lines: [freight({ currency: 'JPY' })], boxes, currency: 'USD', fx, target: '1', least: above([]) }),
     ).toBeNull()
+  })
+  it.each([
+    // 4.2 at 60 with a minimum of 200: a price below 47.62 leaves the amount at the minimum.
+    ['down to its minimum', { minAmount: '200' }, '210', '50'],
+    ['no lower than its minimum', { minAmount: '200' }, '150', '47.62'],
+    ['not where a maximum decides', { maxAmount: '250' }, '100', undefined],
+    ['below its maximum', { maxAmount: '300' }, '210', '50'],
+  ])('lowers the price of a unit %s', (_name, bounds, target, price) => {
+    const one = line({ nameEn: 'LCL', unitPrice: '60', quantity: '4.2', ...bounds })
+    const found = reach([one], target, () => ({ price: '0.01', kept: 'nothing' }))
+    expect(found.lines[0]?.after).toBe(price)
+    const { equivalent } = quotationTotals({ lines: atPrices([one], found.lines), boxes, currency: 'USD', fx })
+    expect(equivalent?.amount).toBe(found.after)
+  })
+  it.each([
+    ['reaches a total at which enough is earned', '575', true, '574.98'],
+    ['stays above the least that is earned', '560', false, '570.02'],
+    ['goes nowhere where too little is earned already', '500', false, '583.00', 600],
+  ])('%s (R27)', (_name, target, reached, after, least = 570) => {
+    const loose = [
+      line({ nameEn: 'LCL', unitPrice: '75', quantity: '4.2' }),
+      line({ nameEn: 'Documents', unitPrice: '268' }),
+    ]
+    const byPrice: LeastPrice = ({ nameEn }) => (nameEn === 'LCL' ? { price: '0.01', kept: 'floor' } : null)
+    const found = reachWithin({
+      lines: loose,
+      target,
+      reach: (total) => reach(loose, total, byPrice),
+      isBelow: (lines) =>
+        Number(quotationTotals({ lines, boxes, currency: 'USD', fx }).equivalent?.amount) < Number(least),
+    })
+    expect([found.reached, found.after]).toEqual([reached, after])
   })
   it('keeps a floor in another currency, and the rest of the price of the container', () => {
     const euro = { currency: 'EUR', prices: [{ box: '20GP', price: '800' }] }

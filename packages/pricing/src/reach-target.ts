@@ -6,11 +6,13 @@ import {
   count,
   type Decimal,
   decimal,
+  greater,
   hundredth,
   one,
   plainText,
   smaller,
   sum,
+  upTo,
   upToWhole,
   zero,
 } from './money.ts'
@@ -114,8 +116,7 @@ const leversOf = ({ lines, boxes, currency, fx, least }: Wanted): Lever[] =>
   lines.flatMap((line) => {
     const rate = line.currency === currency ? '1' : exchangeAmong(fx)(line.currency, currency)?.rate
     const isPaid = line.printed && line.treatment === 'subject' && line.paymentTerm === 'PRE'
-    // An amount that a minimum or a maximum decides does not follow its price.
-    if (!isPaid || rate === undefined || line.minAmount !== null || line.maxAmount !== null) return []
+    if (!isPaid || rate === undefined || !followsPrice(line)) return []
     const cells =
       line.boxPrices.length > 0
         ? boxes.map(({ box, quantity }) => ({
@@ -128,11 +129,22 @@ const leversOf = ({ lines, boxes, currency, fx, least }: Wanted): Lever[] =>
       const bound = isDecimal(price) ? least(line, box) : null
       if (!bound || !isDecimal(price) || quantity.lte(zero)) return []
       const step = line.block === 'freight' && box !== null ? one : hundredth
-      const room = wholeDown(decimal(price).minus(decimal(bound.price)).div(step))
+      const limit = greater(decimal(bound.price), priceOfMinimum(line, quantity))
+      const room = wholeDown(decimal(price).minus(limit).div(step))
       const worth = step.times(quantity).times(decimal(rate))
       return room.lte(zero) ? [] : [{ line, box, price: decimal(price), step, quantity, room, worth, kept: bound.kept }]
     })
   })
+
+/** An amount that a minimum or a maximum decides does not follow its price; of containers several prices share a bound. */
+const followsPrice = ({ minAmount, maxAmount, boxPrices, unitPrice, quantity }: QuotationLine): boolean => {
+  if (minAmount === null && maxAmount === null) return true
+  if (boxPrices.length > 0 || !isDecimal(unitPrice) || !isDecimal(quantity)) return false
+  return !isDecimal(maxAmount) || decimal(unitPrice).times(decimal(quantity)).lte(decimal(maxAmount))
+}
+/** The price from which on the minimum of a line decides its amount. */
+const priceOfMinimum = ({ minAmount }: QuotationLine, quantity: Decimal): Decimal =>
+  isDecimal(minAmount) ? upTo(decimal(minAmount).div(quantity), hundredth) : zero
 
 const loweredPrice = ({ price, step }: Lever, taken: Decimal): string => plainText(price.minus(step.times(taken)))
 

@@ -1,9 +1,10 @@
-import { type Issue, Problem } from '@hangjia/contracts'
+import { type Issue, Problem, type QuotationLine } from '@hangjia/contracts'
 import { asksTooLittle, earnsTooLittle, isOptionBelowFloor, optionMargin, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
+import type { Costs } from './offered-content.ts'
 import { costsByOption, readCosts } from './stored-costs.ts'
-import { type Content, type StoredQuotation, usedSources } from './stored-quotation.ts'
+import { type Content, type RateSource, type StoredQuotation, usedSources } from './stored-quotation.ts'
 
 type Quoted = Pick<Content, 'draft' | 'ask' | 'sources'>
 
@@ -38,25 +39,43 @@ export const optionsBelowFloor = async (
   })
 }
 
-/** Options of a mode below the floors of their offers: the price of a container, or what the shipment earns at the cost of when it was priced. */
+/** Options of a mode below the floors of their offers. */
 const shipmentsBelowFloor = async (queries: Queries, companyId: string, stored: StoredQuotation): Promise<number[]> => {
-  const { draft, fx, priced } = stored
+  const floors = shipmentFloors(stored, await readCosts(queries, { companyId }, stored.id))
+  return [...floors].flatMap(([at, { isBelow }]) => (isBelow(stored.draft.options[at]?.lines ?? []) ? [at] : []))
+}
+
+/** Floors of an option of a mode, with the ids by which its freight is charged. */
+interface ShipmentFloor {
+  readonly floors: NonNullable<RateSource['floors']>
+  readonly freight: readonly string[]
+  /** True where lines are below: by the price of a container, or by what the shipment earns at the cost of when it was priced. */
+  readonly isBelow: (lines: readonly QuotationLine[]) => boolean
+}
+
+/** The floors that the offers of a mode had when they were priced, by the place of the option. */
+export const shipmentFloors = (
+  { draft, sources, priced, fx }: Pick<Content, 'draft' | 'sources' | 'priced' | 'fx'>,
+  costs: Costs,
+): ReadonlyMap<number, ShipmentFloor> => {
   const { boxes } = draft
-  const used = usedSources(stored)
-  const costs = costsByOption(draft, await readCosts(queries, { companyId }, stored.id))
-  return used.flatMap(({ option: at, source: { floors } }) => {
-    const option = draft.options[at]
-    if (!option || !floors) return []
-    const { lines, offerKey } = option
-    const charge = priced[offerKey ?? '']?.freight?.charge
-    const freight = charge ? [charge] : []
-    if (isOptionBelowFloor({ lines, boxes, fx, freight }, floors.freight)) return [at]
-    if (floors.least && asksTooLittle(floors.least, { lines, boxes, fx, freight })) return [at]
-    const bought = costs[option.key]
-    const total = bought && optionMargin({ lines, boxes, currency: floors.currency, fx }, bought).total
-    const margin = total ? { amount: total.margin, percentOfSale: total.percent } : null
-    return earnsTooLittle(floors.shipment, margin) ? [at] : []
-  })
+  const bought = costsByOption(draft, costs)
+  return new Map(
+    usedSources({ draft, sources }).flatMap(({ option: at, source: { floors } }) => {
+      const option = draft.options[at]
+      if (!option || !floors) return []
+      const charge = priced[option.offerKey ?? '']?.freight?.charge
+      const freight = charge ? [charge] : []
+      const cost = bought[option.key]
+      const isBelow: ShipmentFloor['isBelow'] = (lines) => {
+        if (isOptionBelowFloor({ lines, boxes, fx, freight }, floors.freight)) return true
+        if (floors.least && asksTooLittle(floors.least, { lines, boxes, fx, freight })) return true
+        const total = cost && optionMargin({ lines, boxes, currency: floors.currency, fx }, cost).total
+        return earnsTooLittle(floors.shipment, total ? { amount: total.margin, percentOfSale: total.percent } : null)
+      }
+      return [[at, { floors, freight, isBelow }] as const]
+    }),
+  )
 }
 
 /** The sailing day of an option: without one the first day on which it was searched and its rate is valid. */

@@ -40,20 +40,32 @@ export const counterOffer = async (
   const quoted = offers.filter(
     (offer) => offer.quotable && refusalOf(offer) === null && (!offer.internal || quotesByHand(person)),
   )
-  const own = quoted.find(({ key }) => key === offerKey)
-  // In another currency than before, the rate of exchange may be missing.
-  const [missing] = own ? [] : (offers.find(({ key }) => key === offerKey)?.sell.missingRates ?? [])
-  if (missing) throw refused('target', 'exchangeRateMissing', missing)
-  if (!own) throw new Problem('notFound')
-  const others = quoted
-    .filter((offer) => offer !== own)
-    .toSorted(byTotal)
-    .slice(0, maxTried)
-  const tried = [own, ...others]
+  const tried = triedFrom(offers, quoted, offerKey)
   const { costs, ...content } = offeredContent(ask, tried, context.today())
   const { way } = await loweredOptions(context, { ...content, ask, fx: fxOf(question.book, question.today) }, costs)
+  return waysOf(
+    tried.map(({ key }) => key),
+    target,
+    way,
+  )
+}
+
+/** The offer of a key and after it the others that may be quoted, the cheapest first. */
+export const triedFrom = <O extends Offered>(all: readonly O[], quoted: readonly O[], offerKey: string): O[] => {
+  const own = quoted.find(({ key }) => key === offerKey)
+  // In another currency than before, the rate of exchange may be missing.
+  const [missing] = own ? [] : (all.find(({ key }) => key === offerKey)?.sell.missingRates ?? [])
+  if (missing) throw refused('target', 'exchangeRateMissing', missing)
+  if (!own) throw new Problem('notFound')
+  const others = quoted.filter((offer) => offer !== own)
+  return [own, ...others.toSorted(byTotal).slice(0, maxTried)]
+}
+
+type Way = Awaited<ReturnType<typeof loweredOptions>>['way']
+/** The ways of the first offer to a target, and those of the others that reach it. */
+export const waysOf = (keys: readonly string[], target: string, way: Way): CounterOffer => {
   const ways = (limit: CounterWay['limit'], from: number, to: number) =>
-    tried.slice(from, to).map(({ key }, at) => ({ offerKey: key, ...way({ at: from + at, target, limit }) }))
+    keys.slice(from, to).map((offerKey, at) => ({ offerKey, ...way({ at: from + at, target, limit }) }))
   const kept = ways('floor', 0, 1)
   if (kept.every(isThere)) return { own: kept, others: [] }
   const approved = kept.some(({ reached }) => reached) ? [] : ways('approval', 0, 1)
@@ -61,11 +73,12 @@ export const counterOffer = async (
     // Where nothing goes down there is nothing to show.
     own: [...kept.filter(({ lines }) => lines.length > 0), ...approved.filter(({ reached }) => reached)],
     others: cheapestWays(
-      ways('floor', 1, tried.length).filter((one) => one.reached && one.lines.every(({ kept }) => kept !== 'nothing')),
+      ways('floor', 1, keys.length).filter((one) => one.reached && one.lines.every(({ kept }) => kept !== 'nothing')),
     ).slice(0, maxListed),
   }
 }
 
+type Offered = Pick<DeskOffer, 'key'> & { readonly sell: Pick<DeskOffer['sell'], 'total' | 'missingRates'> }
 const isThere = ({ reached, lines }: CounterWay) => reached && lines.length === 0
-const byTotal = (one: DeskOffer, other: DeskOffer) =>
+const byTotal = (one: Offered, other: Offered) =>
   compareDecimals(one.sell.total?.amount ?? '0', other.sell.total?.amount ?? '0')

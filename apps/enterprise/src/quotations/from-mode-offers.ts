@@ -4,6 +4,7 @@ import {
   type Mode,
   type ModeQuestion,
   modeNamed,
+  type PriceLimit,
   Problem,
   type QuotationDraft,
   quotedAs,
@@ -28,7 +29,7 @@ import { modeAudienceOf, modeOfferKey, namedRates, type PricedOffer, priceMode }
 import { quotedFields, remarkField, statedFacts } from '../modes/stated-facts.ts'
 import { contactOf } from './contact.ts'
 import { fxOf } from './exchange-snapshot.ts'
-import { checkOfferAge } from './from-offers.ts'
+import { checkOfferAge, loweredContent } from './from-offers.ts'
 import { quotationPrint } from './kept-print.ts'
 import type { Costs } from './offered-content.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
@@ -42,6 +43,8 @@ interface Chosen {
   readonly ask: ModeQuestion
   readonly asOf: string
   readonly offerKeys: readonly string[]
+  /** Target price of the customer: every option is lowered for it, as far as the limit allows. */
+  readonly counter?: { readonly target: string; readonly limit: PriceLimit } | undefined
   readonly requestKey?: string | undefined
 }
 
@@ -49,7 +52,7 @@ interface Chosen {
 export const quotationFromModeOffers = (context: Context, chosen: Chosen): Promise<string> =>
   onceOnly(context, chosen.requestKey, () => madeFrom(context, chosen))
 
-const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, requestKey }: Chosen) => {
+const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, counter, requestKey }: Chosen) => {
   const { database, person } = context
   const mode = modeNamed(name)
   if (!mode) throw new Problem('notFound')
@@ -67,13 +70,15 @@ const madeFrom = async (context: Context, { mode: name, ask, asOf, offerKeys, re
     dictionaries: book.dictionaries,
   })
   const draft = { ...content.draft, ...contact, ...(await quotationPrint(database, person)) }
+  const started: Content = { ...content, draft, asOf, fx: fxOf(book, today) }
   const quoteNo = await nextNumberFor(database, person.companyId, { day: context.today(), shipment: draft.shipment })
+  const counted = counter ? await loweredContent(context, { content: started, costs, counter }) : started
   return await database.transaction(
     async (transaction) => {
       const id = await insertRevision(transaction, person, {
         quoteNo,
         revision: 1,
-        content: { ...content, draft, asOf, fx: fxOf(book, today) },
+        content: counted,
         mother: null,
         salesperson: person.employeeId,
       })

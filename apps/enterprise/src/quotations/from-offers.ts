@@ -7,6 +7,7 @@ import { fxOf } from './exchange-snapshot.ts'
 import { quotationPrint } from './kept-print.ts'
 import { withSources } from './line-sources.ts'
 import { loweredOptions } from './lowered-options.ts'
+import { pricedBoxes } from './mode-draft.ts'
 import { type Costs, offeredContent } from './offered-content.ts'
 import { keepRequest, onceOnly } from './once-only.ts'
 import { nextQuoteNo } from './quote-number.ts'
@@ -53,7 +54,7 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
     asOf,
     fx: fxOf(question.book, question.today),
   }
-  const content = counter ? await lowered(context, { content: started, costs, counter }) : started
+  const content = counter ? await loweredContent(context, { content: started, costs, counter }) : started
   const quoteNo = await nextQuoteNo(database, person.companyId, context.today())
   return await database.transaction(
     async (transaction) => {
@@ -72,23 +73,22 @@ const madeFrom = async (context: Context, { ask, asOf, offerKeys, counter, reque
   )
 }
 
-const lowered = async (
-  context: Context,
-  {
-    content,
-    costs,
-    counter,
-  }: { readonly content: Content; readonly costs: Costs; readonly counter: NonNullable<Chosen['counter']> },
-): Promise<Content> => {
+interface Countered {
+  readonly content: Content
+  readonly costs: Costs
+  readonly counter: NonNullable<Chosen['counter']>
+}
+/** Content of a quotation with every option lowered for the customer's target price, as far as the limit allows. */
+export const loweredContent = async (context: Context, { content, costs, counter }: Countered): Promise<Content> => {
   const { reach } = await loweredOptions(context, content, costs)
-  const { draft, priced, sources, ask } = content
+  const { draft, priced, sources } = content
   const { companyId } = context.person
   const options = draft.options.map((option, at) => ({
     ...option,
     lines: atPrices(option.lines, reach({ at, ...counter }).lines),
   }))
   const { units } = await loadReferencesOf(context.database, companyId, draft)
-  const marks = { priced, sources, boxes: ask?.boxes, countedUnits: countedUnitsIn(units) }
+  const marks = { priced, sources, boxes: pricedBoxes(content), countedUnits: countedUnitsIn(units) }
   return { ...content, draft: withSources({ ...draft, options }, marks) }
 }
 

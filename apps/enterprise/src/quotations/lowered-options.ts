@@ -7,20 +7,12 @@ import {
   seesCost,
   seesFloor,
 } from '@hangjia/contracts'
-import {
-  atPrices,
-  isOptionBelowFloor,
-  type LeastPrice,
-  leastForFloor,
-  optionMargin,
-  quotationTotals,
-  reachTarget,
-} from '@hangjia/pricing'
+import { atPrices, type LeastPrice, optionMargin, quotationTotals, reachTarget, reachWithin } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
-import { optionFloors, refused } from './below-floor.ts'
+import { refused } from './below-floor.ts'
+import { type Floored, floorLimits, lowestPrice } from './floor-limits.ts'
 import type { Costs } from './offered-content.ts'
 import { costsByOption } from './stored-costs.ts'
-import type { Content } from './stored-quotation.ts'
 
 interface Lowered {
   /** The place of the option. */
@@ -35,50 +27,50 @@ interface Lowered {
  */
 export const loweredOptions = async (
   { database, person }: Pick<Context, 'database' | 'person'>,
-  content: Pick<Content, 'draft' | 'ask' | 'sources' | 'fx'>,
+  content: Floored,
   costs: Costs,
 ) => {
-  const { floors, freight } = await optionFloors(database, person.companyId, content)
+  const { limits, isFreight } = await floorLimits(database, person.companyId, content, costs)
   const { draft, fx } = content
   const { boxes, currency } = draft
   const costsOf = seesCost(person) ? costsByOption(draft, costs) : {}
   const optionAt = (at: number) => {
     const option = draft.options[at]
     if (!option) throw new Problem('notFound')
-    return { lines: option.lines, floor: floors.get(at), costs: costsOf[option.key] }
+    return { lines: option.lines, floor: limits.get(at), costs: costsOf[option.key] }
   }
   const leastOf = ({ at, limit }: Lowered): LeastPrice => {
     const { lines, floor, costs: known } = optionAt(at)
     return (line, box) => {
-      const isFreight = line.charge !== null && freight.includes(line.charge) && box !== null
-      if (isFreight && limit === 'approval') return { price: '1', kept: 'nothing' }
-      if (isFreight && floor?.prices.some((one) => one.box === box)) {
-        const price = leastForFloor({ lines, line, box, freight, floor, fx })
-        return price ? { price, kept: 'floor' } : null
-      }
+      const isCarriage = isFreight(at, line, box)
+      const unlimited = { price: lowestPrice(box), kept: 'nothing' } as const
+      if (isCarriage && limit === 'approval') return unlimited
+      const least = isCarriage ? floor?.leastOf(lines, line, box) : undefined
+      if (least !== undefined) return least === null ? null : { price: least, kept: 'floor' }
       const cost = known?.find((one) => one.key === line.key && one.currency === line.currency)
       const price = box === null ? cost?.unitPrice : cost?.boxPrices.find((one) => one.box === box)?.price
       if (price != null) return { price, kept: 'cost' }
-      return isFreight ? { price: '1', kept: 'nothing' } : null
+      return isCarriage ? unlimited : null
     }
   }
   const reach = (wanted: Lowered): ReachedTarget => {
     const { lines, floor } = optionAt(wanted.at)
-    const reached = reachTarget({ lines, boxes, currency, fx, target: wanted.target, least: leastOf(wanted) })
-    if (!reached)
-      throw refused(
-        'target',
-        'exchangeRateMissing',
-        quotationTotals({ lines, boxes, currency, fx }).missingRates[0] ?? {},
-      )
+    const least = leastOf(wanted)
+    const reachAt = (target: string): ReachedTarget => {
+      const reached = reachTarget({ lines, boxes, currency, fx, target, least })
+      if (reached) return reached
+      const [missing = {}] = quotationTotals({ lines, boxes, currency, fx }).missingRates
+      throw refused('target', 'exchangeRateMissing', missing)
+    }
+    const { target, limit } = wanted
+    const reached =
+      floor?.isOfShipment && limit === 'floor'
+        ? reachWithin({ lines, target, reach: reachAt, isBelow: floor.isBelow })
+        : reachAt(target)
     // The lowest possible price would reveal the floor: a reader who does not see it only learns whether the target can be reached, as the
     // quotation itself shows whether it is below. A floor made from the cost would reveal the cost, too.
     const seesLeast = seesFloor(person) && (seesCost(person) || floor?.isOwn !== false)
     return reached.reached || seesLeast ? reached : { ...reached, after: reached.before, lines: [] }
-  }
-  const isBelowFloor = (at: number, lines: readonly QuotationLine[]) => {
-    const { floor } = optionAt(at)
-    return floor !== undefined && isOptionBelowFloor({ lines, boxes, fx, freight }, floor)
   }
   const marginOf = (at: number, lines: readonly QuotationLine[]) => {
     const { costs: known } = optionAt(at)
@@ -86,14 +78,14 @@ export const loweredOptions = async (
     return total && { amount: total.margin, percentOfSale: total.percent }
   }
   const way = (wanted: Lowered): Omit<CounterWay, 'offerKey'> => {
-    const { lines } = optionAt(wanted.at)
+    const { lines, floor } = optionAt(wanted.at)
     const reached = reach(wanted)
     const lowered = atPrices(lines, reached.lines)
     const [before, after] = [marginOf(wanted.at, lines), marginOf(wanted.at, lowered)]
     return {
       ...reached,
       limit: wanted.limit,
-      belowFloor: isBelowFloor(wanted.at, lowered),
+      belowFloor: floor?.isBelow(lowered) === true,
       ...(before && after ? { margin: { before, after } } : {}),
     }
   }

@@ -342,6 +342,58 @@ onBothEngines('a quotation of a mode', (open) => {
     expect(saved.belowFloor).toEqual([])
   })
 
+  it('comes to the target of a customer as far as the floor of its shipment allows (R27)', async () => {
+    const aimed = async (as: Name, target: string) => {
+      const made = await lclDraft(as, rotterdam)
+      const options = made.draft.options.map((option) => ({
+        ...option,
+        lines: option.lines.map((line, at) => (at === 0 ? { ...line, unitPrice: '75' } : line)),
+      }))
+      const { id, version } = made
+      await service.ask(as, quotation.save, { id, version, draft: { ...made.draft, options } })
+      const { reached, before, after, lines } = await service.ask(as, quotation.target, { id, option: 'o1', target })
+      return [reached, before, after, lines.map((line) => [line.after, line.kept])]
+    }
+    // 4.2 × 75 + 168 + 100 = 583; bought for 520, and 50 has to be earned: 4.2 × 71.91 + 268 = 570.02.
+    expect(await aimed('pricing', '575')).toEqual([true, '583.00', '574.98', [['73.09', 'floor']]])
+    expect(await aimed('pricing', '560')).toEqual([false, '583.00', '570.02', [['71.91', 'floor']]])
+    expect(await aimed('costless', '575')).toEqual([true, '583.00', '574.98', [['73.09', 'floor']]])
+    expect(await aimed('costless', '560')).toEqual([false, '583.00', '583.00', []])
+  })
+
+  it('is offered at the price that a customer wants, and made at it', async () => {
+    const { asOf, offers } = await lclOffers('pricing')
+    const [offerKey = ''] = offers.map(({ key }) => key)
+    const asked = { mode: 'lcl', ask: lclAsk(losAngeles), asOf, offerKey } as const
+    const counter = async (target: string, as: Name = 'pricing') =>
+      await service.ask(as, quotation.modeCounterOffer, { ...asked, target })
+    expect(await counter('520')).toMatchObject({ own: [{ reached: true, lines: [] }], others: [] })
+    // 4.2 × 55.23 + 268 = 499.97, less than it was bought for.
+    const { own, others } = await counter('500')
+    expect(own).toMatchObject([{ limit: 'approval', after: '499.97', margin: { after: { amount: '-20.03' } } }])
+    expect(others).toEqual([])
+    expect(JSON.stringify(await counter('500', 'costless'))).not.toContain('margin')
+    const { offerKey: _one, ...made } = asked
+    const countered = { target: '500', limit: 'approval' } as const
+    const { id } = await service.ask('pricing', quotation.fromModeOffers, {
+      ...made,
+      offerKeys: [offerKey],
+      counter: countered,
+    })
+    const { draft } = await service.ask('pricing', quotation.get, { id })
+    expect(draft.options[0]?.lines.map(({ unitPrice, source }) => [unitPrice, source])).toEqual([
+      ['55.23', 'manual'],
+      ['40', 'rate'],
+      ['100', 'rate'],
+    ])
+    const input = { ...asked, target: '500' }
+    const refusal = async (as: Name, changed: object = {}) =>
+      (await service.refused(as, quotation.modeCounterOffer, { ...input, ...changed })).problem
+    expect(await refusal('pricing', { offerKey: '1.99' })).toBe('notFound')
+    expect(await refusal('rival', { ask: { ...input.ask, customer: null } })).toBe('notFound')
+    expect(await refusal('clerk')).toBe('forbidden')
+  })
+
   it('shows its cost only to readers with the right to see it, and nothing to another company', async () => {
     const made = await lclDraft('pricing')
     expect(made.costs?.o1?.length).toBe(3)

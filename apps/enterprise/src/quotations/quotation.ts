@@ -14,6 +14,7 @@ import { keepPrint } from './kept-print.ts'
 import { asKnownTo } from './known-names.ts'
 import { laneQuotations } from './lane-quotations.ts'
 import { withSources } from './line-sources.ts'
+import { modeCounterOffer } from './mode-counter-offer.ts'
 import { asQuoted, pricedBoxes } from './mode-draft.ts'
 import { copyQuotation, reviseQuotation } from './next-revision.ts'
 import { paperHandlers } from './paper-handlers.ts'
@@ -67,6 +68,7 @@ export const quotation = {
   target: (context, input) => quotationTarget(context, input),
 
   counterOffer: (context, input) => counterOffer(context, input),
+  modeCounterOffer: (context, input) => modeCounterOffer(context, input),
 
   rateDrift: (context) => rateDrift(context),
 

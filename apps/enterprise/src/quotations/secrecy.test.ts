@@ -142,12 +142,13 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.document', quotation.document, { id })
     await call('quotation.fromOffers', quotation.fromOffers, { ask: wide, asOf: service.at, offerKeys: [offerKey] })
     const cargo = { packages: 1, grossKg: '1', volumeM3: '1' }
-    await call('quotation.fromModeOffers', quotation.fromModeOffers, {
+    const loose = {
       mode: 'lcl',
       ask: { from: ask.pols[0], to: ask.pods[0], day: ask.etdFrom, cargo },
       asOf: service.at,
-      offerKeys: [offerKey],
-    })
+    } as const
+    await call('quotation.fromModeOffers', quotation.fromModeOffers, { ...loose, offerKeys: [offerKey] })
+    await call('quotation.modeCounterOffer', quotation.modeCounterOffer, { ...loose, offerKey, target: '1' })
     await call('quotation.fromRates', quotation.fromRates, { rates: [rateId], boxes: wide.boxes })
     const copied = await call('quotation.copy', quotation.copy, { id })
     await call('quotation.save', quotation.save, { id, version, draft })

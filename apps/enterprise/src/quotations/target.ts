@@ -1,7 +1,6 @@
-import { Problem, type ReachedTarget, seesCost } from '@hangjia/contracts'
+import { Problem, type ReachedTarget } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
 import { loweredOptions } from './lowered-options.ts'
-import { refuseMode } from './mode-draft.ts'
 import { readCosts } from './stored-costs.ts'
 import { checkDraft, readQuotation } from './stored-quotation.ts'
 
@@ -16,10 +15,8 @@ export const quotationTarget = async (context: Context, { id, option, target }: 
   const { database, person } = context
   const stored = await readQuotation(database, person, id)
   checkDraft(stored)
-  refuseMode(stored)
   const at = stored.draft.options.findIndex(({ key }) => key === option)
   if (at < 0) throw new Problem('notFound')
-  const costs = seesCost(person) ? await readCosts(database, person, id) : {}
-  const { reach } = await loweredOptions(context, stored, costs)
+  const { reach } = await loweredOptions(context, stored, await readCosts(database, person, id))
   return reach({ at, target, limit: 'floor' })
 }

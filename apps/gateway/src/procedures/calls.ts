@@ -9,6 +9,7 @@ import {
   costlessPriceMoves,
   costlessPublishPreview,
   costlessQuotation,
+  counterOffer,
   floorlessDeskResult,
   type Leaf,
   Problem,
@@ -112,7 +113,7 @@ const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => 
   if (leaf === contract.records.compareAgents && !seesCost(reader)) return costlessComparedAgents
   if (leaf === contract.records.originTotals && !seesCost(reader)) return costlessOriginTotals
   if (leaf.shows === quotation && !seesCost(reader)) return costlessQuotation
-  if (leaf === contract.quotation.counterOffer && !seesCost(reader)) return costlessCounterOffer
+  if (leaf.shows === counterOffer && !seesCost(reader)) return costlessCounterOffer
   if (leaf.shows === whatMoved) return movedSchema(reader)
   if (leaf === contract.spaceFigures.statistics)
     return spaceStatisticsFor({ cost: !seesCost(reader), contracts: !seesPartners(reader) })

@@ -39,15 +39,19 @@ const until = { until: day.optional() }
 const offerKey = z.string().min(1).max(200)
 const versioned = z.strictObject({ id, version: z.int() })
 
-const offersOf = ({ name, asks }: Mode) =>
-  z.strictObject({
-    mode: z.literal(name),
-    ask: modeAsk(asks),
-    asOf: instantString,
+/** The customer's target price, for which prices go down. */
+const counter = z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional()
+const askedOf = ({ name, asks }: Mode) =>
+  z.strictObject({ mode: z.literal(name), ask: modeAsk(asks), asOf: instantString })
+const offersOf = (mode: Mode) =>
+  askedOf(mode).extend({
     offerKeys: z.array(offerKey).min(1).max(maxOptions),
+    counter,
     requestKey: requestKey.optional(),
   })
 const offersOfModes = Object.values<Mode>(modes).map(offersOf) as [ReturnType<typeof offersOf>]
+const targetOf = (mode: Mode) => askedOf(mode).extend({ offerKey, target: targetTotal })
+const targetsOfModes = Object.values<Mode>(modes).map(targetOf) as [ReturnType<typeof targetOf>]
 
 export const quotation = {
   get: query({ upstream: 'quotation/get', access: reads, input: one, output: quotationShape }),
@@ -62,7 +66,7 @@ export const quotation = {
       ask: fclAsk,
       asOf: instantString,
       offerKeys: z.array(offerKey).min(1).max(maxOptions),
-      counter: z.strictObject({ target: targetTotal, limit: z.enum(priceLimits) }).optional(),
+      counter,
       requestKey: requestKey.optional(),
     }),
     output: one,
@@ -146,6 +150,13 @@ export const quotation = {
       offerKey,
       target: targetTotal,
     }),
+    output: counterOffer,
+  }),
+  /** The same for an offer of a declared mode, from the widest search of it that the user may make. */
+  modeCounterOffer: query({
+    upstream: 'quotation/modeCounterOffer',
+    access: edits,
+    input: z.discriminatedUnion('mode', targetsOfModes),
     output: counterOffer,
   }),
   /** Changes of an option's price since the instant it was priced at, as the engine prices it: for the desk only. */

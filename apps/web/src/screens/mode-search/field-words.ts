@@ -1,9 +1,8 @@
 import type { Mode, ModeOffer } from '@hangjia/contracts'
-import { kindOf, useSpeech } from '@hangjia/ui'
+import { kindOf, type Speech, useSpeech } from '@hangjia/ui'
 
 /** Words of a field of an offer's rate, as its kind shows it. */
-export const useFieldWords = ({ rate }: Mode, { row }: ModeOffer) => {
-  const speech = useSpeech()
+export const fieldWordsOf = ({ rate }: Mode, { row }: ModeOffer, speech: Speech) => {
   const say = (name: string): string => {
     const field = rate.fields[name]
     const value = (row as Readonly<Record<string, unknown>>)[name]
@@ -15,3 +14,4 @@ export const useFieldWords = ({ rate }: Mode, { row }: ModeOffer) => {
   }
   return Object.assign(say, { label })
 }
+export const useFieldWords = (mode: Mode, offer: ModeOffer) => fieldWordsOf(mode, offer, useSpeech())

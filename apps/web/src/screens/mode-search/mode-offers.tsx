@@ -15,9 +15,12 @@ import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
+import type { Wish } from '../../search/counter-dialog.tsx'
 import { AcceptancePanel, VerdictDot } from './acceptance-panel.tsx'
 import { AcceptedClasses } from './accepted-classes.tsx'
 import { useFieldWords } from './field-words.ts'
+import { laneWords } from './lane-words.ts'
+import { ModeCounter } from './mode-counter.tsx'
 import { isLate, isWarning, NoteLines, RefusalLines } from './mode-notes.tsx'
 import { ModeQuoteBar, type ModeQuoting, OfferChoice, QuoteOffer, useModeQuoting } from './mode-quoting.tsx'
 import styles from './mode-search.module.css'
@@ -47,6 +50,8 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   const [order, setOrder] = useState<Order>('cheapest')
   const [side, setSide] = useState<'sell' | 'buy'>('sell')
   const [explained, setExplained] = useState<Explained | null>(null)
+  const [countered, setCountered] = useState<ModeOffer>()
+  const [wish, setWish] = useState<Wish>()
   const called = mode.rate.fields[mode.leads ?? mode.lane.carrier ?? '']
   const carrierWord = mode.asks.carrier ? t(`carriers.${mode.asks.carrier}`) : called ? label(called.label) : ''
   const hasBuy = result.offers.some(({ buy }) => buy)
@@ -55,7 +60,16 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   const tick = (charge: string) =>
     onTick(ask.ticked.includes(charge) ? ask.ticked.filter((id) => id !== charge) : [...ask.ticked, charge])
   const quoting = useModeQuoting({ mode, ask, asOf: result.asOf, offers: result.offers })
-  const shared = { mode, ask, side, rates: result.exchangeRates, quoting, onTick: tick, onExplain: setExplained }
+  const shared = {
+    mode,
+    ask,
+    side,
+    rates: result.exchangeRates,
+    quoting,
+    onTick: tick,
+    onExplain: setExplained,
+    onCounter: setCountered,
+  }
   return (
     <>
       <div className={styles.bar}>
@@ -88,6 +102,16 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
         </ul>
       </div>
       <ModeQuoteBar quoting={quoting} />
+      {countered && quoting ? (
+        <ModeCounter
+          quoting={quoting}
+          offer={countered}
+          offers={result.offers}
+          wish={wish ?? { amount: null, currency: ask.currency }}
+          onWish={setWish}
+          onClose={() => setCountered(undefined)}
+        />
+      ) : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
     </>
   )
@@ -104,9 +128,10 @@ interface OfferRowProps {
   readonly quoting: ModeQuoting | undefined
   readonly onTick: (charge: string) => void
   readonly onExplain: (explained: Explained) => void
+  readonly onCounter: (offer: ModeOffer) => void
 }
 
-const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain }: OfferRowProps) => {
+const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, onCounter }: OfferRowProps) => {
   const { t } = useTranslation('modeSearch')
   const say = useFieldWords(mode, offer)
   const [isOpen, setOpen] = useState(false)
@@ -183,7 +208,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain }:
               </div>
             )}
           </dl>
-          <QuoteOffer quoting={quoting} offer={offer} />
+          <QuoteOffer quoting={quoting} offer={offer} onCounter={() => onCounter(offer)} />
           {offer.margin ? (
             <p className={styles.margin}>
               {t('margin', {
@@ -231,11 +256,4 @@ const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffe
       </small>
     </span>
   ))
-}
-
-/** The ends of a rate from the first to the last; on land its place and its other end, the way that the cargo goes. */
-const laneWords = ({ lane, asks: { land } }: Mode, say: (name: string) => string, { row }: ModeOffer): string => {
-  const to = lane.to.toReversed().map(say).find(Boolean)
-  const ends = [[say(lane.from), land ? say('street') : ''].filter(Boolean).join(' '), to]
-  return (land && row.direction === 'import' ? ends.toReversed() : ends).join(' → ')
 }

@@ -10,13 +10,14 @@ import {
   quotesByHand,
 } from '@hangjia/contracts'
 import { Tick, toast } from '@hangjia/ui'
-import { FileText } from 'lucide-react'
+import { FileText, Target } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
+import type { QuotedWay } from '../../search/counter-dialog.tsx'
 import barStyles from '../../search/price-search.module.css'
 import { useSession } from '../../session/session.tsx'
 import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
@@ -44,7 +45,8 @@ export interface ModeQuoting {
   readonly mayQuote: (offer: ModeOffer) => boolean
   readonly toggle: (key: string) => void
   readonly clear: () => void
-  readonly make: (offerKeys: readonly string[]) => void
+  /** Customer's target price, where prices go down for it, in the currency that it was asked in. */
+  readonly make: (offerKeys: readonly string[], countered?: Partial<Omit<QuotedWay, 'offerKey'>>) => void
 }
 
 /** Offers of a mode that become a quotation; the server prices them again as of the instant of the search. */
@@ -75,8 +77,8 @@ export const useModeQuoting = ({ mode, ask, asOf, offers }: Asked): ModeQuoting 
     mayQuote,
     toggle: (key) => setTicked(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]),
     clear: () => setTicked([]),
-    make: (offerKeys) => {
-      const wanted = { mode: mode.name, ask, asOf, offerKeys: [...offerKeys] }
+    make: (offerKeys, { currency = ask.currency, ...counter } = {}) => {
+      const wanted = { mode: mode.name, ask: { ...ask, currency }, asOf, offerKeys: [...offerKeys], ...counter }
       const choice = JSON.stringify(wanted)
       const requestKey = wish.choice === choice ? wish.requestKey : newRequestKey()
       setWish({ choice, requestKey })
@@ -105,19 +107,21 @@ export const OfferChoice = ({ quoting, offer }: OfOffer) => {
   )
 }
 
-/** Quotes an offer alone. */
-export const QuoteOffer = ({ quoting, offer }: OfOffer) => {
+/** Quotes an offer alone, at its price or for the target price of a customer. */
+export const QuoteOffer = ({ quoting, offer, onCounter }: OfOffer & { readonly onCounter: () => void }) => {
   const { t } = useTranslation('modeSearch')
+  const { t: price } = useTranslation('price')
   return quoting?.mayQuote(offer) ? (
-    <Button
-      variant="outline"
-      className={styles.quote}
-      disabled={quoting.isPending}
-      onClick={() => quoting.make([offer.key])}
-    >
-      <FileText size={15} />
-      {t('quote')}
-    </Button>
+    <div className={styles.quote}>
+      <Button variant="outline" disabled={quoting.isPending} onClick={() => quoting.make([offer.key])}>
+        <FileText size={15} />
+        {t('quote')}
+      </Button>
+      <Button variant="ghost" onClick={onCounter}>
+        <Target size={15} />
+        {price('counter.act')}
+      </Button>
+    </div>
   ) : null
 }
 

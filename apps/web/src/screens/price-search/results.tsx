@@ -14,7 +14,8 @@ import { useSearchLog } from '../../use-search-log.ts'
 import { MovedDialog } from '../../what-moved/moved-dialog.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { CounterDialog, type Wish } from './counter-dialog.tsx'
+import type { Wish } from '../../search/counter-dialog.tsx'
+import { FclCounter } from './fcl-counter.tsx'
 import { FormerNote } from './former-note.tsx'
 import { choicesIn, narrowed } from './narrowing.ts'
 import { NarrowingChips } from './narrowing-chips.tsx'
@@ -191,7 +192,7 @@ export const Results = (props: ResultsProps) => {
         />
       ) : null}
       {countered ? (
-        <CounterDialog
+        <FclCounter
           ask={of}
           asOf={data.asOf}
           audience={audience}

@@ -255,7 +255,7 @@ export const Editor = ({
       </div>
       <TotalsBar quotation={quotation} options={totals} margins={margins} isDirty={isDirty} isSaving={isSaving}>
         <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />
-        {isDraft && isFcl ? (
+        {isDraft ? (
           <TargetPrice quotation={quotation} draft={draft} beforeAsking={acts.isStored} onEdit={change} />
         ) : null}
         {isFcl ? <MovedSince quotation={quotation} /> : null}

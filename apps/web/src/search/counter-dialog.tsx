@@ -1,62 +1,62 @@
 import { Button } from '@chakra-ui/react'
-import { type CounterOffer, type CounterWay, type FclAsk, quotesByHand } from '@hangjia/contracts'
+import { type CounterOffer, type CounterWay, type PriceLimit, quotesByHand } from '@hangjia/contracts'
 import { DialogFrame, Select } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api.ts'
-import styles from '../../papers/target.module.css'
-import { TargetForm } from '../../papers/target-form.tsx'
-import { useSession } from '../../session/session.tsx'
-import { approvalOf, CounterWays, idOfWay } from './counter-ways.tsx'
-import { boxesOf } from './lane-words.ts'
-import type { Offer } from './offers.ts'
-import { useMakeQuotation } from './use-make-quotation.ts'
+import styles from '../papers/target.module.css'
+import { TargetForm } from '../papers/target-form.tsx'
+import { useSession } from '../session/session.tsx'
+import { approvalOf, type CounteredOffer, CounterWays, idOfWay } from './counter-ways.tsx'
 
 /** Total that the customer wants to pay. */
 export interface Wish {
   readonly amount: string | null
   readonly currency: string
 }
+/** A total that was asked for. */
+export interface AskedTotal extends Wish {
+  readonly amount: string
+}
+/** A way that becomes a quotation; `counter` where prices go down for it. */
+export interface QuotedWay {
+  readonly offerKey: string
+  readonly currency: string
+  readonly counter?: { readonly target: string; readonly limit: PriceLimit }
+}
 
 interface CounterProps {
-  readonly ask: FclAsk
-  readonly asOf: string
-  readonly audience: 'desk' | 'sales'
-  readonly offer: Offer
-  /** Every offer of the answer. */
-  readonly offers: readonly Offer[]
   readonly name: string
+  /** Label of the total. */
+  readonly label: string
+  /** Codes of the currencies to choose from. */
+  readonly currencies: readonly string[]
+  /** Every offer of the answer. */
+  readonly offers: readonly CounteredOffer[]
   /** Typed once, it is asked of any offer. */
   readonly wish: Wish
+  readonly isMaking: boolean
   readonly onWish: (wish: Wish) => void
+  readonly onAsk: (wanted: AskedTotal) => Promise<CounterOffer>
+  readonly onQuote: (way: QuotedWay) => void
   readonly onClose: () => void
 }
 
 /**
  * Ways of an offer to reach the customer's target, other offers that reach it, and the quotation made from one of them.
  */
-export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, onWish, onClose }: CounterProps) => {
+export const CounterDialog = (props: CounterProps) => {
+  const { name, label, currencies, offers, wish, isMaking, onWish, onAsk, onQuote, onClose } = props
   const { t } = useTranslation('price')
   const session = useSession()
   const id = useId()
   const typed = useRef<HTMLInputElement>(null)
-  const { client } = trpc.useUtils()
-  const { make, isPending: isMaking } = useMakeQuotation()
-  const { data: currencies = [] } = trpc.price.options.useQuery({ of: 'currency', limit: 100 }, { staleTime: 300_000 })
   const [chosen, setChosen] = useState<string>()
   // Fetched again each time: floors may have changed.
   const asking = useMutation({
-    mutationFn: (wanted: Wish & { readonly amount: string }) =>
-      client.quotation.counterOffer.query({
-        ask: { ...ask, currency: wanted.currency },
-        asOf,
-        audience,
-        offerKey: offer.key,
-        target: wanted.amount,
-      }),
+    mutationFn: onAsk,
     onSuccess: (answer) => {
       const way = proposed(answer)
       setChosen(way && idOfWay(way))
@@ -69,10 +69,9 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
   const found = asking.data
   const way = found && [...found.own, ...found.others].find((one) => idOfWay(one) === chosen)
   const quote = ({ offerKey, limit, lines }: CounterWay) =>
-    make({
-      ask: { ...ask, currency: wish.currency },
-      asOf,
-      offerKeys: [offerKey],
+    onQuote({
+      offerKey,
+      currency: wish.currency,
       ...(lines.length > 0 && wish.amount !== null ? { counter: { target: wish.amount, limit } } : {}),
     })
   return (
@@ -101,13 +100,13 @@ export const CounterDialog = ({ ask, asOf, audience, offer, offers, name, wish, 
         onAmount={(amount) => change({ ...wish, amount })}
         onAsk={(amount) => asking.mutate({ ...wish, amount })}
       >
-        <label htmlFor={id}>{t('counter.label', { boxes: boxesOf(ask) })}</label>
+        <label htmlFor={id}>{label}</label>
         <Select
           aria-label={t('currency')}
           value={wish.currency}
           onChange={({ target: { value } }) => change({ ...wish, currency: value })}
         >
-          {[...new Set([wish.currency, ...currencies.flatMap(({ code }) => code ?? [])])].map((code) => (
+          {[...new Set([wish.currency, ...currencies])].map((code) => (
             <option key={code}>{code}</option>
           ))}
         </Select>

@@ -3,11 +3,9 @@ import { PlainTable, Radio, RadioGroup } from '@hangjia/ui'
 import { formatAmount } from '@hangjia/validation'
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import table from '../../papers/target.module.css'
-import { TargetLines } from '../../papers/target-lines.tsx'
+import table from '../papers/target.module.css'
+import { TargetLines } from '../papers/target-lines.tsx'
 import styles from './counter-ways.module.css'
-import type { Offer } from './offers.ts'
-import { useWayWords } from './use-way-words.ts'
 
 /** One offer may be lowered to two limits. */
 export const idOfWay = ({ offerKey, limit }: CounterWay) => `${offerKey}/${limit}`
@@ -23,9 +21,18 @@ export const approvalOf = ({ belowFloor, lines }: CounterWay): 'needed' | 'noFlo
 
 const isSame = (one: CounterWay | undefined, other: CounterWay) => one !== undefined && idOfWay(one) === idOfWay(other)
 
+/** Words of an offer that may be countered. */
+export interface CounteredOffer {
+  readonly key: string
+  readonly name: string
+  readonly lane: string
+  /** Null: no day is known. */
+  readonly departs: string | null
+}
+
 interface WaysProps {
   readonly found: CounterOffer
-  readonly offers: readonly Offer[]
+  readonly offers: readonly CounteredOffer[]
   readonly chosen: CounterWay | undefined
   readonly onChoose: (way: CounterWay) => void
 }
@@ -93,12 +100,10 @@ interface RowProps extends Omit<WaysProps, 'found' | 'onChoose'> {
 }
 const WayRow = ({ way, offers, chosen, group, hasMargin }: RowProps) => {
   const { t } = useTranslation('price')
-  const { place } = useWayWords()
   const { currency, before, after, margin, offerKey, lines } = way
   const approval = approvalOf(way)
   const offer = offers.find(({ key }) => key === offerKey)
   if (!offer) return null
-  const { carrier, serviceCode, pol, receipt, pod, destination, etd } = offer
   return (
     <tr data-chosen={isSame(chosen, way) || undefined}>
       <td>
@@ -106,14 +111,11 @@ const WayRow = ({ way, offers, chosen, group, hasMargin }: RowProps) => {
       </td>
       <td>
         <label id={`${group}${idOfWay(way)}words`} htmlFor={`${group}${idOfWay(way)}`}>
-          {place(carrier)}
-          {serviceCode ? ` ${serviceCode}` : ''}
-          <small>
-            {place(receipt ?? pol)} → {place(destination ?? pod)}
-          </small>
+          {offer.name}
+          <small>{offer.lane}</small>
         </label>
       </td>
-      <td>{etd ?? t('etdOpen')}</td>
+      <td>{offer.departs ?? t('etdOpen')}</td>
       <td className={table.money}>{formatAmount(before)}</td>
       <td className={table.money}>
         <strong>
