@@ -166,6 +166,7 @@ export {
 } from './modes/quotation-pages.ts'
 export { quotedAs } from './modes/quoted-as.ts'
 export { shipmentKindOf } from './modes/shipment-kind.ts'
+export { declarationSheets } from './modes/value-added.ts'
 export type { Page, RecordPage, Scope, ScreenPage } from './page.ts'
 export { listedPages } from './page-list.ts'
 export { pageSizes } from './page-sizes.ts'
@@ -425,7 +426,7 @@ export {
 } from './shapes/secret-openings.ts'
 export { maxSecretRates, type SecretSight } from './shapes/secret-sight.ts'
 export type { SellTrend } from './shapes/sell-trend.ts'
-export { type DeclaredAsk, type InsuranceAsk, usualDeclared } from './shapes/services-ask.ts'
+export { type DeclaredAsk, declaredAsk, type InsuranceAsk, insuranceAsk, usualDeclared } from './shapes/services-ask.ts'
 export * from './shapes/session.ts'
 export { maxTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
 export {

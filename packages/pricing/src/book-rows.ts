@@ -16,6 +16,8 @@ export const bookLists = {
   marketMarkups: 'marketMarkup',
   salesMarkups: 'salesMarkup',
   exchangeRates: 'exchangeRate',
+  declarationFees: 'declarationFee',
+  insuranceRates: 'insuranceRate',
 } as const satisfies Partial<Record<keyof Book, string>>
 type BookList = keyof typeof bookLists
 
@@ -47,7 +49,7 @@ const all: readonly BookRow['list'][] = [
 /** Rows from the loader have an id, whether the engine needs it or not. */
 type AnyRow = object & { readonly id?: string; readonly code?: string }
 const rowsIn = (book: Book, list: BookRow['list']): readonly AnyRow[] =>
-  isName(list) ? book.dictionaries[list] : book[list]
+  isName(list) ? book.dictionaries[list] : (book[list] ?? [])
 const idOf = (row: AnyRow): string => row.id ?? row.code ?? JSON.stringify(row)
 const put = (book: Book, list: BookRow['list'], rows: readonly AnyRow[]): Book =>
   isName(list) ? { ...book, dictionaries: { ...book.dictionaries, [list]: rows } } : { ...book, [list]: rows }

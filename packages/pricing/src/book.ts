@@ -27,6 +27,9 @@ export interface Book {
   readonly salesMarkups: readonly MarkupRule[]
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
+  /** Fees of declarations and premiums of insurers, where the search wishes them. */
+  readonly declarationFees?: readonly ModeSheet[]
+  readonly insuranceRates?: readonly InsuranceRate[]
   /** Rules for rates that are not for everybody; absent: all are. */
   readonly secrecyRules?: readonly SecrecyRule[]
   /** Rows that the loader left out because they could never be offered; they count in the steps of the search. */

@@ -10,6 +10,13 @@ export interface Lines {
   readonly freight: OfferLine | null
   readonly charges: readonly OfferLine[]
 }
+export const linesIn = ({ freight, charges }: Lines): readonly OfferLine[] =>
+  freight === null ? charges : [freight, ...charges]
+/** Lines with further charges among them. */
+export const withLines = ({ freight, charges }: Lines, more: readonly OfferLine[]): Lines => ({
+  freight,
+  charges: sorted([...charges, ...more]),
+})
 /** Parts of its lines that an offer may share with others. */
 export interface Common {
   readonly lines: readonly OfferLine[]

@@ -27,7 +27,7 @@ import { type Edition, layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
 import { type Decimal, decimal, sum } from './money.ts'
-import { type Common, commonOf, offerLines } from './offer-lines.ts'
+import { type Common, commonOf, linesIn, offerLines, withLines } from './offer-lines.ts'
 import { noticesOf } from './offer-notices.ts'
 import { sideIn } from './offer-side.ts'
 import { addable, inOnePrice } from './one-price.ts'
@@ -39,6 +39,7 @@ import { placeOf, wayFacts } from './way-facts.ts'
 import { keyOfWay } from './way-key.ts'
 import { tightestLimits } from './weight-limits.ts'
 import { overweightOf } from './weights.ts'
+import { wishedServices } from './wished-services.ts'
 
 export interface Pricing {
   readonly ask: FclAsk
@@ -112,10 +113,12 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     return { rate, source, fees, cells, ask, dictionary, exchange, once: line, made }
   }
   const sideOf = sideIn({ currency: ask.currency, exchange })
+  const services = wishedServices({ ask, book, audience, dictionary, exchange })
   const moneyOf = (candidate: Candidate, side: Side): OfferSide => {
     const priced = pricedOn(candidate, side, partsOf(candidate))
     const common = once(priced.made.common, priced.fees, () => commonOf(priced))
-    return sideOf(offerLines(priced, common))
+    const made = offerLines(priced, common)
+    return sideOf(services ? withLines(made, services(candidate, side, linesIn(made))) : made)
   }
   const asked = ask.boxes.map(({ box }) => box)
   const told = (candidate: Candidate) => tellingOf(candidate.rate, selling(candidate).layers, asked)

@@ -9,6 +9,7 @@ import type { StampedTariffs, TariffsWanted } from './load-tariffs.ts'
 import { stampIn, stampsWanted } from './tariff-changes.ts'
 import { type Lane, tariffsFor } from './tariffs-for.ts'
 import { type Part, readTogether, sourceOf, type VersionedRows, versionedRows } from './versioned-rows.ts'
+import { servicesIn, servicesWanted } from './wished-services.ts'
 
 /**
  * Loads everything that a query is priced from, in one statement: the rates of the lane by index, and a stamp that shows
@@ -56,19 +57,20 @@ const ratesOf = async (queries: Queries, wanted: BookWanted, { tariffs: all }: S
       // Rates that take the cargo at a requested place, from whatever port they sail.
       received: ratesWanted(scope, rowsBetween('place_of_receipt_id', ask.pols, scope), days.rates),
       leftOut: leftOut(scope, days.rates),
+      ...servicesWanted(wanted),
       ...stampsWanted(wanted.companyId),
     },
     keepPlan,
   )
-  return { ...found, tariffs, stamp: stampIn({ houseStamp, ownStamp }) }
+  return { ...found, tariffs, services: servicesIn(found), stamp: stampIn({ houseStamp, ownStamp }) }
 }
 
 type Found = Awaited<ReturnType<typeof ratesOf>>
-const bookOf = ({ sailing, received, leftOut, tariffs }: Found): Book => {
+const bookOf = ({ sailing, received, leftOut, tariffs, services }: Found): Book => {
   const known = new Set(sailing.map(({ id }) => id))
   const rates = [...sailing, ...received.filter(({ id }) => !known.has(id))]
   // The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together.
-  return { ...tariffs, leftOut, rates: rates as unknown as Book['rates'] }
+  return { ...tariffs, leftOut, ...services, rates: rates as unknown as Book['rates'] }
 }
 
 /** Columns that the engine does not read: most of a rate's texts are for its keepers. */

@@ -20,7 +20,8 @@ import { houseStampWanted, stampIn, stampsWanted } from './tariff-changes.ts'
 import { readTogether, type VersionedRow, type VersionedRows } from './versioned-rows.ts'
 
 /** Everything of a company that prices are made from, except its rates, which grow with its lanes. */
-export interface Tariffs extends Required<Omit<Book, 'rates' | 'leftOut' | 'secrecyRules'>> {
+export interface Tariffs
+  extends Required<Omit<Book, 'rates' | 'leftOut' | 'secrecyRules' | 'declarationFees' | 'insuranceRates'>> {
   readonly secrecyRules: readonly (SecrecyRule & { readonly validFrom: string; readonly validTo: string })[]
 }
 

@@ -4,6 +4,7 @@ import {
   type Derivation,
   destinationCharge,
   fclRate,
+  insuranceRate,
   type Mode,
   modes,
   oceanSurcharge,
@@ -54,6 +55,7 @@ const pricing = new Map<string, { readonly resource: Resource; readonly fields: 
     priced(transferPlan, ['sort', 'currency', 'boxPrices', 'surcharges']),
     priced(agentCharge, ['charges', 'coversPortCharges']),
     priced(salesMarkup, ['lines', 'status']),
+    priced(insuranceRate, ['lines', 'valueUpliftPercent', 'currency', 'minPremium', 'sellMinPremium', 'maxInsured']),
     ...Object.values<Mode>(modes).flatMap(pricedOf),
   ].map((one) => [one.resource.name, one]),
 )

@@ -26,6 +26,14 @@ const full = {
   containerOwner: 'SOC' as const,
   term: 'CY-FO' as const,
   leftOut: ['origin' as const, 'destination' as const],
+  declared: { declarationKind: 'general' as const, entries: 2, hsLines: 12 },
+  insurance: {
+    value: '20000',
+    currency: 'CNY',
+    terms: 'CFR' as const,
+    cargoCategory: 'general' as const,
+    clause: 'iccA' as const,
+  },
 }
 
 describe('the address of a search', () => {
@@ -51,6 +59,8 @@ describe('the address of a search', () => {
     'pol=1&pod=2&without=origin,origin',
     'pol=1&pod=2&from=2026-02-30',
     'pol=1&pod=2&incoterm=XYZ',
+    'pol=1&pod=2&declared=[',
+    'pol=1&pod=2&insurance={}',
   ])('asks nothing when it makes no sense: %s', (text) => {
     expect(askFromUrl(new URLSearchParams(text), today)).toBeUndefined()
   })

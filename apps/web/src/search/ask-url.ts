@@ -35,6 +35,14 @@ export const readBox = (text: string) => {
   return { box, quantity: Number(quantity), ...(grossTon === undefined ? {} : { grossTon }) }
 }
 
+/** A part of the question that has several fields; null where it is none. */
+const parsed = (value: string | null): unknown => {
+  try {
+    return JSON.parse(value ?? '')
+  } catch {
+    return null
+  }
+}
 const listed = (value: string | null) => (value ? value.split(',') : [])
 
 /** `pol=12&pod=80,81&from=2026-11-20&to=2026-12-04&boxes=2x40HQ@18.5,1x20GP…`: short enough to send to a colleague. */
@@ -62,6 +70,8 @@ export const askToUrl = (ask: AskDraft): URLSearchParams => {
   put('goods', ask.commodity?.trim() || null)
   put('owner', ask.containerOwner === 'SOC' ? 'SOC' : null)
   put('without', ask.leftOut?.join(',') ?? null)
+  put('declared', ask.declared ? JSON.stringify(ask.declared) : null)
+  put('insurance', ask.insurance ? JSON.stringify(ask.insurance) : null)
   put('currency', ask.currency === 'USD' ? null : ask.currency)
   put('ticked', ask.ticked.join(','))
   return parameters
@@ -93,6 +103,8 @@ export const askFromUrl = (parameters: URLSearchParams, today: string): AskDraft
     ...(parameters.has('goods') ? { commodity: parameters.get('goods') } : {}),
     ...(parameters.has('owner') ? { containerOwner: parameters.get('owner') } : {}),
     ...(parameters.has('without') ? { leftOut: listed(parameters.get('without')) } : {}),
+    ...(parameters.has('declared') ? { declared: parsed(parameters.get('declared')) } : {}),
+    ...(parameters.has('insurance') ? { insurance: parsed(parameters.get('insurance')) } : {}),
     currency: parameters.get('currency') ?? 'USD',
     ticked: listed(parameters.get('ticked')),
   })

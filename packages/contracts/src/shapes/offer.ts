@@ -3,11 +3,11 @@ import { chargeLine } from '../groups/charges.ts'
 import { containerOwners, dgClasses, freeTime, serviceTerms } from '../groups/freight.ts'
 import { boxCode, day, decimalString, id, taxPercent, words } from '../schema.ts'
 import { derivation, sourceRow } from './derivation.ts'
+import { amount, currencyCode } from './money.ts'
 import { offerTerms } from './offer-terms.ts'
+import { declaredAsk, insuranceAsk } from './services-ask.ts'
 
-/** A decimal string as the engine and the server write it. */
-export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,12})?$/)
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
+export { amount, currencyCode } from './money.ts'
 
 /** Ends at which charges of a port are due, apart from the route itself. */
 export const localLegs = ['origin', 'destination'] as const
@@ -74,6 +74,9 @@ export const fclAsk = z.strictObject({
   commodity: words(60).optional(),
   /** Owner of the containers; the carrier when absent. */
   containerOwner: containerOwner.optional(),
+  /** The export declaration that is wanted, and the goods that are insured; absent: none. */
+  declared: declaredAsk.optional(),
+  insurance: insuranceAsk.optional(),
   /** The quote currency, into which totals are converted. */
   currency: currencyCode.default('USD'),
   /** Charges of occasion "optional" or "event" that were ticked, by charge id. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChoiceOption } from '../catalogue/kinds.ts'
 import { declarationKinds, insuranceClauses, insuredCargo, insuredTerms } from '../groups/value-added.ts'
 import { decimalString } from '../schema.ts'
-import { currencyCode } from './offer.ts'
+import { currencyCode } from './money.ts'
 
 const oneOf = <const O extends readonly ChoiceOption[]>(options: O) =>
   z.enum(options.map(([value]) => String(value)) as unknown as readonly Extract<O[number][0], string>[])

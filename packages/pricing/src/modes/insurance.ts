@@ -1,13 +1,14 @@
 import { type InsuranceAsk, insuranceFields } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
-import { isShown } from '../audience.ts'
+import { type Audience, isShown } from '../audience.ts'
+import type { Dictionary } from '../dictionary.ts'
 import { inCurrency } from '../exchange.ts'
 import { amountText, type Decimal, decimal, greater, hundred, one, roundAmount, sum } from '../money.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
-import type { ModeQuestion, ModeRate, Refusal } from './engine.ts'
+import type { Refusal } from './engine.ts'
 import { extraCharges } from './extras.ts'
-import type { Where } from './where.ts'
+import type { Exchange } from './percent-charges.ts'
 
 /** A row of `insuranceRate`. */
 export interface InsuranceRate {
@@ -55,20 +56,36 @@ interface Insured {
 const nothing: Insured = { charges: [], refusals: [] }
 const chargeCode = 'INS'
 
+/** What a search insures, and the premiums that it may be insured at. */
+export interface InsuranceWanted {
+  readonly insurance: InsuranceAsk | null | undefined
+  /** Name of the mode in the table of premiums; without one nothing is insured. */
+  readonly servedAs: string | undefined
+  readonly rates: readonly InsuranceRate[]
+  readonly audience: Audience
+}
+/** The offer that carries the goods. */
+export interface Carried {
+  readonly country: unknown
+  readonly sails: string
+  readonly dictionary: Dictionary
+  readonly exchange: Exchange
+  readonly source: ModeCharge['source']
+}
+
 /** Premium of the goods that a search insures; without a rate for them it is priced case by case. */
-export const insuranceOf = <R extends ModeRate, Cargo>(
-  { mode, ask: { insurance }, book, audience }: ModeQuestion<R, Cargo>,
-  { facts, days: { sails }, dictionary, exchange, source: ofRate }: Where<R>,
+export const insuranceOf = (
+  { insurance, servedAs, rates, audience }: InsuranceWanted,
+  { country, sails, dictionary, exchange, source: ofRate }: Carried,
 ): Insured => {
-  if (!insurance || !mode.servedAs) return nothing
-  const country = facts.podCountries ?? facts.country ?? null
-  const row = ((book.tables?.insurance ?? []) as readonly InsuranceRate[])
+  if (!insurance || !servedAs) return nothing
+  const row = rates
     .filter(
       (one) =>
         isShown(one.displayFlag, audience) &&
         one.validFrom <= sails &&
         one.validTo >= sails &&
-        (one.mode === 'any' || one.mode === mode.servedAs) &&
+        (one.mode === 'any' || one.mode === servedAs) &&
         (one.country === null || one.country === country) &&
         one.cargoCategory === insurance.cargoCategory &&
         one.clause === insurance.clause,

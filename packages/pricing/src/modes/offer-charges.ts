@@ -17,7 +17,7 @@ import { chargedQuantity } from './charge-quantity.ts'
 import { type Incoterm, paysAbroad, termOf } from './direction.ts'
 import { type CargoRules, generalOf, type ModeQuestion, type ModeRate, type Note, type Refusal } from './engine.ts'
 import { extraCharges } from './extras.ts'
-import { insuranceOf } from './insurance.ts'
+import { type InsuranceRate, insuranceOf } from './insurance.ts'
 import type { Facts } from './layers.ts'
 import type { ModeFacts } from './mode-facts.ts'
 import { partition } from './partition.ts'
@@ -114,7 +114,15 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     .flatMap((sheets) => sheetCharges(listOf(sheets).list, { ...wanted, facts: declaredFacts(question, where) }))
     .filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
     .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
-  const insured = insuranceOf(question, where)
+  const insured = insuranceOf(
+    {
+      insurance: ask.insurance,
+      servedAs: mode.servedAs,
+      rates: (book.tables?.insurance ?? []) as readonly InsuranceRate[],
+      audience,
+    },
+    { country: facts.podCountries ?? facts.country ?? null, sails: days.sails, dictionary, exchange, source },
+  )
   const included = new Set(rate.includedCharges ?? [])
   const charges = [...priced, ...wished, ...insured.charges]
     .map((fee): ModeCharge => (included.has(fee.charge.id) ? { ...fee, treatment: 'included' } : fee))
@@ -140,9 +148,9 @@ const placeOf = {
   PRE: { target: 'origin', block: 'origin' },
   COL: { target: 'destination', block: 'destination' },
 } as const
-const always = ['always', 'optional'] as const
+export const always = ['always', 'optional'] as const
 /** Occasions that no search names: their charges are listed, and count when they are ticked. */
-const unasked = ['overweight', 'overlength', 'pallet', 'inspection']
+export const unasked = ['overweight', 'overlength', 'pallet', 'inspection']
 /** Charges of an import abroad are listed where the consignee pays them. */
 const isListed = (block: Sheets['block'], direction: Direction, incoterm: Incoterm): boolean =>
   direction === 'export' || block !== 'origin' || paysAbroad(incoterm)

@@ -16,6 +16,7 @@ import type { AskReferences, ListedField } from './ask-references.ts'
 import { type BoxType, type Cargo, CargoBoxes, noCargo } from './cargo-boxes.tsx'
 import { RarerConditions, rareConditions } from './rarer-conditions.tsx'
 import { SavedMenu } from './saved-menu.tsx'
+import { readServices, type ServicesDraft, servicesOf } from './service-wishes.tsx'
 
 interface AskFormProps {
   readonly ask: AskDraft
@@ -60,11 +61,18 @@ export const AskForm = ({
   const rarer = rareConditions(ask)
   const [isWide, setWide] = useState(rarer > 0)
   const id = useId()
+  const [services, setServices] = useState(() => servicesOf(asked))
+  const [serviceFaults, setServiceFaults] = useState<readonly string[]>([])
   const change = (changed: Partial<AskDraft>) => {
     const next = { ...ask, ...changed }
     setAsk(next)
     onChange(next)
     setFaults([])
+  }
+  const wish = (next: ServicesDraft, changed: Partial<AskDraft> = {}) => {
+    setServices(next)
+    setServiceFaults([])
+    change({ ...changed, ...readServices(next).asked })
   }
   const listed = (field: ListedField) => (chosen: readonly Reference[]) => {
     setReferences({ ...references, [field]: chosen })
@@ -78,10 +86,13 @@ export const AskForm = ({
     event.preventDefault()
     const found = askFaults(ask)
     setFaults(found)
+    const incomplete = readServices(services).faults
+    setServiceFaults(incomplete)
+    if (incomplete.length > 0) setWide(true)
     const instant = moment && instantOf(moment, asOf)
     const fault = moment ? momentFault(instant, Date.now()) : undefined
     setLate(fault)
-    if (found.length === 0 && !fault) onSearch(ask, references, instant)
+    if (found.length + incomplete.length === 0 && !fault) onSearch(ask, references, instant)
   }
   const error = (fault: AskFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   return (
@@ -154,7 +165,9 @@ export const AskForm = ({
           value={ask.currency}
           currencies={currencies}
           className={styles.inline}
-          onChange={(currency) => change({ currency })}
+          onChange={(currency) =>
+            wish({ ...services, insurance: services.insurance && { ...services.insurance, currency } }, { currency })
+          }
         />
         <TextButton aria-expanded={cargo !== undefined} onClick={() => onCargo(cargo ? undefined : noCargo)}>
           {t('byCargo')}
@@ -184,7 +197,10 @@ export const AskForm = ({
           ask={ask}
           references={references}
           load={load}
+          services={services}
+          serviceFaults={serviceFaults}
           onChange={change}
+          onServices={wish}
           onList={listed}
           onCustomer={(customer) => {
             setReferences({ ...references, customer })

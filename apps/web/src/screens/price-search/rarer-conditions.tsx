@@ -7,12 +7,17 @@ import { PortGroups } from '../../ports/port-groups.tsx'
 import styles from '../../search/ask-form.module.css'
 import type { AskDraft } from '../../search/ask-url.ts'
 import type { AskReferences, ListedField } from './ask-references.ts'
+import { type ServicesDraft, ServiceWishes } from './service-wishes.tsx'
 
 interface RarerConditionsProps {
   readonly ask: AskDraft
   readonly references: AskReferences
   readonly load: Loaders
+  /** Declaration and insurance as typed, and the fields of them at fault. */
+  readonly services: ServicesDraft
+  readonly serviceFaults: readonly string[]
   readonly onChange: (changed: Partial<AskDraft>) => void
+  readonly onServices: (services: ServicesDraft) => void
   readonly onList: (field: ListedField) => (chosen: readonly Reference[]) => void
   readonly onCustomer: (chosen: Reference | null) => void
 }
@@ -42,10 +47,20 @@ export const rareConditions = (ask: AskDraft): number =>
     ask.commodity?.trim(),
     ask.containerOwner === 'SOC',
     ask.leftOut?.length,
+    ask.declared,
+    ask.insurance,
   ].filter(Boolean).length
 
 /** Rarer conditions: carriers, customer, payer, consignee, services abroad. */
-export const RarerConditions = ({ ask, references, load, onChange, onList, onCustomer }: RarerConditionsProps) => {
+export const RarerConditions = ({
+  ask,
+  references,
+  load,
+  onChange,
+  onList,
+  onCustomer,
+  ...props
+}: RarerConditionsProps) => {
   const { t, i18n } = useTranslation('price')
   const { label } = useSpeech()
   const id = useId()
@@ -181,6 +196,12 @@ export const RarerConditions = ({ ask, references, load, onChange, onList, onCus
         </Tick>
         <span className={styles.hint}>{t('wayHint')}</span>
       </div>
+      <ServiceWishes
+        value={props.services}
+        currency={ask.currency}
+        faults={props.serviceFaults}
+        onChange={props.onServices}
+      />
     </div>
   )
 }

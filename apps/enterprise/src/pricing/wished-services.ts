@@ -1,0 +1,35 @@
+import { declarationFee, insuranceRate, type Resource } from '@hangjia/contracts'
+import { type Book, daysToLoad } from '@hangjia/pricing'
+import type { BookWanted } from './load-book.ts'
+import type { VersionedRows } from './versioned-rows.ts'
+
+type Services = Pick<Book, 'declarationFees' | 'insuranceRates'>
+
+/** Sheets and tables of the services that a search wishes: few ask for them, so that they are not kept with the tariffs. */
+export const servicesWanted = ({
+  ask,
+  companyId,
+  today,
+  instant,
+}: BookWanted): { readonly [K in keyof Services]: VersionedRows } => {
+  const { departure } = daysToLoad(ask, today)
+  const valid = (resource: Resource): VersionedRows => ({
+    resource,
+    where: 't.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $3::date',
+    params: [companyId, departure.from, departure.to],
+    instant,
+  })
+  return {
+    ...(ask.declared ? { declarationFees: valid(declarationFee) } : {}),
+    ...(ask.insurance ? { insuranceRates: valid(insuranceRate) } : {}),
+  }
+}
+
+/** The same as the engine takes them. */
+export const servicesIn = ({
+  declarationFees,
+  insuranceRates,
+}: { readonly [K in keyof Services]: unknown }): Services => ({
+  ...(declarationFees ? { declarationFees: declarationFees as NonNullable<Services['declarationFees']> } : {}),
+  ...(insuranceRates ? { insuranceRates: insuranceRates as NonNullable<Services['insuranceRates']> } : {}),
+})
