@@ -397,7 +397,7 @@ describe('a door-to-warehouse search', () => {
       .map(({ count: number, length, width, kg }) => carton(number, length, width, width, String(kg))),
     { minLength: 1, maxLength: 4 },
   )
-  it('adds printed lines up to the total, recomputes every number, and never charges less for more cartons', () => {
+  it('adds printed lines up to the total, recomputes every number, takes rules in any order, and never charges less for more cartons', () => {
     const rules = [heavy({ exclusiveGroup: 'OVER' }), long({ exclusiveGroup: 'OVER' })]
     fc.assert(
       fc.property(fc.array(price, { minLength: 3, maxLength: 3 }), pieces, (given, cartons) => {
@@ -407,6 +407,7 @@ describe('a door-to-warehouse search', () => {
         const sell = priced(cartons)
         expect(sell.total?.amount).toBe(amountText(sum(sell.lines.map(({ amount }) => decimal(amount ?? '0')))))
         for (const { amount, derivation } of sell.lines) expect(recompute(derivation).toFixed(2)).toBe(amount)
+        expect(offerOf({ rules: rules.toReversed(), pieces: cartons, rate: own }).sell).toEqual(sell)
         const more = priced([...cartons, carton(1, 130, 40, 40, '25')])
         expect(
           decimal(more.total?.amount ?? '0')

@@ -1,43 +1,13 @@
-import { type Mode, modes, type OfferSide } from '@hangjia/contracts'
+import { modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { added, cases, costsNoLess, holdsTogether, money, pricedBy } from '../../cases/held-together.ts'
 import { landAsk, landBook, landRow } from '../../cases/land.ts'
-import { line, markup, sheet, today, usd } from '../../cases/loose-rows.ts'
+import { line, sheet, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
-import { recompute } from '../../cases/recompute.ts'
-import { amountText, decimal, sum } from '../money.ts'
-import type { ModeAsk, ModeBook, ModeRate } from './engine.ts'
-import { engineOf } from './engines.ts'
-import { factsOfMode } from './facts-of.ts'
-import { searchMode } from './search-mode.ts'
+import type { ModeRate } from './engine.ts'
 
-const pricedBy =
-  (mode: Mode) =>
-  (ask: ModeAsk<object>, book: ModeBook<ModeRate>): readonly OfferSide[] =>
-    searchMode({
-      mode: factsOfMode(mode),
-      engine: engineOf(mode),
-      ask: ask as never,
-      book,
-      today,
-      audience: 'sales',
-      sides: 'both',
-    }).offers.flatMap(({ sell, buy }) => (buy ? [sell, buy] : [sell]))
-
-/** Every amount of a side has its reason, and all that count add up to the total. */
-const holdsTogether = ({ lines, total }: OfferSide) => {
-  const counted = lines.filter(({ counts }) => counts)
-  expect(total?.amount).toBe(amountText(sum(counted.map(({ amount }) => decimal(amount ?? '0')))))
-  for (const { amount, derivation } of lines) if (amount !== null) expect(recompute(derivation).toFixed(2)).toBe(amount)
-}
-const costsNoLess = (more: readonly OfferSide[], less: readonly OfferSide[]) => {
-  for (const [at, side] of less.entries())
-    expect(decimal(more[at]?.total?.amount ?? '-1').gte(decimal(side.total?.amount ?? '0'))).toBe(true)
-}
-const cases = { numRuns: 150 }
-const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
 const perKg = fc.integer({ min: 1, max: 9999 }).map((parts) => (parts / 100).toFixed(2))
-const added = fc.integer({ min: -500, max: 2000 }).map((cents) => [markup('1', (cents / 100).toFixed(2))])
 
 const flight = {
   ...containerRow,

@@ -1,0 +1,38 @@
+import type { Mode, OfferSide } from '@hangjia/contracts'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine.ts'
+import { engineOf } from '../src/modes/engines.ts'
+import { factsOfMode } from '../src/modes/facts-of.ts'
+import { searchMode } from '../src/modes/search-mode.ts'
+import { amountText, decimal, sum } from '../src/money.ts'
+import { markup, today } from './loose-rows.ts'
+import { recompute } from './recompute.ts'
+
+/** Both sides of the offers of a mode. */
+export const pricedBy =
+  (mode: Mode) =>
+  (ask: ModeAsk<object>, book: ModeBook<ModeRate>): readonly OfferSide[] =>
+    searchMode({
+      mode: factsOfMode(mode),
+      engine: engineOf(mode),
+      ask: ask as never,
+      book,
+      today,
+      audience: 'sales',
+      sides: 'both',
+    }).offers.flatMap(({ sell, buy }) => (buy ? [sell, buy] : [sell]))
+
+/** Every amount of a side has its reason, and all that count add up to the total. */
+export const holdsTogether = ({ lines, total }: OfferSide) => {
+  const counted = lines.filter(({ counts }) => counts)
+  expect(total?.amount).toBe(amountText(sum(counted.map(({ amount }) => decimal(amount ?? '0')))))
+  for (const { amount, derivation } of lines) if (amount !== null) expect(recompute(derivation).toFixed(2)).toBe(amount)
+}
+export const costsNoLess = (more: readonly OfferSide[], less: readonly OfferSide[]) => {
+  for (const [at, side] of less.entries())
+    expect(decimal(more[at]?.total?.amount ?? '-1').gte(decimal(side.total?.amount ?? '0'))).toBe(true)
+}
+export const cases = { numRuns: 150 }
+export const money = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+export const added = fc.integer({ min: -500, max: 2000 }).map((cents) => [markup('1', (cents / 100).toFixed(2))])
