@@ -1,4 +1,5 @@
 import type { BoxPrice, DaysRange, OfferLine, UnitBasis } from '@hangjia/contracts'
+import type { LeftOut } from './left-out-rows.ts'
 import type { SecrecyRule } from './secrecy-rule.ts'
 
 /**
@@ -27,22 +28,13 @@ export interface Book {
   readonly salesMarkups: readonly MarkupRule[]
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries
-  /** Fees of declarations and premiums of insurers, where the search wishes them. */
-  readonly declarationFees?: readonly ModeSheet[]
-  readonly insuranceRates?: readonly InsuranceRate[]
+  /** Rows of services that the search wishes, which are priced as in modes. */
+  readonly declarationFees?: readonly object[]
+  readonly insuranceRates?: readonly object[]
   /** Rules for rates that are not for everybody; absent: all are. */
   readonly secrecyRules?: readonly SecrecyRule[]
   /** Rows that the loader left out because they could never be offered; they count in the steps of the search. */
   readonly leftOut?: LeftOut
-}
-
-/** Rates of the lane that were not loaded. */
-export interface LeftOut {
-  readonly unpublished: number
-  /** Published, but outside `daysToLoad(ask)`. */
-  readonly notValid: number
-  /** The newest `validTo` among the latter. */
-  readonly lastValidTo: string | null
 }
 
 /** Names of the ids; more rows than needed do no harm. */

@@ -11,7 +11,6 @@ export type {
   ExchangeRate,
   FclRate,
   FeeSheet,
-  LeftOut,
   MarkupLine,
   MarkupRule,
   Named,
@@ -44,6 +43,7 @@ export { holdsFor } from './holds-for.ts'
 export { laneDay } from './lane-day.ts'
 export { areOwnFloors, floorsOf } from './layer-floors.ts'
 export { type Edition, layersFor } from './layers.ts'
+export type { LeftOut } from './left-out-rows.ts'
 export { reasonWithoutLegNames, withoutLegNames } from './leg-names.ts'
 export { type LinePrice, linePriceOf } from './line-price.ts'
 export { type ListedOffer, listedOffer } from './listed-offer.ts'

@@ -5,11 +5,11 @@ import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { rateSource } from './fee.ts'
 import { freightKey } from './fee-line.ts'
-import { type ModeCharge, sheetCharges } from './modes/charge.ts'
+import { type ModeCharge, type ModeSheet, sheetCharges } from './modes/charge.ts'
 import { chargeLine } from './modes/charge-line.ts'
 import { chargedQuantity } from './modes/charge-quantity.ts'
 import { withDeclared } from './modes/declared-load.ts'
-import { insuranceOf } from './modes/insurance.ts'
+import { type InsuranceRate, insuranceOf } from './modes/insurance.ts'
 import { buying, type ModeLayers, selling } from './modes/layers.ts'
 import { type MeasuredLoad, unweighed } from './modes/load.ts'
 import { always, unasked } from './modes/offer-charges.ts'
@@ -38,7 +38,12 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
   const naming = { currencyCode: dictionary.currency, finish: 'whole', salesResource: '' } as const
   const sides = { buy: buying(naming), sell: selling(noLayers, naming) }
   const insuredOn = (candidate: Candidate): readonly ModeCharge[] => {
-    const wanted = { insurance: ask.insurance, servedAs, rates: book.insuranceRates ?? [], audience }
+    const wanted = {
+      insurance: ask.insurance,
+      servedAs,
+      rates: (book.insuranceRates ?? []) as readonly InsuranceRate[],
+      audience,
+    }
     const carried = {
       country: dictionary.port(candidate.plan?.destination ?? candidate.rate.pod).country,
       sails: candidate.sails,
@@ -53,7 +58,7 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
   const declaredOn = ({ rate, closes }: Candidate): readonly ModeCharge[] =>
     ask.declared
       ? sheetCharges(
-          { ...list, sheets: book.declarationFees ?? [], day: closes },
+          { ...list, sheets: (book.declarationFees ?? []) as readonly ModeSheet[], day: closes },
           {
             facts: { mode: servedAs, declarationKind: ask.declared.declarationKind, customsPort: rate.pol },
             load,

@@ -1,8 +1,15 @@
-import { declarationFee, insuranceRate, type Resource } from '@hangjia/contracts'
+import { declarationFee, type FclAsk, insuranceRate, type Resource } from '@hangjia/contracts'
 import { type Book, daysToLoad } from '@hangjia/pricing'
-import type { BookWanted } from './load-book.ts'
 import type { VersionedRows } from './versioned-rows.ts'
 
+interface Wanted {
+  readonly companyId: string
+  readonly ask: FclAsk
+  /** The business day of the question. */
+  readonly today: string
+  /** As of which rows are read; null: as they are now. */
+  readonly instant: string | null
+}
 type Services = Pick<Book, 'declarationFees' | 'insuranceRates'>
 
 /** Sheets and tables of the services that a search wishes: few ask for them, so that they are not kept with the tariffs. */
@@ -11,7 +18,7 @@ export const servicesWanted = ({
   companyId,
   today,
   instant,
-}: BookWanted): { readonly [K in keyof Services]: VersionedRows } => {
+}: Wanted): { readonly [K in keyof Services]: VersionedRows } => {
   const { departure } = daysToLoad(ask, today)
   const valid = (resource: Resource): VersionedRows => ({
     resource,

@@ -1,5 +1,4 @@
 import {
-  type DeclaredAsk,
   type FulfilmentAsk,
   type LandAsk,
   type Mode,
@@ -10,15 +9,14 @@ import {
   type Wish,
 } from '@hangjia/contracts'
 import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
+import type { DeclaredDraft } from '../../search/services-draft.ts'
 
 /** Question as typed; missing parts are blank. */
 export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo' | 'declared'> {
   readonly from: string | null
   readonly to: string | null
   readonly cargo: CargoDraft
-  readonly declared: Pick<DeclaredAsk, 'declarationKind'> & {
-    readonly [K in 'entries' | 'hsLines']: number | null
-  }
+  readonly declared: DeclaredDraft
 }
 const parameter = 'ask'
 
@@ -70,14 +68,6 @@ export const wished = (
 ): Partial<AskDraft> => ({
   [wish]: isTicked,
   ...(wish === 'declaration' && !isTicked ? { declared: usualDeclared } : {}),
-})
-/** Goods whose value is not entered yet, insured as most cargo of the mode is. */
-export const freshInsurance = (mode: Pick<Mode, 'servedAs'>, currency: string): NonNullable<AskDraft['insurance']> => ({
-  value: '',
-  currency,
-  terms: 'CIF',
-  cargoCategory: 'general',
-  clause: mode.servedAs === 'air' ? 'airA' : 'iccA',
 })
 const freshLand = (land: ModeLand | undefined): LandAsk | null => {
   const [first] = land?.ends ?? []

@@ -2,9 +2,9 @@ import { type ModePicker, pickupFields, type Reference } from '@hangjia/contract
 import { FieldFrame, type LoadReferences, Picker } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskFields } from '../../search/service-fields.tsx'
 import type { AskDraft } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
-import { AskFields } from './service-fields.tsx'
 
 interface ReceivingFieldsProps {
   readonly name: 'pickup' | 'point'

@@ -3,13 +3,14 @@ import { FieldFrame, Input, type LoadReferences, Picker, Select, TagsPicker, Tic
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyChoice } from '../../currency-choice.tsx'
+import { DeclaredFields, InsuranceFields } from '../../search/service-fields.tsx'
+import { freshInsurance } from '../../search/services-draft.ts'
 import { DoorFields } from './door-fields.tsx'
 import { LandExtras } from './land-fields.tsx'
-import { type AskDraft, asksFor, freshInsurance, wished } from './mode-ask-url.ts'
+import { type AskDraft, asksFor, wished } from './mode-ask-url.ts'
 import type { ModeReferences } from './mode-references.ts'
 import styles from './mode-search.module.css'
 import { ReceivingFields } from './receiving-fields.tsx'
-import { DeclaredFields, InsuranceFields } from './service-fields.tsx'
 
 interface WishFieldsProps {
   readonly mode: Mode
@@ -108,7 +109,9 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
         <Tick
           className={styles.tick}
           checked={ask.insurance !== null}
-          onChange={(isTicked) => onChange({ insurance: isTicked ? freshInsurance(mode, ask.currency) : null })}
+          onChange={(isTicked) =>
+            onChange({ insurance: isTicked ? freshInsurance(mode.servedAs, ask.currency) : null })
+          }
         >
           {t('insurance')}
         </Tick>

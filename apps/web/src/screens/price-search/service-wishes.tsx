@@ -1,14 +1,14 @@
 import { declaredAsk, type FclAsk, insuranceAsk, usualDeclared } from '@hangjia/contracts'
 import { Tick } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import { freshInsurance, type AskDraft as ModeAskDraft } from '../mode-search/mode-ask-url.ts'
-import { DeclaredFields, InsuranceFields } from '../mode-search/service-fields.tsx'
-import styles from './ask-form.module.css'
+import styles from '../../search/ask-form.module.css'
+import { DeclaredFields, InsuranceFields } from '../../search/service-fields.tsx'
+import { type DeclaredDraft, freshInsurance, type InsuranceDraft } from '../../search/services-draft.ts'
 
 /** Services as typed; null: not wished. */
 export interface ServicesDraft {
-  readonly declared: ModeAskDraft['declared'] | null
-  readonly insurance: ModeAskDraft['insurance']
+  readonly declared: DeclaredDraft | null
+  readonly insurance: InsuranceDraft | null
 }
 export const servicesOf = ({ declared, insurance }: FclAsk): ServicesDraft => ({
   declared: declared ?? null,
@@ -51,7 +51,7 @@ export const ServiceWishes = ({ value, currency, faults, onChange }: ServiceWish
       <Tick
         checked={insurance !== null}
         onChange={(isTicked) =>
-          onChange({ ...value, insurance: isTicked ? freshInsurance({ servedAs: 'FCL' }, currency) : null })
+          onChange({ ...value, insurance: isTicked ? freshInsurance(undefined, currency) : null })
         }
       >
         {t('insurance')}

@@ -3,8 +3,8 @@ import { FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultOf } from './fault-words.ts'
-import type { AskDraft } from './mode-ask-url.ts'
-import styles from './mode-search.module.css'
+import styles from './service-fields.module.css'
+import type { DeclaredDraft, InsuranceDraft } from './services-draft.ts'
 
 /** None of these fields links to rows. */
 const noRows = () => Promise.resolve([])
@@ -57,7 +57,7 @@ interface ServiceProps<V> {
   readonly onChange: (value: V) => void
 }
 /** Kind, entries and goods lines of the declaration that is wanted. */
-export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<AskDraft['declared']>) => (
+export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<DeclaredDraft>) => (
   <AskFields
     fields={declaredFields}
     value={value}
@@ -66,9 +66,8 @@ export const DeclaredFields = ({ value, faults, onChange }: ServiceProps<AskDraf
   />
 )
 
-type Insurance = NonNullable<AskDraft['insurance']>
 /** Value, cargo and clause of the insurance that is wanted. */
-export const InsuranceFields = ({ value, faults, onChange }: ServiceProps<Insurance>) => (
+export const InsuranceFields = ({ value, faults, onChange }: ServiceProps<InsuranceDraft>) => (
   <AskFields
     fields={insuranceFields}
     value={value}
