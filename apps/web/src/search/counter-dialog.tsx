@@ -31,6 +31,8 @@ interface CounterProps {
   readonly name: string
   /** Label of the total. */
   readonly label: string
+  /** Heading of the days of departure. */
+  readonly dayWords: string
   /** Codes of the currencies to choose from. */
   readonly currencies: readonly string[]
   /** Every offer of the answer. */
@@ -48,7 +50,7 @@ interface CounterProps {
  * Ways of an offer to reach the customer's target, other offers that reach it, and the quotation made from one of them.
  */
 export const CounterDialog = (props: CounterProps) => {
-  const { name, label, currencies, offers, wish, isMaking, onWish, onAsk, onQuote, onClose } = props
+  const { name, label, dayWords, currencies, offers, wish, isMaking, onWish, onAsk, onQuote, onClose } = props
   const { t } = useTranslation('price')
   const session = useSession()
   const id = useId()
@@ -113,7 +115,13 @@ export const CounterDialog = (props: CounterProps) => {
       </TargetForm>
       {found ? <Found found={found} /> : null}
       {found && found.own.length + found.others.length > 0 ? (
-        <CounterWays found={found} offers={offers} chosen={way} onChoose={(next) => setChosen(idOfWay(next))} />
+        <CounterWays
+          found={found}
+          dayWords={dayWords}
+          offers={offers}
+          chosen={way}
+          onChoose={(next) => setChosen(idOfWay(next))}
+        />
       ) : null}
       {way && way.lines.length > 0 && !quotesByHand(session) ? (
         <p className={styles.said}>{t('counter.byHand')}</p>

@@ -33,6 +33,8 @@ export interface CounteredOffer {
 interface WaysProps {
   readonly found: CounterOffer
   readonly offers: readonly CounteredOffer[]
+  /** Heading of the days of departure. */
+  readonly dayWords: string
   readonly chosen: CounterWay | undefined
   readonly onChoose: (way: CounterWay) => void
 }
@@ -58,7 +60,7 @@ export const CounterWays = ({ found: { own, others }, ...props }: WaysProps) => 
           <tr>
             <td />
             <th>{t('counter.offer')}</th>
-            <th>{t('sailing')}</th>
+            <th>{props.dayWords}</th>
             <th className={table.money}>{t('counter.before')}</th>
             <th className={table.money}>{t('counter.after')}</th>
             {hasMargin ? <th className={table.money}>{t('counter.margin')}</th> : null}
@@ -112,7 +114,7 @@ const WayRow = ({ way, offers, chosen, group, hasMargin }: RowProps) => {
       <td>
         <label id={`${group}${idOfWay(way)}words`} htmlFor={`${group}${idOfWay(way)}`}>
           {offer.name}
-          <small>{offer.lane}</small>
+          {offer.lane ? <small>{offer.lane}</small> : null}
         </label>
       </td>
       <td>{offer.departs ?? t('etdOpen')}</td>

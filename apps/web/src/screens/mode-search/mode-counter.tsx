@@ -20,6 +20,7 @@ interface ModeCounterProps {
 /** Target price of a customer for an offer of a mode. */
 export const ModeCounter = ({ quoting, offer, offers, ...dialog }: ModeCounterProps) => {
   const { t } = useTranslation('price')
+  const { t: words } = useTranslation('modeSearch')
   const speech = useSpeech()
   const { client } = trpc.useUtils()
   const { mode, ask, asOf } = quoting.asked
@@ -30,14 +31,17 @@ export const ModeCounter = ({ quoting, offer, offers, ...dialog }: ModeCounterPr
   const lead = mode.leads ?? mode.lane.carrier
   const wordsOf = (one: ModeOffer) => {
     const say = fieldWordsOf(mode, one, speech)
-    return { key: one.key, name: (lead && say(lead)) || '—', lane: laneWords(mode, say, one), departs: one.departs }
+    const lane = laneWords(mode, say, one)
+    const carrier = lead && say(lead)
+    return { key: one.key, name: carrier || lane, lane: carrier ? lane : '', departs: one.departs }
   }
   const { name, lane } = wordsOf(offer)
   return (
     <CounterDialog
       {...dialog}
-      name={[name, lane].join(' ')}
+      name={[name, lane].filter(Boolean).join(' ')}
       label={t('counter.total')}
+      dayWords={mode.asks.land ? speech.label(mode.asks.day) : words('departs')}
       currencies={currencies.flatMap(({ code }) => code ?? [])}
       offers={offers.map(wordsOf)}
       isMaking={quoting.isPending}

@@ -31,6 +31,7 @@ export const FclCounter = ({ ask, asOf, audience, offer, offers, ...dialog }: Fc
     <CounterDialog
       {...dialog}
       label={t('counter.label', { boxes: boxesOf(ask) })}
+      dayWords={t('sailing')}
       currencies={currencies.flatMap(({ code }) => code ?? [])}
       offers={offers.map(({ key, carrier, serviceCode, pol, receipt, pod, destination, etd }) => ({
         key,
