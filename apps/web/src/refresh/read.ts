@@ -84,6 +84,7 @@ export const read: TopicsOf<'query'> = {
     compare: nothing,
     target: nothing,
     counterOffer: nothing,
+    modeCounterOffer: nothing,
     moved: nothing,
     rateDrift: ['quotation'],
     document: nothing,
