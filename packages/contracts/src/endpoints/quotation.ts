@@ -12,13 +12,13 @@ import { fclAsk } from '../shapes/offer.ts'
 import {
   lossReasons,
   maxOptions,
-  quotationDocument,
   quotationDraft,
   quotationOutcomes,
   quotation as quotationShape,
   renewals,
   requestKey,
 } from '../shapes/quotation.ts'
+import { quotationDocument } from '../shapes/quotation-document.ts'
 import { rateDrift } from '../shapes/rate-drift.ts'
 import { reachedTarget } from '../shapes/target.ts'
 import { mutation, query, withAnyKey, withKey } from './endpoint.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { noteStates } from '../resources/debit-note.ts'
 import { decimalString, id } from '../schema.ts'
+import { letterhead } from './letterhead.ts'
 import { amount, currencyCode } from './offer.ts'
-import { fxSnapshot, letterhead, statedFact } from './quotation.ts'
+import { fxSnapshot, statedFact } from './quotation.ts'
 
 const both = z.object({ zh: z.string(), en: z.string() })
 const money = z.object({ currency: currencyCode, amount })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { boxCode, day, decimalString, id, taxPercent, words } from '../schema.ts'
+import { letterhead } from './letterhead.ts'
 import { amount, currencyCode, paymentTerms, treatments } from './offer.ts'
 import { printOptions } from './print-options.ts'
-import { letterhead, quotation, quotationStates } from './quotation.ts'
+import { quotation, quotationStates } from './quotation.ts'
 
 const price = decimalString({ whole: 10, scale: 2, signed: true })
 const boxPrices = z.array(z.strictObject({ box: boxCode, price })).max(12)

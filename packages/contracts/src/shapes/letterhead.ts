@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A text in both languages, as documents print it. */
+export const both = z.object({ zh: z.string(), en: z.string() })
+export const letterhead = z.object({
+  company: both,
+  address: both,
+  phone: z.string(),
+  website: z.string(),
+  /** A data: URI, so that a document needs no network. */
+  logo: z.string().nullable(),
+  preparedBy: z.object({
+    name: both,
+    /** From the business card; papers that were sent before there was one have neither. */
+    title: both.default({ zh: '', en: '' }),
+    signature: both.default({ zh: '', en: '' }),
+    department: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+})
+export type Letterhead = z.output<typeof letterhead>
