@@ -26,10 +26,10 @@ const offered = [
 export const read: TopicsOf<'query'> = {
   session: nothing,
   account: {
-    profile: ['account'],
+    profile: ['profile'],
     preferences: nothing,
-    sessions: ['account'],
-    scanBinding: ['account'],
+    sessions: ['session'],
+    scanBinding: ['scanBinding'],
     desk: anything,
     moves: ['fclRate'],
   },

@@ -10,7 +10,15 @@ const chat = ['chatSession', 'chatMessage', 'chatQuotation'] as const
 /** Topics that acts write. */
 export const written: TopicsOf<'mutation'> = {
   session: nothing,
-  account: ['account', 'employee'],
+  account: {
+    saveProfile: ['profile', 'employee'],
+    saveCard: ['profile', 'employee'],
+    savePreferences: nothing,
+    changePassword: ['session'],
+    endSession: ['session'],
+    endOtherSessions: ['session'],
+    unbindScan: ['scanBinding'],
+  },
   scan: nothing,
   phoneOfDemo: nothing,
   records: {

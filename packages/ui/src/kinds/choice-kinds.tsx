@@ -56,7 +56,7 @@ const ChoiceSegments = ({ field, value, onChange, onBlur, id, disabled, label }:
           value={String(option)}
           look="segment"
           className={styles.segment}
-          onClick={() => !field.required && option === value && onChange(null)}
+          onAgain={!field.required && option === value ? () => onChange(null) : undefined}
           onBlur={onBlur}
         >
           {wordsOf(field, option, language)}

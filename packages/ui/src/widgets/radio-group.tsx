@@ -1,5 +1,5 @@
 import { RadioGroup as Chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './picked-box.module.css'
 import { overBox, underWords } from './picked-box.ts'
 
@@ -41,14 +41,21 @@ export interface RadioProps {
   readonly 'aria-describedby'?: string | undefined
   /** A small circle before its words, or the words alone, whose place shows that they are chosen. */
   readonly look?: 'circle' | 'segment' | undefined
-  readonly onClick?: (() => void) | undefined
+  /** Called when the choice is clicked once more; only for the chosen one. */
+  readonly onAgain?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
 /** One of the choices of a `RadioGroup`, with its words beside it. */
-export const Radio = ({ value, disabled, className, look = 'circle', children, ...rest }: RadioProps) => {
+export const Radio = ({ value, disabled, className, look = 'circle', onAgain, children, ...rest }: RadioProps) => {
   const label = rest['aria-label']
+  /** The group would choose it again. */
+  const again = (event: MouseEvent) => {
+    if (!onAgain || !(event.target instanceof HTMLInputElement)) return
+    event.stopPropagation()
+    onAgain()
+  }
   const native = (
     <Chakra.ItemHiddenInput
       style={look === 'segment' ? underWords : overBox}
@@ -57,7 +64,7 @@ export const Radio = ({ value, disabled, className, look = 'circle', children, .
     />
   )
   return (
-    <Chakra.Item value={value} disabled={disabled} className={className}>
+    <Chakra.Item value={value} disabled={disabled} className={className} onClickCapture={again}>
       {look === 'segment' ? (
         native
       ) : (

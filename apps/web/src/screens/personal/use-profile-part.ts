@@ -41,7 +41,7 @@ export const useProfilePart = <P extends 'own' | 'card'>(
     },
     onError: (error) => {
       refusal.show(error)
-      void refresh('account')
+      void refresh('profile')
     },
   })
   return {
