@@ -10,6 +10,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
  */
 const browserWorkers = Math.min(4, maxWorkers)
 
+/** Only what hangs takes as long as this: a test waits for states, and a machine busy with ten other things takes ten times longer. */
+const patienceMs = 240_000
+
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
@@ -26,8 +29,7 @@ export default defineConfig({
           // These keep nothing outside of themselves: one that reads the catalogue reads it for the next file, too.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          // A machine that is busy with other things takes longer than one that is not.
-          testTimeout: 30_000,
+          testTimeout: patienceMs,
         },
       },
       {
@@ -40,9 +42,9 @@ export default defineConfig({
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: ['apps/enterprise/test/postgres.ts'],
           setupFiles: ['apps/enterprise/test/each-file.ts'],
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: patienceMs / 4 } },
+          testTimeout: patienceMs,
+          hookTimeout: 2 * patienceMs,
         },
       },
       {
@@ -50,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'apps/gallery/sizes/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: patienceMs,
         },
       },
       {
@@ -62,10 +64,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],
           globalSetup: ['e2e/setup/global-setup.ts'],
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          testTimeout: patienceMs,
+          hookTimeout: 2 * patienceMs,
         },
       },
       {
@@ -75,10 +77,10 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/gallery/**/*.test.ts'],
           globalSetup: ['e2e/gallery/global-setup.ts'],
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          testTimeout: patienceMs,
+          hookTimeout: 2 * patienceMs,
         },
       },
     ],
