@@ -56,7 +56,7 @@ interface Insured {
 const nothing: Insured = { charges: [], refusals: [] }
 const chargeCode = 'INS'
 
-/** What a search insures, and the premiums that it may be insured at. */
+/** Cargo that a search insures, and the premiums that it may be insured at. */
 export interface InsuranceWanted {
   readonly insurance: InsuranceAsk | null | undefined
   /** Name of the mode in the table of premiums; without one nothing is insured. */
