@@ -12,11 +12,14 @@ export interface Lines {
 }
 export const linesIn = ({ freight, charges }: Lines): readonly OfferLine[] =>
   freight === null ? charges : [freight, ...charges]
-/** Lines with further charges among them. */
-export const withLines = ({ freight, charges }: Lines, more: readonly OfferLine[]): Lines => ({
-  freight,
-  charges: sorted([...charges, ...more]),
-})
+/** Lines with further charges among them, instead of those of the same name that were only on request. */
+export const withLines = ({ freight, charges }: Lines, more: readonly OfferLine[]): Lines => {
+  const named = new Set(more.map(({ charge }) => charge.id))
+  return {
+    freight,
+    charges: sorted([...charges.filter(({ charge, ticked }) => ticked || !named.has(charge.id)), ...more]),
+  }
+}
 /** Parts of its lines that an offer may share with others. */
 export interface Common {
   readonly lines: readonly OfferLine[]

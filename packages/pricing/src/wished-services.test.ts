@@ -4,7 +4,7 @@ import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { inWords } from '../cases/hand-priced.ts'
 import { cny, dictionaries, insured, line, sheet } from '../cases/loose-rows.ts'
 import { recompute } from '../cases/recompute.ts'
-import { boxes, port, rate, today } from '../cases/rows.ts'
+import { boxes, fee, port, sheet as portSheet, rate, today } from '../cases/rows.ts'
 import type { Book } from './book.ts'
 import { draftFromOffers } from './draft-from-offers.ts'
 import { quotationTotals } from './option-totals.ts'
@@ -61,6 +61,19 @@ it('adds the declaration and the insurance that a search wishes, on both sides, 
   const { equivalent } = quotationTotals({ lines, boxes: draft.boxes, currency: 'USD', fx: exchangeRates })
   expect(equivalent?.amount).toBe('1116.00')
   expect(lines.map(({ block }) => block)).toEqual(['freight', 'origin', 'origin', 'other'])
+})
+const { charge, unit } = fees.charges[0]!
+const customs = { charge, unit }
+it('replaces a fee that the sheet of the port has on request, and is left to one that it charges', () => {
+  const cus = (when: 'always' | 'optional') => ({
+    originCharges: [portSheet({ id: '1', charges: [{ ...fee('DOC', { unitPrice: '130' }), ...customs, when }] })],
+  })
+  expect(codesOf({ declared }, {}, cus('optional'))).toEqual(['CUS origin 100.00', 'HSX origin 100.00'])
+  expect(codesOf({ declared, ticked: [charge] }, {}, cus('optional'))).toHaveLength(2)
+  const charged = codesOf({ declared }, {}, cus('always'))
+  expect(charged.filter((one) => one.startsWith('CUS'))).not.toContain('CUS origin 100.00')
+  expect(charged.filter((one) => one.startsWith('CUS'))).toHaveLength(1)
+  expect(codesOf({}, {}, cus('optional'))).toHaveLength(1)
 })
 it('adds nothing that is not wished', () => {
   expect(codesOf({})).toEqual([])

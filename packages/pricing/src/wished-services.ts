@@ -30,7 +30,7 @@ interface Wishing {
 }
 /**
  * Lines of the services that a search of full containers wishes, a declaration and an insurance, by the rules that every mode has
- * (R24, R25). A charge that a sheet of the offer names already is left to that sheet.
+ * (R24, R25). A charge that a sheet of the offer charges already is left to that sheet.
  */
 export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wishing) => {
   if (!ask.declared && !ask.insurance) return undefined
@@ -70,8 +70,7 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
         ).filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
       : []
   return (candidate: Candidate, side: keyof typeof sides, lines: readonly OfferLine[]): OfferLine[] => {
-    const named = new Set(lines.map(({ charge }) => charge.id))
-    const charges = [...declaredOn(candidate).filter(({ charge }) => !named.has(charge.id)), ...insuredOn(candidate)]
+    const charges = [...declaredOn(candidate), ...insuredOn(candidate)]
     const making = {
       side: sides[side],
       load,
@@ -85,7 +84,11 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
     const plain = charges.filter(({ unit }) => unit.basis !== 'percent').map((fee) => chargeLine(fee, making))
     const shares = charges.filter(({ unit }) => unit.basis === 'percent')
     const known = { plain: [...lines, ...plain], freightKey }
-    return [...plain, ...percentLines(shares, known, making).map(({ line }) => line)]
+    const made = [...plain, ...percentLines(shares, known, making).map(({ line }) => line)]
+    // One that is only on request there counts by its wish here.
+    const isLeft = (one: OfferLine) =>
+      lines.some(({ charge, ticked }) => charge.id === one.charge.id && (ticked || !one.ticked))
+    return made.filter((one) => !isLeft(one))
   }
 }
 
