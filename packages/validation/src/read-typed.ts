@@ -38,20 +38,23 @@ export const readTypedDay = (text: string, today: string): string | null => {
 
 /**
  * A day and a time as people type them: `2026-12-03 14:30`, `1203 1430`, `t 9:05`, `14:30` (of today), a day alone (its midnight).
- * After a whole day an hour is enough. As `YYYY-MM-DD HH:mm`, null when it is none.
+ * After a day in the form of one an hour is enough. As `YYYY-MM-DD HH:mm`, null when it is none.
  */
 export const readTypedMinute = (text: string, today: string): string | null => {
   const typed = plain(text).replace(/^(\d{4}-\d{2}-\d{2})T/i, '$1 ')
+  const [withHour, dayBefore = ''] = dayAndHour.exec(typed) ?? []
+  const isHourly = withHour !== undefined && readTypedDay(dayBefore, today) !== null
   const dayAlone = readTypedDay(typed, today)
-  if (dayAlone !== null && !wholeDayAndHour.test(typed)) return `${dayAlone} 00:00`
+  if (dayAlone !== null && !isHourly) return `${dayAlone} 00:00`
   const [, before = '', hour = '', minute = '00'] =
-    wholeDayAndHour.exec(typed) ?? dayAndTime.exec(typed) ?? dayAndDigits.exec(typed) ?? []
+    (isHourly ? dayAndHour : dayAndTime).exec(typed) ?? dayAndDigits.exec(typed) ?? []
   const day = before.trim() === '' ? today : readTypedDay(before, today)
   return day === null || hour === '' || Number(hour) > 23 || Number(minute) > 59
     ? null
     : `${day} ${hour.padStart(2, '0')}:${minute}`
 }
-const wholeDayAndHour = /^(\d{4}-\d{2}-\d{2}) +(\d{1,2})$/
+/** `12-3 14`, where `12 3` is a day. */
+const dayAndHour = /^(\S*[-/.月]\S*) +(\d{1,2})$/
 const dayAndTime = /^(|.* )(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/
 const dayAndDigits = /^(.* )(\d{1,2})(\d{2})$/
 
