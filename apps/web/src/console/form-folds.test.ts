@@ -26,3 +26,11 @@ test('what a new record begins with is not something entered', () => {
   const { fields, sections, values } = formOf(fclRate)
   expect(sections.flatMap((section) => enteredIn(fields, section, values))).toEqual([])
 })
+
+test('a flag that a person turned off is something entered as well', () => {
+  const { fields, sections, values } = formOf(carrierContract)
+  const turned = (name: string, value: boolean) =>
+    sections.flatMap((section) => enteredIn(fields, section, { ...values, [name]: value }))
+  expect(turned('ownTitle', false)).toEqual(['ownTitle'])
+  expect(turned('ownTitle', true)).toEqual([])
+})

@@ -25,15 +25,11 @@ export const sectionsOf = (
 const longForm = 40
 
 const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0)
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** True of a value that a person entered: the one that a new record begins with is none. */
+/** True of a value that a person entered: the one that a new record begins with is none; a flag begins with no. */
 const isEntered = (field: Field, value: unknown): boolean =>
-  !isEmpty(value) && !('initial' in field && field.initial === value)
+  !isEmpty(value) && value !== (('initial' in field ? field.initial : undefined) ?? false)
 
 /** Names of the fields of a section with something entered. */
 export const enteredIn = (fields: Fields, { names }: Section, values: Values): readonly string[] =>
