@@ -145,6 +145,21 @@ describe('a target total', () => {
     })
     expect([found.reached, found.after]).toEqual([reached, after])
   })
+  it('searches no nearer total where only the whole way is asked for', () => {
+    const loose = [line({ nameEn: 'LCL', unitPrice: '75', quantity: '4.2' })]
+    const tried: string[] = []
+    const found = reachWithin({
+      lines: loose,
+      target: '200',
+      reach: (total) => {
+        tried.push(total)
+        return reach(loose, total, () => ({ price: '0.01', kept: 'floor' }))
+      },
+      isBelow: (lines) => Number(lines[0]?.unitPrice) < 70,
+      wholeOnly: true,
+    })
+    expect([found.reached, found.lines, tried]).toEqual([false, [], ['200']])
+  })
   it('keeps a floor in another currency, and the rest of the price of the container', () => {
     const euro = { currency: 'EUR', prices: [{ box: '20GP', price: '800' }] }
     const two = [freight(), freight({ key: 'more', boxPrices: [{ box: '20GP', price: '100' }] })]

@@ -65,7 +65,9 @@ type Way = Awaited<ReturnType<typeof loweredOptions>>['way']
 /** The ways of the first offer to a target, and those of the others that reach it. */
 export const waysOf = (keys: readonly string[], target: string, way: Way): CounterOffer => {
   const ways = (limit: CounterWay['limit'], from: number, to: number) =>
-    keys.slice(from, to).map((offerKey, at) => ({ offerKey, ...way({ at: from + at, target, limit }) }))
+    keys
+      .slice(from, to)
+      .map((offerKey, at) => ({ offerKey, ...way({ at: from + at, target, limit, wholeOnly: from > 0 }) }))
   const kept = ways('floor', 0, 1)
   if (kept.every(isThere)) return { own: kept, others: [] }
   const approved = kept.some(({ reached }) => reached) ? [] : ways('approval', 0, 1)

@@ -19,6 +19,8 @@ interface Lowered {
   readonly at: number
   readonly target: string
   readonly limit: PriceLimit
+  /** Only a way that reaches the target is asked for. */
+  readonly wholeOnly?: boolean
 }
 
 /**
@@ -62,10 +64,10 @@ export const loweredOptions = async (
       const [missing = {}] = quotationTotals({ lines, boxes, currency, fx }).missingRates
       throw refused('target', 'exchangeRateMissing', missing)
     }
-    const { target, limit } = wanted
+    const { target, limit, wholeOnly } = wanted
     const reached =
       floor?.isOfShipment && limit === 'floor'
-        ? reachWithin({ lines, target, reach: reachAt, isBelow: floor.isBelow })
+        ? reachWithin({ lines, target, reach: reachAt, isBelow: floor.isBelow, wholeOnly })
         : reachAt(target)
     // The lowest possible price would reveal the floor: a reader who does not see it only learns whether the target can be reached, as the
     // quotation itself shows whether it is below. A floor made from the cost would reveal the cost, too.
