@@ -1,4 +1,4 @@
-import type { OfferLine } from '@hangjia/contracts'
+import { isOnDemand, type OfferLine } from '@hangjia/contracts'
 import { type Fee, isCharged } from './fee.ts'
 import { feeLine, freightLine } from './fee-line.ts'
 import type { Priced } from './line.ts'
@@ -12,12 +12,12 @@ export interface Lines {
 }
 export const linesIn = ({ freight, charges }: Lines): readonly OfferLine[] =>
   freight === null ? charges : [freight, ...charges]
-/** Lines with further charges among them, instead of those of the same name that were only on request. */
+/** Lines with further charges among them, instead of those of the same name that are only on request, ticked or not. */
 export const withLines = ({ freight, charges }: Lines, more: readonly OfferLine[]): Lines => {
   const named = new Set(more.map(({ charge }) => charge.id))
   return {
     freight,
-    charges: sorted([...charges.filter(({ charge, ticked }) => ticked || !named.has(charge.id)), ...more]),
+    charges: sorted([...charges.filter(({ charge, when }) => !isOnDemand(when) || !named.has(charge.id)), ...more]),
   }
 }
 /** Parts of its lines that an offer may share with others. */

@@ -1,4 +1,4 @@
-import { declarationFee, declarationSheets, type FclAsk, type OfferLine } from '@hangjia/contracts'
+import { declarationFee, declarationSheets, type FclAsk, isOnDemand, type OfferLine } from '@hangjia/contracts'
 import { type Audience, isShown } from './audience.ts'
 import type { Book } from './book.ts'
 import type { Candidate } from './candidates.ts'
@@ -87,7 +87,7 @@ export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wi
     const made = [...plain, ...percentLines(shares, known, making).map(({ line }) => line)]
     // One that is only on request there counts by its wish here.
     const isLeft = (one: OfferLine) =>
-      lines.some(({ charge, ticked }) => charge.id === one.charge.id && (ticked || !one.ticked))
+      lines.some(({ charge, when }) => charge.id === one.charge.id && (!isOnDemand(when) || isOnDemand(one.when)))
     return made.filter((one) => !isLeft(one))
   }
 }
