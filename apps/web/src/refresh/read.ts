@@ -116,7 +116,7 @@ export const read: TopicsOf<'query'> = {
   notice: ['message'],
   announcement: ['announcement'],
   site: nothing,
-  spaceFigures: ['spaceRequest', 'spacePool', 'spaceBooking'],
+  spaceFigures: ['spaceRequest', 'spacePool', 'spaceBooking', 'carrierContract'],
   chat: {
     mine: ['chatSession'],
     get: ['chatSession'],

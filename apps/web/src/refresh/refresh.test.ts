@@ -25,6 +25,7 @@ const calls = {
   search: { path: 'price.sell', input: { ask: {} } },
   editor: { path: 'quotation.get', input: { id: '7' } },
   ports: { path: 'records.options', input: { page: 'fclFreight', field: 'pol' } },
+  progress: { path: 'spaceFigures.contract', input: { id: '7' } },
   message: undefined,
 }
 type Name = keyof typeof calls
@@ -53,6 +54,9 @@ test.each([
   '%s refreshes each list, tab, panel and figure that shows it, and no search or editor',
   async (act, expected) => expect((await oldAfter(act, { id: '7' })).sort()).toEqual([...expected].sort()),
 )
+
+it('a saved contract refreshes its progress', async () =>
+  expect(await oldAfter('records.save', { page: 'contractManagement' })).toContain('progress'))
 
 it('an act on a record refreshes the pages of its resource', async () =>
   expect(await oldAfter('records.save', { page: 'customerList' })).toEqual(
