@@ -5,6 +5,7 @@ import {
   decimal,
   greater,
   hundred,
+  hundredth,
   plainText,
   roundAmount,
   roundTo,
@@ -119,12 +120,15 @@ interface WeightTerms {
   /** Share of the volume above the gross weight that is not charged (R10). */
   readonly sharedPercent?: string | null
 }
-/** Chargeable weight in kilograms (R6, R10): the greater of gross and volume, rounded up once. */
+/**
+ * Chargeable weight in kilograms (R6, R10): the greater of gross and volume, rounded up once. It is worked out in cubic centimetres and divided
+ * last: a share of a cut quotient would round up a weight that is a whole step already.
+ */
 export const chargeableKg = (grossKg: Decimal, volumeCm3: Decimal, { divisor, step, sharedPercent }: WeightTerms) => {
-  const volume = volumeCm3.div(count(divisor))
-  const shared = sharedPercent && volume.gt(grossKg) ? decimal(sharedPercent).div(hundred) : zero
-  const counted = greater(grossKg, volume).minus(volume.gt(grossKg) ? volume.minus(grossKg).times(shared) : zero)
-  return upTo(counted, decimal(step))
+  const gross = grossKg.times(count(divisor))
+  const beyond = greater(volumeCm3.minus(gross), zero)
+  const charged = hundred.minus(decimal(sharedPercent ?? '0')).times(hundredth)
+  return upTo(gross.plus(beyond.times(charged)).div(count(divisor)), decimal(step))
 }
 /** Cubic centimetres of cargo with only its volume known. */
 export const cubicCmOf = ({ volumeM3 }: Pick<Load, 'volumeM3'>): Decimal | null => volumeM3?.times(million) ?? null
