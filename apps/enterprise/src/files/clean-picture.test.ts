@@ -50,6 +50,15 @@ it('keeps the frames of a moving picture, and the size of one with few colours',
   expect((await cleaned(flat, 'png')).length).toBeLessThanOrEqual(flat.length * 1.5)
 })
 
+it('lets no large photograph of a lower quality grow', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const taken = await bytesOf(
+    sharp({ create: { width: 2_400, height: 1_600, channels: 3, background: '#000', noise } }).jpeg({ quality: 60 }),
+  )
+  expect(taken.length).toBeGreaterThan(1024 * 1024)
+  expect((await cleaned(taken, 'jpg')).length).toBeLessThanOrEqual(taken.length)
+})
+
 const chunk = (type: string, content: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type), content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

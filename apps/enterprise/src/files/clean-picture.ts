@@ -26,16 +26,26 @@ export const cleanPicture = (bytes: Uint8Array, extension: string): Promise<Clea
       const { width, height, pages = 1, pageHeight = height, isPalette } = await sharp(bytes, options).metadata()
       if (width * pageHeight * pages > maxPixels) return { rule: 'uploadPixels' }
       const drawn = sharp(bytes, options).autoOrient().timeout({ seconds: timeoutSeconds })
-      return { bytes: new Uint8Array(await encoded(drawn, extension, isPalette).toBuffer()) }
+      if (extension !== 'png' && extension !== 'gif') return { bytes: await asJpeg(drawn, bytes.length) }
+      // A palette stays one, else the file would be several times as large.
+      const encoded = extension === 'gif' ? drawn.gif() : drawn.png({ compressionLevel: 9, palette: isPalette })
+      return { bytes: new Uint8Array(await encoded.toBuffer()) }
     } catch (caught) {
       const isTooLarge = caught instanceof Error && /pixel limit/i.test(caught.message)
       return { rule: isTooLarge ? 'uploadPixels' : 'uploadContent' }
     }
   })
 
-/** The picture in the format of its extension; a palette stays one, else the file would be several times as large. */
-const encoded = (drawn: Sharp, extension: string, palette: boolean): Sharp => {
-  if (extension === 'png') return drawn.png({ compressionLevel: 9, palette })
-  if (extension === 'gif') return drawn.gif()
-  return drawn.jpeg({ quality: 88 })
+const bestQuality = 88
+const leastQuality = 48
+const qualityStep = 10
+/** Bytes up to which a picture may grow. */
+const smallBytes = 1024 * 1024
+
+/** A photograph in the best quality in which it does not grow: one that came in a lower one would be refused as too large. */
+const asJpeg = async (drawn: Sharp, size: number): Promise<Uint8Array> => {
+  for (let quality = bestQuality; ; quality -= qualityStep) {
+    const bytes = await drawn.clone().jpeg({ quality }).toBuffer()
+    if (bytes.length <= Math.max(size, smallBytes) || quality <= leastQuality) return new Uint8Array(bytes)
+  }
 }
