@@ -22,6 +22,7 @@ const calls = {
   palette: { path: 'palette.find', input: { words: 'QT' } },
   awaiting: { path: 'orders.awaiting', input: {} },
   analysis: { path: 'customerAnalysis.read', input: { page: 'salesCustomerAnalysis' } },
+  contractProgress: { path: 'spaceFigures.contract', input: { id: '7' } },
   search: { path: 'price.sell', input: { ask: {} } },
   editor: { path: 'quotation.get', input: { id: '7' } },
   ports: { path: 'records.options', input: { page: 'fclFreight', field: 'pol' } },
@@ -62,6 +63,9 @@ it('an act on a record refreshes the pages of its resource', async () =>
   expect(await oldAfter('records.save', { page: 'customerList' })).toEqual(
     expect.arrayContaining(['customers', 'workspace', 'palette', 'ports']),
   ))
+
+it('a changed contract is counted against its new minimum', async () =>
+  expect(await oldAfter('records.save', { page: 'contractManagement' })).toContain('contractProgress'))
 
 it('trying prices refreshes nothing', async () =>
   expect(await oldAfter('records.trySheet', { page: 'companyQuotation' })).toEqual([]))
