@@ -168,6 +168,21 @@ describe('a paper', () => {
     ])
   })
 
+  it.each([
+    ['while the freight has the price of one', { unitPrice: '41.43' }, true],
+    ['where the engine charges the freight in one sum', { unitPrice: '1864.35', quantity: '1', source: 'rate' }, true],
+    ['where their price is kept, though the rate has another now', { unitPrice: '41.430' }, true],
+    ['and not once the freight was lowered', { unitPrice: '38' }, false],
+  ] as const)('prints weight breaks %s', (_name, facts, arePrinted) => {
+    const breaks = [
+      { name: 'N', price: '50.22', charged: false },
+      { name: '+45', price: '41.43', charged: true },
+    ]
+    const freight = line({ key: 'freight', nameEn: 'Air freight', block: 'freight', quantity: '45', ...facts })
+    const [first] = printed(undefined, { options: [option({ breaks, lines: [freight] })] }).options
+    expect(first?.breaks).toEqual(arePrinted ? breaks : undefined)
+  })
+
   it('hides charges within the freight, collect charges, bounds and single prices', () => {
     expect(namesIn(printed({ included: false }))).not.toContain('LSS')
     const prepaid = printed({ collect: false })

@@ -15,6 +15,8 @@ import {
   type QuotationState,
   quotedAs,
 } from '@hangjia/contracts'
+import { compareDecimals, isDecimal } from '@hangjia/validation'
+import { freightKey } from './fee-line.ts'
 import { type HiddenCarriers, hiddenCarriers } from './hidden-carriers.ts'
 import { quotationTotals } from './option-totals.ts'
 import { type PaperLine, paperLines, sumsOf } from './paper-lines.ts'
@@ -165,7 +167,7 @@ const optionOf = (
     validTo: option.validTo,
     remark: words(option.remark),
     ...(mode ? { facts: factsOf(option, { mode, hidden }) } : {}),
-    ...(option.breaks ? { breaks: option.breaks } : {}),
+    ...(option.breaks && areBreaksCharged(option) ? { breaks: option.breaks } : {}),
     blocks: blocks
       .map((block) => ({ block, inside: lines.lines.filter(({ line }) => line.block === block) }))
       .filter(({ inside }) => inside.length > 0)
@@ -183,6 +185,16 @@ const optionOf = (
         ? equivalent
         : null,
   }
+}
+
+/** True while weight breaks lead to the price of the freight: another price would be printed next to the one of before. */
+const areBreaksCharged = ({ breaks = [], lines }: QuotationOption): boolean => {
+  const freight = lines.find(({ key }) => key === freightKey)
+  const charged = breaks.find((one) => one.charged)
+  if (!freight || !charged || freight.source === 'rate') return true
+  return [freight.unitPrice, freight.minAmount].some(
+    (price) => isDecimal(price) && compareDecimals(price, charged.price) === 0,
+  )
 }
 
 /** Facts of its offer that an option shows; without any that name the carriers, where these are hidden. */
