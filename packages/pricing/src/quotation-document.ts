@@ -187,7 +187,7 @@ const optionOf = (
   }
 }
 
-/** True while weight breaks lead to the price of the freight: another price would be printed next to the one of before. */
+/** True while weight breaks lead to the price of the freight: a lowered price would be printed next to the former one. */
 const areBreaksCharged = ({ breaks = [], lines }: QuotationOption): boolean => {
   const freight = lines.find(({ key }) => key === freightKey)
   const charged = breaks.find((one) => one.charged)

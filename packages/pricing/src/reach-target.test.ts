@@ -145,6 +145,17 @@ describe('a target total', () => {
     })
     expect([found.reached, found.after]).toEqual([reached, after])
   })
+  it.each([
+    ['60/CBM, 70/TON', ''],
+    ['60.5/CBM, 70/TON; with documents', 'with documents'],
+    ['with documents', 'with documents'],
+  ])('drops the note of the former prices next to a lowered one: "%s"', (remark, after) => {
+    const [lowered, same] = atPrices(
+      [line({ key: 'freight', unitPrice: '60', remark }), line({ key: 'other', remark })],
+      [{ line: 'freight', box: null, after: '55' }],
+    )
+    expect([lowered?.unitPrice, lowered?.remark, same?.remark]).toEqual(['55', after, remark])
+  })
   it('searches no nearer total where only the whole way is asked for', () => {
     const loose = [line({ nameEn: 'LCL', unitPrice: '75', quantity: '4.2' })]
     const tried: string[] = []

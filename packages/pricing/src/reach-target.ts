@@ -1,6 +1,7 @@
 import type { FxSnapshot, QuotationDraft, QuotationLine, ReachedTarget, TargetLine } from '@hangjia/contracts'
 import { isDecimal } from '@hangjia/validation'
 import { exchangeAmong } from './exchange.ts'
+import { withoutMeasureNote } from './measure-note.ts'
 import {
   amountText,
   count,
@@ -165,7 +166,7 @@ const lowered = (
 type Repriced = Pick<TargetLine, 'line' | 'box' | 'after'>
 
 /** Lines with the prices that were found for a target; the others stay as they are. */
-export const atPrices = <L extends Pick<QuotationLine, 'key' | 'unitPrice' | 'boxPrices'>>(
+export const atPrices = <L extends Pick<QuotationLine, 'key' | 'unitPrice' | 'boxPrices' | 'remark'>>(
   lines: readonly L[],
   found: readonly Repriced[],
 ): L[] => {
@@ -173,6 +174,7 @@ export const atPrices = <L extends Pick<QuotationLine, 'key' | 'unitPrice' | 'bo
   return lines.map((line) => ({
     ...line,
     unitPrice: prices.get(cellOf(line.key, null)) ?? line.unitPrice,
+    remark: prices.has(cellOf(line.key, null)) ? withoutMeasureNote(line.remark) : line.remark,
     boxPrices: line.boxPrices.map(({ box, price }) => ({ box, price: prices.get(cellOf(line.key, box)) ?? price })),
   }))
 }

@@ -19,6 +19,7 @@ export { driftText, hasDrifted, isStaleRate, staleRateDays, usualDriftPercent } 
 export { boxesNeeded, type Capacity, type Cargo, tonsInEach } from './loadability.ts'
 export { heldMarkups, markedUpByHand, putOn, systemPriceOf } from './manual-markup.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
+export { withoutMeasureNote } from './measure-note.ts'
 export { offersText, offersWords } from './offers-text.ts'
 export {
   type LineTotal,

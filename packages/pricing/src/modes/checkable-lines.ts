@@ -1,5 +1,6 @@
 import type { BoxPrice, Derivation, Direction, OfferLine, WeightBreak } from '@hangjia/contracts'
 import { compareDecimals, hasDecimals } from '@hangjia/validation'
+import { measureNote } from '../measure-note.ts'
 import { lineAmount } from '../option-totals.ts'
 
 /** Decimals that the quantity of a quotation's line holds. */
@@ -81,7 +82,7 @@ const dualPrice = (line: OfferLine): Pick<OfferLine, 'unit' | 'note'> | null => 
   const [ton] = reasonsIn(line.derivation, 'measure.ton')
   if (!cbm || !ton) return null
   const unit = measures[isMore(ton, cbm) ? 'measure.ton' : 'measure.cbm']
-  const note = `${priceIn(cbm)}/CBM, ${priceIn(ton)}/TON`
+  const note = measureNote({ cbm: priceIn(cbm), ton: priceIn(ton) })
   return { unit, note: line.note ? `${note}; ${line.note}` : note }
 }
 /** Of two rebates the larger one counts. */

@@ -1,4 +1,4 @@
-import type { QuotationDraft, QuotationLine } from '@hangjia/contracts'
+import type { QuotationDraft, QuotationLine, TargetLine } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import {
   addLine,
@@ -7,6 +7,7 @@ import {
   moveLine,
   removeLine,
   withPrice,
+  withTargets,
   withTreatment,
   withUnit,
 } from './draft-edits.ts'
@@ -36,6 +37,15 @@ const draft = {
     { key: 'o2', lines: [line('a', 'freight')] },
   ],
 } as unknown as QuotationDraft
+const lowered: Omit<TargetLine, 'line' | 'before' | 'after'> = {
+  nameCn: '',
+  nameEn: '',
+  box: null,
+  currency: 'USD',
+  quantity: '1',
+  less: '5.00',
+  kept: 'floor',
+}
 const keys = (changed: QuotationDraft) => changed.options[0]?.lines.map(({ key, block }) => `${block}:${key}`)
 
 describe('edits of a quotation', () => {
@@ -56,6 +66,12 @@ describe('edits of a quotation', () => {
     expect(withTreatment(line('a', 'origin'), 'reference')).toEqual({ treatment: 'reference', block: 'reference' })
     expect(withTreatment(line('a', 'reference'), 'excluded')).toEqual({ treatment: 'excluded', block: 'destination' })
     expect(withTreatment(line('a', 'origin'), 'included')).toEqual({ treatment: 'included', block: 'origin' })
+  })
+  it('lower a price for a target, without the note of its former prices', () => {
+    const noted = changeLine('o1', 'c', { unitPrice: '60', boxPrices: [], remark: '60/CBM, 70/TON; in bond' })(draft)
+    const target = { ...lowered, line: 'c', before: '60', after: '55' }
+    const [, , line] = withTargets('o1', [target])(noted).options[0]?.lines ?? []
+    expect([line?.unitPrice, line?.remark]).toEqual(['55', 'in bond'])
   })
   it('leave the other option as it is', () => {
     expect(removeLine('o1', 'a')(draft).options[1]).toBe(draft.options[1])

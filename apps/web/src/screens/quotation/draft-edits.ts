@@ -6,6 +6,7 @@ import type {
   QuotationOption,
   TargetLine,
 } from '@hangjia/contracts'
+import { withoutMeasureNote } from '@hangjia/pricing/total'
 import { compareDecimals, isDecimal } from '@hangjia/validation'
 
 /** Edits of a quotation as pure functions: from a draft to the next one; untouched parts stay the same objects. */
@@ -173,5 +174,6 @@ export const withTargets =
       const line = now.options.find((one) => one.key === option)?.lines.find((one) => one.key === key)
       const price = box === null ? line?.unitPrice : line?.boxPrices.find((one) => one.box === box)?.price
       if (!line || price == null || !isDecimal(price) || compareDecimals(price, before) !== 0) return now
-      return changeLine(option, key, withPrice(line, { box, price: after }))(now)
+      const remark = box === null ? withoutMeasureNote(line.remark) : line.remark
+      return changeLine(option, key, { ...withPrice(line, { box, price: after }), remark })(now)
     }, draft)
