@@ -10,6 +10,7 @@ import styles from '../papers/target.module.css'
 import { TargetForm } from '../papers/target-form.tsx'
 import { useSession } from '../session/session.tsx'
 import { approvalOf, type CounteredOffer, CounterWays, idOfWay } from './counter-ways.tsx'
+import { shownWays } from './shown-ways.ts'
 
 /** Total that the customer wants to pay. */
 export interface Wish {
@@ -58,7 +59,7 @@ export const CounterDialog = (props: CounterProps) => {
   const [chosen, setChosen] = useState<string>()
   // Fetched again each time: floors may have changed.
   const asking = useMutation({
-    mutationFn: onAsk,
+    mutationFn: async (wanted: AskedTotal) => shownWays(await onAsk(wanted), offers),
     onSuccess: (answer) => {
       const way = proposed(answer)
       setChosen(way && idOfWay(way))
