@@ -32,7 +32,7 @@ const isSigned = (request: IncomingMessage, body: Uint8Array): boolean => {
 /** An object store in memory that refuses what is not signed by `bucketKey`. */
 export const startTinyBucket = async () => {
   const objects = new Map<string, Uint8Array>()
-  const state = { isDown: false }
+  const state = { isDown: false, isCut: false }
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
@@ -41,6 +41,8 @@ export const startTinyBucket = async () => {
     const found = objects.get(path)
     if (state.isDown) return response.writeHead(500).end()
     if (!isSigned(request, body)) return response.writeHead(403).end()
+    if (state.isCut)
+      return response.writeHead(200, { 'content-length': 100 }).write('the beginning', () => response.destroy())
     if (request.method === 'PUT') objects.set(path, body)
     if (request.method === 'DELETE') objects.delete(path)
     if (request.method === 'GET' && !found) return response.writeHead(404).end()

@@ -66,6 +66,14 @@ describe('files in an object store', () => {
     expect(store.objects.size).toBe(0)
   })
 
+  it('are refused, not half given, where their content breaks off', async () => {
+    const id = await storeFile(place(), person(), { name: 'a.pdf', bytes })
+    store.state.isCut = true
+    const loading = loadFile(place(), person(), id)
+    await expect(loading.finally(() => (store.state.isCut = false))).rejects.toMatchObject({ code: 'overloaded' })
+    expect((await loadFile(place(), person(), id)).bytes).toEqual(bytes)
+  })
+
   it('take no more room than their company has, wherever they lie', async () => {
     const half = new Uint8Array(600 * 1024)
     await storeFile(place(), person(), { name: 'a.pdf', bytes: half })

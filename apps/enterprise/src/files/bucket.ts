@@ -36,22 +36,22 @@ export const openBucket = async ({ url, region, keyId, secret }: BucketSettings)
       signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'PUT' ? { body: bytes } : {}),
     }
-    const answer = await client.fetch(`${url.replace(/\/+$/, '')}/${key}`, init).catch((cause: unknown) => {
-      throw unreachable(cause)
-    })
+    const answer = await client.fetch(`${url.replace(/\/+$/, '')}/${key}`, init).catch(refuse)
     if (answer.ok || (method === 'DELETE' && answer.status === 404)) return answer
     await answer.body?.cancel()
-    throw unreachable(new Error(`the object store answered ${method} with ${answer.status}`))
+    return refuse(new Error(`the object store answered ${method} with ${answer.status}`))
   }
   return {
     put: async (key, bytes) => {
       await (await send('PUT', key, new Uint8Array(bytes))).body?.cancel()
     },
-    get: async (key) => new Uint8Array(await (await send('GET', key)).arrayBuffer()),
+    get: async (key) => new Uint8Array(await (await send('GET', key)).arrayBuffer().catch(refuse)),
     remove: async (key) => {
       await (await send('DELETE', key)).body?.cancel()
     },
   }
 }
 
-const unreachable = (cause: unknown): Problem => new Problem('overloaded', { cause })
+const refuse = (cause: unknown): never => {
+  throw new Problem('overloaded', { cause })
+}

@@ -23,7 +23,8 @@ type OfCompany = Pick<Person, 'companyId'>
 const megabyte = 1024 * 1024
 /** SQL of the size of a file, in bytes. */
 export const sizeOf = (alias: string): string => `coalesce(${alias}.away_size, octet_length(${alias}.bytes))`
-const keyOf = ({ companyId }: OfCompany, id: string): string => `${companyId}/${id}`
+/** Key of the object of a file. */
+export const keyOf = ({ companyId }: OfCompany, id: string): string => `${companyId}/${id}`
 
 /** Refuses a file that finds no room in its company's quota. */
 const checkQuota = async ({ database, files }: FilePlace, { companyId }: OfCompany, size: number): Promise<void> => {

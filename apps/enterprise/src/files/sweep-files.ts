@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts'
-import type { FilePlace } from './stored-files.ts'
+import { type FilePlace, keyOf } from './stored-files.ts'
 
 const objectsAtOnce = 500
 
@@ -26,7 +26,7 @@ const removeObjects = async ({ database, files }: FilePlace): Promise<void> => {
   if (!files.bucket) return
   const gone = await removable(database)
   for (const { companyId, fileId } of gone) {
-    await files.bucket.remove(`${companyId}/${fileId}`)
+    await files.bucket.remove(keyOf({ companyId }, fileId))
     await database.run('DELETE FROM removed_object WHERE company_id = $1 AND file_id = $2', [companyId, fileId])
   }
   if (gone.length === objectsAtOnce) await removeObjects({ database, files })
