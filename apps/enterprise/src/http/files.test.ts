@@ -129,11 +129,12 @@ describe('files', () => {
       expect((await send('pricing', '/common/uploadfile', body, type)).statusCode).toBe(400)
   })
 
-  it('need a session, and for a sheet the page and the edit', async () => {
+  it('need a session with the right to edit, and for a sheet the page', async () => {
     const form = () => formOf(['a.xlsx', workbook])
     expect((await upload(null, form())).status).toBe(401)
     expect((await upload('keyless', form(), '/common/uploadfile?page=fclFreight')).status).toBe(403)
-    expect((await upload('reader', form(), '/common/uploadfile?page=fclFreight')).status).toBe(403)
+    for (const path of ['/common/uploadfile', '/common/uploadfile?page=fclFreight'])
+      expect([path, (await upload('reader', form(), path)).status]).toEqual([path, 403])
     expect((await upload('pricing', form(), '/common/uploadfile?page=nowhere')).status).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-import { contract, fileId, issuesOf, Problem } from '@hangjia/contracts'
+import { contract, fileId, issuesOf, mayEdit, Problem } from '@hangjia/contracts'
 import { uploadMessage } from '@hangjia/validation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -33,8 +33,8 @@ interface Upload {
 }
 
 /**
- * `common/uploadfile` (spec §7.6): one file in the field `file`, answered with the random name it is kept under. With `?page=` it is a
- * workbook to be imported there, under that page's key. `common/downloadfile` gives it back: a sheet to those who may import it, any
+ * `common/uploadfile` (spec §7.6): one file in the field `file`, from a person who may edit, answered with the random name it is kept under. With
+ * `?page=` it is a workbook to be imported there, under that page's key. `common/downloadfile` gives it back: a sheet to those who may import it, any
  * other file to the person who uploaded it, until a record has it; then `record/file` checks the record. Files of an announcement are given to
  * everybody who has a copy of it.
  */
@@ -46,6 +46,7 @@ export const fileRoutes = (app: FastifyInstance, surroundings: Surroundings): vo
       const { person } = contextOf(request, callerOf(request), surroundings)
       const { page } = request.query
       if (page !== undefined) checkAccess(contract.imports.start.access, person, { page })
+      else if (!mayEdit(person)) throw new Problem('forbidden')
       try {
         const body = request.body as Uint8Array | undefined
         const file = await uploadedFile(

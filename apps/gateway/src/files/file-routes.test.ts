@@ -68,6 +68,7 @@ describe('files', () => {
     const before = upstream.calls('upload').length
     expect(await upload(gateway.visitor(), '/upload/fclFreight')).toMatchObject({ status: 401 })
     expect(await upload(gateway.visitor(), '/upload')).toMatchObject({ status: 401 })
+    expect(await upload(await gateway.visitor().logIn('reader'), '/upload')).toMatchObject({ status: 403 })
     for (const name of ['reader', 'keyless'])
       expect(await upload(await gateway.visitor().logIn(name), '/upload/fclFreight')).toMatchObject({ status: 403 })
     const desk = await gateway.visitor().logIn('desk')

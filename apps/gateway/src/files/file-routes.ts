@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { contract, fileId, Problem, recordPage } from '@hangjia/contracts'
+import { contract, fileId, mayEdit, Problem, recordPage } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Calls, Visit } from '../procedures/calls.ts'
@@ -29,7 +29,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const stored = z.object({ id: fileId, fileName: z.string().max(300), size: z.int().min(1) })
 
 /**
- * POST /upload: an attachment, for everybody with a session; POST /upload/:page: a workbook to be imported there, with the permission checks of
+ * POST /upload: an attachment, for everybody who may edit; POST /upload/:page: a workbook to be imported there, with the permission checks of
  * the import. GET /files/:id returns a file without a record to the person who uploaded it, GET /files/template/:page an empty sheet of a
  * page; files of records come by `recordFileRoute`.
  */
@@ -43,6 +43,7 @@ export const fileRoutes = (app: FastifyInstance, { calls, upstream, visitOf }: O
       const { page } = request.params
       const doors = page === undefined ? contract.columns.get : contract.imports.start
       const admitted = await calls.admit(doors, visit, async () => ({ page }))
+      if (page === undefined && admitted && !mayEdit(admitted.reader)) throw new Problem('forbidden')
       const contentType = request.headers['content-type']
       if (!admitted || !contentType || !request.body) throw refused('uploadEmpty')
       const limit = limits[page === undefined ? 'attachment' : 'sheet']
