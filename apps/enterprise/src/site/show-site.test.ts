@@ -172,6 +172,23 @@ describe('a preview', () => {
     expect([status, body.data]).toMatchObject([200, { item: { title: { zh: title } }, site: { items: [] }, isPublic }])
   })
 
+  it('is shown before the company has a site, under the name of the company', async () => {
+    const id = await itemsNamed('serviceIntro', 'pinned')
+    const company = service.companies.hangjia
+    await service.database.run('UPDATE website_profile SET company_id = -1 WHERE company_id = $1', [company])
+    const { status, body } = await preview('pricing', 'serviceIntro', id)
+    expect((await show(company)).status).toBe(404)
+    await service.database.run('UPDATE website_profile SET company_id = $1 WHERE company_id = -1', [company])
+    const { nameCn } = await service.database.one<{ nameCn: string }>(
+      'SELECT name_cn AS "nameCn" FROM company WHERE company_id = $1',
+      [company],
+    )
+    expect([status, body.data]).toMatchObject([
+      200,
+      { item: { title: { zh: 'pinned' } }, site: { name: { zh: nameCn } }, isPublic: false },
+    ])
+  })
+
   it('shows no other field than the site does', async () => {
     const { text } = await preview('pricing', 'experts', await itemsNamed('experts', 'expert'))
     expect(text).toContain('shown@example.com')

@@ -93,20 +93,29 @@ const sectionsOf = async (queries: Queries, { companyId }: Moment): Promise<Site
   return [...named, ...others.map((key) => ({ key, title: usualTitles[key], subtitle: null }))]
 }
 
-const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
+interface Frame {
+  readonly site: Omit<SiteShown, 'items'>
+  /** False until the company has a profile of its site: visitors find none. */
+  readonly isMade: boolean
+}
+/** A site without its items. */
+const frameOf = async (queries: Queries, moment: Moment): Promise<Frame> => {
   const profile = await queries.first<Record<string, string | null>>(
-    `SELECT w.site_name_cn, w.site_name_en, w.default_language, w.hotline, w.icp_no, w.copyright_cn, w.copyright_en,
-        i.logo -> 0 ->> 'id' AS logo, i.introduction_cn, i.introduction_en, i.address_cn, i.address_en, i.phone, i.email
-     FROM website_profile w LEFT JOIN company_info i ON i.company_id = w.company_id WHERE w.company_id = $1`,
+    `SELECT w.id AS made, c.name_cn, c.name_en, w.site_name_cn, w.site_name_en, w.default_language, w.hotline, w.icp_no,
+        w.copyright_cn, w.copyright_en, i.logo -> 0 ->> 'id' AS logo, i.introduction_cn, i.introduction_en, i.address_cn,
+        i.address_en, i.phone, i.email
+     FROM company c LEFT JOIN website_profile w ON w.company_id = c.company_id
+     LEFT JOIN company_info i ON i.company_id = c.company_id WHERE c.company_id = $1`,
     [moment.companyId],
   )
   if (!profile) throw new Problem('notFound')
   const of = (name: string) => profile[name] ?? null
-  const sections = await sectionsOf(queries, moment)
-  const items = await itemsOf(queries, moment)
-  return {
-    name: { zh: of('site_name_cn') ?? '', en: of('site_name_en') },
-    defaultLanguage: of('default_language') === 'en' ? 'en' : 'zh',
+  const isMade = of('made') !== null
+  const site = {
+    name: isMade
+      ? { zh: of('site_name_cn') ?? '', en: of('site_name_en') }
+      : { zh: of('name_cn') ?? '', en: of('name_en') },
+    defaultLanguage: of('default_language') === 'en' ? ('en' as const) : ('zh' as const),
     logo: of('logo'),
     introduction: pair(of('introduction_cn'), of('introduction_en')),
     address: pair(of('address_cn'), of('address_en')),
@@ -115,9 +124,16 @@ const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
     hotline: of('hotline'),
     icpNo: of('icp_no'),
     copyright: pair(of('copyright_cn'), of('copyright_en')),
-    sections,
-    items: items.filter(({ section }) => sections.some(({ key }) => key === section)),
+    sections: await sectionsOf(queries, moment),
   }
+  return { site, isMade }
+}
+
+const siteOf = async (queries: Queries, moment: Moment): Promise<SiteShown> => {
+  const { site, isMade } = await frameOf(queries, moment)
+  if (!isMade) throw new Problem('notFound')
+  const items = await itemsOf(queries, moment)
+  return { ...site, items: items.filter(({ section }) => site.sections.some(({ key }) => key === section)) }
 }
 
 /** A picture that the site shows now; `notFound` for every other file of the company. */
@@ -133,10 +149,10 @@ const previewOf: Handler<Contract['site']['preview']> = async ({ database, perso
   const shown = shownOnSite.find(({ table }) => table === view.table)
   if (!shown) throw new Problem('notFound')
   const moment = { companyId: person.companyId, now: now() }
-  const site = await siteOf(database, moment)
+  const { site, isMade } = await frameOf(database, moment)
   const item = itemOf(await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]))
   const seen = await database.query(isShownSql(shown), [moment.companyId, moment.now, id])
-  const isPublic = seen.length > 0 && site.sections.some(({ key }) => key === item.section)
+  const isPublic = isMade && seen.length > 0 && site.sections.some(({ key }) => key === item.section)
   return { company: moment.companyId, site: { ...site, items: [] }, item, isPublic }
 }
 
