@@ -26,27 +26,30 @@ const ActItem = ({ act }: { readonly act: BarAct }) => {
       {words}
     </>
   )
-  if (typeof does !== 'function')
+  if (typeof does === 'function' || isOff)
     return (
-      <SubMenu label={label} disabled={isOff} onOpenChange={does.onOpenChange}>
-        <EntryItems {...does} />
-      </SubMenu>
+      <Menu.Item
+        value={key}
+        disabled={isOff}
+        color={danger ? 'fg.error' : undefined}
+        onClick={typeof does === 'function' ? does : undefined}
+      >
+        {label}
+      </Menu.Item>
     )
   return (
-    <Menu.Item value={key} disabled={isOff} color={danger ? 'fg.error' : undefined} onClick={does}>
-      {label}
-    </Menu.Item>
+    <SubMenu label={label} onOpenChange={does.onOpenChange}>
+      <EntryItems {...does} />
+    </SubMenu>
   )
 }
 
 const SubMenu = ({
   label,
-  disabled,
   onOpenChange,
   children,
 }: Pick<ActEntries, 'onOpenChange'> & {
   readonly label: React.ReactNode
-  readonly disabled: boolean
   readonly children: React.ReactNode
 }) => (
   <Menu.Root
@@ -55,7 +58,7 @@ const SubMenu = ({
     lazyMount
     unmountOnExit
   >
-    <Menu.TriggerItem aria-disabled={disabled || undefined}>
+    <Menu.TriggerItem>
       {label}
       <ChevronRight size={13} />
     </Menu.TriggerItem>
