@@ -62,6 +62,11 @@ describe('insurance (R24: premium = max(minimum, insured × rates); excluded →
     [{ cargoCategory: 'general', lines }, ['minPremium required']],
     [{ cargoCategory: 'general', lines: [{ rateType: 'war' }], minPremium: '30' }, ['lines mainRateMissing']],
     [{ cargoCategory: 'general', lines: [...lines, ...lines], minPremium: '30' }, ['lines.1.rateType repeated']],
+    // 95 % of CFR × 110 % would make a CIF value below zero.
+    [
+      { cargoCategory: 'general', lines: [{ rateType: 'main', ratePercent: '95' }], minPremium: '30' },
+      ['lines.0.ratePercent tooBig'],
+    ],
     [{ cargoCategory: 'excluded', lines: [] }, []],
     [{ cargoCategory: 'excluded', lines }, ['lines refusalHasNoPrice']],
     [{ cargoCategory: 'food', lines, minPremium: '30', maxInsured: '20' }, ['maxInsured maximumBelowMinimum']],

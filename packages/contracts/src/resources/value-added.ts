@@ -1,7 +1,7 @@
 import { compareDecimals, isDecimal } from '@hangjia/validation'
 import { choice, decimal, lines, link, list, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { listOf, type Values } from '../groups/charge-rules.ts'
+import { listOf, type Values, withinBounds } from '../groups/charge-rules.ts'
 import { chargesOf, feeSheet } from '../groups/fee-sheet.ts'
 import { publishable, remarks, validity } from '../groups/freight.ts'
 import { maintainer } from '../groups/maintainer.ts'
@@ -65,13 +65,20 @@ export const declarationFee = feeSheet({
   },
 })
 
+/** Three of them with any uplift are less than the whole: the CIF value that follows from CFR holds its own premium. */
+const mostRatePercent = '15'
+
 /** Insured cargo has a main rate, each rate once; excluded cargo has none (R24). */
 export const insuranceRules = ({ cargoCategory, lines: rates, minPremium, maxInsured }: Values): Complaint[] => {
-  const types = listOf(rates).map((line) => (line as Values).rateType)
+  const listed = listOf(rates).map((line) => line as Values)
+  const types = listed.map(({ rateType }) => rateType)
   const isExcluded = cargoCategory === 'excluded'
   return [
     ...types.flatMap((type, index) =>
       types.indexOf(type) < index ? [{ field: `lines.${index}.rateType`, rule: 'repeated' }] : [],
+    ),
+    ...listed.flatMap(({ ratePercent }, index) =>
+      withinBounds(`lines.${index}.ratePercent`, ratePercent, ['0', mostRatePercent]),
     ),
     ...(isExcluded && types.length > 0 ? [{ field: 'lines', rule: 'refusalHasNoPrice' }] : []),
     ...(!isExcluded && !types.includes('main') ? [{ field: 'lines', rule: 'mainRateMissing' }] : []),
