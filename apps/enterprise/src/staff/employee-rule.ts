@@ -55,8 +55,10 @@ const checkUserName = async (
   const name = plainUserName(String(after.user_name))
   if (name === '') throw blocked('userName', 'required')
   const others = await transaction.query<{ userName: string }>(
-    'SELECT user_name AS "userName" FROM employee WHERE company_id = $1 AND id <> $2::bigint',
-    [companyId, after.id],
+    // Letters beyond ASCII are compared below: the database does not fold them as the log-in does.
+    `SELECT user_name AS "userName" FROM employee
+     WHERE company_id = $1 AND id <> $2::bigint AND (lower(user_name) = $3 OR user_name ~ '[^!-~]')`,
+    [companyId, after.id, name],
   )
   if (others.some(({ userName }) => plainUserName(userName) === name)) throw blocked('userName', 'userNameTaken')
   const former = before && plainUserName(String(before.user_name))

@@ -367,7 +367,9 @@ onBothEngines('roles, people and their rights', (open) => {
         page: 'employeeManagement',
         values: { nameCn: '又', identity: 0, ...values },
       })
-    expect((await save({ userName: 'ONCE' })).body.issues).toMatchObject([{ rule: 'userNameTaken' }])
+    await hired('ｗｉｄｅ')
+    for (const userName of ['ONCE', 'ｏｎｃｅ', 'wide'])
+      expect((await save({ userName })).body.issues).toMatchObject([{ rule: 'userNameTaken' }])
     // A name of another company leads there.
     expect((await save({ userName: 'rival' })).body.issues).toMatchObject([{ rule: 'userNameTaken' }])
     expect((await save({ userName: 'twice', mobile: '13922223333' })).body.issues).toMatchObject([
