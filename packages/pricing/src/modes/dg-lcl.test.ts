@@ -1,90 +1,34 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import flashPoints from '../../cases/flash-point.json' with { type: 'json' }
 import {
-  ask as asked,
-  book,
-  cargo,
-  cny,
-  exchangeRates,
-  line,
-  rate as loose,
-  markup,
-  sheet,
-  today,
-  usd,
-} from '../../cases/loose-rows.ts'
+  abroad,
+  acid,
+  declared,
+  goodsLine,
+  oxidizer,
+  paint,
+  rate,
+  rule,
+  segregation,
+  sheets,
+  shipment,
+  station,
+  surcharge,
+} from '../../cases/dangerous-rows.ts'
+import flashPoints from '../../cases/flash-point.json' with { type: 'json' }
+import { ask as asked, book, cny, exchangeRates, line, markup, sheet, today, usd } from '../../cases/loose-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import pairs from '../../cases/segregation.json' with { type: 'json' }
 import { amountText, decimal, sum } from '../money.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './dangerous/acceptance.ts'
 import { fitsFlashPoint } from './dangerous/flash-point.ts'
-import type { DangerousCargo, Goods, UnEntry } from './dangerous/goods.ts'
-import { keptApart, type SegregationRow } from './dangerous/segregation.ts'
+import type { DangerousCargo, Goods } from './dangerous/goods.ts'
+import { keptApart } from './dangerous/segregation.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import { searchMode } from './search-mode.ts'
-
-const always = { validFrom: '2026-01-01', validTo: '2027-12-31' }
-const [price] = loose.lines
-if (!price) throw new Error('no line')
-const rate: DgLclRate = {
-  ...loose,
-  lines: [{ ...price, priceCbm: '120', priceTon: '120', minCharge: '120' }],
-  classes: ['3', '8', '9'],
-  dgWarehouses: ['70'],
-  maxNetKg: '2000',
-  bookingLeadDays: 5,
-  documents: ['MSDS'],
-  supplier: '81',
-}
-const rule = (given: Partial<AcceptanceRule>): AcceptanceRule => ({
-  id: '1',
-  name: 'rule',
-  verdict: 'accept',
-  supplier: null,
-  warehouse: null,
-  pol: null,
-  pod: null,
-  carrier: null,
-  maxNetKg: null,
-  leadDays: null,
-  documents: [],
-  ...always,
-  ...given,
-})
-const paint: UnEntry = {
-  id: '1263',
-  unNumber: '1263',
-  nameCn: '涂料',
-  nameEn: 'PAINT',
-  imoClass: '3',
-  subsidiary: [],
-  packingGroup: 'II',
-  marinePollutant: false,
-}
-const acid: UnEntry = { ...paint, id: '1830', unNumber: '1830', imoClass: '8', nameEn: 'SULPHURIC ACID' }
-const oxidizer: UnEntry = { ...paint, id: '2014', unNumber: '2014', imoClass: '5.1', subsidiary: ['8'] }
-const segregation = pairs.table as readonly SegregationRow[]
-type Line = DangerousCargo['goods'][number]
-const goodsLine = (given: Partial<Line>): Line => ({
-  un: '1263',
-  imoClass: null,
-  subsidiary: [],
-  packingGroup: null,
-  flashPointC: '12',
-  netKg: '800',
-  limitedQuantity: false,
-  marinePollutant: false,
-  ...given,
-})
-const shipment: DangerousCargo = { ...cargo, grossKg: '900', volumeM3: '1.2', goods: [goodsLine({})] }
-const station = sheet('20', [line('WHS', 'RT', cny, { unitPrice: '80' })], { warehouses: ['70'], classes: ['3', '8'] })
-const abroad = sheet('21', [line('DTHC', 'RT', usd, { unitPrice: '95', paymentTerm: 'COL' })])
-const surcharge = sheet('22', [line('DGS', 'RT', usd, { unitPrice: '35', minAmount: '50' })], { classes: ['3', '8'] })
-const declared = sheet('23', [line('CUS', 'FIX', cny, { unitPrice: '400', when: 'declaration' })])
 
 const search = (
   given: Partial<ModeBook<DgLclRate>> = {},
@@ -103,7 +47,6 @@ const search = (
     audience: 'sales',
     sides: 'both',
   })
-const sheets = { warehouse: [station], destination: [abroad], ocean: [surcharge], origin: [declared] }
 const amounts = (offers: ReturnType<typeof search>['offers']) =>
   offers[0]?.sell.lines.map(({ charge, amount, currency }) => `${charge.code} ${amount} ${currency}`)
 const rulesOf = (offers: ReturnType<typeof search>['offers']) => offers[0]?.refusals.map((one) => one.rule)
@@ -221,7 +164,7 @@ describe('dangerous LCL', () => {
   it('adds printed lines up to the total whatever the order of rows, and never charges less for more cargo', () => {
     fc.assert(
       fc.property(fc.tuple(money, money, money), shipped, ([priceCbm, priceTon, minCharge], { kg, litres, isAcid }) => {
-        const rates = [{ ...rate, lines: [{ ...price, priceCbm, priceTon, minCharge }] }]
+        const rates = [{ ...rate, lines: rate.lines.map((one) => ({ ...one, priceCbm, priceTon, minCharge })) }]
         const narrow = sheet('25', [line('DGS', 'RT', usd, { unitPrice: '7' })], { classes: ['8'] })
         const goods = [goodsLine({}), ...(isAcid ? [goodsLine({ un: '1830', netKg: '50' })] : [])]
         const priced = (grossKg: number, ocean = [surcharge, narrow]) =>

@@ -2,12 +2,24 @@ import type { FulfilmentAsk } from '@hangjia/contracts'
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import {
+  ask,
+  carton,
+  charge,
+  dictionaries,
+  fulfilment,
+  line,
+  place,
+  rate,
+  rule,
+  terms,
+  vector,
+  west,
+} from '../../cases/fba-rows.ts'
 import weights from '../../cases/fba-weights.json' with { type: 'json' }
 import { recompute } from '../../cases/recompute.ts'
-import { dictionaries as known } from '../../cases/rows.ts'
 import { amountText, count, decimal, plainText, sum } from '../money.ts'
-import type { MeasuredLine } from './charge.ts'
-import type { FulfilmentPlace, ModeAsk, ModeBook } from './engine.ts'
+import type { FulfilmentPlace, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import type { CartonCargo, FbaRate } from './fba.ts'
@@ -16,115 +28,6 @@ import type { FbaRule } from './fba-rule.ts'
 import { type WeightTerms, weighed } from './fba-weight.ts'
 import { searchMode } from './search-mode.ts'
 
-const bases = {
-  KGC: 'perKgChargeable',
-  CBM: 'perCbm',
-  PKG: 'perPackage',
-  SHPT: 'perShipment',
-  ENTRY: 'perEntry',
-  HSLINE: 'perHsLine',
-  PCT: 'percent',
-} as const
-const named = (code: string) => ({ code, nameCn: code, nameEn: code })
-const dictionaries = {
-  ...known,
-  units: Object.entries(bases).map(([code, basis], index) => ({ id: `90${index}`, ...named(code), basis })),
-  charges: ['FBA', 'HDL', 'LMD', 'CUS', 'HSX', 'TAX'].map((code, index) => ({
-    id: `80${index}`,
-    ...named(code),
-    category: 'freight',
-    defaultUnit: '1',
-    defaultCurrency: '1',
-    defaultPayType: 'PRE' as const,
-    percentBase: code === 'TAX' ? ('freight' as const) : null,
-  })),
-}
-const cny = dictionaries.currencies.find(({ code }) => code === 'CNY')?.id ?? ''
-const idOf = (rows: readonly { id: string; code: string }[], code: string) =>
-  rows.find((row) => row.code === code)?.id ?? `no ${code}`
-
-const terms: WeightTerms = {
-  volumeDivisor: 6000,
-  chargeableMode: 'perCarton',
-  weightStep: '0.5',
-  minPerCartonKg: '12',
-  minPerShipmentKg: null,
-}
-type Prices = Readonly<Record<string, unknown>>
-const line = (place: Prices, prices: Prices) => ({
-  zone: null,
-  fbaWarehouses: [],
-  postcodePrefixes: [],
-  transitDays: { min: 14, max: 21 },
-  ...place,
-  ...prices,
-})
-const west = line({ zone: 'west' }, { kg21: '12', kg100: '10.5' })
-const rate: FbaRate = {
-  id: '1',
-  version: 1,
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  displayFlag: 1,
-  recommendFlag: 2,
-  ...terms,
-  productName: '美森海派',
-  country: '7',
-  channel: 'seaExpress',
-  addressType: 'fba',
-  taxMode: 'included',
-  unit: 'kg',
-  currency: cny,
-  asNextBracket: false,
-  lines: [west],
-  departureDays: '0000100',
-  included: [],
-}
-const place: FulfilmentPlace = {
-  country: 'US',
-  centre: { id: '31', code: 'ONT8', postcode: '92551', zone: 'usWest', country: '7' },
-}
-const fulfilment: FulfilmentAsk = {
-  centre: '31',
-  postcode: null,
-  addressType: 'fba',
-  channels: [],
-  taxMode: null,
-  goods: [],
-  ownDeclaration: false,
-  entries: 1,
-  hsLines: 1,
-  latestArrival: null,
-}
-const carton = (number: number, length: number, width: number, height: number, kg: string) => ({
-  count: number,
-  lengthCm: String(length),
-  widthCm: String(width),
-  heightCm: String(height),
-  kg,
-})
-const vector = [carton(10, 50, 40, 40, '9'), carton(10, 40, 30, 20, '14')]
-const ask: ModeAsk<CartonCargo> = {
-  from: '1',
-  to: '7',
-  day: '2026-11-25',
-  cargo: { pieces: vector },
-  carriers: [],
-  directOnly: false,
-  customer: null,
-  incoterm: null,
-  consigneeType: null,
-  billType: 3,
-  telexRelease: false,
-  declaration: false,
-  commodity: null,
-  delivery: false,
-  doors: null,
-  containerOwner: null,
-  fulfilment,
-  ticked: [],
-  currency: 'CNY',
-}
 interface Given {
   readonly rate?: Partial<FbaRate>
   readonly rules?: readonly FbaRule[]
@@ -262,44 +165,6 @@ describe('a door-to-warehouse search', () => {
     expect(steps.at(-1)).toEqual({ step: 'product', left: 0 })
   })
 
-  const charge = (code: string, unit: string, unitPrice: string, more: Partial<MeasuredLine> = {}): MeasuredLine => ({
-    charge: idOf(dictionaries.charges, code),
-    unit: idOf(dictionaries.units, unit),
-    currency: cny,
-    unitPrice,
-    paymentTerm: 'PRE',
-    treatment: 'subject',
-    when: 'always',
-    ...more,
-  })
-  let sequence = 0
-  const rule = (
-    ruleKind: FbaRule['ruleKind'],
-    charges: readonly MeasuredLine[],
-    more: Partial<FbaRule> = {},
-  ): FbaRule => {
-    sequence += 1
-    return {
-      id: String(sequence),
-      version: 1,
-      name: `rule ${sequence}`,
-      charges,
-      ruleKind,
-      threshold: null,
-      scope: 'shipment',
-      refuse: false,
-      category: null,
-      postcodes: [],
-      exclusiveGroup: null,
-      sequence,
-      validFrom: '2026-11-01',
-      validTo: '2026-12-31',
-      displayFlag: 1,
-      channels: [],
-      products: [],
-      ...more,
-    }
-  }
   const heavy = (more: Partial<FbaRule> = {}) =>
     rule('overweight', [charge('LMD', 'PKG', '120')], { threshold: '22.5', scope: 'carton', ...more })
   const long = (more: Partial<FbaRule> = {}) =>

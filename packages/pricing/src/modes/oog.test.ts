@@ -1,8 +1,9 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dictionaries, line, markup, sheet, today, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { dictionaries, markup, sheet, today } from '../../cases/loose-rows.ts'
+import { askFor, bookOf } from '../../cases/mode-rows.ts'
+import { band, cargo, fees, flatRack, piece, rate } from '../../cases/oog-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
@@ -12,43 +13,6 @@ import type { OogRate, OversizeCargo } from './oog.ts'
 import { oversOf } from './overs.ts'
 import { searchMode } from './search-mode.ts'
 
-const flatRack = { innerLengthCm: 1178, innerWidthCm: 224, innerHeightCm: 195 }
-const rate: OogRate = {
-  ...containerRow,
-  boxType: '40FR',
-  gauge: 'ohOw',
-  caseByCase: false,
-  currency: usd,
-  price: '5000',
-  maxLengthCm: 1180,
-  maxWidthCm: 330,
-  maxHeightCm: 340,
-  overHeightCm: 120,
-  overWidthLeftCm: 50,
-  overWidthRightCm: 50,
-  overLengthCm: null,
-  maxCargoTon: '38',
-  lostSlotTeu: '4',
-  lostSlotPrice: '600',
-}
-const piece = { count: 1, lengthCm: '1000', widthCm: '290', heightCm: '255', kg: '18000' }
-const cargo: OversizeCargo = { box: '40FR', quantity: 1, lashing: true, pieces: [piece] }
-const band = (dimension: string, ...[fromSize, toSize, price, unit]: string[]) => ({
-  dimension,
-  fromSize,
-  toSize,
-  price,
-  unit,
-  currency: usd,
-})
-const fees = sheet('1', [line('LASH', 'CNTR', usd, { unitPrice: '260' })], {
-  sizeBands: [
-    band('overHeight', '0', '50', '150', 'container'),
-    band('overHeight', '50', '150', '8', 'cm'),
-    band('overWidth', '0', '100', '12', 'cm'),
-    band('ton', '30', '40', '25', 'ton'),
-  ],
-})
 const search = (
   { rates = [rate], ...given }: Partial<ModeBook<OogRate>> = {},
   loaded: Partial<OversizeCargo> = {},

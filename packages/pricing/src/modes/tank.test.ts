@@ -1,52 +1,14 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { dictionaries, markup, today, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { markup, today } from '../../cases/loose-rows.ts'
+import { askFor, bookOf } from '../../cases/mode-rows.ts'
+import { cargo, ethanol, known, rate } from '../../cases/tank-rows.ts'
 import type { ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import { searchMode } from './search-mode.ts'
 import type { LiquidCargo, TankRate } from './tank.ts'
 
-const rate: TankRate = {
-  ...containerRow,
-  tankType: 'T11',
-  capacityM3: '24',
-  product: '甘油 Glycerine',
-  unNo: null,
-  dgClass: null,
-  temperature: 'ambient',
-  currency: usd,
-  price: '2400',
-  fillMinPercent: '80',
-  fillMaxPercent: '95',
-  maxCargoTon: '24',
-  freeLoadDays: 3,
-  freeDischargeDays: 7,
-  tankDemurrage: '35',
-  cleaning: null,
-  cleaningFee: null,
-}
-const ethanol = { product: '乙醇 Ethanol', unNo: '1170', dgClass: '3' } as const
-const cargo: LiquidCargo = { product: '甘油', volumeL: 21_600, tanks: 1, heating: false }
-const known: ModeBook['dictionaries'] = {
-  ...dictionaries,
-  units: [...dictionaries.units, { id: '960', code: 'DAY', nameCn: '天', nameEn: 'Day', basis: 'perDay' }],
-  charges: [
-    ...dictionaries.charges,
-    ...['TCLN', 'TDEM'].map((code, index) => ({
-      id: `97${index}`,
-      code,
-      nameCn: code,
-      nameEn: code,
-      category: 'surcharge' as const,
-      defaultUnit: '960',
-      defaultCurrency: usd,
-      defaultPayType: 'PRE' as const,
-      percentBase: 'none' as const,
-    })),
-  ],
-}
 const search = (given: Partial<TankRate>, asked: Partial<LiquidCargo> = {}, book: Partial<ModeBook<TankRate>> = {}) =>
   searchMode({
     mode: factsOfMode(modes.tank as Mode),

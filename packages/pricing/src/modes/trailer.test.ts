@@ -1,38 +1,13 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { landAsk, landBook, landRow } from '../../cases/land.ts'
+import { landAsk, landBook } from '../../cases/land.ts'
+import { type Boxes, high, rate, small } from '../../cases/trailer-rows.ts'
 import type { BoxCargo } from './container-rate.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import { searchMode } from './search-mode.ts'
 import type { TrailerRate } from './trailer.ts'
 
-const rate: TrailerRate = {
-  ...landRow,
-  wharf: null,
-  boxPrices: [
-    { box: '20GP', price: '900' },
-    { box: '40HQ', price: '1150' },
-  ],
-  doubleCarriage: '1400',
-  freeHours: '4',
-  waitingPerHour: '50',
-  overnight: '300',
-  extraStop: '150',
-  tollIncluded: true,
-  fuel: [],
-  weighing: '60',
-  portTransfer: '350',
-  weightLimits: [
-    { box: '20GP', limitTon: '28', basis: 'cargo' },
-    { box: '40HQ', limitTon: '26', basis: 'cargo' },
-  ],
-  weightBands: [
-    { box: '40HQ', fromTon: '22', toTon: '24', basis: 'cargo', price: '200', currency: '2' },
-    { box: '40HQ', fromTon: '25', toTon: '26', basis: 'cargo', price: '400', currency: '2' },
-  ],
-}
-type Boxes = BoxCargo['boxes']
 const searchAll = (
   rates: readonly Partial<TrailerRate>[],
   boxes: Boxes,
@@ -49,12 +24,6 @@ const searchAll = (
   }).offers
 const search = (...[given, ...rest]: [Partial<TrailerRate>, Boxes, Parameters<typeof searchAll>[2]?]) =>
   searchAll([given], ...rest)[0]
-const high = (grossTon?: string, quantity = 1): Boxes => [
-  { box: '40HQ', quantity, ...(grossTon === undefined ? {} : { grossTon }) },
-]
-const small = (quantity: number, grossTon?: string): Boxes => [
-  { box: '20GP', quantity, ...(grossTon === undefined ? {} : { grossTon }) },
-]
 
 describe('containers by trailer', () => {
   it('add fuel, overweight and waiting to the price of the container (product B §7: 1,507.50)', () => {

@@ -1,0 +1,41 @@
+import type { OogRate, OversizeCargo } from '../src/modes/oog.ts'
+import { line, sheet, usd } from './loose-rows.ts'
+import { containerRow } from './mode-rows.ts'
+
+export const flatRack = { innerLengthCm: 1178, innerWidthCm: 224, innerHeightCm: 195 }
+export const rate: OogRate = {
+  ...containerRow,
+  boxType: '40FR',
+  gauge: 'ohOw',
+  caseByCase: false,
+  currency: usd,
+  price: '5000',
+  maxLengthCm: 1180,
+  maxWidthCm: 330,
+  maxHeightCm: 340,
+  overHeightCm: 120,
+  overWidthLeftCm: 50,
+  overWidthRightCm: 50,
+  overLengthCm: null,
+  maxCargoTon: '38',
+  lostSlotTeu: '4',
+  lostSlotPrice: '600',
+}
+export const piece = { count: 1, lengthCm: '1000', widthCm: '290', heightCm: '255', kg: '18000' }
+export const cargo: OversizeCargo = { box: '40FR', quantity: 1, lashing: true, pieces: [piece] }
+export const band = (dimension: string, ...[fromSize, toSize, price, unit]: string[]) => ({
+  dimension,
+  fromSize,
+  toSize,
+  price,
+  unit,
+  currency: usd,
+})
+export const fees = sheet('1', [line('LASH', 'CNTR', usd, { unitPrice: '260' })], {
+  sizeBands: [
+    band('overHeight', '0', '50', '150', 'container'),
+    band('overHeight', '50', '150', '8', 'cm'),
+    band('overWidth', '0', '100', '12', 'cm'),
+    band('ton', '30', '40', '25', 'ton'),
+  ],
+})
