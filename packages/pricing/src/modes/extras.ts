@@ -14,6 +14,8 @@ export interface ModeExtra {
   /** Buying price, where it differs. */
   readonly cost?: string
   readonly quantity?: Decimal
+  /** Container types that it is charged for, where it is not for all. */
+  readonly boxes?: readonly string[]
   readonly treatment?: MeasuredLine['treatment']
   /** Code of the charge that a percentage is taken of. */
   readonly percentOf?: string
@@ -49,5 +51,6 @@ export const extraCharges = (
       adds: true,
       treatment: line.treatment,
       ...(quantity === undefined ? {} : { quantity }),
+      ...(extra.boxes ? { boxes: extra.boxes } : {}),
     }
   })

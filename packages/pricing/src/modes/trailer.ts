@@ -92,7 +92,7 @@ const overweightExtras = (rate: TrailerRate, { cargo }: ModeAsk<BoxCargo>, dicti
           unit: 'CNTR',
           currency: line.currency,
           price: line.boxPrices?.find((priced) => priced.box === box)?.price ?? null,
-          quantity: count(asked?.quantity ?? 0),
+          boxes: [box],
           note: `${box} ${asked?.grossTon ?? ''} t`,
         }
       }),
