@@ -43,10 +43,22 @@ describe('a charge that is listed twice', () => {
       both: { treatment: 'included' as const, amount: null, unitPrice: null },
       printed: ['BL', null, '1'],
     },
+    {
+      name: 'with a minimum of its own is a sum (R28)',
+      other: { unitPrice: '35', minAmount: '60', amount: '60.00' },
+      both: { unitPrice: '35', minAmount: '100' },
+      printed: ['SHPT', '160', '1'],
+    },
+    {
+      name: 'with a percentage of its own is a sum',
+      other: { basis: 'percent' as const, unitPrice: '12', amount: '21.60' },
+      both: { basis: 'percent' as const, unitPrice: '15' },
+      printed: ['SHPT', '121.6', '1'],
+    },
   ])('$name', ({ other, both = {}, printed }) => {
-    const quoted = quotedLines([line('a', both), line('b', other)])
+    const quoted = quotedLines([line('a', both), line('b', other)], [])
     expect(quoted.map(({ line: { unit, unitPrice, quantity } }) => [unit, unitPrice, quantity])).toEqual([printed])
     const sums = quoted.map(({ line: one }) => lineAmount(one, []))
-    expect(sums).toEqual([printed[1] === null ? null : `${printed[1]}.00`])
+    expect(sums).toEqual([printed[1] === null ? null : Number(printed[1]).toFixed(2)])
   })
 })

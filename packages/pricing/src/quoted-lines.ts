@@ -14,9 +14,10 @@ type Boxes = QuotationDraft['boxes']
 /**
  * The lines of an offer as a quotation has them, with the same amounts. Charges that were not requested are left out; a
  * charge that is listed twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
- * Where the containers of the quotation are given, a charge that is not for all of them becomes one sum for the shipment.
+ * Where the containers of the quotation are given (none: loose cargo), a charge that is not for all of them becomes one sum for the
+ * shipment, and so do charges of one name with bounds of their own.
  */
-export const quotedLines = (lines: readonly OfferLine[], boxes: Boxes = []): QuotedLine[] => {
+export const quotedLines = (lines: readonly OfferLine[], boxes?: Boxes): QuotedLine[] => {
   const groups = printedTogether(
     lines.filter(({ ticked }) => ticked),
     boxes,
@@ -29,19 +30,20 @@ export const quotedLines = (lines: readonly OfferLine[], boxes: Boxes = []): Quo
 }
 
 /** Groups lines that share a line of a document: bundles, and charges that are listed twice in a block. */
-const printedTogether = (lines: readonly OfferLine[], boxes: Boxes): (readonly OfferLine[])[] =>
+const printedTogether = (lines: readonly OfferLine[], boxes: Boxes | undefined): (readonly OfferLine[])[] =>
   [...Map.groupBy(lines, placeOnPaper).values()].flatMap((group) => {
     const [first] = group
-    const isOne = (first && isBundled(first)) || canMerge(group) || canSum(group, boxes)
+    const isOne = (first && isBundled(first)) || canMerge(group) || canSum(group, boxes) || canTotal(group, boxes)
     return isOne ? [group] : group.map((line) => [line])
   })
 
 /** One line of a paper: prices that are added, or a sum where a reader could not multiply them to the amount. */
-const together = (group: readonly OfferLine[], boxes: Boxes): QuotedLine => {
+const together = (group: readonly OfferLine[], boxes: Boxes = []): QuotedLine => {
   const isSummed = canSum(group, boxes) && !(canMerge(group) && leadsToAmount(merged(group).line, group, boxes))
-  if (isSummed || !isCountedAlike(group)) return summed(group)
   const [first] = group
-  return first && group.length === 1 ? quoted(first) : merged(group)
+  if (isSummed || !isCountedAlike(group)) return summed(group)
+  if (first && group.length === 1) return quoted(first)
+  return canMerge(group) ? merged(group) : summed(group)
 }
 
 /** Place of a line in a document. */
@@ -92,14 +94,17 @@ const bundled = (group: readonly OfferLine[], name: string): QuotedLine => {
 }
 
 const isSilent = ({ treatment }: OfferLine) => treatment === 'included' || treatment === 'atCost'
+/** A bound or a percentage may decide the amount, instead of price and quantity. */
+const isBound = ({ minAmount, maxAmount, basis }: OfferLine) =>
+  minAmount !== null || maxAmount !== null || basis === 'percent'
 /** Unit prices may be added where no bound decides the amount. */
 const canMerge = (group: readonly OfferLine[]) =>
+  group.length > 1 && group.every((line) => isSilent(line) || (line.amount !== null && !isBound(line)))
+/** Amounts may be added even then: a charge for each class of dangerous goods has its minimum for each (R28). */
+const canTotal = (group: readonly OfferLine[], boxes: Boxes | undefined) =>
+  boxes !== undefined &&
   group.length > 1 &&
-  group.every(
-    (line) =>
-      isSilent(line) ||
-      (line.amount !== null && line.minAmount === null && line.maxAmount === null && line.basis !== 'percent'),
-  )
+  group.every((line) => line.amount !== null && !isSilent(line) && isOfList(line.charge))
 
 /** Prices may be added where all are of containers, or all of one quantity, or none has an amount. */
 const isCountedAlike = (group: readonly OfferLine[]) =>
@@ -107,7 +112,7 @@ const isCountedAlike = (group: readonly OfferLine[]) =>
   new Set(group.map(({ boxes, quantity }) => (boxes.length > 0 ? 'boxes' : plain(quantity)))).size === 1
 
 /** Charges of which one is for some of the quotation's containers alone can be a sum while each has its amount. */
-const canSum = (group: readonly OfferLine[], boxes: Boxes) =>
+const canSum = (group: readonly OfferLine[], boxes: Boxes = []) =>
   boxes.length > 0 &&
   group.every((line) => line.amount !== null && line.basis !== 'percent' && !isSilent(line)) &&
   group.some((line) => line.boxes.length > 0 && !leadsToAmount(quoted(line).line, [line], boxes))
@@ -127,7 +132,7 @@ const summed = (group: readonly OfferLine[]): QuotedLine => {
       unit: 'SHPT',
       unitPrice: plain(amountIn(group)),
       quantity: '1',
-      remark: remarkOf([...group.map(countOf), line.remark]),
+      remark: remarkOf(group.some(isBoundLoose) ? group.map(amountOf) : [...group.map(countOf), line.remark]),
     },
     derivation,
   }
@@ -136,6 +141,10 @@ const countOf = ({ boxes, unitPrice, quantity }: OfferLine): string =>
   boxes.length > 0
     ? boxes.map((one) => `${one.box} ${plain(one.unitPrice)} × ${one.quantity}`).join(', ')
     : [plain(unitPrice), plain(quantity)].filter(Boolean).join(' × ')
+
+const isBoundLoose = (line: OfferLine) => line.boxes.length === 0 && isBound(line)
+/** One part of a sum with its own amount. */
+const amountOf = (line: OfferLine): string => [quoted(line).line.remark, line.amount].filter(Boolean).join(': ')
 
 const merged = (group: readonly OfferLine[]): QuotedLine => {
   const parts = group.map(quoted)
