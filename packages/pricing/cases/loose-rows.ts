@@ -205,15 +205,10 @@ export const insured: InsuranceRate = {
   maxInsured: '500000',
 }
 
-/** CNY into USD at 1 / 7.10. */
-export const exchangeRates: readonly ExchangeRate[] = [
-  {
-    fromCurrency: cny,
-    toCurrency: usd,
-    kind: 'sell',
-    rate: '0.140845070423',
-    bufferPct: null,
-    validFrom: '2026-11-01',
-    validTo: null,
-  },
+const exchanged = (fromCurrency: string, toCurrency: string, rate: string): readonly ExchangeRate[] => [
+  { fromCurrency, toCurrency, kind: 'sell', rate, bufferPct: null, validFrom: '2026-11-01', validTo: null },
 ]
+/** CNY into USD at 1 / 7.10. */
+export const exchangeRates = exchanged(cny, usd, '0.140845070423')
+/** USD into CNY at 7.10. */
+export const intoCny = exchanged(usd, cny, '7.10')

@@ -1,5 +1,5 @@
 import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine.ts'
-import { ask, book } from './loose-rows.ts'
+import { ask, book, usd } from './loose-rows.ts'
 
 /** A rate of containers from one port to another, as every mode of containers has it. */
 export const containerRow = {
@@ -26,6 +26,28 @@ export const containerRow = {
   namedAccounts: [],
   contractNo: null,
   containerOwner: 'COC',
+} as const
+
+/** A flight without a price yet, by the usual weights of the trade. */
+export const flightRow = {
+  ...containerRow,
+  airline: '51',
+  via: null,
+  flightNo: null,
+  service: 'passenger',
+  cargoType: 'general',
+  packageType: 'loose',
+  weekdays: null,
+  currency: usd,
+  volumeDivisor: 6000,
+  weightStep: '0.5',
+  asNextBreak: true,
+  sharedVolumePercent: null,
+  minShipmentKg: null,
+  maxPieceKg: null,
+  maxLengthCm: null,
+  maxWidthCm: null,
+  maxHeightCm: null,
 } as const
 
 export const bookOf = <R extends ModeRate>(rates: readonly R[], given: Partial<ModeBook<R>> = {}): ModeBook<R> => ({

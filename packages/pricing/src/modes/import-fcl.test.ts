@@ -1,8 +1,9 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cny, line, markup, sheet, today, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { boxes, collect, importFclRow as rate, importFclSheets as sheets, staged } from '../../cases/import-rows.ts'
+import { cny, line, markup, today } from '../../cases/loose-rows.ts'
+import { askFor, bookOf } from '../../cases/mode-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../money.ts'
 import type { BoxCargo } from './container-rate.ts'
@@ -12,35 +13,7 @@ import { factsOfMode } from './facts-of.ts'
 import type { ImportRate } from './import-fcl.ts'
 import { searchMode } from './search-mode.ts'
 
-const rate: ImportRate = {
-  ...containerRow,
-  pol: '21',
-  pod: '11',
-  incotermBase: 'FOB',
-  originOnRequest: false,
-  currency: usd,
-  boxPrices: [
-    { box: '20GP', price: '400' },
-    { box: '40HQ', price: '650' },
-  ],
-}
 const cargo: BoxCargo = { boxes: [{ box: '40HQ', quantity: 2 }] }
-const boxes = (of20: string, of40: string) => [
-  { box: '20GP', price: of20 },
-  { box: '40HQ', price: of40 },
-]
-const collect = { paymentTerm: 'COL' } as const
-const staged = (id: string, stage: string, ...[charges, given]: [Parameters<typeof sheet>[1], object?]) =>
-  sheet(id, charges, { stage, ...given })
-const sheets = [
-  staged('1', 'origin', [line('OTHC', 'CNTR', usd, { boxPrices: boxes('190', '260') })], { incoterms: ['EXW', 'FCA'] }),
-  staged('2', 'freight', [line('BAF', 'CNTR', usd, { boxPrices: boxes('60', '120') })]),
-  staged('3', 'destination', [
-    line('DTHC', 'CNTR', cny, { ...collect, boxPrices: boxes('850', '1300') }),
-    line('DOC', 'BL', cny, { ...collect, unitPrice: '350' }),
-    line('INSP', 'ATCOST', cny, { ...collect, treatment: 'atCost', when: 'event' }),
-  ]),
-]
 const book = (given: Partial<ModeBook<ImportRate>> = {}) =>
   bookOf(given.rates ?? [rate], { sheets: { origin: sheets, ocean: sheets, destination: sheets }, ...given })
 const search = (given: Partial<ModeBook<ImportRate>> = {}, asked: Partial<ModeAsk<BoxCargo>> = {}) =>

@@ -2,13 +2,21 @@ import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  abroad,
+  destination,
+  importLclPrice,
+  inChina,
+  local,
+  importLclRow as rate,
+  wished,
+} from '../../cases/import-rows.ts'
+import {
   ask as asked,
   book,
   cargo,
   cny,
   exchangeRates,
   line,
-  rate as loose,
   markup,
   sheet,
   today,
@@ -16,44 +24,12 @@ import {
 } from '../../cases/loose-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../money.ts'
-import type { ModeSheet } from './charge.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import type { ImportLclRate } from './import-lcl.ts'
 import type { LooseCargo } from './loose.ts'
 import { searchMode } from './search-mode.ts'
-
-const [price] = loose.lines
-if (!price) throw new Error('no line')
-const rate: ImportLclRate = {
-  ...loose,
-  lines: [{ ...price, priceCbm: '20', priceTon: null, minCharge: null }],
-  incotermBase: 'FOB',
-  deconsolidationWarehouses: ['70'],
-}
-const local = { chargeGroup: 'local', paymentTerm: 'COL' } as const
-const inChina = [
-  line('DOC', 'BL', cny, { ...local, unitPrice: '350' }),
-  line('DO', 'BL', cny, { ...local, unitPrice: '500' }),
-  line('CFS', 'RT', cny, { ...local, unitPrice: '80', minAmount: '80' }),
-]
-const wished = [
-  line('CUS', 'FIX', cny, { ...local, chargeGroup: 'customs', unitPrice: '300' }),
-  line('DLV', 'FIX', cny, { ...local, chargeGroup: 'delivery', unitPrice: '450' }),
-  line('WHS', 'FIX', cny, { ...local, chargeGroup: 'storage', unitPrice: '5' }),
-]
-const destination = (charges = inChina, given: Partial<ModeSheet> = {}) =>
-  sheet('40', charges, { pods: ['11'], freeStorageDays: 7, ...given })
-const abroad = (term: 'FCA' | 'EXW') =>
-  sheet(
-    term === 'EXW' ? '41' : '42',
-    [
-      line('ORC', 'RT', usd, { unitPrice: '38' }),
-      line('TRK', 'RT', usd, { unitPrice: '55', minAmount: '120', when: 'pickup' }),
-    ],
-    { incotermBase: term },
-  )
 
 const search = (given: Partial<ModeBook<ImportLclRate>> = {}, more: Partial<ModeAsk<LooseCargo>> = {}) =>
   searchMode({
@@ -89,7 +65,7 @@ describe('import LCL', () => {
   })
   it('refuses a minimum in a currency without a rate of exchange (R26)', () => {
     const least = destination(inChina, { sheetMinAmount: '160', sheetMinCurrency: usd })
-    const prepaid = [{ ...rate, lines: [{ ...price, currency: cny }] }]
+    const prepaid = [{ ...rate, lines: [{ ...importLclPrice, currency: cny }] }]
     const answer = search({ rates: prepaid, exchangeRates: [], sheets: { destination: [least] } }, { currency: 'CNY' })
     expect(answer.offers[0]?.refusals).toEqual([{ rule: 'noExchangeRate', parameters: { from: 'CNY', to: 'USD' } }])
     expect(answer.offers[0]?.quotable).toBe(false)
@@ -134,7 +110,7 @@ describe('import LCL', () => {
     expect(offer?.sell.lines.filter(({ counts }) => !counts).map(({ charge }) => charge.code)).toEqual(['OF'])
   })
   it('pays rebates back in full: no minimum applies to them (R1a)', () => {
-    const rates = [{ ...rate, lines: [{ ...price, priceCbm: '-10', priceTon: null, minCharge: '20' }] }]
+    const rates = [{ ...rate, lines: [{ ...importLclPrice, priceCbm: '-10', minCharge: '20' }] }]
     expect(amounts(search({ rates }))).toContain('OF -24.00 USD')
   })
 
@@ -145,7 +121,7 @@ describe('import LCL', () => {
         fc.tuple(money, money, money),
         fc.integer({ min: 1, max: 4900 }),
         ([priceCbm, minCharge, unitPrice], litres) => {
-          const rates = [{ ...rate, lines: [{ ...price, priceCbm, priceTon: null, minCharge }] }]
+          const rates = [{ ...rate, lines: [{ ...importLclPrice, priceCbm, minCharge }] }]
           const sheets = [
             destination([line('CFS', 'RT', usd, { ...local, unitPrice, minAmount: '80' })]),
             sheet('43', [line('CFS', 'RT', usd, { ...local, unitPrice: '1' })]),

@@ -4,31 +4,13 @@ import { expect, test } from 'vitest'
 import { added, cases, costsNoLess, holdsTogether, money, pricedBy } from '../../cases/held-together.ts'
 import { landAsk, landBook, landRow } from '../../cases/land.ts'
 import { line, sheet, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { askFor, bookOf, containerRow, flightRow } from '../../cases/mode-rows.ts'
+import { train } from '../../cases/rail-rows.ts'
 import type { ModeRate } from './engine.ts'
+import type { RailRate } from './rail.ts'
 
 const perKg = fc.integer({ min: 1, max: 9999 }).map((parts) => (parts / 100).toFixed(2))
 
-const flight = {
-  ...containerRow,
-  airline: '51',
-  via: null,
-  flightNo: null,
-  service: 'passenger',
-  cargoType: 'general',
-  packageType: 'loose',
-  weekdays: null,
-  currency: usd,
-  volumeDivisor: 6000,
-  weightStep: '0.5',
-  asNextBreak: true,
-  sharedVolumePercent: null,
-  minShipmentKg: null,
-  maxPieceKg: null,
-  maxLengthCm: null,
-  maxWidthCm: null,
-  maxHeightCm: null,
-} as const
 const breakCells = ['n', 'q45', 'q100', 'q300', 'q500', 'q1000'] as const
 test('air: breaks, their minimum and charges by weight hold together, whatever cells are blank', () => {
   const priced = pricedBy(modes.air)
@@ -49,7 +31,7 @@ test('air: breaks, their minimum and charges by weight hold together, whatever c
       ]
       // Prices that a mark-up turns into rebates are priced case by case.
       const isSold = prices.every((price) => price === null || Number(price) > 5)
-      const rates = ['1', '2'].map((id) => ({ ...flight, id, lines: [tier], surcharges }) as unknown as ModeRate)
+      const rates = ['1', '2'].map((id) => ({ ...flightRow, id, lines: [tier], surcharges }) as unknown as ModeRate)
       const of = (grossKg: number, rows = rates) =>
         priced(
           askFor({ packages: 1, grossKg: String(grossKg), volumeM3: (litres / 1000).toFixed(3), pieces: [] }),
@@ -65,27 +47,11 @@ test('air: breaks, their minimum and charges by weight hold together, whatever c
 })
 
 test('tanks and trains: prices by container hold together, and another container never costs less', () => {
-  const train = {
-    ...containerRow,
-    direction: 'west',
-    origin: '1',
-    destination: '11',
-    via: null,
-    platform: '51',
-    trainNo: null,
-    term: 'station-station',
-    departureDays: null,
-    currency: usd,
-    cargoMode: 'FCL',
-    containerOwner: 'COC',
-    returnDepot: null,
-    maxPayloadKg: null,
-    lines: [],
-  }
+  const operated: RailRate = { ...train, cargoMode: 'FCL', containerOwner: 'COC' }
   fc.assert(
     fc.property(money, money, fc.integer({ min: 1, max: 20 }), added, (price, hire, quantity, company) => {
       const boxPrices = [{ box: '40HQ', price: (Number(price) + 10).toFixed(2) }]
-      const rates = ['1', '2'].map((id) => ({ ...train, id, boxPrices, containerHire: hire }) as unknown as ModeRate)
+      const rates = ['1', '2'].map((id) => ({ ...operated, id, boxPrices, containerHire: hire }) as ModeRate)
       const of = (boxes: number, rows = rates) =>
         pricedBy(modes.railFcl)(
           askFor({ boxes: [{ box: '40HQ', quantity: boxes }] }, { containerOwner: 'COC' }),

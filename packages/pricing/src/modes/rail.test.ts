@@ -2,8 +2,9 @@ import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import cases from '../../cases/light-heavy.json' with { type: 'json' }
-import { cny, exchangeRates, line, markup, today, usd } from '../../cases/loose-rows.ts'
+import { exchangeRates, line, markup, today, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
+import { doorLeg as leg, lightHeavy as prices, train } from '../../cases/rail-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import { reasoned } from '../derivation.ts'
 import { amountText, count, decimal, plainText, sum } from '../money.ts'
@@ -31,39 +32,6 @@ describe('freight by light and heavy price', () => {
   })
 })
 
-const period = { validFrom: '2026-11-01', validTo: '2026-12-31' } as const
-const train: RailRate = {
-  ...period,
-  id: '1',
-  version: 1,
-  displayFlag: 1,
-  recommendFlag: 2,
-  surcharges: [],
-  direction: 'west',
-  origin: '1',
-  destination: '11',
-  via: null,
-  platform: '51',
-  trainNo: 'X8001',
-  term: 'station-station',
-  departureDays: null,
-  transitDays: { min: 16, max: 20 },
-  currency: usd,
-  cargoMode: 'LCL',
-  containerOwner: null,
-  boxPrices: [],
-  returnDepot: null,
-  maxPayloadKg: null,
-  lines: [],
-}
-const prices = (priceCbm: string | null, pricePerKg: string | null, minCharge: string | null = null) => ({
-  rtLowerLimit: null,
-  rtTopLimit: '15',
-  volumeRatio: 333,
-  priceCbm,
-  pricePerKg,
-  minCharge,
-})
 const lclRate: RailRate = { ...train, lines: [prices('90', '0.30')] }
 const fclRate: RailRate = {
   ...train,
@@ -75,21 +43,6 @@ const fclRate: RailRate = {
   ],
   maxPayloadKg: 22_000,
 }
-const leg = (side: DoorLeg['side'], given: Partial<DoorLeg> = {}): DoorLeg => ({
-  ...period,
-  id: '7',
-  version: 1,
-  displayFlag: 1,
-  side,
-  station: side === 'pickup' ? '1' : '11',
-  city: side === 'pickup' ? '贵阳' : 'Köln',
-  mode: 'truck',
-  currency: cny,
-  boxPrices: [{ box: '40HQ', price: '1200' }],
-  lines: [prices('60', '0.25', '200')],
-  transitDays: { min: 1, max: 2 },
-  ...given,
-})
 const loose: LooseCargo = { packages: 10, grossKg: '1500', volumeM3: '3.2', pieces: [] }
 const boxes: BoxCargo = { boxes: [{ box: '40HQ', quantity: 2 }] }
 
