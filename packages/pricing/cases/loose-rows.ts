@@ -44,6 +44,7 @@ const looseCharges = [
   ['219', 'INS', 'insurance', 'PRE'],
   ['220', 'HSX', 'customs', 'PRE'],
   ['221', 'DOOR', 'inland', 'PRE'],
+  ['222', 'LMD', 'inland', 'PRE'],
 ] as const
 export const dictionaries = {
   ...known,

@@ -153,11 +153,11 @@ describe('containers by rail', () => {
 describe('an eastbound train', () => {
   const legs = { door: [leg('pickup'), leg('delivery')] }
   it.each([
-    [null, ['RAIL COL', 'TRK PRE -', 'TRK COL']],
-    ['EXW', ['RAIL COL', 'TRK COL', 'TRK COL']],
-    ['FOB', ['RAIL COL', 'TRK PRE -', 'TRK COL']],
-    ['CPT', ['RAIL PRE -', 'TRK PRE -', 'TRK COL']],
-    ['DAP', ['RAIL PRE -', 'TRK PRE -', 'TRK PRE -']],
+    [null, ['RAIL COL', 'TRK PRE -', 'LMD COL']],
+    ['EXW', ['RAIL COL', 'TRK COL', 'LMD COL']],
+    ['FOB', ['RAIL COL', 'TRK PRE -', 'LMD COL']],
+    ['CPT', ['RAIL PRE -', 'TRK PRE -', 'LMD COL']],
+    ['DAP', ['RAIL PRE -', 'TRK PRE -', 'LMD PRE -']],
   ] as const)('is paid for by the consignee in China under %s (R15)', (incoterm, lines) => {
     const asked = { ...doors('贵阳', 'Köln'), incoterm }
     expect(counted(ofFcl({ book: { legs }, asked }, east).offers[0])).toEqual(lines)
@@ -228,7 +228,7 @@ describe('a leg to the door', () => {
     expect(counted(ofFcl({ book: { legs }, asked: doors('贵阳', 'Köln', 'LTL') }).offers[0])).toEqual([
       'RAIL PRE',
       'TRK PRE',
-      'TRK PRE',
+      'LMD PRE',
     ])
   })
   it('is the cheapest usual truck, in whatever currency, before the newest', () => {

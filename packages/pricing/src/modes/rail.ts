@@ -142,7 +142,7 @@ const doorLeg = <Cargo>(
     .filter((row) => plain(row.city) === plain(city) && isUsual(row) && (by === null || row.mode === by))
     .flatMap((row): ModeLeg[] => {
       const plan = planOf(row, load)
-      return 'rule' in plan ? [] : [{ ...legOf(row), name: `leg.${side}`, end: ends[side], charge: 'TRK', plan }]
+      return 'rule' in plan ? [] : [{ ...legOf(row), name: `leg.${side}`, ...carriage[side], plan }]
     })
     .toSorted(cheapestIn(tariffOf))
   const known = [...new Set(atStation.map((row) => row.city))].toSorted().join(', ')
@@ -151,7 +151,11 @@ const doorLeg = <Cargo>(
 
 /** Trucks that are ordered by default. */
 const isUsual = ({ truckType }: DoorLeg): boolean => !truckType || truckType === 'standard' || truckType === 'box'
-const ends = { pickup: 'origin', delivery: 'destination' } as const
+/** Under two names: a quotation may not repeat a charge, and the two ends are often paid in different currencies (Q1). */
+const carriage = {
+  pickup: { end: 'origin', charge: 'TRK' },
+  delivery: { end: 'destination', charge: 'LMD' },
+} as const
 
 type Rows = AskedLegs<unknown>['rows']
 /** Legs of one side of a station that are valid on the day. */
