@@ -34,7 +34,7 @@ const letterhead: Letterhead = {
 const references = { customers: [], carriers: [], ports: [], charges: [], units: [] }
 
 /** The best offer of a search, the quotation that is drafted from it, and its paper. */
-const worked = (shipment: Shipment) => {
+export const worked = (shipment: Shipment) => {
   const { mode } = shipment
   const [ask, book] = [shipment.ask as ModeAsk<never>, shipment.book as ModeBook<ModeRate>]
   const answer = searchMode({

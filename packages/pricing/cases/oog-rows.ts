@@ -1,8 +1,13 @@
 import type { OogRate, OversizeCargo } from '../src/modes/oog.ts'
-import { line, sheet, usd } from './loose-rows.ts'
+import { dictionaries as known, line, sheet, usd } from './loose-rows.ts'
 import { containerRow } from './mode-rows.ts'
 
-export const flatRack = { innerLengthCm: 1178, innerWidthCm: 224, innerHeightCm: 195 }
+const flatRack = { innerLengthCm: 1178, innerWidthCm: 224, innerHeightCm: 195 }
+/** Base data with the inner sizes of a flat rack. */
+export const dictionaries = {
+  ...known,
+  containerTypes: [...known.containerTypes, { code: '40FR', teu: '2', kind: 'flatRack' as const, ...flatRack }],
+}
 export const rate: OogRate = {
   ...containerRow,
   boxType: '40FR',

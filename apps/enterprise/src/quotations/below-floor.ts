@@ -1,5 +1,5 @@
 import { type Issue, Problem, type QuotationLine } from '@hangjia/contracts'
-import { asksTooLittle, earnsTooLittle, isOptionBelowFloor, optionMargin, raisedBy } from '@hangjia/pricing'
+import { isOptionBelowFloor, isQuotedBelow, raisedBy } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { floorsNow } from '../pricing/floors-now.ts'
 import type { Costs } from './offered-content.ts'
@@ -67,12 +67,8 @@ export const shipmentFloors = (
       const charge = priced[option.offerKey ?? '']?.freight?.charge
       const freight = charge ? [charge] : []
       const cost = bought[option.key]
-      const isBelow: ShipmentFloor['isBelow'] = (lines) => {
-        if (isOptionBelowFloor({ lines, boxes, fx, freight }, floors.freight)) return true
-        if (floors.least && asksTooLittle(floors.least, { lines, boxes, fx, freight })) return true
-        const total = cost && optionMargin({ lines, boxes, currency: floors.currency, fx }, cost).total
-        return earnsTooLittle(floors.shipment, total ? { amount: total.margin, percentOfSale: total.percent } : null)
-      }
+      const isBelow: ShipmentFloor['isBelow'] = (lines) =>
+        isQuotedBelow(floors, { lines, boxes, fx, freight, currency: floors.currency, costs: cost })
       return [[at, { floors, freight, isBelow }] as const]
     }),
   )

@@ -1,9 +1,9 @@
 import { modes } from '@hangjia/contracts'
 import { type Shipment, testHandWorked } from '../../cases/hand-worked.ts'
 import { landAsk, landBook } from '../../cases/land.ts'
-import { cny, exchangeRates, dictionaries as known, line, markup, sheet, usd } from '../../cases/loose-rows.ts'
+import { cny, exchangeRates, line, markup, sheet, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
-import { fees, flatRack, piece as oogPiece, rate as oogRate, cargo as overhanging } from '../../cases/oog-rows.ts'
+import { dictionaries, fees, piece as oogPiece, rate as oogRate, cargo as overhanging } from '../../cases/oog-rows.ts'
 import { known as knownOfTanks, cargo as liquid, rate as tankRate } from '../../cases/tank-rows.ts'
 import { type Boxes, high, small, rate as trailerRate } from '../../cases/trailer-rows.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
@@ -91,10 +91,7 @@ const oversize = ({ rate = {}, cargo = {}, asked = {}, book = {} }: Given): Ship
   ask: askFor({ ...overhanging, ...cargo }, asked),
   book: bookOf([{ ...oogRate, ...rate }], {
     sheets: { ocean: [fees] },
-    dictionaries: {
-      ...known,
-      containerTypes: [...known.containerTypes, { code: '40FR', teu: '2', kind: 'flatRack', ...flatRack }],
-    },
+    dictionaries,
     exchangeRates,
     ...book,
   }),

@@ -1,9 +1,9 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dictionaries, markup, sheet, today } from '../../cases/loose-rows.ts'
+import { markup, sheet, today, dictionaries as unsized } from '../../cases/loose-rows.ts'
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
-import { band, cargo, fees, flatRack, piece, rate } from '../../cases/oog-rows.ts'
+import { band, cargo, dictionaries, fees, piece, rate } from '../../cases/oog-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import { amountText, decimal, sum } from '../money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
@@ -24,10 +24,7 @@ const search = (
     ask: askFor({ ...cargo, ...loaded }, asked) as never,
     book: bookOf(rates, {
       sheets: { ocean: [fees] },
-      dictionaries: {
-        ...dictionaries,
-        containerTypes: [...dictionaries.containerTypes, { code: '40FR', teu: '2', kind: 'flatRack', ...flatRack }],
-      },
+      dictionaries,
       ...given,
     }),
     today,
@@ -110,7 +107,7 @@ describe('a search of open tops and flat racks', () => {
     expect([offer?.quotable, offer?.refusals]).toEqual([false, [refusal]])
   })
   it('refuses containers with unknown inner sizes', () => {
-    expect(search({ dictionaries }).offers[0]?.refusals).toEqual([
+    expect(search({ dictionaries: unsized }).offers[0]?.refusals).toEqual([
       { rule: 'sizesUnknown', parameters: { box: '40FR' } },
     ])
   })
