@@ -13,12 +13,15 @@ import {
 } from '../../cases/dangerous-rows.ts'
 import { worked } from '../../cases/hand-worked.ts'
 import { cases } from '../../cases/held-together.ts'
+import { destination, importFclRow, importFclSheets, importLclPrice, importLclRow } from '../../cases/import-rows.ts'
 import { cargo, exchangeRates, line, rate as looseRate, markup, sheet, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { askFor, bookOf, flightRow } from '../../cases/mode-rows.ts'
 import { dictionaries, fees, rate as oogRate, cargo as overhanging } from '../../cases/oog-rows.ts'
+import { lightHeavy, train } from '../../cases/rail-rows.ts'
+import { cooled } from '../../cases/reefer-rows.ts'
 import { known, rate as tankRate } from '../../cases/tank-rows.ts'
 import { costLines } from '../cost-lines.ts'
-import { count, type Decimal, decimal, hundred, roundTo, one as whole } from '../money.ts'
+import { type Decimal, decimal, hundred, roundTo, one as whole, zero } from '../money.ts'
 import { quotationTotals } from '../option-totals.ts'
 import { checkableLines } from './checkable-lines.ts'
 import type { ModeBook, ModeRate } from './engine.ts'
@@ -30,11 +33,14 @@ interface Sold {
   readonly cargo: object
   readonly rate: object
   readonly book?: Partial<ModeBook<ModeRate>>
+  /** The minimum freight of the rate. */
+  readonly least?: Decimal
 }
 const measured = <R extends { readonly lines: readonly object[] }>(rate: R, price: string): R => ({
   ...rate,
   lines: rate.lines.map((one) => ({ ...one, priceCbm: price, priceTon: price, minCharge: price })),
 })
+const fortyFeet = (quantity: number) => ({ boxes: [{ box: '40HQ', quantity }] })
 /** A shipment of each mode that has pages of mark-ups, at a price of its freight and of a size from 1 to 4. */
 const sold: Readonly<Record<string, (price: string, size: number) => Sold>> = {
   lcl: (price, size) => ({
@@ -49,18 +55,45 @@ const sold: Readonly<Record<string, (price: string, size: number) => Sold>> = {
     rate: measured(dangerousRate, price),
     book: { sheets, exchangeRates, tables: { goods: [paint, acid], acceptance: [rule({})], segregation } },
   }),
+  air: (price, size) => ({
+    mode: modes.air,
+    cargo: { ...cargo, grossKg: String(40 * size), volumeM3: '0.1' },
+    rate: { ...flightRow, lines: [{ densityMin: '0', minCharge: '900', n: price, q100: price }] },
+  }),
+  railFcl: (price, size) => ({
+    mode: modes.railFcl,
+    cargo: fortyFeet(size),
+    rate: { ...train, cargoMode: 'FCL', containerOwner: 'COC', boxPrices: [{ box: '40HQ', price }] },
+  }),
+  railLcl: (price, size) => ({
+    mode: modes.railLcl,
+    cargo: { ...cargo, grossKg: '100', volumeM3: String(size) },
+    rate: { ...train, lines: [{ ...lightHeavy(price, null), floorLight: price }] },
+    least: decimal(price).times(decimal(String(size))),
+  }),
   importFcl: (price, size) => ({
     mode: modes.importFcl,
-    cargo: { boxes: [{ box: '40HQ', quantity: size }] },
-    rate: {
-      ...containerRow,
-      pol: '21',
-      pod: '11',
-      incotermBase: 'FOB',
-      originOnRequest: false,
-      currency: usd,
-      boxPrices: [{ box: '40HQ', price }],
+    cargo: fortyFeet(size),
+    rate: { ...importFclRow, boxPrices: [{ box: '40HQ', price }] },
+    book: { sheets: { ocean: importFclSheets, destination: importFclSheets }, exchangeRates },
+  }),
+  importLcl: (price, size) => ({
+    mode: modes.importLcl,
+    cargo: { ...cargo, volumeM3: String(size) },
+    rate: { ...importLclRow, lines: [{ ...importLclPrice, priceCbm: price }] },
+    book: { sheets: { destination: [destination()] }, exchangeRates },
+  }),
+  reefer: (price, size) => ({
+    mode: modes.reefer,
+    cargo: {
+      boxes: [{ box: '40RH', quantity: size }],
+      temperatureC: '2',
+      genset: false,
+      coldTreatment: false,
+      controlledAtmosphere: false,
     },
+    rate: { ...cooled, boxPrices: [{ box: '40RH', price }] },
+    book: { sheets: { ocean: [sheet('1', [line('PTI', 'CNTR', usd, { unitPrice: '80' })])] } },
   }),
   oog: (price, size) => ({
     mode: modes.oog,
@@ -120,7 +153,7 @@ const isContainerBelow = (price: Decimal, net: Decimal, { company, market, sales
 const isShipmentBelow = (sale: Decimal, cost: Decimal, { steps, isByType }: { steps: Step[]; isByType: boolean }) =>
   steps.some(({ leastProfit, leastGpPercent }) => {
     const margin = sale.minus(cost)
-    const share = sale.eq(count(0)) ? null : roundTo(margin.times(hundred).div(sale), 2)
+    const share = sale.lte(zero) ? null : roundTo(margin.times(hundred).div(sale), 2)
     return (
       (leastProfit !== null && margin.lt(decimal(leastProfit))) ||
       (!isByType && leastGpPercent !== null && (share === null || share.lt(decimal(leastGpPercent))))
@@ -148,7 +181,7 @@ test.each(Object.entries(sold))('%s: no quotation goes below the floors of any m
       layers,
       upTo(40),
       (price, size, own, by) => {
-        const { mode, rate, book, ...asked } = sell(price, size)
+        const { mode, rate, book, least = null, ...asked } = sell(price, size)
         const { offer, draft, fx } = worked({
           mode,
           ask: askFor(asked.cargo),
@@ -162,9 +195,11 @@ test.each(Object.entries(sold))('%s: no quotation goes below the floors of any m
         const isBelow = (some: readonly QuotationLine[]) =>
           isQuotedBelow(offer.floors, { lines: some, boxes, currency, fx, freight, costs })
         const byHand = (some: readonly QuotationLine[]) => {
-          const { equivalent } = quotationTotals({ lines: some, boxes, currency, fx })
+          const { equivalent, lines: totals } = quotationTotals({ lines: some, boxes, currency, fx })
+          const amount = totals.find(({ key }) => key === 'freight')?.amount
           const prices = some.find(({ key }) => key === 'freight')?.boxPrices ?? []
           return (
+            (least !== null && decimal(amount ?? '0').lt(least)) ||
             prices.some((one) => isContainerBelow(decimal(one.price), decimal(price), own)) ||
             isShipmentBelow(decimal(equivalent?.amount ?? '0'), decimal(offer.buy?.total?.amount ?? '0'), {
               steps,

@@ -2,7 +2,8 @@ import { type Mode, modes } from '@hangjia/contracts'
 import { type Shipment, testHandWorked } from '../../cases/hand-worked.ts'
 import { landAsk, landBook, landRow } from '../../cases/land.ts'
 import { cargo as consolidated, rate as consolidation, line, markup, sheet, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { askFor, bookOf } from '../../cases/mode-rows.ts'
+import { cooled } from '../../cases/reefer-rows.ts'
 import type { ModeBook, ModeRate } from './engine.ts'
 
 interface Worked {
@@ -62,22 +63,6 @@ const whole = (rate: object, grossKg: string, volumeM3: string, land: object = {
 const fuel = [{ validFrom: '2026-11-01', percent: '5' }]
 const stay = { waitingHours: '6', nights: 1, stops: 2 }
 
-const cooled = {
-  ...containerRow,
-  cargoTemp: 'chilled',
-  tempMinC: '0',
-  tempMaxC: '4',
-  ventilation: null,
-  humidityPercent: null,
-  currency: usd,
-  boxPrices: [
-    { box: '20RF', price: '1800' },
-    { box: '40RH', price: '2600' },
-  ],
-  plugInFreeDaysOrigin: 3,
-  gensetIncluded: false,
-  ptiIncluded: false,
-}
 const inspected = [sheet('1', [line('PTI', 'CNTR', usd, { unitPrice: '80' })])]
 const reefers = (boxes: Readonly<Record<string, number>>, added: string | null = null): Shipment =>
   shipment({
