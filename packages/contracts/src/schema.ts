@@ -202,10 +202,10 @@ export const mayImportTo = ({ of, readOnly }: RecordPage, reader: Reader): boole
 const namesPartners = (field: Field): boolean =>
   field.partner === true || (field.kind === 'lines' && Object.values(field.fields).some(namesPartners))
 
-/** Fields by which this reader may filter a list: its own, and further filters of its rows. */
+/** Fields by which this reader may filter a list: questions about its rows, which are there to be asked, and its own fields. */
 export const askedFields = (resource: Resource, reader: Reader): Fields => ({
-  ...visibleFields(resource, reader),
   ...fieldsFor(resource.asks ?? {}, reader),
+  ...visibleFields(resource, reader),
 })
 
 /** The fields that this reader may write: those they see, without the ones that only the server or a missing right may set. */

@@ -1,4 +1,4 @@
-import { type Condition, type Fields, fclRate, salesMarkup } from '@hangjia/contracts'
+import { askedFields, type Condition, companyMarkup, type Fields, fclRate, salesMarkup } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { shownFilters } from './shown-filters.ts'
 import { withUsed } from './use-used-filters.ts'
@@ -27,4 +27,6 @@ test('filters that were used before are the first ones, and do not wait', () => 
   expect(withUsed(['pol', 'pod'], 'pod')).toEqual(['pod', 'pol'])
   expect(withUsed(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e'])
 })
+test('questions about the rows of a page come before its fields', () =>
+  expect(Object.keys(askedFields(companyMarkup, { permissions: ['TS-9001'], identity: 0 }))[0]).toBe('effectiveNow'))
 test('few filters stand there at once', () => expect(shownOf(salesMarkup.fields).waiting).toBe(0))
