@@ -16,7 +16,8 @@ it('mark-ups are in the order in which they count, those that count today are fo
   await page.getByRole('button', { name: say('list.filters') }).click()
   await page
     .getByRole('region', { name: say('list.filters') })
-    .getByLabel('当前生效')
+    .getByRole('group', { name: '当前生效' })
+    .getByLabel('是', { exact: true })
     .press('Space')
   const table = page.getByRole('grid', { name: '整箱加价设置' })
   const head = table.getByRole('columnheader', { name: '优先级' })

@@ -178,11 +178,11 @@ const FlagInput = (props: InputProps<'flag'>) => {
   )
 }
 
-const FlagFilter = ({ condition, onChange, id }: FilterProps<'flag'>) => {
-  const { say } = useSpeech()
+const FlagFilter = ({ field, condition, onChange, id }: FilterProps<'flag'>) => {
+  const { say, label } = useSpeech()
   const [chosen] = chosenOf(condition)
   return (
-    <div className={styles.segments}>
+    <fieldset className={styles.segments} aria-label={label(field.label)}>
       {[true, false].map((option) => (
         <Tick
           key={String(option)}
@@ -195,7 +195,7 @@ const FlagFilter = ({ condition, onChange, id }: FilterProps<'flag'>) => {
           {say(option ? 'yes' : 'no')}
         </Tick>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
