@@ -20,8 +20,8 @@ export const questionOf = async (context: Context, { ask, asOf, audience, use = 
   const reader = secretReaderOf(context, ask)
   const secrecy = { reader, day: context.today() }
   const book = await loadBook(context.database, { companyId, ask, today, instant: past, audience, secrecy })
-  const told = seesPartners(context.person) ? book : withoutLegNames(book)
-  return { ask, book: told, today, asOf: instant.asOf, reader, use }
+  const visible = seesPartners(context.person) ? book : withoutLegNames(book)
+  return { ask, book: visible, today, asOf: instant.asOf, reader, use }
 }
 
 /** Returns the audience: people who may search at the desk also see internal rates; people who may search nowhere see no price. */
