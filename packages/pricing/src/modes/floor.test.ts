@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { markup, today, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
 import { quotationLine } from '../../cases/quotation-line.ts'
+import { train } from '../../cases/rail-rows.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import { asksTooLittle, earnsTooLittle } from './floor.ts'
@@ -19,29 +20,8 @@ const rate: ImportRate = {
   currency: usd,
   boxPrices: [{ box: '40HQ', price: '650' }],
 }
-const train: RailRate = {
-  validFrom: '2026-11-01',
-  validTo: '2026-12-31',
-  id: '1',
-  version: 1,
-  displayFlag: 1,
-  recommendFlag: 2,
-  surcharges: [],
-  direction: 'west',
-  origin: '1',
-  destination: '11',
-  via: null,
-  platform: '51',
-  trainNo: 'X8001',
-  term: 'station-station',
-  departureDays: null,
-  transitDays: { min: 16, max: 20 },
-  currency: usd,
-  cargoMode: 'LCL',
-  containerOwner: null,
-  boxPrices: [],
-  returnDepot: null,
-  maxPayloadKg: null,
+const loose: RailRate = {
+  ...train,
   lines: [
     {
       rtLowerLimit: null,
@@ -79,7 +59,7 @@ describe('the floors of an offer', () => {
       mode: factsOfMode(modes.railLcl as Mode),
       engine: engineOf(modes.railLcl),
       ask: askFor({ packages: 10, grossKg: '1500', volumeM3: '3.2', pieces: [] }) as never,
-      book: bookOf([train]),
+      book: bookOf([loose]),
       today,
       audience: 'sales',
       sides: 'both',
