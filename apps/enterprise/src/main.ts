@@ -7,8 +7,8 @@ import type { Database } from './database/database.ts'
 import { DatabaseFailure } from './database/database-failure.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { openBucket } from './files/bucket.ts'
 import type { Files } from './files/files.ts'
+import { openStore } from './files/open-store.ts'
 import { sweepFilesHourly } from './files/sweep-hourly.ts'
 import { drain, quietMs } from './http/health.ts'
 import { clearImportsHourly } from './imports/clear-imports.ts'
@@ -71,9 +71,9 @@ const start = async (): Promise<void> => {
   }
 }
 
-const filesFrom = async ({ quotaMb, bucket }: Settings['files']): Promise<Files> => ({
+const filesFrom = async ({ quotaMb, store }: Settings['files']): Promise<Files> => ({
   quotaMb,
-  bucket: bucket && (await openBucket(bucket)),
+  bucket: await openStore(store),
 })
 
 const open = ({ databaseUrl, listenUrl, databaseFolder }: Settings): Promise<Database> =>

@@ -2,7 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const bucketKey = { keyId: 'KEY', secret: 'secret of the store', region: 'cn-north-1' } as const
+export const bucketKey = {
+  keyId: 'KEY',
+  secret: 'secret of the store',
+  region: 'cn-north-1',
+  timeoutMs: 15_000,
+} as const
 
 const hmac = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest()
 const hex = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -32,7 +37,7 @@ const isSigned = (request: IncomingMessage, body: Uint8Array): boolean => {
 /** An object store in memory that refuses what is not signed by `bucketKey`. */
 export const startTinyBucket = async () => {
   const objects = new Map<string, Uint8Array>()
-  const state = { isDown: false, isCut: false }
+  const state = { isDown: false, isCut: false, refused: '' }
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
@@ -41,6 +46,7 @@ export const startTinyBucket = async () => {
     const found = objects.get(path)
     if (state.isDown) return response.writeHead(500).end()
     if (!isSigned(request, body)) return response.writeHead(403).end()
+    if (request.method === 'DELETE' && path === state.refused) return response.writeHead(403).end()
     if (state.isCut)
       return response.writeHead(200, { 'content-length': 100 }).write('the beginning', () => response.destroy())
     if (request.method === 'PUT') objects.set(path, body)

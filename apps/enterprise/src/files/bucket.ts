@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Problem } from '@hangjia/contracts'
+import { hashOf } from './contents.ts'
 
-/** An object store that speaks the protocol of S3. */
+/** A store of objects: a bucket that speaks the protocol of S3, or a folder. */
 export interface Bucket {
+  /** Writes an object whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array>
   /** Removes an object; one that is not there is removed already. */
@@ -15,14 +16,15 @@ export interface BucketSettings {
   readonly region: string
   readonly keyId: string
   readonly secret: string
+  /** Longest time of one request, its answer included. */
+  readonly timeoutMs: number
 }
 
-const timeoutMs = 15_000
 /** Attempts after the first one, where the store is busy. */
 const retries = 2
 
 /** Opens the bucket; the library that signs requests is loaded by those who have one. */
-export const openBucket = async ({ url, region, keyId, secret }: BucketSettings): Promise<Bucket> => {
+export const openBucket = async ({ url, region, keyId, secret, timeoutMs }: BucketSettings): Promise<Bucket> => {
   const { AwsClient } = await import('aws4fetch')
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries })
   const send = async (
@@ -32,7 +34,7 @@ export const openBucket = async ({ url, region, keyId, secret }: BucketSettings)
   ): Promise<Response> => {
     const init = {
       method,
-      headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
+      headers: { 'x-amz-content-sha256': hashOf(bytes) },
       signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'PUT' ? { body: bytes } : {}),
     }

@@ -182,8 +182,10 @@ describe('files of records', () => {
 
   it('that were sent to be imported are no attachments', async () => {
     const sheet = await service.database.one<{ id: string }>(
-      `INSERT INTO stored_file (company_id, id, name, bytes, created_by, sheet_of)
-       SELECT company_id, repeat('b', 32), 'rates.xlsx', 'x', account_id, 'fclFreight' FROM credential WHERE user_name = 'pricing' RETURNING id`,
+      `WITH content AS (INSERT INTO file_content (hash, size, bytes) VALUES ('record-files', 1, 'x') RETURNING id)
+       INSERT INTO stored_file (company_id, id, name, content_id, created_by, sheet_of)
+       SELECT company_id, repeat('b', 32), 'rates.xlsx', content.id, account_id, 'fclFreight'
+       FROM content, credential WHERE user_name = 'pricing' RETURNING id`,
     )
     const { body } = await save(draft('SHEET-1', { title: '表格', files: [sheet.id] }))
     expect(body.issues).toMatchObject([{ rule: 'fileGone' }])

@@ -9,7 +9,6 @@ import { innerFields } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { rowsOf } from '../records/sql.ts'
 import type { View } from '../records/view.ts'
-import { sizeOf } from './stored-files.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface NamedFile {
@@ -98,11 +97,12 @@ export const takeFiles = async (
   if (named.length === 0) return draft
   const rows = await rowsOf<Kept>(
     transaction,
-    sql`select f.id, f.name, ${sql.raw(sizeOf('f'))} as size, f.sheet_of is null and case
+    sql`select f.id, f.name, c.size, f.sheet_of is null and case
           when f.resource is null then f.created_by = ${userId}
           else f.resource = ${resource.name} and f.record_id = ${stored?.id ?? null}::bigint end as "mayTake"
-      from stored_file f where f.company_id = ${companyId} and f.id = any(${named.map(({ id }) => id)}::text[])
-      order by f.id for update`,
+      from stored_file f join file_content c on c.id = f.content_id
+      where f.company_id = ${companyId} and f.id = any(${named.map(({ id }) => id)}::text[])
+      order by f.id for update of f`,
   )
   const files = new Map(rows.filter(({ mayTake }) => mayTake).map(({ id, name, size }) => [id, { id, name, size }]))
   const issues: Issue[] = named

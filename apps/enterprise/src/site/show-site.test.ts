@@ -138,8 +138,9 @@ it.each(['x', '1; DROP TABLE site_news', ''])('refuses %j', async (company) =>
 it('gives pictures that the site shows, and no other file of the company', async () => {
   const company = service.companies.hangjia
   const stored = await service.database.query<{ id: string; name: string }>(
-    `INSERT INTO stored_file (company_id, id, name, bytes, created_by)
-     SELECT $1, repeat(letter, 32), letter || '.png', '\\x00', 1 FROM unnest(ARRAY['c', 'd']) AS letter RETURNING id, name`,
+    `WITH content AS (INSERT INTO file_content (hash, size, bytes) VALUES ('show-site', 1, '\\x00') RETURNING id)
+     INSERT INTO stored_file (company_id, id, name, content_id, created_by)
+     SELECT $1, repeat(letter, 32), letter || '.png', content.id, 1 FROM content, unnest(ARRAY['c', 'd']) AS letter RETURNING id, name`,
     [company],
   )
   const [shown, hidden] = stored.map(({ id }) => id)
