@@ -1,8 +1,10 @@
-import { readdirSync, statSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freshFolder, freshPgliteFolder } from '../../test/databases.ts'
 import { openPglite } from '../database/open-pglite.ts'
+import { openFolder } from '../files/folder-bucket.ts'
+import { loadFile, storeFile } from '../files/stored-files.ts'
 import { backup, restore } from './backup.ts'
 
 it('restores what was saved, writes over nothing, and leaves nothing of a file that is cut short', {
@@ -31,4 +33,31 @@ it('restores what was saved, writes over nothing, and leaves nothing of a file t
   await expect(restore({ folder: third, file })).rejects.toThrow('cannot be read')
   expect(readdirSync(third)).not.toContain('cluster')
   expect(readdirSync(third)).not.toContain('restoring')
+})
+
+it('saves and restores the objects of files, and needs to know their store', {
+  timeout: 240_000,
+}, async () => {
+  const folder = await freshPgliteFolder()
+  const [store, elsewhere, file] = [freshFolder(), freshFolder(), join(freshFolder(), 'monday.tar.gz')]
+  const bytes = new TextEncoder().encode('%PDF-1.4 合约')
+  const owner = { companyId: '1', userId: '1' }
+  const before = await openPglite(folder)
+  const id = await storeFile({ database: before, files: { bucket: openFolder(store), quotaMb: 1 } }, owner, {
+    name: '合约.pdf',
+    bytes,
+  })
+  await before.close()
+
+  await expect(backup({ folder, file })).rejects.toThrow('1 files lie in an object store')
+  const { objects } = await backup({ folder, file, store: openFolder(store) })
+  expect(objects).toMatchObject([{ size: bytes.length }])
+  expect(existsSync(join(folder, 'objects'))).toBe(false)
+  const restored = freshFolder()
+  const target = openFolder(elsewhere)
+  expect(await restore({ folder: restored, file, store: target })).toMatchObject({ objects })
+  const after = await openPglite(restored)
+  const found = await loadFile({ database: after, files: { bucket: target, quotaMb: 1 } }, owner, id)
+  expect(found).toEqual({ name: '合约.pdf', bytes })
+  await after.close()
 })

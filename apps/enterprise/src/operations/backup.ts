@@ -3,18 +3,34 @@ import { join } from 'node:path'
 import { Refusal } from '@hangjia/service'
 import { create, extract } from 'tar'
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
 import { syncFolder, syncPath } from '../database/durable-folder.ts'
 import { lockFolder } from '../database/folder-lock.ts'
 import { openPglite } from '../database/open-pglite.ts'
+import type { Bucket } from '../files/bucket.ts'
+import { openFolder } from '../files/folder-bucket.ts'
 import { contentsOf, differingTables, storedTables } from './contents.ts'
+import { copyObjects, storedObjects, storeOf } from './copy-objects.ts'
 
 const contents = z.object({ table: z.string(), rows: z.string(), digest: z.string() })
-const manifestSchema = z.object({ madeAt: z.string(), contents: z.array(contents) })
+const objects = z.object({
+  // It is a path in the backup, too, which leads nowhere else.
+  object: z.string().regex(/^(sha256|\d{1,19})\/[0-9a-f.]+$/),
+  hash: z.string(),
+  size: z.number(),
+})
+const manifestSchema = z.object({
+  madeAt: z.string(),
+  contents: z.array(contents),
+  /** Contents of files from the object store. */
+  objects: z.array(objects).default([]),
+})
 /** Contents of a backup, as counted before it was written. */
 export type Manifest = z.infer<typeof manifestSchema>
 
 const manifestName = 'backup.json'
 const clusterName = 'cluster'
+const objectsName = 'objects'
 
 /** A backup holds everything that the company knows: only its owner may read it. */
 const ownerOnly = { mode: 0o600 } as const
@@ -24,43 +40,54 @@ interface Backup {
   readonly folder: string
   /** The backup, a gzipped tar. */
   readonly file: string
+  /** The object store that the content of files lies in, or is restored to. */
+  readonly store?: Bucket | undefined
 }
 
 /**
- * Writes the embedded database, files of records included, into one file. Nobody may use it meanwhile: a folder that a service
- * has open is refused. The file appears when it is whole.
+ * Writes the embedded database and the content of all files, those of an object store included, into one file. Nobody may use it
+ * meanwhile: a folder that a service has open is refused. The file appears when it is whole.
  */
-export const backup = async ({ folder, file }: Backup): Promise<Manifest> => {
+export const backup = async ({ folder, file, store }: Backup): Promise<Manifest> => {
   if (existsSync(file)) throw new Refusal(`${file} exists already: name a file that does not.`)
   if (!existsSync(join(folder, clusterName))) throw new Refusal(`There is no embedded database in ${folder}.`)
   // Opened and closed once: the engine repairs the remains of a crash, and the rows are counted.
   const database = await openPglite(folder)
-  const found = await storedTables(database)
-    .then((tables) => contentsOf(database, tables))
-    .finally(() => database.close())
+  const { tables, stored } = await rowsIn(database).finally(() => database.close())
   const unlock = await lockFolder(folder)
   const unfinished = `${file}.unfinished`
   const manifestFile = join(folder, manifestName)
+  const fetched = join(folder, objectsName)
   try {
-    const manifest: Manifest = { madeAt: new Date().toISOString(), contents: found }
+    rmSync(fetched, { recursive: true, force: true })
+    mkdirSync(fetched, { mode: 0o700 })
+    const from = stored.length > 0 ? storeOf(stored, store) : undefined
+    const objects = from ? await copyObjects(stored, { from, to: openFolder(fetched) }) : []
+    const manifest = manifestSchema.parse({ madeAt: new Date().toISOString(), contents: tables, objects })
     writeFileSync(manifestFile, JSON.stringify(manifest, null, 1), ownerOnly)
     const options = { gzip: true, portable: true, cwd: folder, file: unfinished, mode: ownerOnly.mode }
-    await create(options, [manifestName, clusterName])
+    await create(options, [manifestName, clusterName, objectsName])
     syncPath(unfinished)
     renameSync(unfinished, file)
     return manifest
   } finally {
     rmSync(unfinished, { force: true })
     rmSync(manifestFile, { force: true })
+    rmSync(fetched, { recursive: true, force: true })
     unlock()
   }
 }
 
+const rowsIn = async (database: Database) => ({
+  tables: await contentsOf(database, await storedTables(database)),
+  stored: await storedObjects(database),
+})
+
 /**
  * Restores a backup into a folder without a database. It is opened and compared with the counts of its manifest, table by table,
- * before it takes its place; a file that is cut short or damaged leaves nothing behind.
+ * before it takes its place; a file that is cut short or damaged leaves no database behind. Objects are in their store before that.
  */
-export const restore = async ({ folder, file }: Backup): Promise<Manifest> => {
+export const restore = async ({ folder, file, store }: Backup): Promise<Manifest> => {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist.`)
   if (existsSync(join(folder, clusterName)))
     throw new Refusal(`${folder} holds a database already: move it away, or choose another HANGJIA_DATA.`)
@@ -74,6 +101,11 @@ export const restore = async ({ folder, file }: Backup): Promise<Manifest> => {
     })
     const manifest = manifestIn(unpacked, file)
     await requireContents(unpacked, manifest)
+    if (manifest.objects.length > 0)
+      await copyObjects(manifest.objects, {
+        from: openFolder(join(unpacked, objectsName)),
+        to: storeOf(manifest.objects, store),
+      })
     syncFolder(unpacked)
     renameSync(join(unpacked, clusterName), join(folder, clusterName))
     syncPath(folder)
