@@ -123,6 +123,8 @@ export interface FclRate {
   readonly includedCharges: readonly string[]
   readonly collectCharges: readonly string[]
   readonly surcharges: readonly ChargeLine[]
+  /** Surcharges as the carrier writes them; none of them is added. */
+  readonly surchargeText?: string | null
   readonly weightLimits: readonly WeightLimit[]
   readonly sailingDays: string | null
   readonly closingDays: string | null

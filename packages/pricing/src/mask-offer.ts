@@ -1,4 +1,12 @@
-import type { Derivation, DeskOffer, OfferLine, OfferSide, SecretPart, SourceRow } from '@hangjia/contracts'
+import type {
+  Derivation,
+  DeskOffer,
+  OfferLine,
+  OfferNotice,
+  OfferSide,
+  SecretPart,
+  SourceRow,
+} from '@hangjia/contracts'
 import { sourcesIn } from './derivation.ts'
 import { noFreeTime } from './free-time-words.ts'
 import type { Hidden } from './secrecy.ts'
@@ -53,10 +61,13 @@ const withoutPrice: Mask = (offer) => ({
   ...(Object.fromEntries(Object.entries(offer).filter(([name]) => !moneyNames.includes(name))) as Offer),
   sell: nothing,
   legs: offer.legs.map((leg) => ({ ...leg, ...wordless })),
+  notices: offer.notices.map(wordlessNotice),
   ...withoutWords,
 })
 /** Free texts of a leg, and of an offer. */
 const wordless = { notice: null, customsNote: null, dutyNote: null, requirements: null }
+const wordlessNotice = (notice: OfferNotice): OfferNotice =>
+  notice.rule === 'chargesInWords' ? { ...notice, parameters: {} } : notice
 const withoutWords = { publicRemark: null, notice: null, releaseNote: null }
 
 /** Names of sheets and mark-ups, and the ids in the keys of lines, may reveal the carrier. */
@@ -70,6 +81,7 @@ const withoutCarrier =
       source: { ...leg.source, id: nobody, version: 0, title: maskText },
       ...wordless,
     })),
+    notices: offer.notices.map(wordlessNotice),
     ...withoutWords,
   })
 /** Like remarks, the note next to a charge may name its carrier. */

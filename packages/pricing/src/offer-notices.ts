@@ -3,6 +3,7 @@ import { whyNoAgent } from './agents-at.ts'
 import type { Audience } from './audience.ts'
 import type { Book } from './book.ts'
 import type { Candidate } from './candidates.ts'
+import { chargesInWords } from './charges-in-words.ts'
 import type { Dictionary } from './dictionary.ts'
 import { chargedBoxes, type Fee } from './fee.ts'
 import { decimal, plainText } from './money.ts'
@@ -21,7 +22,8 @@ interface Known extends Load, Pick<Book, 'agentCharges'> {
 
 /**
  * Notices about an offer before it is quoted: a blank sailing, containers too heavy for a leg, those without
- * a weight though a charge depends on it (J.6), no agent abroad for a requested service (J.7), and local charges that were not requested.
+ * a weight though a charge depends on it (J.6), charges that stayed words, no agent abroad for a requested service (J.7), and local
+ * charges that were not requested.
  */
 export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
   const judged = limitsOf(candidate, load.ask).map((limit) => ({ limit, tons: tonsOf(limit.box, limit.basis, load) }))
@@ -39,6 +41,7 @@ export const noticesOf = (candidate: Candidate, load: Known): OfferNotice[] => {
         : [],
     ),
     ...(candidate.rate.blankSailing ? [{ rule: 'blankSailing' as const, parameters: {} }] : []),
+    ...chargesInWords(candidate.rate, load),
     ...noAgent(candidate, load),
     ...(load.ask.leftOut ?? []).map((leg) => ({ rule: 'leftOut' as const, parameters: { leg } })),
     ...(boxes.length > 0 ? [{ rule: 'weightUnknown' as const, parameters: { boxes: boxes.join(', ') } }] : []),

@@ -89,11 +89,16 @@ onBothEngines('words of a sheet that speak of charges', (open) => {
     ['不含BAF', ['I2 chargeStaysWords 不含BAF']],
     ['舱位紧张，请提前一周订舱', []],
     ['Free time 14 days', []],
-  ])('%s: remaining words about charges are reported, others are not', async (remark, doubts) => {
-    const record = await read(heads, rate(remark))
-    expect(record).toMatchObject({ outcome: 'new', values: { surcharges: [], includedCharges: [], allIn: false } })
-    expect(doubtsOf(record)).toEqual(doubts)
-  })
+  ])(
+    '%s: remaining words about charges are reported and go below the rate, others do neither',
+    async (remark, doubts) => {
+      const record = await read(heads, rate(remark))
+      const surchargeText = doubts.length > 0 ? remark : null
+      const values = { surcharges: [], includedCharges: [], allIn: false, surchargeText }
+      expect(record).toMatchObject({ outcome: 'new', values })
+      expect(doubtsOf(record)).toEqual(doubts)
+    },
+  )
 
   it('and other remarks are internal, unless a person changes that', async () => {
     const view = await service.start(

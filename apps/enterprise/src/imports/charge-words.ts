@@ -21,7 +21,7 @@ interface Into {
 
 /**
  * Takes words about charges for the fields of their record: charges that the price includes, and charges that are added to it. Each is a doubt
- * with its words; so are words about a charge that stay words, for no search adds that charge.
+ * with its words; so are words about a charge that stay words, for no search adds that charge: they are kept as such.
  */
 export const takeChargeWords = (texts: readonly ChargeWords[], into: Into): ImportIssue[] => {
   if (!into.fields.includedCharges || !into.fields.surcharges || texts.length === 0) return []
@@ -44,7 +44,15 @@ export const takeChargeWords = (texts: readonly ChargeWords[], into: Into): Impo
     }
   }
   for (const [text, rest] of rests) if (text.speaks !== 'price') doubts.push(...surchargesIn(text, rest, into))
+  keepWords(doubts, into)
   return doubts
+}
+
+/** Words about charges that no field took go below the rate, where its offers show them. */
+const keepWords = (doubts: readonly ImportIssue[], { given, fields, said: columns }: Into): void => {
+  const staying = doubts.flatMap(({ rule, parameters }) => (rule === 'chargeStaysWords' ? [parameters.words] : []))
+  if (staying.length > 0 && fields.surchargeText && !columns.has('surchargeText'))
+    given.surchargeText = [...new Set(staying)].join('; ')
 }
 
 const said = (text: ChargeWords, rule: string, words: string): ImportIssue =>

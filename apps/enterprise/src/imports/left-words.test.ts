@@ -1,4 +1,4 @@
-import { country, type ImportRecord, port } from '@hangjia/contracts'
+import { country, type ImportRecord, port, wharf } from '@hangjia/contracts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -22,10 +22,11 @@ onBothEngines('words of a cell that its value does not contain', (open) => {
       { code: 'HK', nameScn: '中国香港', nameEn: 'Hong Kong, China', continent: 'asia' },
       { code: 'DE', nameScn: '德国', nameEn: 'Germany', continent: 'europe' },
     ])
-    await service.insert(port, 'house', [
+    const [, hamburg] = await service.insert(port, 'house', [
       { code: 'HKHKG', nameScn: '香港', nameEn: 'Hong Kong', country: hongKong },
       { code: 'DEHAM', nameScn: '汉堡', nameEn: 'Hamburg', country: germany },
     ])
+    await service.insert(wharf, 'house', [{ code: 'CTT', nameScn: '托勒奥特码头', nameEn: 'Tollerort', port: hamburg }])
   })
   afterAll(() => service.app.close())
   beforeEach(() => service.database.script('DELETE FROM sheet_import; DELETE FROM sheet_mapping; DELETE FROM fcl_rate'))
@@ -53,6 +54,7 @@ onBothEngines('words of a cell that its value does not contain', (open) => {
       { commodities: ['REEFER - NON DURIAN'] },
     ],
     ['Hamburg (DG class 3)', 'DEHAM', ['B2 wordsAsCargo DG class 3'], { cargoClass: 'dg', dgClasses: ['3'] }],
+    ['Hamburg (Tollerort)', 'DEHAM', ['B2 wordsAsTerminal Tollerort'], { podTerminal: { code: 'CTT' } }],
     ['Hamburg（冷代干）', 'DEHAM', ['B2 wordsAsCargo 冷代干'], { cargoClass: 'norDry' }],
     ['Hamburg 1st half', 'DEHAM', ['B2 wordsLeft 1st half'], {}],
   ])('%s: in a field that it may be, and doubtful', async (pod, code, doubts, values) => {

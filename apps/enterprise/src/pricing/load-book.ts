@@ -75,7 +75,7 @@ const bookOf = ({ sailing, received, leftOut, tariffs, services }: Found): Book 
 
 /** Columns that the engine does not read: most of a rate's texts are for its keepers. */
 const unread: readonly Exclude<keyof typeof fclRate.fields, keyof Book['rates'][number]>[] = [
-  ...(['sailingText', 'surchargeText', 'pricedBy', 'maintainer'] as const),
+  ...(['sailingText', 'pricedBy', 'maintainer'] as const),
   ...(['internalRemark', 'bookingNote', 'attachments'] as const),
 ]
 const pricedRate: Resource = {

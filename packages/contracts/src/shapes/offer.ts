@@ -189,7 +189,7 @@ export type OfferLeg = z.output<typeof offerLeg>
  * know the place (`untold`), or nobody offers it (`none`). `leftOut`: charges of a `leg` were not requested.
  */
 export const offerNotice = z.object({
-  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent', 'leftOut']),
+  rule: z.enum(['weightUnknown', 'overweight', 'blankSailing', 'noAgent', 'leftOut', 'chargesInWords']),
   parameters: z.record(z.string(), z.string()),
 })
 export type OfferNotice = z.output<typeof offerNotice>

@@ -1,6 +1,6 @@
 import { Tip } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
-import { CalendarX, CircleMinus, UserRoundX, Weight } from 'lucide-react'
+import { CalendarX, CircleMinus, MessageSquareText, UserRoundX, Weight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-notices.module.css'
 import type { Offer } from './offers.ts'
@@ -11,6 +11,10 @@ const useNoticeWords = () => {
   const { t } = useTranslation('price')
   return ({ rule, parameters }: Notice) => {
     if (rule === 'blankSailing') return t('notices.blankSailing')
+    if (rule === 'chargesInWords')
+      return parameters.words
+        ? t('notices.chargesInWords', { words: parameters.words })
+        : t('notices.chargesInWordsHidden')
     if (rule === 'leftOut') return t(`notices.leftOut.${parameters.leg}` as 'notices.leftOut.origin')
     if (rule === 'noAgent') {
       const { why = 'none', place = '' } = parameters
@@ -42,6 +46,7 @@ export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
 
 const icons = {
   blankSailing: CalendarX,
+  chargesInWords: MessageSquareText,
   leftOut: CircleMinus,
   noAgent: UserRoundX,
   overweight: Weight,
