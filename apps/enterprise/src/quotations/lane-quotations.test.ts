@@ -39,9 +39,12 @@ onBothEngines('quotations on a lane', (open) => {
     expect((await quoting.service.refused('partner', quotation.onLane, { pol, pod })).status).toBe(403)
   })
 
-  it('name customers, and never that of a quotation out of the reader’s reach', async () => {
+  it('name customers in both languages, and never that of a quotation out of the reader’s reach', async () => {
     const [another] = (await onLane('pricing')).rows
-    expect(another?.customer).toBe('只有中文名的客户')
+    expect(another).toMatchObject({ customer: '只有中文名的客户', customerEn: null })
+    const [known] = await quoting.service.ask('sales', price.options, { of: 'customer', ids: ['901'] })
+    expect(known?.titleEn).toMatch(/[a-z]/)
+    expect((await onLane('sales')).rows[0]).toMatchObject({ customer: known?.title, customerEn: known?.titleEn })
     const own = await quoting.service.raw('sales', quotation.onLane, { pol, pod })
     expect(own.text).toContain((await onLane('sales')).rows[0]?.customer)
     expect(own.text).not.toContain('只有中文名的客户')

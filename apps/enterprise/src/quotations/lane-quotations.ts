@@ -39,9 +39,11 @@ export const laneQuotations = async (
   )
   const onLane = rows.map((row) => row.draft.options.filter((option) => option.pol === pol && option.pod === pod))
   const carriers = onLane.flat().flatMap(({ carrier }) => (carrier === null ? [] : [{ to: 'carrier', id: carrier }]))
-  const referenceOf = await loadReferences(database, person.companyId, carriers)
+  const customers = rows.flatMap(({ draft: { customer: id } }) => (id === null ? [] : [{ to: 'customer', id }]))
+  const referenceOf = await loadReferences(database, person.companyId, [...carriers, ...customers])
   const papers = rows.map(({ all: _all, draft, fx, ...paper }, at) => ({
     ...paper,
+    customerEn: draft.customer === null ? null : (referenceOf('customer', draft.customer).titleEn ?? null),
     status: stateOn(paper, today),
     quotedOn: draft.quoteDate,
     options: (onLane[at] ?? []).map(({ key, carrier, lines }) => {

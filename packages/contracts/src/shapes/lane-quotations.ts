@@ -16,6 +16,8 @@ const laneQuotation = quotedPaper.extend({
   id,
   quotedOn: day,
   customer: z.string(),
+  /** Null where the customer has none, or is in no list yet. */
+  customerEn: z.string().nullable(),
   boxes: z.string(),
   /** Those of its options that are on the lane. */
   options: z.array(quotedOption),

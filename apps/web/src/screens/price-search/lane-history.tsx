@@ -59,7 +59,7 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
                 <QuotationLink paper={row} />
               </td>
               <td>{row.quotedOn}</td>
-              <td>{row.customer || '—'}</td>
+              <td>{(language === 'en' && row.customerEn) || row.customer || '—'}</td>
               <td>{row.boxes}</td>
               <td>
                 {row.options.map(({ key, carrier }) => (
