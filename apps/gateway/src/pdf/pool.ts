@@ -18,7 +18,7 @@ export interface PdfPoolOptions {
   readonly queue?: number
   /** From the request to the PDF, waiting included. */
   readonly deadlineMs?: number
-  /** Documents after which a page is replaced by a fresh one: a precaution: no growth of a page was measured over thousands. */
+  /** Documents after which a page is replaced by a fresh one: Playwright keeps every PDF of a page until the page is closed. */
   readonly renewAfter?: number
 }
 
@@ -32,6 +32,9 @@ export interface PdfPool {
   /** Documents that are printed now, and those that wait. */
   load(): { readonly printing: number; readonly waiting: number }
 }
+
+/** Papers that a page prints before it is closed: with them it holds some megabytes. */
+export const papersPerPage = 100
 
 interface Accepted {
   readonly job: PrintJob
@@ -50,7 +53,7 @@ export const createPdfPool = ({
   pages = availableParallelism(),
   queue = 20,
   deadlineMs = 10_000,
-  renewAfter = 1_000,
+  renewAfter = papersPerPage,
 }: PdfPoolOptions): PdfPool => {
   const waiting: Waiting[] = []
   const unfinished = new Set<Promise<Buffer>>()

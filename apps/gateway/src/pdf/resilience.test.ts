@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pdfFacts } from './pdf-facts.ts'
+import { papersPerPage } from './pool.ts'
 import { samplePaper } from './sample-paper.ts'
 import { samplePool } from './sample-pool.ts'
 
@@ -74,6 +75,25 @@ describe('a full pool', () => {
     const prints = await Promise.all(Array.from({ length: 20 }, () => render(small)))
     expect(prints.map((pdf) => pdfFacts(pdf).pages)).toEqual(Array(20).fill(1))
     expect(warnings.filter((warning) => !warning.includes('sandbox'))).toEqual([])
+  })
+})
+
+describe('memory', () => {
+  const held = async () => {
+    for (let at = 0; at < 3; at += 1) {
+      globalThis.gc?.()
+      await pause(20)
+    }
+    return process.memoryUsage().arrayBuffers
+  }
+
+  it('keeps no printed document for longer than its page, whose documents are few', async () => {
+    const { render } = samplePool({ pages: 1, renewAfter: 5 })
+    const { length } = await render(small)
+    const before = await held()
+    for (let at = 0; at < 30; at += 1) await render(small)
+    await expect.poll(async () => (await held()) - before).toBeLessThan(10 * length)
+    expect(papersPerPage * (await render(samplePaper({ rows: 200 }))).length).toBeLessThan(16 * 2 ** 20)
   })
 })
 
