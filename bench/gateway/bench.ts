@@ -22,7 +22,9 @@ export const bench: Bench = {
       await fillBook(database, businessDay(Date.now()), 0)
       await database.close()
       const enterprise = await startEnterprise(engine.folder)
-      const proxy = await startProcess(new URL('./raw-proxy.ts', import.meta.url), { ENTERPRISE_URL: enterprise.url })
+      const proxy = await startProcess(new URL('./raw-proxy.ts', import.meta.url), {
+        env: { ENTERPRISE_URL: enterprise.url },
+      })
       const gateway = await startGateway(engine.folder, enterprise.url)
       const token = await tokenOf(enterprise.url)
       const ways = [

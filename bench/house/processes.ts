@@ -5,22 +5,29 @@ import { readFileSync } from 'node:fs'
 /** A service in a process of its own. */
 export interface Running {
   readonly url: string
+  readonly child: ChildProcess
   /** Processor time so far of all its threads, in milliseconds; the kernel counts in steps of ten. */
   cpuMs(): number
-  stop(): Promise<void>
+  /** Asks it to end, and answers its exit code. */
+  stop(): Promise<number | null>
 }
 
 /** Starts a program that reports its port as in `scripts/protocol.ts`, or a plain one of the bench that does the same. */
-export const startProcess = async (file: URL, env: NodeJS.ProcessEnv = {}): Promise<Running> => {
-  const child = fork(file, { env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', ...env }, execArgv: [] })
+export const startProcess = async (
+  file: URL,
+  { env = {}, flags = [] }: { readonly env?: NodeJS.ProcessEnv; readonly flags?: readonly string[] } = {},
+): Promise<Running> => {
+  const child = fork(file, { env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', ...env }, execArgv: [...flags] })
   const port = await portOf(child)
   return {
     url: `http://127.0.0.1:${port}`,
+    child,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      const [code] = await ended
+      return code
     },
   }
 }
@@ -42,8 +49,14 @@ const cpuMsOf = (pid: number): number => {
 }
 
 const app = (name: string) => new URL(`../../apps/${name}/src/main.ts`, import.meta.url)
-/** The enterprise service over a database that is there already. */
-export const startEnterprise = (folder: string, databaseUrl?: string) =>
-  startProcess(app('enterprise'), { HANGJIA_DATA: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
-export const startGateway = (folder: string, enterpriseUrl: string) =>
-  startProcess(app('gateway'), { HANGJIA_DATA: folder, ENTERPRISE_URL: enterpriseUrl })
+/** The enterprise service over a database that is there already, or filled with the demo where it is empty. */
+export const startEnterprise = (folder: string, databaseUrl?: string, env: NodeJS.ProcessEnv = {}) =>
+  startProcess(app('enterprise'), {
+    env: { HANGJIA_DATA: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...env },
+  })
+/** The gateway before it; `flags` are those of Node. */
+export const startGateway = (
+  folder: string,
+  enterpriseUrl: string,
+  { env = {}, flags = [] }: { readonly env?: NodeJS.ProcessEnv; readonly flags?: readonly string[] } = {},
+) => startProcess(app('gateway'), { env: { HANGJIA_DATA: folder, ENTERPRISE_URL: enterpriseUrl, ...env }, flags })
