@@ -173,6 +173,22 @@ it.each([
   await expect.poll(() => scene.locator('img[data-shown]').count()).toBe(isShown ? 1 : 0)
 })
 
+it('the first style has its form over the chart, the second on paper at the left of it', async () => {
+  const { page, context } = await visit({ expected: nobodyThere })
+  const isOverChart = async (style: 'first' | 'second') => {
+    await context.unrouteAll()
+    const data = { bannerPicUrl: null, secondaryHost: style === 'second' }
+    await context.route('**/trpc/session.background?*', (route) => route.fulfill({ json: [{ result: { data } }] }))
+    await page.goto('/login')
+    const scene = page.locator(`main[data-look=${style}]`)
+    const boxOf = (selector: string) => scene.locator(selector).boundingBox()
+    await scene.locator('form').waitFor()
+    const [form, chart] = [await boxOf('form'), await boxOf(':has(> svg[viewBox="0 0 1440 860"])')]
+    return form !== null && chart !== null && form.x + form.width > chart.x
+  }
+  expect([await isOverChart('first'), await isOverChart('second')]).toEqual([true, false])
+})
+
 describe.each(languages)('the log-in page, in %s', (language) => {
   it('is walked by keyboard alone: to the code and back, then in', async () => {
     const { page, say } = await visit({ language, path: '/login', expected: nobodyThere })

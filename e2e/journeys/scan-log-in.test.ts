@@ -51,6 +51,30 @@ describe.each(languages)('a log-in by scan, in %s', (language) => {
   })
 })
 
+it('each company of the choice has its logo, or the first letter of its name where that does not load', async () => {
+  const visitor = await visit({ path: '/login', expected: /40[14]/ })
+  const { page, context, say } = visitor
+  const logos = ['/favicon.svg', '/no-such-logo.png']
+  await context.route('**/trpc/*scan*', async (route) => {
+    const answer = await route.fetch()
+    const words = await answer.text()
+    let at = 0
+    await route.fulfill({
+      response: answer,
+      body: words.replaceAll(/"logo":(?:null|"[^"]*")/g, () => `"logo":"${logos[at++]}"`),
+    })
+  })
+  await scanAs(visitor, 'both')
+  const companies = page.getByRole('list', { name: say('login.companies') }).getByRole('button')
+  await expect.poll(() => companies.count()).toBe(2)
+  const picture = companies.nth(0).locator('img')
+  expect(await picture.getAttribute('src')).toBe(logos[0])
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+  await expect.poll(() => companies.nth(1).locator('img').count()).toBe(0)
+  const [letter = '', name = ''] = (await companies.nth(1).innerText()).split('\n')
+  expect([letter.length, name.startsWith(letter)]).toEqual([1, true])
+})
+
 it('a first scan binds a phone: an unknown one is reported, a wrong code too, the right one logs in', async () => {
   await unbind('sales')
   const visitor = await visit({ path: '/login', expected: /4\d\d/ })

@@ -81,6 +81,19 @@ it('the search finds open tabs, and does what the header does', async () => {
   await expect.poll(() => page.title()).toContain('Ports')
 })
 
+it('the console fills the screen by its button in the header, and leaves it by the same', async () => {
+  const { page, say } = await visit({ as: 'sales', path: '/workspace' })
+  const tool = (word: 'fullScreen' | 'leaveFullScreen') =>
+    page.getByRole('banner').getByRole('button', { name: say(`shell.${word}`), exact: true })
+  const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement)
+  await tool('fullScreen').click()
+  await tool('leaveFullScreen').waitFor()
+  expect(await isFull()).toBe(true)
+  await tool('leaveFullScreen').click()
+  await tool('fullScreen').waitFor()
+  expect(await isFull()).toBe(false)
+})
+
 it('Alt+PageDown and Alt+PageUp walk the tabs round the ends, Alt+W and the middle button close one', async () => {
   const visitor = await visit({ as: 'pricing', path: '/haven' })
   const { page } = visitor
