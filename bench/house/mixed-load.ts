@@ -47,7 +47,7 @@ export const logIn = async (url: () => string, userName: string): Promise<Caller
 /** One kind of call: by whom, and the answer that is no fault. */
 export interface Kind {
   readonly name: string
-  /** How many of a hundred calls are of this kind. */
+  /** Number of calls of this kind in a hundred. */
   readonly share: number
   readonly expected: readonly number[]
   readonly send: (turn: number) => Promise<Answered>
@@ -56,7 +56,7 @@ export interface Kind {
 const dataOf = ({ text }: Answered) => JSON.parse(text).result.data
 const pages = ['fclFreight', 'additionalFee', 'lclFreight', 'airFreight', 'haven', 'exchangeRate', 'customerList']
 
-/** What a day at a desk asks of a gateway: lists, records, searches, exports, papers, news, log-ins, and wrong input. */
+/** Calls of a day at a desk: lists, records, searches, exports, papers, news, log-ins, and wrong input. */
 export const mixedKinds = async (url: () => string): Promise<readonly Kind[]> => {
   const [desk, sales] = await Promise.all([logIn(url, 'pricing'), logIn(url, 'sales')])
   const portOf = async (query: string) => dataOf(await desk.call('price.options', { of: 'port', query }))[0].id

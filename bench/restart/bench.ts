@@ -6,7 +6,7 @@ import { type Running, startEnterprise, startGateway } from '../house/processes.
 import { type Balancer, isReady, startBalancer } from './balancer.ts'
 
 const leastCalls = Number(process.env.BENCH_RESTART_CALLS ?? 2_000)
-/** What production gives a balancer to notice, and a stop to finish. */
+/** Times that production gives a balancer to notice, and a stop to finish. */
 const env = { DRAIN_MS: '2000', STOP_MS: '25000' }
 
 /** A service that is started anew beside the former one, which is asked to end once the new one is ready. */
