@@ -1,14 +1,7 @@
 import type { DebitNoteDocument } from '@hangjia/contracts'
+import { amountsText } from '@hangjia/validation'
 import { paragraphs } from './paragraphs.ts'
-import {
-  accountPairs,
-  moneyText,
-  noteMark,
-  noteSentences,
-  noteTitle,
-  pairText,
-  totalWord,
-} from './templates/note-words.ts'
+import { accountPairs, noteMark, noteSentences, noteTitle, pairText, totalWord } from './templates/note-words.ts'
 import { named, type PaperLanguage, say, words } from './words.ts'
 
 /** A note as text for a mail or a chat: its charges, what is due and the accounts to pay to. */
@@ -24,12 +17,15 @@ export const debitNoteText = (document: DebitNoteDocument, language: PaperLangua
     ],
     ...orders.map(({ orderNo, lines }) => [
       pairText([words.orderNo, orderNo], language),
-      ...lines.map((line) => `${named(language, line.charge)} · ${moneyText([line])}`),
+      ...lines.map((line) => `${named(language, line.charge)} · ${amountsText([line])}`),
     ]),
     [
-      pairText([totalWord(document), moneyText(due)], language),
+      pairText([totalWord(document), amountsText(due)], language),
       ...(paid.length > 0
-        ? [pairText([words.paid, moneyText(paid)], language), pairText([words.balance, moneyText(balance)], language)]
+        ? [
+            pairText([words.paid, amountsText(paid)], language),
+            pairText([words.balance, amountsText(balance)], language),
+          ]
         : []),
     ],
     ...accounts.map((account) => [

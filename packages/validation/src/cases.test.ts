@@ -6,6 +6,7 @@ import moneys from '../cases/money.json' with { type: 'json' }
 import weeks from '../cases/weekdays.json' with { type: 'json' }
 import {
   addDays,
+  amountsText,
   businessDay,
   compareDecimals,
   daysBetween,
@@ -61,6 +62,14 @@ describe('money', () => {
   it.each(moneys.money)('a screen shows $value in currency $currency as $expected ($source)', (row) =>
     expect(formatMoney(row.value, row.currency)).toBe(row.expected),
   )
+  it('in several currencies is one line, and nothing for none', () => {
+    const amounts = [
+      { currency: 'CNY', amount: '4240' },
+      { currency: 'USD', amount: '-30' },
+    ]
+    expect(amountsText(amounts)).toBe('CNY 4,240.00 + USD (30.00)')
+    expect(amountsText([])).toBe('')
+  })
   it.each(moneys.decimal)('$value keeps its decimals: $expected ($source)', ({ value, expected }) =>
     expect(formatDecimal(value)).toBe(expected),
   )

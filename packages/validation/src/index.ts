@@ -100,7 +100,7 @@ export {
 } from './list-filter.ts'
 export { canAskForCode, canBind, canLogIn, loginLimits, loginRules } from './login-rules.ts'
 export { messageCheck, validationToastMs } from './message-checks.ts'
-export { formatAmount, formatDecimal, formatMoney, plainAmount } from './money.ts'
+export { amountsText, formatAmount, formatDecimal, formatMoney, plainAmount } from './money.ts'
 export { networkOf } from './network.ts'
 export { numericInput } from './numeric-input.ts'
 export {

@@ -11,6 +11,10 @@ export const formatAmount = (amount: string | null | undefined): string => {
   return rounded.startsWith('-') ? `(${text})` : text
 }
 
+/** Amounts in several currencies, in one line: `CNY 4,240.00 + USD 1,885.00`. Nothing for none. */
+export const amountsText = (amounts: readonly { readonly currency: string; readonly amount: string }[]): string =>
+  amounts.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
+
 /** Money on screens (spec §9): `$` before currency 1, `¥` before any other; `$1,234.00`, `¥(30.00)`. */
 export const formatMoney = (amount: string | null | undefined, currency: number): string => {
   const text = formatAmount(amount)

@@ -1,6 +1,5 @@
 import type { DebitNoteDocument, DebitNoteDraft, FxSnapshot, NoteMoney } from '@hangjia/contracts'
 import { convertedCharge, kindOfNote, missingRates, noteRate, sumsByCurrency } from '@hangjia/pricing'
-import { formatAmount } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { loadOrderMoney } from '../orders/order-money.ts'
@@ -13,10 +12,6 @@ import { chargeAt } from './charges-of.ts'
 import { orderFacts } from './order-facts.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ratesOn } from './rates-on.ts'
-
-/** Amounts as lists show them: `CNY 4,240.00 + USD 1,885.00`. */
-export const moneyText = (sums: readonly NoteMoney[]): string =>
-  sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
 
 interface Composing extends Pick<Context, 'today' | 'now'> {
   readonly person: Pick<Context['person'], 'companyId' | 'employeeId'>

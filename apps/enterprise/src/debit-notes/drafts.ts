@@ -7,6 +7,7 @@ import {
   Problem,
   shipmentOrder,
 } from '@hangjia/contracts'
+import { amountsText } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
@@ -16,7 +17,7 @@ import { derivedColumns, insertRecords } from '../records/insert-records.ts'
 import { pageView, viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { takenCharges } from './billable.ts'
-import { composeNote, moneyText } from './compose.ts'
+import { composeNote } from './compose.ts'
 import { checkSeen, unseenOrders } from './unseen-orders.ts'
 import { contentOf } from './view-note.ts'
 
@@ -78,7 +79,7 @@ export const recordOf = (document: DebitNoteDocument, { language }: Pick<DebitNo
   orderNos: document.orders.map(({ orderNo }) => orderNo),
   billDate: document.billDate,
   dueDate: document.dueDate,
-  totals: moneyText(document.due),
+  totals: amountsText(document.due),
   language,
   currencyMode: document.currencyMode,
   settleCurrency: document.settleCurrency,

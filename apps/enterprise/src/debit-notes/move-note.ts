@@ -10,7 +10,7 @@ import {
   Problem,
   voidsNotes,
 } from '@hangjia/contracts'
-import { compareDecimals } from '@hangjia/validation'
+import { amountsText, compareDecimals } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
@@ -20,7 +20,7 @@ import { refreshStage } from '../orders/refresh-stage.ts'
 import { withNewCodes } from '../records/next-code.ts'
 import { tableName } from '../records/table.ts'
 import { blocked } from '../staff/manageable.ts'
-import { composeNote, moneyText } from './compose.ts'
+import { composeNote } from './compose.ts'
 import { freeCharges, lockNote, lockOrders, versionOf } from './drafts.ts'
 import { lacksEnglish } from './english-names.ts'
 import { contentOf, isPaidAtAll, paymentsOf } from './view-note.ts'
@@ -69,7 +69,7 @@ const confirm = async (moving: Moving): Promise<void> => {
     `UPDATE debit_note SET state = 'confirmed', note_no = $3, bill_date = $4::date, confirmed_at = $5::timestamptz,
        open_amount = $6, open_due = CASE WHEN kind = 'credit' THEN NULL ELSE due_date END, sort_text = $3, search_text = search_text || ' ' || lower($3)
      WHERE company_id = $1 AND id = $2`,
-    [companyId, row.id, numbered.noteNo, billDate, context.now(), moneyText(document.due)],
+    [companyId, row.id, numbered.noteNo, billDate, context.now(), amountsText(document.due)],
   )
   await transaction.query(
     'UPDATE debit_note_content SET document = $3, note_no = $4 WHERE company_id = $1 AND note_id = $2',

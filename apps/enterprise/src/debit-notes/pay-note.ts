@@ -1,11 +1,10 @@
 import { type Contract, type DebitNoteDocument, type InputOf, issuesNotes, Problem } from '@hangjia/contracts'
 import { amountBeyond, isOverpaid, isSettled, openAmounts } from '@hangjia/pricing'
-import { formatAmount } from '@hangjia/validation'
+import { amountsText, formatAmount } from '@hangjia/validation'
 import type { Row, Transaction } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
-import { moneyText } from './compose.ts'
 import { lockNote, versionOf } from './drafts.ts'
 import { settleOrders } from './move-note.ts'
 import { contentOf, isPaidAtAll, type Payment, paymentsOf } from './view-note.ts'
@@ -91,7 +90,7 @@ const addPayment = async ({ transaction, context, row, document }: Adding, added
       json(payments),
       [...new Set(payments.map(({ bankRef }) => String(bankRef)))],
       isPaid ? 'paid' : isPaidAtAll(payments) ? 'partPaid' : unpaid,
-      isPaid ? null : moneyText(open),
+      isPaid ? null : amountsText(open),
       isPaid,
       added.bankRef ?? '',
       isReversal(added),

@@ -1,6 +1,6 @@
 import type { FxSnapshot } from '@hangjia/contracts'
 import { chargeTotals, exchangeRateOn, type OrderCharge, orderSums } from '@hangjia/pricing'
-import { formatAmount } from '@hangjia/validation'
+import { amountsText } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { loadExchangeRates } from '../pricing/load-book.ts'
 
@@ -42,10 +42,7 @@ export const chargesOf = (lines: unknown, { codeOf }: Pick<OrderMoney, 'codeOf'>
     }),
   )
 
-const totalText = (charges: readonly OrderCharge[]) =>
-  chargeTotals(charges)
-    .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
-    .join(' + ') || null
+const totalText = (charges: readonly OrderCharge[]) => amountsText(chargeTotals(charges)) || null
 
 /** Stores the sums that lists show of an order's charges; nothing is written when they are unchanged. */
 export const refreshMoney = async (transaction: Queries, companyId: string, order: Row): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type DebitNoteDraft, debitNote, type NoteState } from '@hangjia/contracts'
 import { openAmounts } from '@hangjia/pricing'
-import { addDays, businessDay } from '@hangjia/validation'
+import { addDays, amountsText, businessDay } from '@hangjia/validation'
 import type { Queries, Row } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import { isBillable, receivablesOf } from '../debit-notes/charges-of.ts'
-import { composeNote, moneyText } from '../debit-notes/compose.ts'
+import { composeNote } from '../debit-notes/compose.ts'
 import { recordOf } from '../debit-notes/drafts.ts'
 import { writeSettlement } from '../orders/refresh-settlement.ts'
 import { insertRecords } from '../records/insert-records.ts'
@@ -88,7 +88,7 @@ const seedNote = async (
       noteNo,
       customer: String(order.customer_id),
       order: id,
-      openAmount: isOpen ? moneyText(openAmounts(document.due, payments)) : null,
+      openAmount: isOpen ? amountsText(openAmounts(document.due, payments)) : null,
       openDue: isOpen ? document.dueDate : null,
       payments,
       bankRefs: [...new Set(payments.map(({ bankRef }) => bankRef))],

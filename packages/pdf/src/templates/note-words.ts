@@ -48,9 +48,6 @@ export const noteSentences = ({ kind }: Pick<DebitNoteDocument, 'kind'>): readon
   },
 ]
 
-export const moneyText = (sums: readonly { readonly currency: string; readonly amount: string }[]): string =>
-  sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
-
 /** Label and value in one line; nothing where there is no value. */
 export const pairText = ([word, value]: Pair, language: PaperLanguage): string =>
   value && `${say(language, word)} ${value}`

@@ -1,7 +1,7 @@
 import { destinationCharge, type Reference } from '@hangjia/contracts'
 import { type OverdueSlab, overdueCharge } from '@hangjia/pricing/total'
 import { NumberControl, PlainTable, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { amountsText, formatAmount } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
@@ -106,10 +106,7 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
               <th scope="row" colSpan={2}>
                 {t('overdue.total', { days: charge.chargeableDays, boxes })}
               </th>
-              <td data-figures="">
-                {charge.totals.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ') ||
-                  '0.00'}
-              </td>
+              <td data-figures="">{amountsText(charge.totals) || '0.00'}</td>
             </tr>
           </tfoot>
         </PlainTable>

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
 import { sumsByCurrency } from '@hangjia/pricing/total'
 import { PageLayout, referenceTitle, useSpeech } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { amountsText } from '@hangjia/validation'
 import { FilePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -47,11 +47,7 @@ export const BeginNotes = () => {
                     {[lane, etd && `ETD ${etd}`, customerRef].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <span>
-                  {sumsByCurrency(charges)
-                    .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
-                    .join(' + ')}
-                </span>
+                <span>{amountsText(sumsByCurrency(charges))}</span>
                 {mayEdit(session) ? (
                   <Button
                     aria-label={t('begin.makeFor', { no: orderNo })}

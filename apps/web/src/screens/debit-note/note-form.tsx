@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Billable } from '@hangjia/contracts'
 import { sumsByCurrency } from '@hangjia/pricing/total'
 import { PageLayout, toast, useSpeech } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { amountsText } from '@hangjia/validation'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,11 +88,7 @@ const Chosen = ({
       <footer className={editor.bar}>
         <span className={styles.grow}>
           {t('form.chosen', { count: chosen.length })}{' '}
-          <strong>
-            {sumsByCurrency([...chosen, ...choice.unseen])
-              .map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`)
-              .join(' + ')}
-          </strong>
+          <strong>{amountsText(sumsByCurrency([...chosen, ...choice.unseen]))}</strong>
         </span>
         <Button onClick={() => navigate(note ? `/debitNotePdf?id=${note.id}` : '/debitNotePdf')}>
           {say('cancel')}

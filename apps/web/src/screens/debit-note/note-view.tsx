@@ -1,6 +1,6 @@
 import { type DebitNoteView, debitNote } from '@hangjia/contracts'
 import { Dot, useSpeech } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { amountsText } from '@hangjia/validation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,9 +10,6 @@ import { useTabTitle } from '../../shell/tab-context.ts'
 import styles from './debit-note.module.css'
 import { NoteActs } from './note-acts.tsx'
 import { NotePayments } from './note-payments.tsx'
-
-const moneyText = (sums: DebitNoteView['document']['due']) =>
-  sums.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
 
 /** A note: its state, acts and payments, and the paper as it will be printed. */
 export const NoteView = ({
@@ -48,8 +45,8 @@ export const NoteView = ({
         </Link>
       )),
     ],
-    [t('fact.due'), moneyText(document.due)],
-    [t('fact.open'), note.state === 'draft' || note.state === 'void' ? null : moneyText(document.balance)],
+    [t('fact.due'), amountsText(document.due)],
+    [t('fact.open'), note.state === 'draft' || note.state === 'void' ? null : amountsText(document.balance)],
     [
       t('fact.dueDate'),
       note.isOverdue ? (

@@ -1,5 +1,5 @@
 import type { SpaceFigureName, SpaceMeasureName, SpaceStatistics } from '@hangjia/contracts'
-import { compareDecimals, formatAmount } from '@hangjia/validation'
+import { amountsText, compareDecimals } from '@hangjia/validation'
 import styles from '../../figures/figures.module.css'
 import { NumberButton } from '../../figures/number-button.tsx'
 import type { SpaceBehind } from './rows-dialog.tsx'
@@ -42,10 +42,7 @@ export const useFigureText = () => {
     return unit === 'hours' && value !== null ? t('hours', { number: value }) : numberText(value)
   }
 }
-export const moneyText = (amounts: readonly { readonly currency: string; readonly amount: string }[]): string =>
-  amounts.length === 0
-    ? noNumber
-    : amounts.map(({ currency, amount }) => `${currency} ${formatAmount(amount)}`).join(' + ')
+export const moneyText = (amounts: Parameters<typeof amountsText>[0]): string => amountsText(amounts) || noNumber
 
 /** The key figures, each against the period before, and what they come to in money. */
 export const StatisticsCards = ({
