@@ -117,7 +117,8 @@ const inChats = (person: Person, { pol, pod, carrier, customer }: Asked, today: 
       (t.quoted_at at time zone 'Asia/Shanghai')::date as day, 'fcl' as mode, cu.name_cn as customer,
       cu.name_en as "customerEn", t.lane,
       (select string_agg((box ->> 'quantity') || '×' || (box ->> 'box'), ' + ') from jsonb_array_elements(t.boxes) box) as cargo,
-      (t.options -> 0 ->> 'currency') || ' ' || (t.options -> 0 ->> 'total') as totals,
+      (t.options -> 0 ->> 'currency') || ' ' ||
+        to_char((t.options -> 0 ->> 'total')::numeric, 'FM999,999,999,990.00') as totals,
       t.options -> 0 ->> 'total' as equivalent, t.options -> 0 ->> 'currency' as currency,
       array(select line ->> 'carrier' from jsonb_array_elements(t.options) line) as carriers,
       t.quoted_by_id::text as salesperson,

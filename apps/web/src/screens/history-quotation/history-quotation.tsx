@@ -207,15 +207,15 @@ const useColumns = (): readonly Column<OfferedRow>[] => {
     }
     return [
       column('on', 96, ({ on }) => on),
-      column('no', 132, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
+      column('no', 152, ({ no, revision }) => (revision === null ? no : `${no} V${revision}`)),
       column('kind', 80, ({ kind }) => t(`history.kinds.${kind}`)),
       column('customer', 150, ({ customer }) => (customer ? referenceTitle(customer, language) : t('history.hidden'))),
       column('lane', 150, ({ lane }) => bilingualIn(language, lane)),
-      column('cargo', 96, ({ cargo }) => cargo),
+      column('cargo', 148, ({ cargo }) => cargo),
       column('carriers', 110, ({ carriers }) =>
         carriers.map((carrier) => referenceTitle(carrier, language)).join(', '),
       ),
-      column('totals', 128, ({ totals }) => totals, 'right'),
+      column('totals', 188, ({ totals }) => totals, 'right'),
       column('salesperson', 84, ({ salesperson }) => (salesperson ? referenceTitle(salesperson, language) : '')),
       {
         ...column('result', 88, ({ result }) => t(`history.results.${result}`)),
