@@ -33,6 +33,7 @@ const inService = async ({ database, companyId }: Asked) => {
   const context = deskContext(database, companyId, today)
   const times = { service: [] as number[], bare: [] as number[] }
   let offers = 0
+  const bytes = { sell: 0, desk: 0 }
   for (const [index, ask] of asks.entries()) {
     const started = performance.now()
     const found = await price.sell(context, { ask })
@@ -42,23 +43,40 @@ const inService = async ({ database, companyId }: Asked) => {
     times.service.push(between - started)
     times.bare.push(performance.now() - between)
     offers += found.offers.length
+    bytes.sell += bytesOf(found)
+    bytes.desk += bytesOf(await price.desk(context, { ask }))
   }
-  return { ...times, offers: offers / counted, asks }
+  return { ...times, offers: offers / counted, asks, bytes: { sell: bytes.sell / offers, desk: bytes.desk / offers } }
 }
 
+const bytesOf = (answer: object) => Buffer.byteLength(JSON.stringify(answer))
+
+/** Milliseconds of each question, and of the processor for one in each process. */
+interface Whole {
+  readonly times: number[]
+  readonly gateway: number
+  readonly service: number
+}
 /** The same questions over HTTP: browser's call, gateway, service and back. */
-const throughGateway = async ({ folder, url }: Engine, asks: Parameters<typeof bareScans>[2][]) => {
+const throughGateway = async ({ folder, url }: Engine, asks: Parameters<typeof bareScans>[2][]): Promise<Whole> => {
   const enterprise = await startEnterprise(folder, url)
   const gateway = await startGateway(folder, enterprise.url)
   try {
     const tool = await createHangjia({ url: gateway.url, userName: 'sales', password: 'hangjia2026' })
     const times: number[] = []
-    for (const ask of asks) {
+    const ask = async (one: (typeof asks)[number]) => {
       const started = performance.now()
-      await tool.price.sell.query({ ask })
+      await tool.price.sell.query({ ask: one })
       times.push(performance.now() - started)
     }
-    return times.slice(warming)
+    for (const one of asks.slice(0, warming)) await ask(one)
+    const before = { gateway: gateway.cpuMs(), service: enterprise.cpuMs() }
+    for (const one of asks.slice(warming)) await ask(one)
+    return {
+      times: times.slice(warming),
+      gateway: (gateway.cpuMs() - before.gateway) / counted,
+      service: (enterprise.cpuMs() - before.service) / counted,
+    }
   } finally {
     await gateway.stop()
     await enterprise.stop()
@@ -67,15 +85,19 @@ const throughGateway = async ({ folder, url }: Engine, asks: Parameters<typeof b
 
 const ms = (values: readonly number[]) => `${median(values).toFixed(2)} (p99 ${quantile(values, 0.99).toFixed(1)})`
 
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
 interface Times {
   readonly service: number[]
   readonly bare: number[]
   readonly offers: number
+  /** Of one offer, in the answers of sales and of the desk. */
+  readonly bytes?: { readonly sell: number; readonly desk: number }
 }
 const rowOf = (
   { engine, rates }: Pick<Asked, 'engine' | 'rates'>,
   times: Times,
-  { whole, mode = 'FCL' }: { whole?: number[] | undefined; mode?: string },
+  { whole, mode = 'FCL' }: { whole?: Whole | undefined; mode?: string },
 ) => {
   const ratio = median(times.service) / median(times.bare)
   return [
@@ -83,8 +105,10 @@ const rowOf = (
     ms(times.service),
     ms(times.bare),
     `${ratio.toFixed(2)}`,
-    whole ? ms(whole) : '',
+    whole ? ms(whole.times) : '',
+    whole ? `${whole.gateway.toFixed(1)} · ${whole.service.toFixed(1)}` : '',
     times.offers.toFixed(1),
+    times.bytes ? `${kilobytes(times.bytes.sell)} · ${kilobytes(times.bytes.desk)}` : '',
   ]
 }
 
@@ -137,8 +161,17 @@ export const bench: Bench = {
       rows.push(...(await measure(engine, sizes, Math.min(million, sizes.at(-1) ?? 0), say)))
     })
     return {
-      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn after ${warming} others; median (p99), ms. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them. LCL and air: one cargo on lanes drawn as often as they have rates, of sales; bare: the rates of the lane, all fee sheets, legs and mark-ups of the mode that hold.`,
-      head: ['book', 'search in the service', 'bare scans', 'ratio (aim ≤ 1.5)', 'through the gateway', 'offers'],
+      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn after ${warming} others; median (p99), ms. Processor time in ms is that of the whole process, as the kernel counts it; bytes are those of the answer of the service. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them. LCL and air: one cargo on lanes drawn as often as they have rates, of sales; bare: the rates of the lane, all fee sheets, legs and mark-ups of the mode that hold.`,
+      head: [
+        'book',
+        'search in the service',
+        'bare scans',
+        'ratio (aim ≤ 1.5)',
+        'through the gateway',
+        'gateway · service, processor',
+        'offers',
+        'KB an offer: sales · desk (aim ≤ 4 · 6)',
+      ],
       rows,
     }
   },
