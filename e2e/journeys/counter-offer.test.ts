@@ -1,3 +1,4 @@
+import { withOwnLines } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrivesAt, offersOn } from '../acts.ts'
@@ -12,7 +13,7 @@ let restore: () => Promise<void>
 beforeAll(async () => {
   const tool = await toolOf('sales')
   ask = await shanghaiToLosAngeles(tool)
-  const { offers } = await tool.price.sell.query({ ask })
+  const { offers } = withOwnLines(await tool.price.sell.query({ ask }))
   const shown = offers.filter(({ quotable, dominated, secret }) => quotable && !dominated && !secret)
   // Others floor the last one.
   const own = shown.at(-2)!

@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { fclRate, withOwnLines } from '@hangjia/contracts'
 import { addDays, formatAmount, formatDecimal } from '@hangjia/validation'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it, onTestFinished } from 'vitest'
@@ -40,7 +40,7 @@ const lastWeek = async (code: string) => {
 const soldFrom = async (code: string): Promise<string> => {
   const tool = await toolOf('pricing')
   const ask = { ...(await shanghaiToLosAngeles(tool)), boxes: [{ box: '40HQ', quantity: 2 }] }
-  const { offers } = await tool.price.desk.query({ ask, layers: true })
+  const { offers } = withOwnLines(await tool.price.desk.query({ ask, layers: true }))
   const offer = offers.find(({ serviceCode }) => serviceCode === code)
   expect(offer?.layers?.map(({ box, net }) => [box, Number(net)])).toEqual([['40HQ', 61]])
   const price = offer?.sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice

@@ -49,7 +49,10 @@ describe.each(languages)('a salesperson, in %s', (language) => {
     expect(amountOf(amount)).toBe(2 * amountOf(unitPrice))
     await freight.getByRole('button').last().click()
     const why = page.getByRole('dialog')
-    await why.getByText(say('explain.lead')).waitFor()
+    await why
+      .getByRole('button', { name: say('explain.fold') })
+      .first()
+      .waitFor()
     const unfold = why.getByRole('button', { name: say('explain.unfold') })
     while ((await unfold.count()) > 0) await unfold.first().click()
     for (const words of [amount, unitPrice, say('explain.sources.fclRate')])

@@ -196,7 +196,10 @@ describe('the rival, over HTTP', () => {
         await attempt('price.calendar', { ask: lane, audience })
       }
     const from = new Date(Date.now() - 1000).toISOString()
-    for (const offerKey of keys) await expectRefusal('price.moved', { ask, offerKey, from })
+    for (const offerKey of keys) {
+      await expectRefusal('price.moved', { ask, offerKey, from })
+      for (const call of ['price.explainSell', 'price.explainDesk']) await expectRefusal(call, { ask, asOf, offerKey })
+    }
     for (const audience of ['desk', 'sales'])
       for (const { rate } of offers)
         for (const call of ['price.expected', 'price.trend'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { QuotationDraft } from '@hangjia/contracts'
+import { type QuotationDraft, withOwnLines } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { inWords, twentyLanes } from '@hangjia/pricing/cases'
 import { formatAmount } from '@hangjia/validation'
@@ -47,11 +47,11 @@ describe('the twenty lanes priced by hand, through the whole product', () => {
     '%s: search, quotation and papers agree to the cent',
     async (_, lane) => {
       const { ask, rate, sell, paper = sell.lines, buy, margin } = lane
-      const { asOf, offers } = await sales.price.sell.query({ ask })
+      const { asOf, offers } = withOwnLines(await sales.price.sell.query({ ask }))
       expect(offers.map((offer) => offer.rate.id)).toEqual([rate])
       const [offer] = offers
       expect(inWords(offer!.sell)).toEqual(sell)
-      const [seen] = (await pricing.price.desk.query({ ask })).offers
+      const [seen] = withOwnLines(await pricing.price.desk.query({ ask })).offers
       expect(inWords(seen!.sell)).toEqual(sell)
       expect(inWords(seen!.buy!)).toEqual(buy)
       expect(seen!.margin && [seen!.margin.amount, seen!.margin.percentOfSale]).toEqual(margin)

@@ -71,6 +71,8 @@ export const result = {
   steps: [],
   lastValidTo: null,
   exchangeRates: [],
+  sellLines: [],
+  buyLines: [],
   offers: [offer],
   bought: 'CANARY-COST',
 }

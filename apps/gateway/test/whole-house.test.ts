@@ -4,15 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import {
-  type DeskOffer,
-  type FclAsk,
-  pages,
-  type Quotation,
-  type RecordPage,
-  type SellOffer,
-  type SessionView,
-} from '@hangjia/contracts'
+import { type FclAsk, pages, type Quotation, type RecordPage, type SessionView } from '@hangjia/contracts'
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -135,7 +127,7 @@ describe('the whole product', () => {
     const sold = await people.sales.price.sell.query({ ask })
     const desk = await people.pricing.price.desk.query({ ask })
     expect(sold.offers.length).toBeGreaterThan(0)
-    expect(desk.offers.map(({ key }: DeskOffer) => key)).toEqual(sold.offers.map(({ key }: SellOffer) => key))
+    expect(desk.offers.map(({ key }) => key)).toEqual(sold.offers.map(({ key }) => key))
     expect(desk.offers.some(({ buy }) => buy !== undefined)).toBe(true)
     expect(JSON.stringify(sold)).not.toMatch(/"buy"|"margin"|"contractNo"|cost/i)
     for (const [at, offer] of sold.offers.entries()) expect(offer.sell).toEqual(desk.offers[at]?.sell)

@@ -1,4 +1,4 @@
-import { type FclAsk, noConditions, type OfferSide } from '@hangjia/contracts'
+import { type FclAsk, noConditions, type PlainSide } from '@hangjia/contracts'
 import { addDays, sevenFlags, weekdayNumber } from '@hangjia/validation'
 import type { Book } from '../src/book.ts'
 
@@ -56,7 +56,7 @@ export const line = (text: string): HandLine => {
 }
 
 /** An offer's money in the notation of the hand-written tables. */
-export const inWords = ({ lines, subtotals, total }: OfferSide): HandSide => ({
+export const inWords = ({ lines, subtotals, total }: PlainSide): HandSide => ({
   lines: lines.map(({ charge, currency, boxes, unitPrice, amount, counts, ticked }) => ({
     charge: charge.code,
     currency,

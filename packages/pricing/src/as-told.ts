@@ -1,4 +1,4 @@
-import type { DeskOffer, OfferFacts, OfferSide } from '@hangjia/contracts'
+import type { DeskOffer, OfferFacts, OfferSide, PlainOffer, PlainSide, SharedOffer } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import type { FclRate, MarketRule } from './book.ts'
 import type { Layers } from './cells.ts'
@@ -64,6 +64,16 @@ export const asTold = <O extends Shown>({ told, ...offer }: O): Omit<O, 'told'> 
   return told?.onePrice ? { ...ending, ...allIn(offer) } : ending
 }
 
+/** The offer with its selling side as others see it, where that is a single price: copies for them are made of it in the browser. */
+export const withToldSide = (offer: DeskOffer): SharedOffer =>
+  offer.told?.onePrice ? { ...offer, told: { ...offer.told, sell: asTold(offer).sell } } : offer
+
+/** The redacted offer of an answer that has the redacted side. */
+export const plainAsTold = ({ told, ...offer }: PlainOffer): Omit<PlainOffer, 'told'> => {
+  const ending = told?.validTo ? { ...offer, ...endingBy(offer, told.validTo) } : offer
+  return told?.sell ? { ...ending, sell: told.sell, isAllIn: offer.isAllIn || isAlone(told.sell) } : ending
+}
+
 /**
  * Sides that are compared with each other are shown alike to everybody: where one of them is shown as a single price, all are. Else the
  * difference would reveal what is hidden.
@@ -75,9 +85,12 @@ export const toldAlike = (offers: readonly Pick<Shown, 'sell' | 'told'>[]): Offe
 
 const allIn = ({ sell, buy, isAllIn }: Pick<Shown, 'sell' | 'buy' | 'isAllIn'>) => {
   const told = asOnePrice(sell)
-  const isAlone = told.lines.filter(({ block, ticked }) => block === 'freight' && ticked).length === 1
-  return { sell: told, isAllIn: isAllIn || isAlone, ...(buy ? { buy: asOnePrice(buy) } : {}) }
+  return { sell: told, isAllIn: isAllIn || isAlone(told), ...(buy ? { buy: asOnePrice(buy) } : {}) }
 }
+
+/** True where the single price is all of the freight. */
+const isAlone = ({ lines }: PlainSide) =>
+  lines.filter(({ block, ticked }) => block === 'freight' && ticked).length === 1
 
 type Dated = Pick<OfferFacts, 'validFrom' | 'validTo' | 'rate' | 'legs'>
 const endingBy = (offer: Dated, day: string): Dated => ({

@@ -1,13 +1,13 @@
-import type { OfferLine } from '@hangjia/contracts'
+import type { PlainLine } from '@hangjia/contracts'
 import { amountText, decimal, sum } from './money.ts'
 
 export interface BlockSum {
-  readonly block: OfferLine['block']
+  readonly block: PlainLine['block']
   readonly sums: readonly { readonly currency: string; readonly amount: string }[]
 }
 
 /** Totals of the addressee in each block, never added across currencies (R26). */
-export const blockSums = (lines: readonly OfferLine[]): BlockSum[] => {
+export const blockSums = (lines: readonly PlainLine[]): BlockSum[] => {
   const counted = lines.filter(({ counts, amount }) => counts && amount !== null)
   return [...Map.groupBy(counted, ({ block }) => block)].map(([block, inside]) => ({
     block,

@@ -1,4 +1,4 @@
-import type { OfferLine, OfferSide } from '@hangjia/contracts'
+import type { PlainLine, PlainSide } from '@hangjia/contracts'
 import { chargedFor } from './compare-sides.ts'
 import { amountText, decimal } from './money.ts'
 
@@ -12,22 +12,25 @@ interface Compared {
   readonly best: readonly number[]
 }
 /** A charge as several offers have it. */
-export interface ComparedCharge extends Compared {
+export interface ComparedCharge<L extends PlainLine = PlainLine> extends Compared {
   readonly key: string
-  readonly block: OfferLine['block']
-  readonly charge: OfferLine['charge']
-  readonly lines: readonly (OfferLine | null)[]
+  readonly block: PlainLine['block']
+  readonly charge: PlainLine['charge']
+  readonly lines: readonly (L | null)[]
   /** Not the same in all of them. */
   readonly differs: boolean
 }
-export interface ComparedOffers {
-  readonly charges: readonly ComparedCharge[]
+export interface ComparedOffers<L extends PlainLine = PlainLine> {
+  readonly charges: readonly ComparedCharge<L>[]
   /** In the quote currency. */
   readonly total: Compared
 }
 
+/** One side of an offer; lines with their reasons keep them. */
+type Side<L extends PlainLine> = Pick<PlainSide, 'total'> & { readonly lines: readonly L[] }
+
 /** Offers side by side, charge by charge; each is compared with the first. */
-export const compareOffers = (sides: readonly OfferSide[]): ComparedOffers => {
+export const compareOffers = <L extends PlainLine>(sides: readonly Side<L>[]): ComparedOffers<L> => {
   const named = sides.map(({ lines }) => namedLines(lines))
   const keys = [...new Set(named.flatMap((lines) => [...lines.keys()]))]
   const totals = sides.map(({ total }) => total)
@@ -43,7 +46,7 @@ export const compareOffers = (sides: readonly OfferSide[]): ComparedOffers => {
 }
 
 /** Lines that are paid or shown, by charge, block and payer: units may differ. */
-const namedLines = (lines: readonly OfferLine[]): Map<string, OfferLine> => {
+const namedLines = <L extends PlainLine>(lines: readonly L[]): Map<string, L> => {
   const groups = Map.groupBy(
     lines.filter(({ ticked }) => ticked),
     (line) => [line.block, chargedFor(line), line.paymentTerm].join('|'),
@@ -51,8 +54,8 @@ const namedLines = (lines: readonly OfferLine[]): Map<string, OfferLine> => {
   return new Map([...groups].flatMap(([name, group]) => group.map((line, at) => [`${name}|${at}`, line] as const)))
 }
 
-const comparedCharge = (key: string, lines: readonly (OfferLine | null)[]): ComparedCharge => {
-  const { block, charge } = lines.find((line) => line !== null) as OfferLine
+const comparedCharge = <L extends PlainLine>(key: string, lines: readonly (L | null)[]): ComparedCharge<L> => {
+  const { block, charge } = lines.find((line) => line !== null) as L
   const told = lines.map((line) => JSON.stringify(line && [line.treatment, line.currency, line.amount, line.unit.code]))
   return { key, block, charge, lines, ...compared(lines.map(priceOf)), differs: new Set(told).size > 1 }
 }
@@ -61,7 +64,7 @@ interface Price {
   readonly currency: string
   readonly amount: string
 }
-const priceOf = (line: OfferLine | null): Price | null => {
+const priceOf = (line: PlainLine | null): Price | null => {
   if (line === null || line.amount === null) return null
   const { treatment, currency, amount } = line
   return treatment === 'subject' || treatment === 'reference' ? { currency, amount } : null

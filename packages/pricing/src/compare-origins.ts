@@ -21,7 +21,7 @@ export interface ComparedOrigins {
 
 /** Charge by charge and currency by currency; a charge that a port does not have costs nothing there. */
 export const compareOrigins = (ports: readonly [OriginTotal, OriginTotal]): ComparedOrigins => {
-  const sides = ports.map(({ lines, subtotals }) => ({ lines, subtotals, total: null, missingRates: [] }))
+  const sides = ports.map(({ lines }) => ({ lines, total: null }))
   const currencies = new Set(ports.flatMap(({ subtotals }) => subtotals.map(({ currency }) => currency)))
   return {
     charges: compareOffers(sides).charges.map(({ key, charge, lines: [one = null, other = null] }) => ({

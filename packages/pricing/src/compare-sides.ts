@@ -3,7 +3,8 @@ import { amountText, decimal } from './money.ts'
 import { linePairs, type Pair } from './pair-lines.ts'
 
 /** Identity of a charge: its id, or the key of a sum that is no charge of the list. */
-export const chargedFor = ({ key, charge }: OfferLine): string => (charge.id === '0' ? key : charge.id)
+export const chargedFor = ({ key, charge }: Pick<OfferLine, 'key' | 'charge'>): string =>
+  charge.id === '0' ? key : charge.id
 /** Identity of a line elsewhere: charge, block, unit and payer. */
 export const lineName = (line: OfferLine): string =>
   [chargedFor(line), line.block, line.unit.code, line.paymentTerm].join('|')

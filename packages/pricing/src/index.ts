@@ -1,4 +1,4 @@
-export { asTold, toldAlike } from './as-told.ts'
+export { asTold, toldAlike, withToldSide } from './as-told.ts'
 export { askOnDay } from './ask-on-day.ts'
 export type { Audience } from './audience.ts'
 export type {
@@ -102,7 +102,16 @@ export { renewedList } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
 export { listRetold } from './retold-list.ts'
-export { offersFrom, searchDesk, searchFor, searchSell, totalsFor, untoldFrom } from './search-fcl.ts'
+export {
+  explainDesk,
+  explainSell,
+  offersFrom,
+  searchDesk,
+  searchFor,
+  searchSell,
+  totalsFor,
+  untoldFrom,
+} from './search-fcl.ts'
 export { hiddenOf, rulesAgainst, rulesOpened, type SecretFacts, type SecretReader } from './secrecy.ts'
 export type { SecrecyRule } from './secrecy-rule.ts'
 export { rowsHidden } from './secret-rows.ts'

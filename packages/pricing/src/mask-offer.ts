@@ -33,8 +33,8 @@ export const maskOffer = <T extends Offer>(
     ...(parts.has('carrier') ? [withoutCarrier(maskText)] : []),
     ...(parts.has('carrier') || parts.has('price') ? [nameless(place, asOf)] : []),
   ]
-  const masked = masks.reduce<Offer>((seen, mask) => mask(seen), offer)
-  return { ...masked, secret: hidden.length === 0 ? null : { hidden, maskText } } as Masked<T>
+  const seen = masks.reduce<Offer>((before, mask) => mask(before), offer)
+  return { ...seen, secret: hidden.length === 0 ? null : { hidden, maskText } } as Masked<T>
 }
 
 /** Hidden parts that an offer names; contracts and suppliers are not parts that every reader would miss. */
@@ -92,11 +92,17 @@ const silent = (side: OfferSide): OfferSide => ({
 })
 const nobody = '0'
 
+const masked = 'secret-'
+/** The place among the candidates in the key of a masked offer; undefined where it is none. */
+export const placeOfMasked = (key: string): number | undefined => {
+  const place = key.startsWith(masked) ? key.slice(masked.length) : ''
+  return /^\d{1,9}$/.test(place) ? Number(place) : undefined
+}
 const nameless =
   (place: number, asOf: string): Mask =>
   (offer) => ({
     ...offer,
-    key: `secret-${place}`,
+    key: `${masked}${place}`,
     rate: { id: nobody, version: 0, validFrom: offer.validFrom, validTo: offer.validTo },
     updatedAt: asOf,
     quotable: false,

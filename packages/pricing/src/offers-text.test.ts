@@ -1,5 +1,7 @@
+import { type DeskResult, withOwnLines, withSharedLines } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { twentyLanes } from '../cases/twenty-lanes.ts'
+import { withToldSide } from './as-told.ts'
 import { offersText } from './offers-text.ts'
 import { searchDesk } from './search-fcl.ts'
 
@@ -7,7 +9,10 @@ const today = '2026-11-20'
 const { book, lanes } = twentyLanes(today)
 const [lane] = lanes
 const ask = lane!.ask
-const { offers } = searchDesk({ ask, book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'both' })
+/** Offers as the browser gets them. */
+const answered = (result: DeskResult) =>
+  withOwnLines(withSharedLines({ ...result, offers: result.offers.map(withToldSide) })).offers
+const offers = answered(searchDesk({ ask, book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'both' }))
 
 it('is text for a chat, in either language', () => {
   expect(offersText(offers, ask.boxes, 'zh')).toBe(
@@ -54,7 +59,7 @@ it('shows the goods and the container owner of the price', () => {
 
 it('names the charges that were not requested, and has them in no sum', () => {
   const question = { book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'sell' as const }
-  const without = searchDesk({ ...question, ask: { ...ask, leftOut: ['origin', 'destination'] } }).offers
+  const without = answered(searchDesk({ ...question, ask: { ...ask, leftOut: ['origin', 'destination'] } }))
   const zh = offersText(without, ask.boxes, 'zh')
   expect(zh).toContain('\n不含起运港费用、目的港费用\n')
   expect(zh).not.toContain('起运港费用：')
@@ -66,8 +71,8 @@ it('shows a single price and a shorter validity as others see them, for every us
   const everywhere = { carriers: [], pols: [], pods: [], tradeLines: [], rateTypes: [], contractNos: [], customers: [] }
   const telling = { ...rule!, ...everywhere, hideSurcharges: true, validDaysShown: 3 }
   const question = { ask, book: { ...book, marketMarkups: [telling] }, today, asOf: '2026-11-20T02:00:00.000Z' }
-  const [seen, sold] = (['both', 'sell'] as const).map((sides) => searchDesk({ ...question, sides }).offers)
-  expect(seen?.[0]?.told).toEqual({ validTo: '2026-11-23', onePrice: true })
+  const [seen, sold] = (['both', 'sell'] as const).map((sides) => answered(searchDesk({ ...question, sides })))
+  expect(seen?.[0]?.told).toMatchObject({ validTo: '2026-11-23', onePrice: true })
   for (const language of ['zh', 'en'] as const)
     expect(offersText(seen ?? [], ask.boxes, language)).toBe(offersText(sold ?? [], ask.boxes, language))
   expect(offersText(seen ?? [], ask.boxes, 'en')).not.toMatch(/BAF|2027/)

@@ -1,4 +1,4 @@
-import type { DeskOffer, FclAsk, OfferSide, SellOffer } from '@hangjia/contracts'
+import type { FclAsk, PlainOffer, PlainSide } from '@hangjia/contracts'
 import {
   boxPriceWords,
   formatDaysTotal,
@@ -13,12 +13,10 @@ import {
   takenWords,
   withDaysWord,
 } from '@hangjia/validation'
-import { asTold } from './as-told.ts'
+import { plainAsTold } from './as-told.ts'
 import { type BlockSum, blockSums } from './block-sums.ts'
 import { pick, placeName } from './chat-words.ts'
 
-/** An offer of either search. */
-type Offer = SellOffer & Partial<Pick<DeskOffer, 'told'>>
 interface OffersWords {
   /** Lane and containers; then for each offer its carrier and its prices. */
   readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]
@@ -27,28 +25,28 @@ interface OffersWords {
 }
 
 /** Words of offers for a chat or a mail, as text or as a picture. They contain only the selling side, redacted for others. */
-export const offersWords = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): OffersWords => {
+export const offersWords = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'], language: Language): OffersWords => {
   const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
   const lanes = [...Map.groupBy(offers, (offer) => laneOf(offer, language))]
   return {
     lanes: lanes.map(([lane, of]) => ({
       heading: pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
-      offers: of.map((offer, at) => linesOf(asTold(offer), `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
+      offers: of.map((offer, at) => linesOf(plainAsTold(offer), `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
     })),
     proviso: subjectToSpace[language],
   }
 }
 
 /** Text of offers for a chat or a mail: grouped by destination, a few lines for each, the same for every user who copies them. */
-export const offersText = (offers: readonly Offer[], boxes: FclAsk['boxes'], language: Language): string => {
+export const offersText = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'], language: Language): string => {
   const { lanes, proviso } = offersWords(offers, boxes, language)
   return [...lanes.flatMap(({ heading, offers: of }) => [heading, ...of.flat(), '']), proviso].join('\n')
 }
 
-const laneOf = ({ receipt, pol, pod, destination }: Offer, language: Language) =>
+const laneOf = ({ receipt, pol, pod, destination }: PlainOffer, language: Language) =>
   `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
 
-const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
+const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] => {
   const { carrier, serviceCode, etd, totalDays, sell, validTo } = offer
   const say = (zh: string, en: string) => pick(language, zh, en)
   const colon = say('：', ': ')
@@ -77,7 +75,7 @@ const linesOf = (offer: Offer, mark: string, language: Language): string[] => {
   ]
 }
 
-const viaWords = ({ transferType, via }: Offer, language: Language) => {
+const viaWords = ({ transferType, via }: PlainOffer, language: Language) => {
   if (transferType === 1) return pick(language, '直达', 'direct')
   const ports = via.map((port) => placeName(port, language)).join(', ')
   return ports ? pick(language, `经 ${ports}`, `via ${ports}`) : pick(language, '中转', 'transit')
@@ -91,4 +89,4 @@ const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, st
 const sumWords = ({ sums }: BlockSum) =>
   sums.map(({ currency, amount }) => `${currency} ${plainAmount(amount)}`).join(' + ')
 
-const freightWords = ({ lines }: OfferSide) => lines.filter(isFreight).map(boxPriceWords).join(' + ')
+const freightWords = ({ lines }: PlainSide) => lines.filter(isFreight).map(boxPriceWords).join(' + ')

@@ -1,11 +1,11 @@
-import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellResult } from '@hangjia/contracts'
+import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellOffer, SellResult } from '@hangjia/contracts'
 import { asTold, toldOf } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
 import { freightKey } from './fee-line.ts'
 import { isBelowFloor } from './floor.ts'
-import { type Masked, maskOffer } from './mask-offer.ts'
+import { type Masked, maskOffer, placeOfMasked } from './mask-offer.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
 import { isTooHeavy } from './offer-notices.ts'
 import { raisedBy, withinFreight } from './one-price.ts'
@@ -14,6 +14,7 @@ import type { DeskQuestion, Question } from './question.ts'
 import { ranked } from './ranking.ts'
 import { hiddenOf, rulesOnPaper } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
+import { keyOfWay } from './way-key.ts'
 
 /** `fullContainer`: published rates, selling side only. The answer has no field for a cost. */
 export const searchSell = (question: Question): SellResult => {
@@ -32,11 +33,39 @@ export const searchSell = (question: Question): SellResult => {
 export const searchDesk = (question: DeskQuestion): DeskResult => {
   const opened = open(question, 'desk')
   const mask = maskFor(question, opened)
-  const offers = all(question, opened).map(({ candidate, offer }, place) =>
-    mask(candidate, { ...forReader(offer, question), ...forDesk(candidate, offer, question, opened) }, place),
+  const offers = candidatesOf(question, opened).map((candidate, place) =>
+    mask(candidate, offerForDesk(candidate, question, opened), place),
   )
   const inOrder: DeskOffer[] = ranked(offers)
   return { ...searchFacts(question, opened, inOrder), offers: inOrder }
+}
+
+/** Prices the offer of that key alone, as the search of sales answers it; undefined where the answer has none. */
+export const explainSell = (question: Question, key: string): Pick<SellOffer, 'sell'> | undefined => {
+  const opened = open(question, 'sales')
+  const mask = maskFor(question, opened)
+  const priced: Priced = (candidate, place) => mask(candidate, asTold(sold(candidate, question, opened)), place)
+  return keyed(candidatesOf(question, opened), { key, priced })
+}
+
+/** The same of the desk's search. */
+export const explainDesk = (question: DeskQuestion, key: string): Pick<DeskOffer, 'sell' | 'buy'> | undefined => {
+  const opened = open(question, 'desk')
+  const mask = maskFor(question, opened)
+  const priced: Priced = (candidate, place) => mask(candidate, offerForDesk(candidate, question, opened), place)
+  return keyed(candidatesOf(question, opened), { key, priced })
+}
+
+type Priced = (candidate: Candidate, place: number) => Pick<DeskOffer, 'key' | 'sell' | 'buy'>
+/** Prices the one candidate that may have this key. A masked offer is named by its place alone, never by its rows. */
+const keyed = (
+  candidates: readonly Candidate[],
+  { key, priced }: { readonly key: string; readonly priced: Priced },
+) => {
+  const place = placeOfMasked(key) ?? candidates.findIndex((candidate) => keyOfWay(candidate) === key)
+  const candidate = candidates[place]
+  const offer = candidate && priced(candidate, place)
+  return offer?.key === key ? offer : undefined
 }
 
 /** Selling side, as the search of an audience answers it. */
@@ -50,8 +79,7 @@ export const searchFor = (audience: Audience, question: Question): SellResult =>
 export function* totalsFor(audience: Audience, question: Question): Generator<OfferSide['total']> {
   const opened = open(question, audience)
   const mask = maskFor(question, opened)
-  const candidates = isTooBroad(question, opened) ? [] : opened.found.candidates
-  for (const [place, candidate] of candidates.entries()) {
+  for (const [place, candidate] of candidatesOf(question, opened).entries()) {
     const { quotable, sell } = mask(candidate, asTold(sold(candidate, question, opened)), place)
     yield quotable ? sell.total : null
   }
@@ -90,9 +118,10 @@ const maskFor = (question: Question, { tradeLineOf }: OpenedBook) => {
 }
 
 const all = (question: Question, opened: OpenedBook) =>
-  isTooBroad(question, opened)
-    ? []
-    : opened.found.candidates.map((candidate) => ({ candidate, offer: sold(candidate, question, opened) }))
+  candidatesOf(question, opened).map((candidate) => ({ candidate, offer: sold(candidate, question, opened) }))
+/** None where more routings fit than are priced. */
+const candidatesOf = (question: Question, opened: OpenedBook): readonly Candidate[] =>
+  isTooBroad(question, opened) ? [] : opened.found.candidates
 
 /** True where more routings fit than are priced. */
 export const isTooBroad = ({ most }: Pick<Question, 'most'>, { found }: Pick<OpenedBook, 'found'>): boolean =>
@@ -107,6 +136,12 @@ const sold = (candidate: Candidate, { asOf }: Pick<Question, 'asOf'>, opened: Op
   return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor, ...(told ? { told } : {}) }
 }
 type Sold = ReturnType<typeof sold>
+
+/** One offer as the reader of the desk's search sees it, before parts that are secret are hidden. */
+const offerForDesk = (candidate: Candidate, question: DeskQuestion, opened: OpenedBook) => {
+  const offer = sold(candidate, question, opened)
+  return { ...forReader(offer, question), ...forDesk(candidate, offer, question, opened) }
+}
 
 const forReader = (offer: Sold, { sides }: Pick<DeskQuestion, 'sides'>): Sold =>
   sides === 'both' ? offer : asTold(offer)

@@ -1,7 +1,6 @@
 /** Module that browser, editor and documents share; small, and without the engine. */
 export { type Adjustment, adjustedRows } from './adjusted-rows.ts'
 export { type AllInPrice, allInPrice } from './all-in-price.ts'
-export { asTold } from './as-told.ts'
 export { type BlockSum, blockSums } from './block-sums.ts'
 export { changedWays } from './changed-ways.ts'
 export { pick, placeName } from './chat-words.ts'
@@ -32,5 +31,6 @@ export {
 export { priceListDocument } from './price-list-document.ts'
 export { quotationDocument } from './quotation-document.ts'
 export { freeDays, freeTimeCounting } from './ranking.ts'
+export { hasSameNumbers, type OpenedNumber, reasonOf } from './reason-of.ts'
 export { defaultTerms, optionLetter, type Term, termOf } from './terms.ts'
 export { wayOf } from './way-of.ts'

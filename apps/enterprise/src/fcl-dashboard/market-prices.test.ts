@@ -1,4 +1,4 @@
-import { contract, type FclAsk } from '@hangjia/contracts'
+import { contract, type FclAsk, withOwnLines } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay, compareDecimals } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const lowest = (as: 'pricing' | 'costless', pols: readonly string[]) =>
 /** The cheapest freight of a week, by the price search. */
 const searched = async ({ pols, pods }: FclAsk, from: string): Promise<string | undefined> => {
   const ask = { pols, pods, etdFrom: from, etdTo: addDays(monday, 6), boxes: [{ box: '40HQ', quantity: 1 }] }
-  const { offers } = await service.ask('costless', price.sell, { ask })
+  const { offers } = withOwnLines(await service.ask('costless', price.sell, { ask }))
   return offers
     .filter(({ legs }) => legs.every(({ priced }) => priced !== 'added'))
     .flatMap(({ sell }) => sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice ?? [])

@@ -1,4 +1,4 @@
-import { contract, fclRate, oceanSurcharge } from '@hangjia/contracts'
+import { contract, fclRate, oceanSurcharge, withOwnLines } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
 import { expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
@@ -39,7 +39,7 @@ it('the lowest price of a lane is no bare freight where another one is shown all
       ],
     } as never,
   ])
-  const { offers } = await service.ask('sales', price.sell, { ask })
+  const { offers } = withOwnLines(await service.ask('sales', price.sell, { ask }))
   const freights = offers.map(({ carrier, sell }) => {
     const sold = sell.lines.find(({ key }) => key === 'freight')?.boxes.find(({ box }) => box === '40HQ')
     return [carrier.id, Number(sold?.unitPrice)] as const

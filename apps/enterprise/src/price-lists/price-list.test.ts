@@ -1,3 +1,4 @@
+import { withOwnLines } from '@hangjia/contracts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, priceList, quotation } from '../../test/pricing-service.ts'
@@ -19,7 +20,7 @@ onBothEngines('a price list', (open) => {
       )
   })
   const offeredRates = async () => {
-    const { offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
+    const { offers } = withOwnLines(await service.ask('sales', price.sell, { ask: ningbo.ask }))
     return offers.filter(({ legs }) => legs.length === 0).map(({ rate }) => rate.id)
   }
   const made = async (as: Name = 'sales', chosen?: readonly string[]) => {
@@ -32,9 +33,11 @@ onBothEngines('a price list', (open) => {
 
   it('has a row for each rate with the price of the search for every container type, and no quantity', async () => {
     const { draft, quoteNo, status } = await made()
-    const { offers } = await service.ask('sales', price.sell, {
-      ask: { ...ningbo.ask, customer: '901', incoterm: null },
-    })
+    const { offers } = withOwnLines(
+      await service.ask('sales', price.sell, {
+        ask: { ...ningbo.ask, customer: '901', incoterm: null },
+      }),
+    )
     expect({ quoteNo, status }).toEqual({ quoteNo: expect.stringMatching(/^FCL26112\d+$/), status: 'draft' })
     expect(draft).toMatchObject({ customer: '901', validFrom: '2026-11-20', validUntil: '2026-11-30' })
     for (const row of draft.rows) {
@@ -207,7 +210,7 @@ onBothEngines('a price list', (open) => {
 
   it('holds nothing of what is bought', async () => {
     const { draft } = await made()
-    const bought = await service.ask('pricing', price.desk, { ask: ningbo.ask })
+    const bought = withOwnLines(await service.ask('pricing', price.desk, { ask: ningbo.ask }))
     const freight = bought.offers[0]?.buy?.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice
     expect(freight).toBeTruthy()
     expect(JSON.stringify(draft.rows)).not.toContain(`"${Number(freight)}"`)

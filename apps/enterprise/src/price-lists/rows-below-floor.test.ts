@@ -1,4 +1,4 @@
-import type { PriceList, PriceListDraft } from '@hangjia/contracts'
+import { type PriceList, type PriceListDraft, withOwnLines } from '@hangjia/contracts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, price, priceList, records } from '../../test/pricing-service.ts'
@@ -24,7 +24,7 @@ onBothEngines('a price list below the floor (R27)', (open) => {
   let freight: string
   beforeAll(async () => {
     quoting = await startQuoting(await open())
-    const { offers } = await quoting.service.ask('sales', price.sell, { ask: ningbo.ask })
+    const { offers } = withOwnLines(await quoting.service.ask('sales', price.sell, { ask: ningbo.ask }))
     freight = offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.charge.id ?? ''
   })
   const setFloor = (change: Record<string, string>) =>

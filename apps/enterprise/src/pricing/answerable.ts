@@ -6,16 +6,21 @@ const few = 200
 const roomBytes = 64 * 1024
 export const maxOfferBytes = maxSearchMiB * 1024 * 1024 - roomBytes
 
+interface Answer {
+  readonly offers: readonly unknown[]
+  readonly sellLines: readonly unknown[]
+  readonly buyLines?: readonly unknown[] | undefined
+}
 /** The answer of a search as the services can pass it on: of a larger one only the number of offers is left. */
-export const answerable = <R extends { readonly offers: readonly unknown[] }>(
-  result: R,
-): R & { readonly tooBroad?: number } => {
-  const { offers } = result
+export const answerable = <R extends Answer>(result: R): R & { readonly tooBroad?: number } => {
+  const { offers, sellLines, buyLines = [] } = result
   if (offers.length < few) return result
   let bytes = 0
-  for (const offer of offers) {
-    bytes += Buffer.byteLength(JSON.stringify(offer)) + 1
-    if (bytes > maxOfferBytes) return { ...result, offers: [], tooBroad: offers.length }
+  for (const part of [...sellLines, ...buyLines, ...offers]) {
+    bytes += Buffer.byteLength(JSON.stringify(part)) + 1
+    if (bytes > maxOfferBytes)
+      return { ...result, ...nothing, ...(result.buyLines ? { buyLines: [] } : {}), tooBroad: offers.length }
   }
   return result
 }
+const nothing = { sellLines: [], offers: [] }

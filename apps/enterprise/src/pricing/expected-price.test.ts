@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { fclRate, withOwnLines } from '@hangjia/contracts'
 import { twentyLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ onBothEngines('the price after a rate', (open) => {
 
   it('is the selling price of the search for those days, never the buying price', async () => {
     const later = { ...ask, etdFrom: addDays(ends, 1), etdTo: addDays(ends, 2) }
-    const { offers } = await service.ask('sales', price.sell, { ask: later })
+    const { offers } = withOwnLines(await service.ask('sales', price.sell, { ask: later }))
     const sold = offers
       .find(({ serviceCode }) => serviceCode === 'RISES')
       ?.sell.lines.find(({ key }) => key === 'freight')

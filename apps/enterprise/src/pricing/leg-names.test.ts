@@ -37,7 +37,12 @@ onBothEngines('names of the sheets of legs', (open) => {
     expect(text).not.toContain('KANARI')
     const { offers } = await service.ask('sales', price.sell, { ask })
     expect(offers[0]?.legs.find((one) => one.leg === leg)?.source).toMatchObject({ title })
-    expect(JSON.stringify(offers[0]?.sell)).toContain(`"title":"${title}"`)
+    const asked = { ask, asOf: at, offerKey: offers[0]?.key }
+    const why = await service.raw('sales', price.explainSell, asked)
+    expect(why.text).toContain(`"title":"${title}"`)
+    expect(why.text).not.toContain('KANARI')
+    expect((await service.raw('partnerless', price.explainDesk, asked)).text).not.toContain('KANARI')
+    expect((await service.raw('pricing', price.explainDesk, asked)).text).toContain('KANARI')
     const desk = await service.ask('pricing', price.desk, { ask })
     expect(desk.offers[0]?.legs.find((one) => one.leg === leg)?.source.title).toMatch(/^KANARI/)
   })

@@ -17,8 +17,9 @@ import {
   seesCost,
   seesFloor,
   tradeLine,
+  withSharedLines,
 } from '@hangjia/contracts'
-import { asTold, exchangeRateOn, searchDesk, searchFor, searchSell } from '@hangjia/pricing'
+import { asTold, exchangeRateOn, searchDesk, searchFor, searchSell, withToldSide } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -28,6 +29,7 @@ import { alternatives } from './alternatives.ts'
 import { answerable } from './answerable.ts'
 import { withEnds } from './ask-ends.ts'
 import { expectedPrice } from './expected-price.ts'
+import { explainForDesk, explainForSales } from './explain-offer.ts'
 import { laneCalendar } from './lane-calendar.ts'
 import { loadExchangeRates } from './load-book.ts'
 import { loadDictionaries } from './load-dictionaries.ts'
@@ -54,7 +56,9 @@ const pickers = {
 export const price = {
   sell: async (context, { ask, asOf }) =>
     answerable({
-      ...searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: maxWays }),
+      ...withSharedLines(
+        searchSell({ ...(await questionOf(context, { ask, asOf, audience: 'sales' })), most: maxWays }),
+      ),
       ...(await dataStart(context, asOf)),
     }),
 
@@ -67,8 +71,15 @@ export const price = {
       ...(seesFloor(context.person) && !told ? { floor: 'shown' as const } : {}),
       ...(layers ? { layers: 'shown' as const } : {}),
     })
-    return answerable({ ...answer, offers: told ? offers.map(asTold) : offers, ...(await dataStart(context, asOf)) })
+    return answerable({
+      ...withSharedLines({ ...answer, offers: offers.map(told ? asTold : withToldSide) }),
+      ...(await dataStart(context, asOf)),
+    })
   },
+
+  explainSell: (context, input) => explainForSales(context, input),
+
+  explainDesk: (context, input) => explainForDesk(context, input),
 
   moved: (context, input) => offerMoved(context, input),
 

@@ -1,4 +1,4 @@
-import { fclRate } from '@hangjia/contracts'
+import { fclRate, withOwnLines } from '@hangjia/contracts'
 import { twentyLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay, mondayOf } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ onBothEngines('the price of a rate over half a year', (open) => {
     service.ask(as, price.trend, { ask, audience, rate })
 
   it('is the selling price of its key week by week, never the buying price', async () => {
-    const { offers } = await service.ask('sales', price.sell, { ask })
+    const { offers } = withOwnLines(await service.ask('sales', price.sell, { ask }))
     const freight = offers.find(({ rate }) => rate.id === now)?.sell.lines.find(({ key }) => key === 'freight')
     const sold = Number(freight?.boxes[0]?.unitPrice)
     const told = await trend('sales')

@@ -1,4 +1,4 @@
-import { type Leaf, oceanSurcharge, type Quotation, type Renewal, renewals } from '@hangjia/contracts'
+import { type Leaf, oceanSurcharge, type Quotation, type Renewal, renewals, withOwnLines } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -71,32 +71,34 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
     )
 
   it('equals to the cent the sum that readers of cost see, and in each currency the former sum', async () => {
-    const [sold, seen] = await Promise.all([
-      service.ask('sales', price.sell, { ask }),
-      service.ask('pricing', price.desk, { ask }),
-    ])
-    expect(seen.offers[0]).toMatchObject({ told: { onePrice: true, validTo: null } })
-    const open = seen.offers[0]?.sell
+    const answers = [service.ask('sales', price.sell, { ask }), service.ask('pricing', price.desk, { ask })]
+    const [sold, seen] = (await Promise.all(answers)).map(withOwnLines)
+    expect(seen?.offers[0]).toMatchObject({ told: { onePrice: true, validTo: null } })
+    const open = seen?.offers[0]?.sell
     expect(open?.lines.map(({ charge }) => charge.code)).toContain('BAF')
-    const told = sold.offers[0]?.sell
+    const told = sold?.offers[0]?.sell
     expect(told?.total?.amount).toBe(open?.total?.amount)
     const boxOf = (side: typeof open, key: string) =>
       side?.lines.find((line) => line.key === key)?.boxes.map(({ unitPrice }) => Number(unitPrice)) ?? []
     expect(boxOf(told, 'freight')).toEqual(boxOf(open, 'freight').map((freight) => freight + 4321))
     await hides(false)
-    const before = await service.ask('sales', price.sell, { ask })
+    const before = withOwnLines(await service.ask('sales', price.sell, { ask }))
     await hides(true)
     expect(before.offers[0]?.sell.subtotals).toEqual(told?.subtotals)
     expect(JSON.stringify(before)).toContain('4321')
   })
 
   it('is all-in at the desk, too, for readers of cost: with its cost as one sum', async () => {
-    const [sold, out] = await Promise.all([
+    const answers = [
       service.ask('sales', price.sell, { ask }),
       service.ask('pricing', price.desk, { ask, told: true }),
-    ])
-    const [offer] = out.offers
-    expect(offer?.sell).toEqual(sold.offers[0]?.sell)
+      service.ask('pricing', price.desk, { ask }),
+    ]
+    const [sold, out, seen] = (await Promise.all(answers)).map(withOwnLines)
+    const [offer] = out?.offers ?? []
+    expect(offer?.sell).toEqual(sold?.offers[0]?.sell)
+    // Copies are made in the browser, of the side that others see.
+    expect(seen?.offers[0]?.told?.sell).toEqual(offer?.sell)
     expect(offer).not.toHaveProperty('told')
     const freight = offer?.buy?.lines.filter(({ block }) => block === 'freight') ?? []
     expect(freight.map(({ key }) => key)).toEqual(['freight'])
@@ -106,7 +108,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
   it('leaves no clue of its surcharges to readers without cost, wherever it is shown', async () => {
     const made = await quoted('sales')
     const { id, version } = await service.ask('sales', quotation.send, { id: made.id, version: made.version })
-    const { asOf, offers } = await service.ask('costless', price.desk, { ask })
+    const { asOf, offers } = withOwnLines(await service.ask('costless', price.desk, { ask }))
     const [offer] = offers
     const rate = offer?.rate.id ?? ''
     const list = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
@@ -116,7 +118,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
     await fuelAt('4333')
     await pause()
     const draft = await quoted('sales')
-    const now = await service.ask('sales', price.sell, { ask })
+    const now = withOwnLines(await service.ask('sales', price.sell, { ask }))
     const target = (Number(now.offers[0]?.sell.total?.amount) - 5).toFixed(2)
     await service.database.query("UPDATE port SET region = 'eastChina' WHERE code IN ('CNSHG', 'CNNBG')")
     const nearby = { ...ask, pols: [shanghai] }
@@ -126,6 +128,8 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
       ['sales', price.sell, { ask }],
       ['costless', price.desk, { ask }],
       ['costless', price.desk, { ask, layers: true }],
+      ['sales', price.explainSell, { ask, asOf: now.asOf, offerKey: now.offers[0]?.key }],
+      ['costless', price.explainDesk, { ask, asOf: now.asOf, offerKey: now.offers[0]?.key }],
       ['costless', price.moved, { ask, offerKey: offer?.key, from: asOf }],
       ['costless', quotation.moved, { id, option: 'o1' }],
       ...(['sales', 'costless'] as const).flatMap((as): [Name, Leaf, object][] => [
@@ -277,7 +281,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
   )
 
   const listed = async (as: Name) => {
-    const rate = (await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
+    const rate = withOwnLines(await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
     const { id } = await service.ask(as, priceList.fromRates, { rates: [rate], customer: '901' })
     return await service.ask(as, priceList.get, { id })
   }

@@ -1,4 +1,4 @@
-import { type FclAsk, fclRate, oceanSurcharge } from '@hangjia/contracts'
+import { type FclAsk, fclRate, oceanSurcharge, withOwnLines } from '@hangjia/contracts'
 import { twentyLanes } from '@hangjia/pricing/cases'
 import { businessDay } from '@hangjia/validation'
 import { beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ onBothEngines('the weight of containers', (open) => {
     boxes: [{ box: '40HQ', quantity: 2, ...(grossTon === undefined ? {} : { grossTon }) }],
   })
   const search = async (grossTon?: string) => {
-    const { offers, asOf } = await service.ask('sales', price.sell, { ask: ask(grossTon) })
+    const { offers, asOf } = withOwnLines(await service.ask('sales', price.sell, { ask: ask(grossTon) }))
     const ows = offers[0]?.sell.lines.find((line) => line.charge.code === 'OWS')
     return { offer: offers[0], amount: ows?.amount ?? null, asOf }
   }

@@ -1,4 +1,4 @@
-import type { FclAsk } from '@hangjia/contracts'
+import { type FclAsk, withOwnLines } from '@hangjia/contracts'
 import { draftFromOffers } from '@hangjia/pricing'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -15,7 +15,7 @@ onBothEngines('a quotation that was sent, asked of the past', (open) => {
     const { service } = quoting
     service.at = undefined
     // Stored between the moments of the machine's own clock, as every row of the book.
-    const { asOf, offers } = await service.ask('pricing', price.desk, { ask })
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', price.desk, { ask }))
     const offerKeys = offers.filter(({ quotable }) => quotable).map(({ key }) => key)
     const { id } = await service.ask('pricing', quotation.fromOffers, { ask, asOf, offerKeys: offerKeys.slice(0, 5) })
     const { version, draft } = await service.ask('pricing', quotation.get, { id })
@@ -30,7 +30,7 @@ onBothEngines('a quotation that was sent, asked of the past', (open) => {
         SELECT jsonb_agg(jsonb_build_object('box', p->>'box', 'price', ((p->>'price')::numeric + 250)::text))
         FROM jsonb_array_elements(box_prices) AS p);
       UPDATE origin_charge SET charges = charges - 0 WHERE jsonb_array_length(charges) > 1`)
-    const now = await service.ask('pricing', price.desk, { ask })
+    const now = withOwnLines(await service.ask('pricing', price.desk, { ask }))
     const bought = ([first]: typeof offers) => first?.buy?.lines.map(({ amount }) => amount)
     expect(bought(now.offers)).not.toEqual(bought(offers))
 
@@ -38,8 +38,15 @@ onBothEngines('a quotation that was sent, asked of the past', (open) => {
       'SELECT ask, as_of AS "asOf" FROM quotation_content WHERE company_id = $1 AND quotation_id = $2',
       [service.companyId, id],
     )
-    const then = await service.ask('pricing', price.desk, { ask: kept.ask, asOf: new Date(kept.asOf).toISOString() })
-    const chosen = before.options.map((_, index) => then.offers.find(({ key }) => key === offerKeys[index])!)
+    const moment = { ask: kept.ask, asOf: new Date(kept.asOf).toISOString() }
+    const then = withOwnLines(await service.ask('pricing', price.desk, moment))
+    const chosen = await Promise.all(
+      before.options.map(async (_, index) => {
+        const offer = then.offers.find(({ key }) => key === offerKeys[index])!
+        const { sell } = await service.ask('pricing', price.explainDesk, { ...moment, offerKey: offer.key })
+        return { ...offer, sell }
+      }),
+    )
     const rebuilt = draftFromOffers({ ask: kept.ask, offers: chosen, quoteDate: draft.quoteDate }).draft
     expect(rebuilt.options.map(({ lines }) => lines)).toEqual(draft.options.map(({ lines }) => lines))
     expect(

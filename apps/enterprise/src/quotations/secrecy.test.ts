@@ -105,6 +105,11 @@ onBothEngines('secrecy of prices', (open) => {
     await call('price.sell, then', price.sell, { ask: wide, asOf: service.at })
     await call('price.desk', price.desk, { ask: wide })
     await call('price.desk, layers', price.desk, { ask: wide, layers: true })
+    for (const [name, leaf] of [
+      ['price.explainSell', price.explainSell],
+      ['price.explainDesk', price.explainDesk],
+    ] as const)
+      await call(name, leaf, { ask: wide, asOf: service.at, offerKey })
     const later = { ...wide, etdFrom: '2030-01-01', etdTo: '2030-01-14' }
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
@@ -231,6 +236,7 @@ onBothEngines('secrecy of prices', (open) => {
     expect(found).toEqual(
       expect.arrayContaining([
         ...[...figures, 'CANARY-CONTRACT'].map((canary) => `price.desk: ${canary}`),
+        ...figures.map((canary) => `price.explainDesk: ${canary}`),
         ...figures.map((canary) => `quotation.get: ${canary}`),
       ]),
     )
@@ -238,7 +244,7 @@ onBothEngines('secrecy of prices', (open) => {
     const papers = ['get', 'save', 'send', 'withdraw', 'askApproval', 'decide', 'moved', 'answer'].map(
       (name) => `quotation.${name}`,
     )
-    const shown = ['price.desk', 'price.moved', ...papers]
+    const shown = ['price.desk', 'price.explainDesk', 'price.moved', ...papers]
     expect(found.filter((leak) => !shown.some((name) => leak.startsWith(name)))).toEqual([])
   })
 
@@ -246,7 +252,8 @@ onBothEngines('secrecy of prices', (open) => {
     it('gets no figure of what is bought from any call', async () => {
       const replies = await everyReply(who, who)
       expect(leaks(replies, costs)).toEqual([])
-      expect(leaks(replies, ['64321'])).toContain(`${who === 'costless' ? 'price.desk' : 'price.sell'}: 64321`)
+      for (const call of who === 'costless' ? ['desk', 'explainDesk'] : ['sell', 'explainSell'])
+        expect(leaks(replies, ['64321'])).toContain(`price.${call}: 64321`)
     })
   })
 

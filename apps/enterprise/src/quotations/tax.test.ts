@@ -1,3 +1,4 @@
+import { withOwnLines } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { price, priceList, quotation } from '../../test/pricing-service.ts'
@@ -17,7 +18,7 @@ onBothEngines('the tax within a price', (open) => {
 
   it('comes from the fee sheet into the search, the quotation and its paper, and changes no amount', async () => {
     const { service } = quoting
-    const { offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
+    const { offers } = withOwnLines(await service.ask('sales', price.sell, { ask: ningbo.ask }))
     expect(taxesOf(offers[0]?.sell.lines ?? [])).toEqual(['6'])
     const made = await quoting.draftOf('sales')
     expect(taxesOf(made.draft.options[0]?.lines ?? [])).toEqual(['6'])
@@ -50,7 +51,7 @@ onBothEngines('the tax within a price', (open) => {
 
   it('is printed on the price list of the rate', async () => {
     const { service } = quoting
-    const { offers } = await service.ask('sales', price.sell, { ask: ningbo.ask })
+    const { offers } = withOwnLines(await service.ask('sales', price.sell, { ask: ningbo.ask }))
     const { id } = await service.ask('sales', priceList.fromRates, {
       rates: [offers[0]?.rate.id ?? ''],
       customer: '901',

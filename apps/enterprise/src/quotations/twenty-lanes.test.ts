@@ -1,4 +1,4 @@
-import type { DocumentOption, QuotationDraft } from '@hangjia/contracts'
+import { type DocumentOption, type QuotationDraft, withOwnLines } from '@hangjia/contracts'
 import { type HandSide, inWords, twentyLanes } from '@hangjia/pricing/cases'
 import { roundDecimal } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
 
   describe.each(lanes)('$name', ({ ask, rate, sell, paper: printed, buy, margin }) => {
     it('search, quotation and document agree to the cent', async () => {
-      const sales = await service.ask('sales', price.sell, { ask })
+      const sales = withOwnLines(await service.ask('sales', price.sell, { ask }))
       expect(sales.offers.map((offer) => offer.rate.id)).toEqual([rate])
       const [offer] = sales.offers
       expect(inWords(offer!.sell)).toEqual(sell)
@@ -83,7 +83,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
     })
 
     it('the desk sees what is bought and the margin, as computed by hand', async () => {
-      const { offers } = await service.ask('pricing', price.desk, { ask })
+      const { offers } = withOwnLines(await service.ask('pricing', price.desk, { ask }))
       const [offer] = offers
       expect(inWords(offer!.sell)).toEqual(sell)
       expect(inWords(offer!.buy!)).toEqual(buy)
@@ -109,7 +109,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
 
   it('the rival finds nothing on these lanes', async () => {
     for (const { ask } of lanes) {
-      const { offers, steps } = await service.ask('rival', price.desk, { ask })
+      const { offers, steps } = withOwnLines(await service.ask('rival', price.desk, { ask }))
       expect(offers).toEqual([])
       expect(steps[0]).toEqual({ step: 'lane', left: 0 })
     }
@@ -117,7 +117,7 @@ onBothEngines('twenty lanes priced by hand', (open) => {
 
   it('a changed price is marked as typed by hand, everything else stays the engine’s', async () => {
     const { ask } = lanes[1]!
-    const found = await service.ask('sales', price.sell, { ask })
+    const found = withOwnLines(await service.ask('sales', price.sell, { ask }))
     const { id } = await service.ask('sales', quotation.fromOffers, {
       ask,
       asOf: found.asOf,

@@ -1,4 +1,12 @@
-import { charge, chargeUnit, declarationFee, insuranceRate, type Resource, supplier } from '@hangjia/contracts'
+import {
+  charge,
+  chargeUnit,
+  declarationFee,
+  insuranceRate,
+  type Resource,
+  supplier,
+  withOwnLines,
+} from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, quotation } from '../../test/pricing-service.ts'
@@ -74,7 +82,7 @@ onBothEngines('services that a search of full containers wishes', (open) => {
   })
   const quoted = async (as: Name) => {
     const ask = { ...ningbo.ask, ...wishes }
-    const { asOf, offers } = await service.ask('pricing', price.sell, { ask })
+    const { asOf, offers } = withOwnLines(await service.ask('pricing', price.sell, { ask }))
     const [offer] = offers
     const offerKeys = offers.slice(0, 1).map(({ key }) => key)
     const { id } = await service.ask(as, quotation.fromOffers, { ask, asOf, offerKeys })
@@ -92,7 +100,7 @@ onBothEngines('services that a search of full containers wishes', (open) => {
       lines: readonly { readonly charge: { readonly nameEn: string }; readonly amount: string | null }[] = [],
     ) => added.map((name) => lines.find((line) => line.charge.nameEn === name)?.amount)
     expect(of(offer?.sell.lines)).toEqual(amounts)
-    const { offers } = await service.ask('pricing', price.desk, { ask: { ...ningbo.ask, ...wishes } })
+    const { offers } = withOwnLines(await service.ask('pricing', price.desk, { ask: { ...ningbo.ask, ...wishes } }))
     expect(of(offers[0]?.buy?.lines)).toEqual(['160.00', '100.00', '88.00'])
     expect(saved.costs?.o1?.filter(({ nameEn }) => added.includes(nameEn))).toHaveLength(3)
     const paper = await service.ask('pricing', quotation.document, { id: saved.id })

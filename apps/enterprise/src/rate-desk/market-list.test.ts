@@ -1,4 +1,4 @@
-import { type MarketListAsk, oceanSurcharge, salesMarkup, secrecyRule } from '@hangjia/contracts'
+import { type MarketListAsk, oceanSurcharge, salesMarkup, secrecyRule, withOwnLines } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -66,7 +66,9 @@ onBothEngines('the market list as others see it', (open) => {
   })
 
   it('is what somebody without the right to see cost finds in the search of that channel', async () => {
-    const { offers } = await service.ask('sales', price.sell, { ask: { ...ask, boxes: box ? [box] : [] } })
+    const { offers } = withOwnLines(
+      await service.ask('sales', price.sell, { ask: { ...ask, boxes: box ? [box] : [] } }),
+    )
     const sold = offers.map(({ sell }) => sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice)
     expect(new Set(priceOf(await listed()))).toEqual(new Set(sold))
   })

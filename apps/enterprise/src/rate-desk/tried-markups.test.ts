@@ -1,3 +1,4 @@
+import { withOwnLines } from '@hangjia/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { price, records } from '../../test/pricing-service.ts'
@@ -21,7 +22,7 @@ onBothEngines('mark-ups that are tried on a lane', (open) => {
     const { rates, total } = await quoting.service.ask('pricing', records.tryMarkups, input)
     expect(total).toBe(rates.length)
     const boxes = [{ box: '40HQ', quantity: 1 }]
-    const { offers } = await quoting.service.ask('pricing', price.sell, { ask: { ...ningbo.ask, boxes } })
+    const { offers } = withOwnLines(await quoting.service.ask('pricing', price.sell, { ask: { ...ningbo.ask, boxes } }))
     const sold = offers.map(({ rate, sell }) => [
       rate.id,
       Number(sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice),

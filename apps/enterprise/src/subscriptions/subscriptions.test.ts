@@ -6,6 +6,7 @@ import {
   fclSubscription,
   type Message,
   type trackingSubscription,
+  withOwnLines,
 } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -122,9 +123,11 @@ describe('a subscription', () => {
     await look()
     const [{ body = '', bodyEn = '' } = {}] = await told('sales')
     expect(body + bodyEn).not.toContain('876.54')
-    const { offers } = await service.ask('sales', contract.price.sell, {
-      ask: { ...ask, etdFrom: today, etdTo: addDays(today, 28), boxes: [{ box: '40HQ', quantity: 1 }] },
-    })
+    const { offers } = withOwnLines(
+      await service.ask('sales', contract.price.sell, {
+        ask: { ...ask, etdFrom: today, etdTo: addDays(today, 28), boxes: [{ box: '40HQ', quantity: 1 }] },
+      }),
+    )
     const freight = offers[0]?.sell.lines.find(({ key }) => key === 'freight')?.boxes[0]?.unitPrice
     expect(body.replaceAll(',', '')).toContain(freight)
   })

@@ -1,4 +1,4 @@
-import type { DeskOffer, FclAsk, OfferSide, SearchFacts } from '@hangjia/contracts'
+import type { FclAsk, PlainOffer, PlainSide, SearchFacts } from '@hangjia/contracts'
 import type { PaperRow, PaperSheet } from '@hangjia/pdf/render'
 import {
   formatDaysTotal,
@@ -14,11 +14,11 @@ import {
 } from '@hangjia/validation'
 
 type PaperCell = PaperRow['cells'][number]
-type Place = DeskOffer['pol']
+type Place = PlainOffer['pol']
 
 interface Found extends Pick<SearchFacts, 'asOf' | 'exchangeRates'> {
   readonly boxes: FclAsk['boxes']
-  readonly offers: readonly DeskOffer[]
+  readonly offers: readonly PlainOffer[]
 }
 interface Reading {
   readonly language: Language
@@ -29,7 +29,7 @@ interface Reading {
 interface Column {
   readonly head: string
   readonly width: number
-  readonly of: (offer: DeskOffer) => PaperCell
+  readonly of: (offer: PlainOffer) => PaperCell
 }
 
 /** Offers as a sheet, one a row, in the order given: route and departure, freight of each container, total, validity. */
@@ -73,7 +73,7 @@ export const offerSheet = (
 
 const column = (head: string, width: number, of: Column['of']): Column => ({ head, width, of })
 const number = (decimal: string | null | undefined): PaperCell => (decimal == null ? null : { decimal })
-const freightOf = ({ lines }: OfferSide, box: string) =>
+const freightOf = ({ lines }: PlainSide, box: string) =>
   lines.find(isFreight)?.boxes.find((price) => price.box === box)?.unitPrice
 
 /** Columns of the carrier, the route, the departure, the cargo closing time and the transit time. */
@@ -82,7 +82,7 @@ const wayColumns = (language: Language): Column[] => {
   const name = ({ nameCn, nameEn }: Pick<Place, 'nameCn' | 'nameEn'>) => say(nameCn, nameEn)
   const end = (port: Place, terminal: Place | null, place: Place | null) =>
     [place ? name(place) : '', terminal ? `${name(port)} (${name(terminal)})` : name(port)].filter(Boolean)
-  const routing = ({ transferType, via }: DeskOffer) => {
+  const routing = ({ transferType, via }: PlainOffer) => {
     if (transferType === 1) return say('直达', 'Direct')
     return via.length > 0 ? `${say('经', 'Via')} ${via.map(name).join(', ')}` : say('中转', 'Transit')
   }

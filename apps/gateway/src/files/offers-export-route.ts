@@ -1,4 +1,4 @@
-import { contract, type Label, maxWays, Problem, pageNamed } from '@hangjia/contracts'
+import { contract, type Label, maxWays, Problem, pageNamed, withOwnLines } from '@hangjia/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sheetOfPaper } from '../pdf/sheet-of-paper.ts'
@@ -33,10 +33,11 @@ export const offersExportRoute = (
   for (const [page, search, how] of searches)
     app.post(`/export/${page}`, async (request, reply) => {
       const wish = () => parseInput(wished, request.body)
-      const answer = await calls.answer(search, visitOf(request), async () => {
+      const answered = await calls.answer(search, visitOf(request), async () => {
         const { ask, asOf } = wish()
         return { ask, asOf, ...how }
       })
+      const answer = withOwnLines(answered)
       const { offerKeys, language, withCost, ask } = wish()
       const { boxes } = search.input.shape.ask.parse(ask)
       const offers = offerKeys.flatMap((key) => answer.offers.find((offer) => offer.key === key) ?? [])

@@ -2,7 +2,7 @@ import {
   contract,
   costlessComparedAgents,
   costlessCounterOffer,
-  costlessDeskResult,
+  costlessDeskAnswer,
   costlessLowestPrices,
   costlessModeAnswer,
   costlessOriginTotals,
@@ -10,7 +10,7 @@ import {
   costlessPublishPreview,
   costlessQuotation,
   counterOffer,
-  floorlessDeskResult,
+  floorlessDeskAnswer,
   type Leaf,
   Problem,
   priceMoves,
@@ -19,7 +19,8 @@ import {
   seesCost,
   seesFloor,
   seesPartners,
-  sellResult,
+  sellAnswer,
+  sellExplanation,
   spaceStatisticsFor,
   whatMoved,
 } from '@hangjia/contracts'
@@ -103,6 +104,7 @@ const nobody: Reader = { identity: -1, permissions: [] }
 /** The schema of the values that leave: by page and reader where it depends on them, else the endpoint's own. */
 const answerSchema = (leaf: Leaf, input: unknown, reader: Reader): z.ZodType => {
   if (leaf === contract.price.desk) return deskSchema(reader)
+  if (leaf === contract.price.explainDesk && !seesCost(reader)) return sellExplanation
   if (!seesCost(reader)) {
     const costless = costlessModeAnswer(leaf)
     if (costless) return costless
@@ -125,10 +127,10 @@ const deskSchema = (reader: Reader): z.ZodType =>
   seesCost(reader)
     ? seesFloor(reader)
       ? contract.price.desk.shows
-      : floorlessDeskResult
+      : floorlessDeskAnswer
     : seesFloor(reader)
-      ? costlessDeskResult
-      : sellResult
+      ? costlessDeskAnswer
+      : sellAnswer
 
 /** Parses an answer; one that does not fit is the upstream's fault, and after a write the outcome is unknown. */
 export const shown = (leaf: Leaf, answered: unknown, schema: z.ZodType): unknown => {

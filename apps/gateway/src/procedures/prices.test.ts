@@ -19,6 +19,8 @@ describe('a price search', () => {
     gateway = await startGateway(upstream.url)
     upstream.answer('price.sell', () => result)
     upstream.answer('price.desk', () => result)
+    for (const call of ['price.explainSell', 'price.explainDesk'])
+      upstream.answer(call, () => ({ ...offer, bought: 'CANARY-COST' }))
   })
   afterAll(async () => {
     await gateway.close()
@@ -36,6 +38,26 @@ describe('a price search', () => {
     expect(answer.status, answer.text).toBe(200)
     expect(answer.text).toContain('5000.00')
     expect(answer.text).not.toMatch(/CANARY|98765\.43|"buy"|"margin"|contractNo|"layers"/)
+  })
+
+  it.each([
+    ['sales', 'price.explainSell', false],
+    ['pricing', 'price.explainSell', false],
+    ['costless', 'price.explainDesk', false],
+    ['pricing', 'price.explainDesk', true],
+  ])('is explained to %s through %s with its cost: %s, whatever the upstream sends', async (userName, call, isTold) => {
+    const visitor = await gateway.visitor().logIn(userName)
+    const answer = await visitor.call(call, { ask, asOf: result.asOf, offerKey: offer.key })
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.text).toContain('line.amount')
+    expect([answer.text.includes('98765.43'), answer.text.includes('"buy"')]).toEqual([isTold, isTold])
+    expect(answer.text).not.toMatch(/CANARY|"margin"|43210\.57/)
+  })
+
+  it('is explained by the desk’s call to nobody without its page', async () => {
+    const visitor = await gateway.visitor().logIn('sales')
+    const asked = { ask, asOf: result.asOf, offerKey: offer.key }
+    expect((await visitor.call('price.explainDesk', asked)).status).toBe(403)
   })
 
   it.each([
@@ -98,19 +120,14 @@ describe('a price search', () => {
   it.each([
     ['nothing', null],
     [
-      'a derivation without an end',
-      {
-        ...result,
-        offers: [{ ...offer, sell: { ...offer.sell, total: { ...offer.sell.total, derivation: endless(2_000) } } }],
-      },
+      'an offer with a line that is not there',
+      { ...result, offers: [{ ...offer, sell: { ...offer.sell, lines: [0] } }] },
     ],
     [
       'an amount that is a float',
       {
         ...result,
-        offers: [
-          { ...offer, sell: { ...offer.sell, total: { currency: 'USD', amount: 5000, derivation: number('1') } } },
-        ],
+        offers: [{ ...offer, sell: { ...offer.sell, total: { currency: 'USD', amount: 5000 } } }],
       },
     ],
   ])('passes %s from the upstream to nobody', async (_what, given) => {
@@ -120,6 +137,15 @@ describe('a price search', () => {
     upstream.answer('price.sell', () => result)
     expect(answer.status).toBe(502)
     expect(answer.error?.problem).toBe('upstreamBadResponse')
+  })
+
+  it('passes a derivation without an end from the upstream to nobody', async () => {
+    const visitor = await gateway.visitor().logIn('sales')
+    const total = { ...offer.sell.total, derivation: endless(2_000) }
+    upstream.answer('price.explainSell', () => ({ sell: { ...offer.sell, total } }))
+    const answer = await visitor.call('price.explainSell', { ask, asOf: result.asOf, offerKey: offer.key })
+    upstream.answer('price.explainSell', () => offer)
+    expect([answer.status, answer.error?.problem]).toEqual([502, 'upstreamBadResponse'])
   })
 })
 

@@ -1,9 +1,10 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
-import { type Derivation, pageShowing, type SourceRow } from '@hangjia/contracts'
+import { type Derivation, type OfferSide, pageShowing, type SourceRow } from '@hangjia/contracts'
+import { type OpenedNumber, reasonOf } from '@hangjia/pricing/total'
 import { Money, useSpeech, useStandsOver } from '@hangjia/ui'
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
@@ -25,6 +26,16 @@ export interface Explained {
   readonly floor?: Floor | undefined
 }
 
+/** A number of a side that was clicked. */
+export interface Opened extends Pick<Explained, 'title' | 'floor'> {
+  readonly number: OpenedNumber
+}
+/** The same with its reason, where the side has them all. */
+export const explainedIn = (side: OfferSide, { number, ...opened }: Opened): Explained | null => {
+  const derivation = reasonOf(side, number)
+  return derivation && { ...opened, derivation }
+}
+
 /** Derivation of a number: the rule, its facts, the source row, and the numbers that went in. */
 export const DerivationPanel = ({
   explained,
@@ -32,12 +43,39 @@ export const DerivationPanel = ({
 }: {
   readonly explained: Explained | null
   readonly onClose: () => void
-}) => {
+}) => (
+  <ExplainDrawer title={explained?.title} onClose={onClose}>
+    {explained ? <Reasons {...explained} onLeave={onClose} /> : null}
+  </ExplainDrawer>
+)
+
+/** The tree of a number, and its floor. */
+export const Reasons = ({
+  derivation,
+  floor,
+  onLeave,
+}: Pick<Explained, 'derivation' | 'floor'> & { readonly onLeave: () => void }) => (
+  <>
+    <ul className={styles.tree}>
+      <Node node={derivation} depth={0} onLeave={onLeave} />
+    </ul>
+    {floor ? <FloorRow floor={floor} /> : null}
+  </>
+)
+
+interface DrawerProps {
+  /** Undefined: it is closed. */
+  readonly title: string | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+/** Drawer at the side in which a number is explained. */
+export const ExplainDrawer = ({ title, onClose, children }: DrawerProps) => {
   const { t } = useTranslation('explain')
-  useStandsOver(explained !== null)
+  useStandsOver(title !== undefined)
   return (
     <Drawer.Root
-      open={explained !== null}
+      open={title !== undefined}
       onOpenChange={({ open }) => open || onClose()}
       size="md"
       preventScroll={false}
@@ -47,17 +85,10 @@ export const DerivationPanel = ({
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header className={styles.header}>
-              <Drawer.Title className={styles.title}>{explained?.title}</Drawer.Title>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
               <p className={styles.lead}>{t('lead')}</p>
             </Drawer.Header>
-            <Drawer.Body className={styles.body}>
-              {explained ? (
-                <ul className={styles.tree}>
-                  <Node node={explained.derivation} depth={0} onLeave={onClose} />
-                </ul>
-              ) : null}
-              {explained?.floor ? <FloorRow floor={explained.floor} /> : null}
-            </Drawer.Body>
+            <Drawer.Body className={styles.body}>{children}</Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('close')} />
             </Drawer.CloseTrigger>

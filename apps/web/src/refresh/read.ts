@@ -58,6 +58,8 @@ export const read: TopicsOf<'query'> = {
   price: {
     sell: nothing,
     desk: nothing,
+    explainSell: nothing,
+    explainDesk: nothing,
     moved: nothing,
     alternatives: nothing,
     calendar: nothing,

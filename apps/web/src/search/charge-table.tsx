@@ -1,24 +1,26 @@
-import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type OfferLine, type OfferSide } from '@hangjia/contracts'
+import { blocks, type FclAsk, type FxSnapshot, isOnDemand, type PlainLine, type PlainSide } from '@hangjia/contracts'
 import { PlainTable, Quantity, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { StaleRates } from '../exchange/stale-rates.tsx'
-import type { Explained } from '../explain/derivation-panel.tsx'
+import type { Opened } from '../explain/derivation-panel.tsx'
 import { useToday } from '../use-today.ts'
 import styles from './offer-detail.module.css'
 
 interface ChargeTableProps {
-  readonly money: OfferSide
+  readonly money: PlainSide
   /** Exchange rates of the answer, where it is one of today. */
   readonly rates?: readonly FxSnapshot[] | undefined
   readonly boxes: FclAsk['boxes']
   /** Block that is shown before the others. */
-  readonly first?: OfferLine['block'] | undefined
+  readonly first?: PlainLine['block'] | undefined
   readonly ticked: readonly string[]
   readonly onTick: (charge: string) => void
-  readonly onExplain: (explained: Explained) => void
+  readonly onExplain: (opened: Opened) => void
   /** The lowest price allowed of a container, where the reader may know it. */
-  readonly floor?: ((line: OfferLine, box: string) => Explained['floor']) | undefined
+  readonly floor?: ((line: PlainLine, box: string) => Opened['floor']) | undefined
+  /** Keys of lines that were raised to the minimum of their sheet. */
+  readonly raised?: readonly string[] | undefined
   /** Lines that may be chosen one by one, by key; without it none may. */
   readonly choice?: { readonly chosen: readonly string[]; readonly onChoose: (key: string) => void } | undefined
 }
@@ -71,10 +73,10 @@ export const ChargeTable = (props: ChargeTableProps) => {
 }
 
 /** Reference lines have an amount, too, though they are in no total. */
-const hasAmount = ({ treatment }: OfferLine) => treatment === 'subject' || treatment === 'reference'
+const hasAmount = ({ treatment }: PlainLine) => treatment === 'subject' || treatment === 'reference'
 
-const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
-  const { line, boxes, ticked, onTick, onExplain, choice, floor } = props
+const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
+  const { line, boxes, ticked, onTick, onExplain, choice, floor, raised = [] } = props
   const { t, i18n } = useTranslation('price')
   const isEnglish = i18n.language === 'en'
   const title = isEnglish ? line.charge.nameEn : line.charge.nameCn
@@ -101,7 +103,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
         <span className={styles.code}>{line.charge.code}</span>
         {line.when !== 'always' ? <span className={styles.when}>{t(`when.${line.when}`)}</span> : null}
         {line.taxPercent ? <span className={styles.when}>{t('tax', { percent: line.taxPercent })}</span> : null}
-        {line.derivation.rule === 'line.sheetMinimum' ? <span className={styles.when}>{t('sheetMinimum')}</span> : null}
+        {raised.includes(line.key) ? <span className={styles.when}>{t('sheetMinimum')}</span> : null}
         {line.general ? <span className={styles.when}>{t('general')}</span> : null}
         {line.note ? <span className={styles.when}>{line.note}</span> : null}
       </td>
@@ -117,7 +119,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
                 onClick={() =>
                   onExplain({
                     title: `${title} ${box}`,
-                    derivation: price.derivation,
+                    number: { of: 'box', key: line.key, box },
                     floor: floor?.(line, box),
                   })
                 }
@@ -138,7 +140,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: OfferLine }) => {
           <button
             type="button"
             className={styles.number}
-            onClick={() => onExplain({ title, derivation: line.derivation })}
+            onClick={() => onExplain({ title, number: { of: 'line', key: line.key } })}
           >
             {hasAmount(line) && line.amount !== null ? formatAmount(line.amount) : t(`treatment.${line.treatment}`)}
           </button>
@@ -157,7 +159,7 @@ const Totals = ({
   rates = [],
   onExplain,
 }: {
-  readonly money: OfferSide
+  readonly money: PlainSide
   readonly rates: ChargeTableProps['rates']
   readonly onExplain: ChargeTableProps['onExplain']
 }) => {
@@ -191,7 +193,7 @@ const Totals = ({
             <button
               type="button"
               className={styles.number}
-              onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
+              onClick={() => onExplain({ title: t('total'), number: { of: 'total' } })}
             >
               {money.total.currency} {formatAmount(money.total.amount)}
             </button>

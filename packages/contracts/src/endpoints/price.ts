@@ -10,7 +10,7 @@ import { laneCalendar } from '../shapes/lane-calendar.ts'
 import { modeAsk } from '../shapes/mode-search.ts'
 import { whatMoved } from '../shapes/moved.ts'
 import { amount, currencyCode, type FclAsk, fclAsk, maxPlaces } from '../shapes/offer.ts'
-import { deskResult, maxSearchMiB, sellResult } from '../shapes/search-result.ts'
+import { deskAnswer, deskExplanation, maxSearchMiB, sellAnswer, sellExplanation } from '../shapes/search-result.ts'
 import { sellTrend } from '../shapes/sell-trend.ts'
 import { anySession, mutation, query, withAnyKey, withKey } from './endpoint.ts'
 import { dashboardKey } from './fcl-dashboard.ts'
@@ -33,6 +33,9 @@ const question = z.strictObject(asked).refine(...startsBeforeEnd)
 const deskQuestion = z
   .strictObject({ ...asked, layers: z.literal(true).optional(), told: z.literal(true).optional() })
   .refine(...startsBeforeEnd)
+const offerKey = z.string().min(1).max(200)
+/** An offer of a search, as of the instant of its answer. */
+const explained = z.strictObject({ ask: fclAsk, asOf: instantString, offerKey }).refine(...startsBeforeEnd)
 /** Pages on which prices of full containers are searched. */
 export const fclSearchPages = ['queryPrice', 'fullContainer'] as const
 /** The page that searches agents abroad; its pickers are those of the other searches. */
@@ -60,7 +63,7 @@ export const price = {
     upstream: 'price/fcl/sell',
     access: withKey(searchKeys.sales),
     input: question,
-    output: sellResult,
+    output: sellAnswer,
     maxMiB: maxSearchMiB,
   }),
   /** `queryPrice`: both sides; the buying side only with TS-9001. */
@@ -68,8 +71,25 @@ export const price = {
     upstream: 'price/fcl/desk',
     access: withKey(searchKeys.desk),
     input: deskQuestion,
-    output: deskResult,
+    output: deskAnswer,
     maxMiB: maxSearchMiB,
+  }),
+  /**
+   * Reasons of every number of an offer: it is priced alone, as of the instant of the answer that has its key. Not found where the reader's
+   * own answer of that instant has no such key.
+   */
+  explainSell: query({
+    upstream: 'price/fcl/explainSell',
+    access: withKey(searchKeys.sales),
+    input: explained,
+    output: sellExplanation,
+  }),
+  /** The same of the desk's search; the buying side only with TS-9001. */
+  explainDesk: query({
+    upstream: 'price/fcl/explainDesk',
+    access: withKey(searchKeys.desk),
+    input: explained,
+    output: deskExplanation,
   }),
   /**
    * One offer of the desk's search at two instants, and the rows that changed it; the buying side only with TS-9001, the values
@@ -83,7 +103,7 @@ export const price = {
       .strictObject({
         ask: fclAsk,
         /** The key that the offer had at either instant. */
-        offerKey: z.string().min(1).max(200),
+        offerKey,
         from: instantString,
         /** Now when absent. */
         to: instantString.optional(),

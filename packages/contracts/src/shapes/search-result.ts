@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, instantString } from '../schema.ts'
-import { amount, currencyCode, deskOffer, sellOffer } from './offer.ts'
+import { amount, currencyCode, deskOffer, offerSide, sellOffer } from './offer.ts'
+import { type NumberedSide, numberedDeskOffer, numberedSellOffer, type PlainOffer, plainLine } from './plain-offer.ts'
 
 /** Steps of a search with the candidates left after each; the first zero shows why nothing was found. */
 export const searchSteps = [
@@ -39,13 +40,53 @@ export const searchFacts = z.object({
   dataFrom: instantString.optional(),
   exchangeRates: z.array(z.object({ from: currencyCode, to: currencyCode, rate: amount, date: day })),
 })
+export type SearchFacts = z.output<typeof searchFacts>
+
+/** Results of the engine, with the reasons of every number. */
 export const sellResult = searchFacts.extend({ offers: z.array(sellOffer) })
 export const deskResult = searchFacts.extend({ offers: z.array(deskOffer) })
-/** Schemas for readers without the right to see floors, or cost, whatever the upstream sent. */
-export const floorlessDeskResult = searchFacts.extend({ offers: z.array(deskOffer.omit({ floor: true })) })
-export const costlessDeskResult = searchFacts.extend({
-  offers: z.array(deskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true, told: true })),
-})
-export type SearchFacts = z.output<typeof searchFacts>
 export type SellResult = z.output<typeof sellResult>
 export type DeskResult = z.output<typeof deskResult>
+
+/** Lines of the selling sides, each written once: an offer has their numbers in this list. */
+const sold = searchFacts.extend({ sellLines: z.array(plainLine) })
+/** The same of the buying sides, only for readers with TS-9001. */
+const soldAndBought = sold.extend({ buyLines: z.array(plainLine).optional() })
+interface Numbered {
+  readonly sellLines: readonly unknown[]
+  readonly buyLines?: readonly unknown[] | undefined
+  readonly offers: readonly {
+    readonly sell: NumberedSide
+    readonly buy?: NumberedSide | undefined
+    readonly told?: { readonly sell?: NumberedSide | undefined } | undefined
+  }[]
+}
+/** True where every line that an offer names is in its list. */
+const hasItsLines = ({ sellLines, buyLines = [], offers }: Numbered): boolean => {
+  const within = (side: NumberedSide | undefined, list: readonly unknown[]) =>
+    side === undefined || side.lines.every((number) => number < list.length)
+  return offers.every(
+    ({ sell, buy, told }) => within(sell, sellLines) && within(told?.sell, sellLines) && within(buy, buyLines),
+  )
+}
+/** Answers of the two searches. `withOwnLines` gives each offer its lines. */
+export const sellAnswer = sold.extend({ offers: z.array(numberedSellOffer) }).refine(hasItsLines)
+export const deskAnswer = soldAndBought.extend({ offers: z.array(numberedDeskOffer) }).refine(hasItsLines)
+/** Schemas for readers without the right to see floors, or cost, whatever the upstream sent. */
+export const floorlessDeskAnswer = soldAndBought
+  .extend({ offers: z.array(numberedDeskOffer.omit({ floor: true })) })
+  .refine(hasItsLines)
+export const costlessDeskAnswer = sold
+  .extend({
+    offers: z.array(numberedDeskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true, told: true })),
+  })
+  .refine(hasItsLines)
+export type DeskAnswer = z.output<typeof deskAnswer>
+/** Answer of either search, with the offers' own lines. */
+export type PlainResult = SearchFacts & { readonly offers: readonly PlainOffer[] }
+
+/** Sides of one offer with the reasons of every number. */
+export const sellExplanation = z.object({ sell: offerSide })
+/** The buying side only for readers with TS-9001. */
+export const deskExplanation = sellExplanation.extend({ buy: offerSide.optional() })
+export type Explanation = z.output<typeof deskExplanation>

@@ -12,7 +12,7 @@ import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
+import { DerivationPanel, type Explained, explainedIn } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
 import type { Wish } from '../../search/counter-dialog.tsx'
@@ -127,7 +127,7 @@ interface OfferRowProps {
   readonly offer: ModeOffer
   readonly quoting: ModeQuoting | undefined
   readonly onTick: (charge: string) => void
-  readonly onExplain: (explained: Explained) => void
+  readonly onExplain: (explained: Explained | null) => void
   readonly onCounter: (offer: ModeOffer) => void
 }
 
@@ -224,8 +224,11 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
               first={mode.frontBlock}
               boxes={boxesIn(money)}
               ticked={ask.ticked}
+              raised={money.lines.flatMap(({ key, derivation }) =>
+                derivation.rule === 'line.sheetMinimum' ? key : [],
+              )}
               onTick={onTick}
-              onExplain={onExplain}
+              onExplain={(opened) => onExplain(explainedIn(money, opened))}
             />
           ) : null}
         </div>

@@ -1,39 +1,42 @@
 import { allInPrice } from '@hangjia/pricing/total'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import type { Explained } from '../../explain/derivation-panel.tsx'
+import type { Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import styles from '../../search/offer-list.module.css'
-import { floorOf, freightOf, type Offer, sideOf } from './offers.ts'
+import { floorOf, freightLine, freightOf, type Offer, sideOf } from './offers.ts'
 
 interface BoxPriceProps {
   readonly offer: Offer
   readonly box: string
   readonly side: Side
   readonly isAllIn: boolean
-  readonly onExplain: (explained: Explained) => void
+  readonly onExplain: (opened: Opened) => void
 }
 
 /** Freight of one container, or the sum of everything paid with it; a click explains it. */
 export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps) => {
   const { t, i18n } = useTranslation('price')
   const money = sideOf(offer, side)
-  const freight = freightOf(money, box)
+  const key = freightLine(money)?.key
   const allIn = isAllIn ? allInPrice(money.lines, box) : null
   // A floor is compared with the selling price of the freight.
   const floor = side === 'sell' && !isAllIn ? floorOf(offer, box) : undefined
-  const price = isAllIn ? allIn?.amount : freight?.unitPrice
-  const derivation = isAllIn ? allIn?.derivation : freight?.derivation
+  const price = isAllIn ? allIn?.amount : freightOf(money, box)?.unitPrice
   const besides = allIn?.besides.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)) ?? []
   const words = t('besides', { charges: besides.join(i18n.language === 'en' ? ', ' : '、') })
   return (
     <span className={`${styles.two} ${styles.right}`}>
-      {price !== undefined && derivation ? (
+      {price !== undefined && key !== undefined ? (
         <button
           type="button"
           className={styles.number}
           onClick={() =>
-            onExplain({ title: `${t(isAllIn ? 'withSurcharges' : 'oceanFreight')} ${box}`, derivation, floor })
+            onExplain({
+              title: `${t(isAllIn ? 'withSurcharges' : 'oceanFreight')} ${box}`,
+              number: isAllIn ? { of: 'allIn', box } : { of: 'box', key, box },
+              floor,
+            })
           }
         >
           {formatAmount(price)}

@@ -1,4 +1,4 @@
-import { blocks, type OfferLine } from '@hangjia/contracts'
+import { blocks, type PlainLine } from '@hangjia/contracts'
 import { type ComparedCharge, compareOffers } from '@hangjia/pricing/total'
 import { DialogFrame, PlainTable, Tick } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
@@ -139,7 +139,7 @@ const ChargeRow = ({ charge: { charge, lines, moved, best } }: { readonly charge
   )
 }
 
-const ChargeCell = ({ line, moved }: { readonly line: OfferLine; readonly moved: string | null | undefined }) => {
+const ChargeCell = ({ line, moved }: { readonly line: PlainLine; readonly moved: string | null | undefined }) => {
   const { t } = useTranslation('price')
   const { treatment, currency, amount, boxes, caseByCase } = line
   if (caseByCase) return t('onRequest')

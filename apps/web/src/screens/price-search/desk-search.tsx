@@ -1,4 +1,4 @@
-import type { FclAsk } from '@hangjia/contracts'
+import { type FclAsk, withOwnLines } from '@hangjia/contracts'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../api.ts'
 import { PriceSearch } from './price-search.tsx'
@@ -8,6 +8,7 @@ const useDeskAnswer = (ask: FclAsk | undefined, asOf: string | undefined, hasLay
   trpc.price.desk.useQuery(
     ask ? { ask, ...(asOf ? { asOf } : {}), ...(hasLayers ? { layers: true } : {}) } : skipToken,
     {
+      select: withOwnLines,
       placeholderData: (before, query) => (query?.queryKey[1]?.input?.asOf === asOf ? before : undefined),
     },
   )

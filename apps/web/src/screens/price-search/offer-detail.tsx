@@ -1,6 +1,6 @@
 import type { FclAsk, FxSnapshot } from '@hangjia/contracts'
 import { isFreight } from '@hangjia/validation'
-import type { Explained } from '../../explain/derivation-panel.tsx'
+import type { Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
 import styles from '../../search/offer-detail.module.css'
@@ -22,7 +22,7 @@ interface OfferDetailProps {
   readonly boxes: FclAsk['boxes']
   readonly ticked: readonly string[]
   readonly onTick: (charge: string) => void
-  readonly onExplain: (explained: Explained) => void
+  readonly onExplain: (opened: Opened) => void
 }
 
 /** Every charge of an offer, block by block; each amount can be asked why. */

@@ -13,7 +13,7 @@ import {
 import { ChevronRight, Flag, History, Star, Target } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Explained } from '../../explain/derivation-panel.tsx'
+import type { Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import styles from '../../search/offer-list.module.css'
 import { useSession } from '../../session/session.tsx'
@@ -23,7 +23,7 @@ import { OfferDetail } from './offer-detail.tsx'
 import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
-import { hubsOf, isNameless, type Offer, sideOf } from './offers.ts'
+import { hubsOf, isNameless, type Offer, type OpenedOffer, sideOf } from './offers.ts'
 import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
@@ -47,7 +47,7 @@ interface OfferListProps {
   /** Makes a quotation of this one. */
   readonly onQuote: (offer: Offer) => void
   readonly onTick: (charge: string) => void
-  readonly onExplain: (explained: Explained) => void
+  readonly onExplain: (opened: OpenedOffer) => void
   /** Follows an offer from one moment to another. */
   readonly onMoved?: (offer: Offer) => void
   /** Reports an error of its rate. */
@@ -140,6 +140,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
   const detail = `offer-${offer.key}`
   const isChosen = chosen.includes(offer.key)
+  const explain = (opened: Opened) => onExplain({ ...opened, offer, side })
   return (
     <li className={styles.item} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
       <div className={styles.row}>
@@ -202,7 +203,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           prices === 'layers' ? (
             <LayeredPrices key={box} offer={offer} box={box} />
           ) : (
-            <BoxPrice key={box} offer={offer} box={box} side={side} isAllIn={isAllIn} onExplain={onExplain} />
+            <BoxPrice key={box} offer={offer} box={box} side={side} isAllIn={isAllIn} onExplain={explain} />
           ),
         )}
         <span className={`${styles.two} ${styles.right}`}>
@@ -216,7 +217,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
               <button
                 type="button"
                 className={`${styles.number} ${styles.total}`}
-                onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
+                onClick={() => explain({ title: t('total'), number: { of: 'total' } })}
               >
                 {money.total.currency} {formatAmount(money.total.amount)}
               </button>
@@ -273,7 +274,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             boxes={boxes}
             ticked={props.ticked}
             onTick={props.onTick}
-            onExplain={onExplain}
+            onExplain={explain}
           />
         </div>
       ) : null}

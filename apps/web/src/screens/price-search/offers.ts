@@ -1,11 +1,17 @@
-import type { DeskOffer, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
+import type { PlainLine, PlainOffer, PlainSide } from '@hangjia/contracts'
 import { compareDecimals, isFreight } from '@hangjia/validation'
-import type { Floor } from '../../explain/derivation-panel.tsx'
+import type { Floor, Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 
 /** Offer of either search; only the desk's may contain a buying side and the floor. */
-export type Offer = SellOffer & Partial<Pick<DeskOffer, 'buy' | 'contractNo' | 'margin' | 'floor' | 'layers' | 'told'>>
-export const sideOf = (offer: Offer, side: Side): OfferSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
+export type Offer = PlainOffer
+/** A number of an offer that was clicked. */
+export interface OpenedOffer extends Opened {
+  readonly offer: Offer
+  readonly side: Side
+}
+
+export const sideOf = (offer: Offer, side: Side): PlainSide => (side === 'buy' ? (offer.buy ?? offer.sell) : offer.sell)
 
 /** Returns true when no id leads to its rate, because part of it is confidential. */
 export const isNameless = ({ rate }: Offer): boolean => rate.id === '0'
@@ -65,7 +71,7 @@ export const inOrder = (offers: readonly Offer[], order: Order): Offer[] =>
   )
 
 /** The price of one container type in the line of the ocean freight. */
-export const freightOf = (side: OfferSide, box: string) => freightLine(side)?.boxes.find((price) => price.box === box)
+export const freightOf = (side: PlainSide, box: string) => freightLine(side)?.boxes.find((price) => price.box === box)
 /** Lowest allowed freight price of one container beside its selling price, where this reader may see it. */
 export const floorOf = (offer: Offer, box: string): Floor | undefined => {
   const price = offer.floor?.find((floor) => floor.box === box)?.price
@@ -74,7 +80,7 @@ export const floorOf = (offer: Offer, box: string): Floor | undefined => {
   if (price === undefined || !line || !sold) return undefined
   return { price, currency: line.currency, isBelow: compareDecimals(sold.unitPrice, price) < 0 }
 }
-const freightLine = (side: OfferSide): OfferLine | undefined => side.lines.find(isFreight)
+export const freightLine = (side: PlainSide): PlainLine | undefined => side.lines.find(isFreight)
 
 /** Transfer ports of the cargo: on the ocean, and the POD when a second leg continues from there. */
 export const hubsOf = ({ via, legs, pod }: Offer): readonly Offer['pod'][] =>

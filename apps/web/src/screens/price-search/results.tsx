@@ -4,7 +4,6 @@ import { clockText } from '@hangjia/validation'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DerivationPanel, type Explained } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
 import { useProblemWords } from '../../problem.ts'
 import { askToUrl } from '../../search/ask-url.ts'
@@ -21,6 +20,7 @@ import { choicesIn, narrowed } from './narrowing.ts'
 import { NarrowingChips } from './narrowing-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferList } from './offer-list.tsx'
+import { OfferReasons, type OpenedAnswer } from './offer-reasons.tsx'
 import { inOrder, type Offer, type Order, ordersOf } from './offers.ts'
 import { OtherGoods } from './other-goods.tsx'
 import { QuoteBar } from './quote-bar.tsx'
@@ -42,7 +42,7 @@ export const Results = (props: ResultsProps) => {
   const [wanted, setWanted] = useWanted(ask)
   const [showsFolded, setShowsFolded] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [explained, setExplained] = useState<Explained | null>(null)
+  const [explained, setExplained] = useState<OpenedAnswer>()
   const [followed, setFollowed] = useState<Offer>()
   const [reported, setReported] = useState<Offer>()
   const [countered, setCountered] = useState<Offer>()
@@ -158,7 +158,7 @@ export const Results = (props: ResultsProps) => {
           ticked={ask.ticked}
           onChoose={choose}
           onTick={tick}
-          onExplain={setExplained}
+          onExplain={(opened) => setExplained({ ...opened, ask: of, asOf: data.asOf })}
           {...(page === 'queryPrice' ? { onMoved: setFollowed } : {})}
           {...(mayEdit(session) && !asOf ? { onReport: setReported } : {})}
           {...(mayEdit(session) && readsQuotations(session) && !asOf ? { onCounter: setCountered } : {})}
@@ -182,7 +182,12 @@ export const Results = (props: ResultsProps) => {
         />
       ) : null}
       {isComparing ? <CompareDialog offers={picked} side={side} onClose={() => setComparing(false)} /> : null}
-      <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
+      <OfferReasons
+        audience={audience}
+        opened={explained}
+        onRefresh={answer.refetch}
+        onClose={() => setExplained(undefined)}
+      />
       {reported ? (
         <ReportDialog
           ask={ask}

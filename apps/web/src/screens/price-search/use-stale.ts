@@ -1,14 +1,18 @@
-import type { FclAsk } from '@hangjia/contracts'
+import type { FclAsk, PlainOffer, PlainSide } from '@hangjia/contracts'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../api.ts'
-import type { Offer } from './offers.ts'
 import type { Answer } from './results-props.ts'
 
 /** Interval of the check for changed prices, in milliseconds. */
 const lookEveryMs = 5 * 60_000
 
+type Money = Pick<PlainSide, 'total' | 'subtotals'>
+interface Fingerprinted extends Pick<PlainOffer, 'key'> {
+  readonly sell: Money
+  readonly buy?: Money | undefined
+}
 /** Fingerprint of an answer: its ways with the versions of their rows, and their totals. */
-export const wordsOf = (offers: readonly Offer[]): string =>
+export const wordsOf = (offers: readonly Fingerprinted[]): string =>
   JSON.stringify(
     offers
       .map(({ key, sell, buy }) => JSON.stringify([key, sell.total?.amount, sell.subtotals, buy?.total?.amount]))

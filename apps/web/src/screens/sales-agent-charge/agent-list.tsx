@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from '../../agents/agent-words.ts'
-import type { Explained } from '../../explain/derivation-panel.tsx'
+import { type Explained, explainedIn } from '../../explain/derivation-panel.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
 import list from '../../search/offer-list.module.css'
 import { AddToQuotation, type Taken } from './add-to-quotation.tsx'
@@ -16,7 +16,7 @@ interface AgentListProps {
   readonly ticked: readonly string[]
   readonly today: string
   readonly onTick: (charge: string) => void
-  readonly onExplain: (explained: Explained) => void
+  readonly onExplain: (explained: Explained | null) => void
   /** Undefined for users who make no quotations. */
   readonly onAdd: ((taken: Taken) => void) | undefined
   readonly mayAdd: boolean
@@ -159,7 +159,7 @@ const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; reado
         boxes={boxes}
         ticked={ticked}
         onTick={onTick}
-        onExplain={onExplain}
+        onExplain={(opened) => onExplain(explainedIn(offer.sell, opened))}
         choice={onAdd ? { chosen, onChoose: choose } : undefined}
       />
       <dl className={styles.facts}>
