@@ -14,7 +14,7 @@ export interface Answered {
   readonly text: string
 }
 
-export const logIn = async (url: () => string, userName: string): Promise<Caller> => {
+const logIn = async (url: () => string, userName: string): Promise<Caller> => {
   const login = await fetch(`${url()}/trpc/session.login`, {
     method: 'POST',
     headers: { ...json, authorization: 'none' },

@@ -37,7 +37,7 @@ const checkQuota = async ({ database, files }: FilePlace, { companyId }: OfCompa
 
 /**
  * SQL that finds the content of a file or adds it, and holds it until the file refers to it. A content that is there is written again: an
- * upload takes the same time whoever has it already, so that nobody learns of the files of another company.
+ * upload takes the same time also where another company has the content, so that nobody learns of its files.
  */
 const keptContent = {
   here: `INSERT INTO file_content (hash, size, bytes, object) VALUES ($1, $2, $3, $4)
