@@ -173,13 +173,14 @@ describe('a paper', () => {
     ['where the engine charges the freight in one sum', { unitPrice: '1864.35', quantity: '1', source: 'rate' }, true],
     ['where their price is kept, though the rate has another now', { unitPrice: '41.430' }, true],
     ['and not once the freight was lowered', { unitPrice: '38' }, false],
-  ] as const)('prints weight breaks %s', (_name, facts, arePrinted) => {
+    ['and not where single prices are hidden', { unitPrice: '41.43' }, false, { unitPrice: false }],
+  ] as const)('prints weight breaks %s', (_name, facts, arePrinted, print = undefined) => {
     const breaks = [
       { name: 'N', price: '50.22', charged: false },
       { name: '+45', price: '41.43', charged: true },
     ]
     const freight = line({ key: 'freight', nameEn: 'Air freight', block: 'freight', quantity: '45', ...facts })
-    const [first] = printed(undefined, { options: [option({ breaks, lines: [freight] })] }).options
+    const [first] = printed(print, { options: [option({ breaks, lines: [freight] })] }).options
     expect(first?.breaks).toEqual(arePrinted ? breaks : undefined)
   })
 

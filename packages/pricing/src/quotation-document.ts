@@ -167,7 +167,7 @@ const optionOf = (
     validTo: option.validTo,
     remark: words(option.remark),
     ...(mode ? { facts: factsOf(option, { mode, hidden }) } : {}),
-    ...(option.breaks && areBreaksCharged(option) ? { breaks: option.breaks } : {}),
+    ...(print.unitPrice && option.breaks && areBreaksCharged(option) ? { breaks: option.breaks } : {}),
     blocks: blocks
       .map((block) => ({ block, inside: lines.lines.filter(({ line }) => line.block === block) }))
       .filter(({ inside }) => inside.length > 0)
