@@ -9,6 +9,7 @@ import {
 } from '@hangjia/contracts'
 import { compareDecimals, hasDecimals, isDecimal, remarkIn } from '@hangjia/validation'
 import type { QuotationRule } from './check-quotation.ts'
+import { placeOfName } from './distinct-names.ts'
 
 /** The messages of spec §5.6 that a price list can break: Q1 and Q3-Q7; it has no cargo (Q8-Q10). */
 export const checkPriceList = ({ rows, tariff }: Pick<PriceListDraft, 'rows' | 'tariff'>): Issue[] => {
@@ -132,8 +133,7 @@ const checkTariff = (line: TariffLine, isRepeated: boolean): Broken[] => {
   ]
 }
 /** Identity of a charge, which is listed once for the same rows. */
-const nameOf = ({ block, pol, pod, carrier, charge, nameCn, nameEn, paymentTerm, unit }: TariffLine) =>
-  [block, pol, pod, carrier, charge ?? `${nameCn}/${nameEn}`, paymentTerm, unit].join('|')
+const nameOf = (line: TariffLine) => [line.pol, line.pod, line.carrier, placeOfName(line)].join('|')
 
 /** An English document has no Chinese character outside its letterhead (settled 30). */
 const checkEnglish = ({ draft, references }: Circumstances): Issue[] => {

@@ -6,6 +6,7 @@ import {
   type QuotationOption,
 } from '@hangjia/contracts'
 import { hasDecimals, isDecimal } from '@hangjia/validation'
+import { placeOfName } from './distinct-names.ts'
 
 /**
  * The messages of spec §5.6 (Q1-Q7 of the quotation pages; Q2 is a state of the editor, and this document holds no
@@ -72,13 +73,12 @@ const issue = (option: number, line: number, cell: string, rule: QuotationRule):
   parameters: {},
 })
 
-/** Q1: same charge twice in one block with the same payment and unit. The later one is named. */
+/** Q1: one name twice in one block with the same payment and unit. The later one is named. */
 const repeatedCharges = ({ lines }: QuotationOption): number[] => {
   const seen = new Set<string>()
   return lines.flatMap((line, at) => {
-    const name = line.charge ?? `${line.nameCn.trim()}/${line.nameEn.trim()}`
     if (!isNamed(line)) return []
-    const key = [line.block, name, line.paymentTerm, line.unit].join('|')
+    const key = placeOfName(line)
     if (seen.has(key)) return [at]
     seen.add(key)
     return []

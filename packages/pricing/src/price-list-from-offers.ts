@@ -33,7 +33,7 @@ const keyOf = ({ rate }: SellOffer) => `r${rate.id}`
 const isFreight = ({ key }: { readonly key: string }) => key === 'freight'
 
 const rowOf = (offer: SellOffer, language: Language): PriceListRow => {
-  const freight = quotedLines(offer.sell.lines.filter(isFreight))[0]?.line
+  const freight = quotedLines(offer.sell.lines.filter(isFreight), { isList: true })[0]?.line
   return {
     key: keyOf(offer),
     rate: offer.rate.id,
@@ -78,29 +78,30 @@ const itemised = (lines: SellOffer['sell']['lines']) => lines.map((line) => ({ .
 
 /** Charges of others are no offer of ours. */
 const chargesOf = ({ sell }: SellOffer, language: Language): UntiedLine[] =>
-  quotedLines(itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference')).map(
-    ({ line }) => {
-      const offered = sell.lines.find(({ key }) => key === line.key)
-      const share = offered?.basis === 'percent' ? offered : null
-      const percent = share?.unitPrice ?? null
-      const isShare = percent !== null || (share?.amount ?? null) !== null
-      return {
-        block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
-        charge: line.charge,
-        nameCn: line.nameCn,
-        nameEn: line.nameEn,
-        unit: line.unit,
-        currency: line.currency,
-        boxPrices: line.boxPrices,
-        unitPrice: isShare ? null : line.unitPrice,
-        ...taxOf(line),
-        paymentTerm: line.paymentTerm,
-        // A share of other charges has no price of its own.
-        treatment: isShare ? 'atCost' : line.treatment,
-        ...(share === null || percent === null
-          ? remarked(remarkOf([boundsWords(line, language), line.remark]), boundsWords(line, language))
-          : { remark: remarkOf([`${plainText(decimal(percent))}%${namedParts(share.derivation)}`, share.note]) }),
-        source: 'rate',
-      }
-    },
-  )
+  quotedLines(
+    itemised(sell.lines).filter((line) => !isFreight(line) && line.treatment !== 'reference'),
+    { isList: true },
+  ).map(({ line }) => {
+    const offered = sell.lines.find(({ key }) => key === line.key)
+    const share = offered?.basis === 'percent' ? offered : null
+    const percent = share?.unitPrice ?? null
+    const isShare = percent !== null || (share?.amount ?? null) !== null
+    return {
+      block: line.block === 'freight' || line.block === 'destination' ? line.block : 'origin',
+      charge: line.charge,
+      nameCn: line.nameCn,
+      nameEn: line.nameEn,
+      unit: line.unit,
+      currency: line.currency,
+      boxPrices: line.boxPrices,
+      unitPrice: isShare ? null : line.unitPrice,
+      ...taxOf(line),
+      paymentTerm: line.paymentTerm,
+      // A share of other charges has no price of its own.
+      treatment: isShare ? 'atCost' : line.treatment,
+      ...(share === null || percent === null
+        ? remarked(remarkOf([boundsWords(line, language), line.remark]), boundsWords(line, language))
+        : { remark: remarkOf([`${plainText(decimal(percent))}%${namedParts(share.derivation)}`, share.note]) }),
+      source: 'rate',
+    }
+  })

@@ -1,5 +1,6 @@
-import type { OfferLine } from '@hangjia/contracts'
+import type { OfferLine, QuotationOption } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
+import { checkQuotation } from './check-quotation.ts'
 import { because } from './derivation.ts'
 import { lineAmount } from './option-totals.ts'
 import { quotedLines } from './quoted-lines.ts'
@@ -56,9 +57,33 @@ describe('a charge that is listed twice', () => {
       printed: ['SHPT', '121.6', '1'],
     },
   ])('$name', ({ other, both = {}, printed }) => {
-    const quoted = quotedLines([line('a', both), line('b', other)], [])
+    const quoted = quotedLines([line('a', both), line('b', other)])
     expect(quoted.map(({ line: { unit, unitPrice, quantity } }) => [unit, unitPrice, quantity])).toEqual([printed])
     const sums = quoted.map(({ line: one }) => lineAmount(one, []))
     expect(sums).toEqual([printed[1] === null ? null : Number(printed[1]).toFixed(2)])
+  })
+
+  it('is a sum in quotations of containers, too, and two lines of a price list', () => {
+    const boxes = [{ box: '40HQ', quantity: 2 }]
+    const group = [
+      line('a', { unitPrice: '35', minAmount: '100' }),
+      line('b', { basis: 'percent', unitPrice: '12', amount: '21.60' }),
+    ]
+    for (const paper of [{}, { boxes }]) {
+      const quoted = quotedLines(group, paper).map(({ line: one }) => one)
+      expect(quoted.map((one) => lineAmount(one, boxes))).toEqual(['121.60'])
+    }
+    expect(quotedLines(group, { isList: true })).toHaveLength(2)
+  })
+
+  it('in two currencies has two names, and a quotation of both may be sent (Q1)', () => {
+    const quoted = quotedLines([line('a', {}), line('b', { currency: 'CNY' }), line('c', { block: 'freight' })])
+    expect(quoted.map(({ line: { nameCn, nameEn } }) => [nameCn, nameEn])).toEqual([
+      ['文件费 USD', 'Documentation fee USD'],
+      ['文件费 CNY', 'Documentation fee CNY'],
+      ['文件费', 'Documentation fee'],
+    ])
+    const option = { lines: quoted.map(({ line: one }) => one) } as QuotationOption
+    expect(checkQuotation({ boxes: [], options: [option] })).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { Derivation, OfferLine, QuotationDraft, QuotationLine } from '@hangjia/contracts'
 import { because } from './derivation.ts'
+import { withDistinctNames } from './distinct-names.ts'
 import { amountText, decimal, plainText, sum } from './money.ts'
 import { lineAmount } from './option-totals.ts'
 import { commonTax, taxOf } from './tax.ts'
@@ -10,30 +11,37 @@ export interface QuotedLine {
 }
 
 type Boxes = QuotationDraft['boxes']
+interface Paper {
+  /** Containers of a quotation of a mode (none: loose cargo): a charge that is not for all of them becomes one sum for the shipment. */
+  readonly boxes?: Boxes
+  /** A price list has no quantities, so that nothing in it is a sum. */
+  readonly isList?: true
+}
 
 /**
  * The lines of an offer as a quotation has them, with the same amounts. Charges that were not requested are left out; a
- * charge that is listed twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1).
- * Where the containers of the quotation are given (none: loose cargo), a charge that is not for all of them becomes one sum for the
- * shipment, and so do charges of one name with bounds of their own.
+ * charge that is listed twice in a block (a stacked surcharge) becomes one line, because a quotation may not repeat it (Q1):
+ * one price, or one sum for the shipment where charges have bounds or percentages of their own. In two currencies it has two names.
  */
-export const quotedLines = (lines: readonly OfferLine[], boxes?: Boxes): QuotedLine[] => {
+export const quotedLines = (lines: readonly OfferLine[], paper: Paper = {}): QuotedLine[] => {
   const groups = printedTogether(
     lines.filter(({ ticked }) => ticked),
-    boxes,
+    paper,
   )
   const bundles = groups.filter(([first]) => first && isBundled(first))
-  return [
-    ...groups.filter((group) => !bundles.includes(group)).map((group) => together(group, boxes)),
+  const quotes = [
+    ...groups.filter((group) => !bundles.includes(group)).map((group) => together(group, paper.boxes)),
     ...bundles.map((group) => bundled(group, nameIn(group, bundles))),
   ]
+  const named = withDistinctNames(quotes.map(({ line }) => line))
+  return quotes.map((quote, at) => ({ ...quote, line: named[at] ?? quote.line }))
 }
 
 /** Groups lines that share a line of a document: bundles, and charges that are listed twice in a block. */
-const printedTogether = (lines: readonly OfferLine[], boxes: Boxes | undefined): (readonly OfferLine[])[] =>
+const printedTogether = (lines: readonly OfferLine[], { boxes, isList }: Paper): (readonly OfferLine[])[] =>
   [...Map.groupBy(lines, placeOnPaper).values()].flatMap((group) => {
     const [first] = group
-    const isOne = (first && isBundled(first)) || canMerge(group) || canSum(group, boxes) || canTotal(group, boxes)
+    const isOne = (first && isBundled(first)) || canMerge(group) || canSum(group, boxes) || (!isList && canTotal(group))
     return isOne ? [group] : group.map((line) => [line])
   })
 
@@ -101,10 +109,8 @@ const isBound = ({ minAmount, maxAmount, basis }: OfferLine) =>
 const canMerge = (group: readonly OfferLine[]) =>
   group.length > 1 && group.every((line) => isSilent(line) || (line.amount !== null && !isBound(line)))
 /** Amounts may be added even then: a charge for each class of dangerous goods has its minimum for each (R28). */
-const canTotal = (group: readonly OfferLine[], boxes: Boxes | undefined) =>
-  boxes !== undefined &&
-  group.length > 1 &&
-  group.every((line) => line.amount !== null && !isSilent(line) && isOfList(line.charge))
+const canTotal = (group: readonly OfferLine[]) =>
+  group.length > 1 && group.every((line) => line.amount !== null && !isSilent(line) && isOfList(line.charge))
 
 /** Prices may be added where all are of containers, or all of one quantity, or none has an amount. */
 const isCountedAlike = (group: readonly OfferLine[]) =>

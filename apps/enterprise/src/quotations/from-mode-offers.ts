@@ -204,7 +204,7 @@ const reasonsOf = (
   lines: Lines,
 ): Record<string, Derivation> =>
   Object.fromEntries(
-    quotedLines(checkableLines(lines, direction), boxes).map(({ line, derivation }) => [line.key, derivation]),
+    quotedLines(checkableLines(lines, direction), { boxes }).map(({ line, derivation }) => [line.key, derivation]),
   )
 const costOf = ({ direction }: Mode, { boxes }: Pick<QuotationDraft, 'boxes'>, lines: Lines): CostLine[] =>
   costLines(checkableLines(lines, direction), boxes)

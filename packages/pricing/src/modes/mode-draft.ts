@@ -107,5 +107,5 @@ const optionIn =
     recommended: offer.recommended,
     facts: [...offer.facts],
     ...(offer.breaks.length > 0 ? { breaks: [...offer.breaks] } : {}),
-    lines: quotedLines(checkableLines(offer.lines, directionOf(offer) ?? direction), boxes).map(({ line }) => line),
+    lines: quotedLines(checkableLines(offer.lines, directionOf(offer) ?? direction), { boxes }).map(({ line }) => line),
   })
