@@ -25,6 +25,8 @@ const people = {
   partnerless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9012'), identity: 0 },
   /** Everything but deciding on prices below the floor. */
   floorless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9003'), identity: 0 },
+  /** Searches at the desk without the right to quote by hand. */
+  handless: { firm: 'hangjia', permissions: everything.filter((key) => key !== 'TS-9022'), identity: 0 },
   /** Writes quotations and may search nowhere. */
   clerk: { firm: 'hangjia', permissions: ['TS-3304', 'TS-9022'], identity: 0 },
   /** Sells with agents abroad, whose names are hidden. */

@@ -10,7 +10,7 @@ import {
 import { type ModeAsk, renewedOption } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
-import { modeAudienceOf, modeOfferKey, type PricedOffer, priceMode } from '../modes/price-mode.ts'
+import { type ModeAudience, modeAudienceOf, modeOfferKey, type PricedOffer, priceMode } from '../modes/price-mode.ts'
 import { versionedRows } from '../pricing/versioned-rows.ts'
 import { fxOf } from './exchange-snapshot.ts'
 import { modeContent } from './from-mode-offers.ts'
@@ -87,6 +87,12 @@ const askAgain = (modeAsk: ModeQuestion, { draft }: Pick<StoredQuotation, 'draft
   return { ...modeAsk, currency, incoterm, billType, customer, day: modeAsk.day < today ? today : modeAsk.day }
 }
 
+/** Leaves out internal rates, legs and fee sheets: only people who quote by hand may quote them. */
+const quotingAudience = (context: Context, mode: Mode): ModeAudience => {
+  const audience = modeAudienceOf(context, mode)
+  return quotesByHand(context.person) ? audience : 'sales'
+}
+
 /** The present offer for each option; null for one that was written by hand. */
 const offersNow = async (context: Context, { mode, stored }: Pick<OfMode, 'mode' | 'stored'>, ask: ModeQuestion) => {
   const { database, person } = context
@@ -99,11 +105,9 @@ const offersNow = async (context: Context, { mode, stored }: Pick<OfMode, 'mode'
       params: [person.companyId, rates.map(({ id }) => id), rates.map(({ version }) => version)],
       instant: 'ever',
     }),
-    priceMode(context, mode, { audience: modeAudienceOf(context, mode), sides: 'both', ask: ask as ModeAsk }),
+    priceMode(context, mode, { audience: quotingAudience(context, mode), sides: 'both', ask: ask as ModeAsk }),
   ])
-  const quotable = now.answer.offers.filter(
-    ({ quotable: isQuotable, rate }) => isQuotable && (rate.displayFlag !== 2 || quotesByHand(person)),
-  )
+  const quotable = now.answer.offers.filter(({ quotable: isQuotable }) => isQuotable)
   const issues: Issue[] = []
   const offers = sources.map((source, index): PricedOffer | null => {
     if (source === null) return null

@@ -6,6 +6,7 @@ import {
   chargeUnit,
   contract,
   lclCompanyMarkup,
+  lclOriginCharge,
   lclRate,
   type ModeResult,
   type QuotationDraft,
@@ -31,6 +32,17 @@ const { lclDesk, airSell } = contract.modeSearch
 const day = '2026-11-25'
 /** Design, lclQuotation: 4.2 CBM, 1 800 kg: 60/RT, 40/RT, 100 flat come to 520.00. */
 const loose = { packages: 10, grossKg: '1800', volumeM3: '4.2' }
+const feeLine = (of: string, by: string, unitPrice: string) => ({
+  charge: of,
+  unit: by,
+  currency: currencyOf('USD'),
+  unitPrice,
+  paymentTerm: 'PRE',
+  treatment: 'subject',
+  when: 'always',
+  calculable: true,
+  inTotal: true,
+})
 /** Design, airQuotation: 38.6 kg, 101 × 58 × 32 cm: 39.0 kg, charged as 45 at 41.43. */
 const box = {
   packages: 1,
@@ -92,17 +104,6 @@ onBothEngines('a quotation of a mode', (open) => {
       [{ ...named('CA'), awbPrefix: '999', nameScn: '国航', nameEn: 'Air China' }],
       houseCompany,
     )
-    const line = (of: string, by: string, unitPrice: string) => ({
-      charge: of,
-      unit: by,
-      currency: currencyOf('USD'),
-      unitPrice,
-      paymentTerm: 'PRE',
-      treatment: 'subject',
-      when: 'always',
-      calculable: true,
-      inTotal: true,
-    })
     const lcl = (pod: string) => ({
       pol: shanghai,
       pod,
@@ -123,7 +124,7 @@ onBothEngines('a quotation of a mode', (open) => {
           paymentTerm: 'PRE',
         },
       ],
-      surcharges: [line(chargeOf('BAF'), rt, '40'), line(chargeOf('DOC'), unitOf('BL'), '100')],
+      surcharges: [feeLine(chargeOf('BAF'), rt, '40'), feeLine(chargeOf('DOC'), unitOf('BL'), '100')],
       publicRemark: '每周两班',
       ...valid,
     })
@@ -310,6 +311,29 @@ onBothEngines('a quotation of a mode', (open) => {
     await service.database.query('DELETE FROM lcl_rate WHERE id > 900000', [])
     await service.database.query('UPDATE lcl_rate SET display_flag = 1 WHERE company_id = $1', [service.companyId])
     await priceTo('60')
+  })
+
+  it('is priced again with internal fee sheets only by people who quote by hand', async () => {
+    const { id, version } = await lclDraft('pricing')
+    await service.ask('pricing', quotation.send, { id, version })
+    const [sheet = ''] = await insert(lclOriginCharge, [
+      {
+        ...valid,
+        name: '内部操作费',
+        pols: [shanghai],
+        charges: [feeLine(chargeOf('THC'), unitOf('BL'), '77')],
+        displayFlag: 2,
+      },
+    ])
+    const charged = async (as: Name) => {
+      const { id: again } = await service.ask(as, quotation.replicate, { id })
+      const { draft } = await service.ask(as, quotation.get, { id: again })
+      return draft.options[0]?.lines.map(({ unitPrice }) => unitPrice)
+    }
+    expect(await charged('pricing')).toEqual(['60', '40', '100', '77'])
+    expect(await charged('handless')).toEqual(['60', '40', '100'])
+    await service.database.query('DELETE FROM lcl_origin_charge WHERE id = $1', [sheet])
+    expect(await charged('pricing')).toEqual(['60', '40', '100'])
   })
 
   it('is not issued while its rate has another price', async () => {
