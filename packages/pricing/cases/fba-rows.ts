@@ -1,9 +1,10 @@
 import type { FulfilmentAsk } from '@hangjia/contracts'
 import type { MeasuredLine } from '../src/modes/charge.ts'
-import type { FulfilmentPlace, ModeAsk } from '../src/modes/engine.ts'
+import type { FulfilmentPlace } from '../src/modes/engine.ts'
 import type { CartonCargo, FbaRate } from '../src/modes/fba.ts'
 import type { FbaRule } from '../src/modes/fba-rule.ts'
 import type { WeightTerms } from '../src/modes/fba-weight.ts'
+import { askFor } from './mode-rows.ts'
 import { dictionaries as known } from './rows.ts'
 
 export const bases = {
@@ -94,27 +95,7 @@ export const carton = (number: number, length: number, width: number, height: nu
   kg,
 })
 export const vector = [carton(10, 50, 40, 40, '9'), carton(10, 40, 30, 20, '14')]
-export const ask: ModeAsk<CartonCargo> = {
-  from: '1',
-  to: '7',
-  day: '2026-11-25',
-  cargo: { pieces: vector },
-  carriers: [],
-  directOnly: false,
-  customer: null,
-  incoterm: null,
-  consigneeType: null,
-  billType: 3,
-  telexRelease: false,
-  declaration: false,
-  commodity: null,
-  delivery: false,
-  doors: null,
-  containerOwner: null,
-  fulfilment,
-  ticked: [],
-  currency: 'CNY',
-}
+export const ask = askFor<CartonCargo>({ pieces: vector }, { to: '7', fulfilment, currency: 'CNY' })
 export const charge = (
   code: string,
   unit: string,

@@ -4,10 +4,10 @@ import { checkQuotation } from '../src/check-quotation.ts'
 import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine.ts'
 import { engineOf, loadOf } from '../src/modes/engines.ts'
 import { factsOfMode } from '../src/modes/facts-of.ts'
-import { draftFromModeOffers } from '../src/modes/mode-draft.ts'
 import { searchMode } from '../src/modes/search-mode.ts'
 import { quotationTotals } from '../src/option-totals.ts'
 import { quotationDocument } from '../src/quotation-document.ts'
+import { draftOf } from './drafted.ts'
 import { today } from './rows.ts'
 
 /** A shipment of a mode as it is searched, among the rows of a book. */
@@ -48,31 +48,7 @@ export const worked = (shipment: Shipment) => {
   })
   const [offer] = answer.offers
   if (!offer) throw new Error('nothing was offered')
-  const draft = draftFromModeOffers({
-    mode: mode.name,
-    direction: mode.direction,
-    ask,
-    cargo: [],
-    boxes: loadOf(mode, ask.cargo, book.dictionaries).containers,
-    offers: [
-      {
-        key: '1.1',
-        facts: [],
-        breaks: [],
-        transferType: 1,
-        departs: null,
-        transit: null,
-        validFrom: offer.rate.validFrom,
-        validTo: offer.rate.validTo,
-        remark: '',
-        recommended: false,
-        lines: offer.sell.lines,
-      },
-    ],
-    quoteDate: today,
-    heldDays: 7,
-    terms: [],
-  })
+  const draft = draftOf(offer, { mode, ask, boxes: loadOf(mode, ask.cargo, book.dictionaries).containers })
   const fx = answer.exchangeRates(offer.sell.lines.map(({ currency }) => currency))
   const paper = paperShape.parse(
     quotationDocument({

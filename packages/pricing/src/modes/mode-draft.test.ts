@@ -1,31 +1,20 @@
 import { type Mode, modes, quotationDraft } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
-import { cny, dictionaries, line, sheet, today, usd } from '../../cases/loose-rows.ts'
-import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { draftOf } from '../../cases/drafted.ts'
+import { collect, importFclRow, staged } from '../../cases/import-rows.ts'
+import { cny, dictionaries, line, today } from '../../cases/loose-rows.ts'
+import { askFor, bookOf } from '../../cases/mode-rows.ts'
 import { quotationTotals } from '../option-totals.ts'
+import type { MeasuredLine } from './charge.ts'
 import type { BoxCargo } from './container-rate.ts'
 import type { ModeBook } from './engine.ts'
 import { engineOf, loadOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import type { ImportRate } from './import-fcl.ts'
-import { draftFromModeOffers } from './mode-draft.ts'
 import { searchMode } from './search-mode.ts'
 
-const rate: ImportRate = {
-  ...containerRow,
-  pol: '21',
-  pod: '11',
-  incotermBase: 'FOB',
-  originOnRequest: false,
-  currency: usd,
-  boxPrices: [
-    { box: '20GP', price: '400' },
-    { box: '40HQ', price: '650' },
-  ],
-}
-const collect = { paymentTerm: 'COL' } as const
-const destination = (id: string, charge: Parameters<typeof sheet>[1][number], boxTypes?: readonly string[]) =>
-  sheet(id, [charge], { stage: 'destination', ...(boxTypes ? { boxTypes } : {}) })
+const destination = (id: string, charge: MeasuredLine, boxTypes?: readonly string[]) =>
+  staged(id, 'destination', [charge], boxTypes ? { boxTypes } : {})
 const dthc = (unitPrice: string) => line('DTHC', 'CNTR', cny, { ...collect, unitPrice })
 const cargo: BoxCargo = {
   boxes: [
@@ -42,38 +31,14 @@ const quoted = (given: Partial<ModeBook<ImportRate>> = {}) => {
     mode: factsOfMode(mode),
     engine: engineOf(mode),
     ask: ask as never,
-    book: bookOf([rate], given),
+    book: bookOf([importFclRow], given),
     today,
     audience: 'sales',
     sides: 'both',
   })
   const [offer] = answer.offers
   if (!offer) throw new Error('nothing was offered')
-  const draft = draftFromModeOffers({
-    mode: mode.name,
-    direction: mode.direction,
-    ask,
-    cargo: [],
-    boxes: loadOf(mode, cargo, dictionaries).containers,
-    offers: [
-      {
-        key: '1.1',
-        facts: [],
-        breaks: [],
-        transferType: 1,
-        departs: null,
-        transit: offer.transit,
-        validFrom: rate.validFrom,
-        validTo: rate.validTo,
-        remark: '',
-        recommended: false,
-        lines: offer.sell.lines,
-      },
-    ],
-    quoteDate: today,
-    heldDays: 7,
-    terms: [],
-  })
+  const draft = draftOf(offer, { mode, ask, boxes: loadOf(mode, cargo, dictionaries).containers })
   return { draft, offer }
 }
 

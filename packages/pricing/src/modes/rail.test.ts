@@ -1,6 +1,7 @@
 import { type Mode, modes } from '@hangjia/contracts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { draftOf } from '../../cases/drafted.ts'
 import cases from '../../cases/light-heavy.json' with { type: 'json' }
 import { exchangeRates, line, markup, today, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
@@ -14,7 +15,6 @@ import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'
 import type { LooseCargo } from './loose.ts'
-import { draftFromModeOffers } from './mode-draft.ts'
 import type { DoorLeg, RailRate } from './rail.ts'
 import { searchMode } from './search-mode.ts'
 
@@ -169,31 +169,8 @@ describe('an eastbound train', () => {
   it('is quoted to the consignee, who pays the charges that count', () => {
     const [offer] = ofFcl({ asked: { incoterm: 'FOB' } }, east).offers
     if (!offer) throw new Error('no offer')
-    const draft = draftFromModeOffers({
-      mode: 'railFcl',
-      direction: undefined,
-      ask: { customer: null, currency: 'USD', incoterm: 'FOB', billType: 3 },
-      cargo: [],
-      boxes: boxes.boxes.map(({ box, quantity }) => ({ box, quantity })),
-      offers: [
-        {
-          key: '1.1',
-          facts: [],
-          breaks: [],
-          transferType: 1,
-          departs: null,
-          transit: null,
-          validFrom: offer.rate.validFrom,
-          validTo: offer.rate.validTo,
-          remark: '',
-          recommended: false,
-          lines: offer.sell.lines,
-        },
-      ],
-      quoteDate: today,
-      heldDays: 7,
-      terms: [],
-    })
+    const ask = { customer: null, currency: 'USD', incoterm: 'FOB', billType: 3 } as const
+    const draft = draftOf(offer, { mode: modes.railFcl, ask, boxes: boxes.boxes })
     expect(draft.options[0]?.lines.map(({ paymentTerm }) => paymentTerm)).toEqual(['PRE'])
   })
 })

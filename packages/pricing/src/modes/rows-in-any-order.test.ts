@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { added, cases, costsNoLess, holdsTogether, money, pricedBy } from '../../cases/held-together.ts'
 import { landAsk, landBook, landRow } from '../../cases/land.ts'
-import { dictionaries, line, sheet, usd } from '../../cases/loose-rows.ts'
+import { line, sheet, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf, containerRow } from '../../cases/mode-rows.ts'
+import { dictionaries, rate as oog } from '../../cases/oog-rows.ts'
+import { lightHeavy, train } from '../../cases/rail-rows.ts'
 import type { ModeSheet } from './charge.ts'
 import type { ModeAsk, ModeBook, ModeRate } from './engine.ts'
 
@@ -37,28 +39,9 @@ const port = [
   sheet('3', [line('PTI', 'CNTR', usd, { unitPrice: '400' })], { boxTypes: ['40RH'] }),
 ]
 
-const flatRack = { innerLengthCm: 1178, innerWidthCm: 224, innerHeightCm: 195 }
-const withFlatRack = {
-  ...dictionaries,
-  containerTypes: [{ code: '40FR', teu: '2', kind: 'flatRack' as const, tareKg: null, ...flatRack }],
-} as ModeBook['dictionaries']
 /** Of one flat rack: wider than it. */
 const wide = { lengthCm: '1000', widthCm: '290', heightCm: '255', kg: '18000' }
 
-const train = {
-  ...containerRow,
-  origin: '1',
-  destination: '11',
-  direction: 'west',
-  via: null,
-  platform: '51',
-  trainNo: null,
-  term: 'station-station',
-  departureDays: null,
-  currency: usd,
-  cargoMode: 'LCL',
-  boxPrices: [],
-}
 const shipped: readonly (readonly [name: string, Priced])[] = [
   [
     'loose cargo by rail',
@@ -69,12 +52,8 @@ const shipped: readonly (readonly [name: string, Priced])[] = [
           ...train,
           lines: [
             {
-              rtLowerLimit: null,
+              ...lightHeavy((Number(perCbm) + 10).toFixed(2), (Number(perKg) / 1000 + 10).toFixed(2), least),
               rtTopLimit: '50',
-              volumeRatio: 333,
-              priceCbm: (Number(perCbm) + 10).toFixed(2),
-              pricePerKg: (Number(perKg) / 1000 + 10).toFixed(2),
-              minCharge: least,
             },
           ],
         }),
@@ -131,25 +110,12 @@ const shipped: readonly (readonly [name: string, Priced])[] = [
       mode: modes.oog,
       rates: ([price, slot]) =>
         twice({
-          ...containerRow,
-          boxType: '40FR',
-          gauge: 'ohOw',
-          caseByCase: false,
-          currency: usd,
+          ...oog,
           price: (Number(price) + 10).toFixed(2),
-          maxLengthCm: 1180,
-          maxWidthCm: 330,
-          maxHeightCm: 340,
-          overHeightCm: 120,
-          overWidthLeftCm: 50,
-          overWidthRightCm: 50,
-          overLengthCm: null,
-          maxCargoTon: '38',
-          lostSlotTeu: '4',
           lostSlotPrice: slot,
         }),
       ask: (size) => askFor({ box: '40FR', quantity: size, lashing: false, pieces: [{ ...wide, count: size }] }),
-      book: (rates, given) => bookOf(rates, { ...given, dictionaries: withFlatRack }),
+      book: (rates, given) => bookOf(rates, { ...given, dictionaries }),
     },
   ],
   [
