@@ -1,5 +1,5 @@
 import type { Field, Fields, Kind, Label, Mode, PlainRow, Reference, StatedFact } from '@hangjia/contracts'
-import { formatDecimal, weekdaysText } from '@hangjia/validation'
+import { bilingualIn, formatDecimal, weekdaysText } from '@hangjia/validation'
 
 type Both = StatedFact['value']
 const same = (text: string): Both => ({ zh: text, en: text })
@@ -18,7 +18,12 @@ const nameOf = (value: unknown): Both => {
 
 /** Text of a value of each kind on a document, in both languages. A missing kind does not compile. */
 const saying: { readonly [K in Kind]: Said<K> } = {
-  text: asText,
+  text: (value, { bilingual }) => {
+    const text = String(value)
+    return bilingual
+      ? { zh: bilingualIn('zh', text, bilingual), en: bilingualIn('en', text, bilingual) }
+      : asText(value)
+  },
   longText: asText,
   code: asText,
   integer: asText,

@@ -58,6 +58,17 @@ export const seedCustomsBase = async (
   }
 }
 
+/** English names of the statutory units of customs. */
+const unitsEn = {
+  千克: 'kg',
+  个: 'pieces',
+  件: 'articles',
+  条: 'items',
+  双: 'pairs',
+  台: 'sets',
+  辆: 'vehicles',
+} as const satisfies Record<(typeof hsCodes)[number][3], string>
+
 /** Day since which value-added tax and rebate of these goods are 13 %. */
 const since = '2020-03-20'
 const hsCodeRows = (): Values[] =>
@@ -65,7 +76,7 @@ const hsCodeRows = (): Values[] =>
     hsCode,
     nameCn,
     nameEn,
-    unit1,
+    unit1: `${unit1} | ${unitsEn[unit1]}`,
     vatPct: '13',
     exportRebatePct: '13',
     validFrom: since,

@@ -2,6 +2,7 @@ import { choice, code, decimal, flag, list, longText, text } from '../catalogue/
 import { resource } from '../catalogue/resource.ts'
 import { standard } from '../groups/base.ts'
 import { validity } from '../groups/freight.ts'
+import { twoNames } from '../groups/two-names.ts'
 import { page, tabPage } from '../page.ts'
 import { datesInOrder } from './base-data.ts'
 
@@ -32,8 +33,12 @@ export const hsCodeRate = resource({
     }),
     nameCn: text(['品名', 'Chinese name'], { required: true, filter: true }),
     nameEn: text(['英文品名', 'English name']),
-    unit1: text(['第一法定单位', 'First statutory unit'], { max: 20 }),
-    unit2: text(['第二法定单位', 'Second statutory unit'], { max: 20, hidden: true }),
+    unit1: text(['第一法定单位', 'First statutory unit'], { max: 40, bilingual: twoNames.bilingual }),
+    unit2: text(['第二法定单位', 'Second statutory unit'], {
+      max: 40,
+      bilingual: twoNames.bilingual,
+      hidden: true,
+    }),
     vatPct: decimal(['增值税 %', 'VAT %'], { ...percent, section: ['税率', 'Rates'] }),
     exportRebatePct: decimal(['出口退税 %', 'Export rebate %'], { ...percent, filter: true }),
     importMfnPct: decimal(['最惠国税率 %', 'MFN duty %'], percent),

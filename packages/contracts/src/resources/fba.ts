@@ -36,8 +36,7 @@ export const fbaRate = resource({
   traits: ['validity', 'publishable', 'recommendable', 'importable'],
   fields: {
     productName: text(['产品名称', 'Product'], {
-      required: true,
-      filter: true,
+      ...twoNames,
       unique: true,
       max: 100,
       section: ['产品', 'Product'],
@@ -133,7 +132,12 @@ export const fbaRate = resource({
         'Matched by FC code, then postcode, then zone. Blank: not offered',
       ],
     }),
-    cutoffs: text(['截单', 'Cut-off'], { max: 100, hidden: true, section: ['时效', 'Schedule'] }),
+    cutoffs: text(['截单', 'Cut-off'], {
+      max: 100,
+      bilingual: twoNames.bilingual,
+      hidden: true,
+      section: ['时效', 'Schedule'],
+    }),
     departureDays: weekdays(['发货日', 'Departures'], { filter: true }),
     compensation: longText(['时效赔付', 'Compensation'], { max: 1000, hidden: true }),
     included: list(

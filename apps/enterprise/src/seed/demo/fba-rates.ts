@@ -13,6 +13,7 @@ type Zone = NonNullable<Line['zone']>
 
 interface Product {
   readonly name: string
+  readonly nameEn: string
   readonly country: string
   readonly channel: NonNullable<Rate['channel']>
   readonly speed: NonNullable<Rate['speed']>
@@ -31,6 +32,7 @@ const whole: readonly Zone[] = ['other']
 const products: readonly Product[] = [
   {
     name: '美森正班海派',
+    nameEn: 'Matson regular, sea + express',
     country: 'US',
     channel: 'seaExpress',
     speed: 'fast',
@@ -41,6 +43,7 @@ const products: readonly Product[] = [
   },
   {
     name: '以星快船海派',
+    nameEn: 'ZIM fast vessel, sea + express',
     country: 'US',
     channel: 'seaExpress',
     speed: 'fast',
@@ -51,6 +54,7 @@ const products: readonly Product[] = [
   },
   {
     name: '普船海派',
+    nameEn: 'Standard vessel, sea + express',
     country: 'US',
     channel: 'seaExpress',
     speed: 'normal',
@@ -61,6 +65,7 @@ const products: readonly Product[] = [
   },
   {
     name: '美森海卡',
+    nameEn: 'Matson, sea + truck',
     country: 'US',
     channel: 'seaTruck',
     speed: 'fast',
@@ -71,6 +76,7 @@ const products: readonly Product[] = [
   },
   {
     name: '普船海卡',
+    nameEn: 'Standard vessel, sea + truck',
     country: 'US',
     channel: 'seaTruck',
     speed: 'normal',
@@ -82,6 +88,7 @@ const products: readonly Product[] = [
   },
   {
     name: '美森海派（私人地址）',
+    nameEn: 'Matson, sea + express (residential)',
     country: 'US',
     channel: 'seaExpress',
     speed: 'fast',
@@ -93,6 +100,7 @@ const products: readonly Product[] = [
   },
   {
     name: '普船海派（商业地址）',
+    nameEn: 'Standard vessel, sea + express (business)',
     country: 'US',
     channel: 'seaExpress',
     speed: 'normal',
@@ -104,6 +112,7 @@ const products: readonly Product[] = [
   },
   {
     name: '普船海卡（海外仓）',
+    nameEn: 'Standard vessel, sea + truck (overseas warehouse)',
     country: 'US',
     channel: 'seaTruck',
     speed: 'normal',
@@ -115,6 +124,7 @@ const products: readonly Product[] = [
   },
   {
     name: '美国空派',
+    nameEn: 'US, air + express',
     country: 'US',
     channel: 'airExpress',
     speed: 'na',
@@ -125,6 +135,7 @@ const products: readonly Product[] = [
   },
   {
     name: '加拿大海派',
+    nameEn: 'Canada, sea + express',
     country: 'CA',
     channel: 'seaExpress',
     speed: 'normal',
@@ -135,6 +146,7 @@ const products: readonly Product[] = [
   },
   {
     name: '英国海派',
+    nameEn: 'UK, sea + express',
     country: 'GB',
     channel: 'seaExpress',
     speed: 'normal',
@@ -145,6 +157,7 @@ const products: readonly Product[] = [
   },
   {
     name: '英国海卡',
+    nameEn: 'UK, sea + truck',
     country: 'GB',
     channel: 'seaTruck',
     speed: 'normal',
@@ -156,6 +169,7 @@ const products: readonly Product[] = [
   },
   {
     name: '德国铁派',
+    nameEn: 'Germany, rail + express',
     country: 'DE',
     channel: 'railExpress',
     speed: 'na',
@@ -166,6 +180,7 @@ const products: readonly Product[] = [
   },
   {
     name: '德国卡航',
+    nameEn: 'Germany by truck',
     country: 'DE',
     channel: 'truckRoute',
     speed: 'na',
@@ -176,6 +191,7 @@ const products: readonly Product[] = [
   },
   {
     name: '日本海派',
+    nameEn: 'Japan, sea + express',
     country: 'JP',
     channel: 'seaExpress',
     speed: 'normal',
@@ -254,7 +270,7 @@ export const demoFbaRates = (facts: ModeFacts): Rate[] =>
         const isByKg = product.unit !== 'CBM'
         return [
           {
-            productName: product.name,
+            productName: `${product.name} | ${product.nameEn}`,
             country: facts.ids.country(product.country),
             channel: product.channel,
             speed: product.speed,
@@ -270,7 +286,7 @@ export const demoFbaRates = (facts: ModeFacts): Rate[] =>
             minPerCartonKg: isByKg ? '12' : null,
             minPerShipmentKg: isByKg ? '21' : null,
             lines: linesOf(product, level, facts),
-            cutoffs: '周四 18:00 Thu 18:00',
+            cutoffs: '周四 18:00 | Thu 18:00',
             departureDays: product.channel === 'airExpress' ? '0111111' : '0000100',
             compensation: product.speed === 'fast' ? '超时每天每公斤减 0.5 元，最多减运费的 20%' : null,
             included: ['clearance', ...(taxMode === 'included' ? (['duty'] as const) : []), 'delivery'],
