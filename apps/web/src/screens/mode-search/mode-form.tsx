@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { FulfilmentAsk, Mode, ModePicker, ModeQuestion, Reference } from '@hangjia/contracts'
+import type { FulfilmentAsk, Mode, ModePicker, ModeQuestion, PlaceKind, Reference } from '@hangjia/contracts'
 import { DateControl, FieldFrame, type LoadReferences, Picker, useSpeech } from '@hangjia/ui'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -22,6 +22,10 @@ interface ModeFormProps {
   readonly busy: boolean
   readonly onSearch: (ask: ModeQuestion, references: ModeReferences) => void
 }
+
+/** Places that were chosen last are remembered for ports. */
+const recentPlaces = (end: 'from' | 'to', place: PlaceKind) =>
+  place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined
 
 /** The search bar of a mode: lane, day, cargo, and the wishes that it asks for. */
 export const ModeForm = ({ mode, ask: asked, references: known, currencies, load, busy, onSearch }: ModeFormProps) => {
@@ -75,7 +79,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           value={references[end]}
           onChange={chooseEnd(end)}
           load={load(end === 'from' ? place : toPlace)}
-          recent={place === 'port' ? (end === 'from' ? 'startPort' : 'endPort') : undefined}
+          recent={recentPlaces(end, end === 'from' ? place : toPlace)}
           broken={faults.includes(end)}
           describedBy={note}
         />

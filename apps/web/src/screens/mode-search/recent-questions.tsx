@@ -1,9 +1,10 @@
 import { type Mode, type ModeQuestion, modeAsk } from '@hangjia/contracts'
-import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
-import { readMinute } from '@hangjia/validation'
+import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import search from '../../search/price-search.module.css'
+import { RecentList } from '../../search/recent-list.tsx'
+import { cargoWords } from './cargo-words.ts'
 import styles from './mode-search.module.css'
 
 interface RecentQuestionsProps {
@@ -11,35 +12,34 @@ interface RecentQuestionsProps {
   readonly mode: Mode
   readonly onAsk: (ask: ModeQuestion) => void
 }
-/** The newest searches of the asker on this page, one click from being asked again. */
+/** Recent searches on the page of a mode. */
 export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => {
   const { t } = useTranslation('modeSearch')
   const { language } = useSpeech()
   const recent = trpc.modeOptions.recent.useQuery({ page })
-  const understood = (recent.data ?? []).flatMap((search) => {
-    const ask = modeAsk(mode.asks).safeParse(search.ask).data
-    return ask ? [{ ...search, ask }] : []
+  const understood = (recent.data ?? []).flatMap((found) => {
+    const ask = modeAsk(mode.asks).safeParse(found.ask).data
+    return ask ? [{ ...found, ask }] : []
   })
-  if (understood.length === 0) return <StandIn state={{ is: 'empty', title: t('startTitle'), hint: t('startHint') }} />
   return (
-    <section className={styles.recent}>
-      <h2>{t('recent')}</h2>
-      <ul>
-        {understood.map(({ at, hits, ask, from, to }) => (
-          <li key={at}>
-            <button type="button" onClick={() => onAsk(ask)}>
-              <span className={search.strong}>
-                {(ask.land?.direction === 'import' ? [to, from] : [from, to])
-                  .map((end) => referenceTitle(end, language))
-                  .join(' → ')}
-              </span>
-              <span className={search.soft}>{ask.day}</span>
-              <span className={search.soft}>{t('offersFound', { count: hits })}</span>
-              <span className={search.soft}>{readMinute(at) ?? at}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RecentList
+      title={t('recent')}
+      start={{ title: t('startTitle'), hint: t('startHint') }}
+      searches={understood}
+      className={styles.recent}
+      onAsk={onAsk}
+      facts={({ ask, hits, from, to }) => (
+        <>
+          <span className={search.strong}>
+            {(ask.land?.direction === 'import' ? [to, from] : [from, to])
+              .map((end) => referenceTitle(end, language))
+              .join(' → ')}
+          </span>
+          <span>{cargoWords(ask)}</span>
+          <span className={search.soft}>{ask.day}</span>
+          <span className={search.soft}>{t('offersFound', { count: hits })}</span>
+        </>
+      )}
+    />
   )
 }

@@ -47,6 +47,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
                 value={references.carriers}
                 onChange={(carriers) => onChange({ carriers: carriers.map((carrier) => carrier.id) }, { carriers })}
                 load={load(carrier)}
+                recent={carrier === 'carrier' ? 'shipping' : undefined}
                 max={20}
                 describedBy={note}
               />

@@ -1,0 +1,45 @@
+import { StandIn } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import type { ReactNode } from 'react'
+import styles from './price-search.module.css'
+
+interface Recent<A> {
+  readonly at: string
+  readonly ask: A
+}
+interface RecentListProps<A, S extends Recent<A>> {
+  readonly title: string
+  /** First steps of a user who has not searched yet. */
+  readonly start: { readonly title: string; readonly hint: string }
+  readonly searches: readonly S[]
+  /** Lane, cargo, days and number of offers of a search, each a column of its own. */
+  readonly facts: (search: S) => ReactNode
+  readonly className?: string | undefined
+  readonly onAsk: (ask: A) => void
+}
+/** The newest searches of the user, each run again by one click. */
+export const RecentList = <A, S extends Recent<A>>({
+  title,
+  start,
+  searches,
+  facts,
+  className = styles.recent,
+  onAsk,
+}: RecentListProps<A, S>) =>
+  searches.length === 0 ? (
+    <StandIn state={{ is: 'empty', ...start }} />
+  ) : (
+    <section className={className}>
+      <h2>{title}</h2>
+      <ul>
+        {searches.map((search) => (
+          <li key={search.at}>
+            <button type="button" onClick={() => onAsk(search.ask)}>
+              {facts(search)}
+              <span className={styles.soft}>{readMinute(search.at) ?? search.at}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
