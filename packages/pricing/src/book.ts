@@ -81,6 +81,9 @@ export interface ContainerType {
   readonly innerLengthCm?: number | null
   readonly innerWidthCm?: number | null
   readonly innerHeightCm?: number | null
+  /** Usable volume, and the cargo that it carries at most; null when they are unknown. */
+  readonly practicalM3?: string | null
+  readonly maxPayloadKg?: string | null
 }
 export interface Currency {
   readonly id: string

@@ -62,7 +62,7 @@ const tierOf = (lines: readonly Tier[], load: Load): Tier | undefined => {
 
 /** The first limit of a piece that is broken; the weight of one is the average, because a search has no weight of each. */
 const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceCargo): Refusal | null => {
-  const average = grossKg && packages && grossKg.div(packages)
+  const average = rate.maxPieceKg && grossKg && packages ? grossKg.div(packages) : null
   if (average && rate.maxPieceKg && average.gt(decimal(rate.maxPieceKg)))
     return { rule: 'pieceTooHeavy', parameters: { kg: plainText(roundTo(average, 1)), limit: rate.maxPieceKg } }
   const sides = [

@@ -45,15 +45,7 @@ export const byBreak = (
   priceOf: PriceOf,
   currency: string,
 ): Counted => {
-  const offered = breaks.flatMap(({ cell, from }) => {
-    const price = priceOf(cell)
-    return price ? [{ cell, from: count(from), price }] : []
-  })
-  const natural = Math.max(
-    0,
-    offered.findLastIndex(({ from }) => from.lte(weight)),
-  )
-  const [first, ...above] = offered.slice(natural).map(({ cell, from, price }): Tried => {
+  const [first, ...above] = offeredFrom(breaks, weight, priceOf).map(({ cell, from, price }): Tried => {
     const quantity = greater(weight, from)
     return {
       price,
@@ -87,6 +79,20 @@ export const byBreak = (
       ? {}
       : { saving: { quantity: cheapest.quantity, amount: best.amount.value.minus(cheapest.amount.value) } }),
   }
+}
+/** The break of the weight itself and those above it that have a price; without one of its own, those above it alone. */
+const offeredFrom = (breaks: readonly Break[], weight: Decimal, priceOf: PriceOf) => {
+  const priced = ({ cell, from }: Break) => {
+    const price = priceOf(cell)
+    return price ? [{ cell, from: count(from), price }] : []
+  }
+  const above = breaks.findIndex(({ from }) => count(from).gt(weight))
+  const higher = above < 0 ? [] : breaks.slice(above).flatMap(priced)
+  for (const one of breaks.slice(0, above < 0 ? breaks.length : above).toReversed()) {
+    const own = priced(one)
+    if (own.length > 0) return [...own, ...higher]
+  }
+  return higher
 }
 const lowestOf = (tried: readonly Tried[], best: Tried, currency: string): Reasoned =>
   tried.length === 1

@@ -7,6 +7,7 @@ import type { MeasureTerms } from './by-measure.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
 import { coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
 import type { MeasuredLoad } from './load.ts'
+import type { KnownCharges } from './meant-once.ts'
 import { holdsFor } from './ranges.ts'
 
 /** A row's charge line as the tables hold it (`measuredLine`). */
@@ -111,6 +112,8 @@ export interface Wanted {
   readonly isUnforeseen?: (when: string) => boolean
   /** True where a charge belongs to a requested service. */
   readonly isWished?: ((line: MeasuredLine) => boolean) | undefined
+  /** Sheets that are known already for these facts, where nothing else decides. */
+  readonly known?: KnownCharges | undefined
   /** Keys about the cargo itself that a sheet fills; null: it is for another cargo. */
   readonly keysMet?: ((row: object) => number | null) | undefined
 }
@@ -163,7 +166,10 @@ const typesLeft = (sheet: ModeSheet, { line, types, taken, dictionary }: Contest
 }
 
 /** The sheets of a list for an offer, the most specific first. */
-export const sheetsMeant = ({ sheets, fields, day }: SheetList, { facts, isShown, keysMet = () => 0 }: Wanted) => {
+export const sheetsMeant = (list: SheetList, wanted: Wanted): readonly ModeSheet[] =>
+  wanted.known ? wanted.known.sheets(list, () => meantIn(list, wanted)) : meantIn(list, wanted)
+
+const meantIn = ({ sheets, fields, day }: SheetList, { facts, isShown, keysMet = () => 0 }: Wanted) => {
   const keys = scopeOf(fields, facts)
   return sheets
     .filter(

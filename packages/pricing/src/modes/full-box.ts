@@ -1,5 +1,16 @@
 import type { Capacity, Cargo } from '../loadability.ts'
-import { amountText, count, cutToWhole, type Decimal, decimal, plainText, smaller, toCount } from '../money.ts'
+import {
+  amountText,
+  count,
+  cutToWhole,
+  type Decimal,
+  decimal,
+  isNegative,
+  plainText,
+  smaller,
+  toCount,
+  upToWhole,
+} from '../money.ts'
 import type { ModeAsk, ModeQuestion, ModeRate } from './engine.ts'
 import { revenueTons } from './revenue-tons.ts'
 import { pricingOf } from './search-mode.ts'
@@ -34,19 +45,38 @@ export const fullBoxFrom = ({ boxTotal, capacity, cargo, lines, totalOf }: Compa
   const held = smaller(decimal(capacity.practicalM3), decimal(capacity.payloadKg).div(density))
   const taken = smaller(held, takenM3(lines, cargo) ?? held)
   const most = toCount(cutToWhole(taken.times(count(stepsPerM3))))
-  const costsMore = (steps: number): boolean => {
+  /** Excess of the loose total over that of the container; null where there is no total. */
+  const excessOf = (steps: number): Decimal | null => {
     const volume = count(steps).div(count(stepsPerM3))
     const total = totalOf({ volumeM3: volume.toFixed(1), grossKg: volume.times(density).toFixed(3) })
-    return total !== null && decimal(total).gte(decimal(boxTotal))
+    return total === null ? null : decimal(total).minus(decimal(boxTotal))
   }
-  if (most < 1 || !costsMore(most)) return null
-  let [less, more] = [0, most]
-  while (more - less > 1) {
-    const middle = Math.floor((less + more) / 2)
-    if (costsMore(middle)) more = middle
-    else less = middle
+  const last = most < 1 ? null : excessOf(most)
+  if (last === null || isNegative(last)) return null
+  let less: Tried = { steps: 0, excess: decimal(boxTotal).times(minusOne) }
+  let more: Tried = { steps: most, excess: last }
+  for (let tries = 0; more.steps - less.steps > 1; tries++) {
+    const steps = between(less, more, tries)
+    const excess = excessOf(steps)
+    if (excess !== null && !isNegative(excess)) more = { steps, excess }
+    else less = { steps, excess }
   }
-  return plainText(count(more).div(count(stepsPerM3)))
+  return plainText(count(more.steps).div(count(stepsPerM3)))
+}
+
+interface Tried {
+  readonly steps: number
+  readonly excess: Decimal | null
+}
+const minusOne = decimal('-1')
+/** The next volume to try: where a straight line between two totals meets the container, in every third try the middle. */
+const between = (less: Tried, more: Tried, tries: number): number => {
+  const middle = Math.floor((less.steps + more.steps) / 2)
+  if (!less.excess || !more.excess || tries % 3 === 2) return middle
+  const [below, above] = [less.excess.times(minusOne), more.excess]
+  const width = count(more.steps - less.steps)
+  const meeting = less.steps + toCount(upToWhole(width.times(below).div(below.plus(above))))
+  return Math.min(more.steps - 1, Math.max(less.steps + 1, meeting))
 }
 
 /** Volume at which the last range of the rate ends; null where it is open. */

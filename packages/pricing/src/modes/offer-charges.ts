@@ -37,7 +37,7 @@ type Sheets = ModeFacts['sheets'][number]
  */
 export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, Cargo>, where: Where<R>): Charged => {
   const { mode, engine, ask, book, audience } = question
-  const { rate, source, days, facts, plan, dictionary, legs, rules, exchange } = where
+  const { rate, source, days, facts, plan, dictionary, legs, rules, exchange, known } = where
   const { load, extras = [] } = plan
   const unforeseen = mode.asksDeclaration ? unasked : [...unasked, 'declaration']
   const happening = new Set([
@@ -56,6 +56,8 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     isShown: (flag) => isShown(flag, audience),
     isWished: (line) => engine.isWished?.(line, ask) ?? true,
     keysMet: rules?.keysMet,
+    // Lines that a sheet has by the load of the rate make it a sheet of its own.
+    known: engine.sheetCharges ? undefined : known,
   }
   // Charges of the rate have the names of the sheets' charges that follow the freight.
   const target = mode.sheets.find(({ block }) => block === 'freight')?.target ?? 'surcharge'
@@ -91,9 +93,11 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
     .flatMap(({ sheets, list }, at) => {
       const taken = chosen[at]
       if (taken) return chosenCharges(list, taken.sheets, wanted)
-      return (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
-        sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
-      )
+      const charged = () =>
+        (sheets.perPart && rules ? partCharges(list, wanted, rules) : sheetCharges(list, wanted)).map((fee) =>
+          sheets.byPayer ? { ...fee, ...placeOf[fee.charge.defaultPayType] } : fee,
+        )
+      return engine.sheetCharges ? charged() : known.charges(list, [...happening].join(), charged)
     })
     .filter(({ charge, adds }) => adds || !named.has(charge.id))
   const namedAnywhere = new Set([
@@ -111,7 +115,9 @@ export const chargesOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
   const priced = [...own, ...ofLegs, ...ofSheets, ...filling, ...needed]
   const wished = onWish
     .filter(({ wish }) => wish && ask[wish] && mode.direction === 'export')
-    .flatMap((sheets) => sheetCharges(listOf(sheets).list, { ...wanted, facts: declaredFacts(question, where) }))
+    .flatMap((sheets) =>
+      sheetCharges(listOf(sheets).list, { ...wanted, facts: declaredFacts(question, where), known: undefined }),
+    )
     .filter((fee) => !priced.some(({ charge }) => charge.id === fee.charge.id))
     .filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
   const insured = insuranceOf(
@@ -162,7 +168,7 @@ const sheetsOf = ({ only }: Sheets, rows: readonly ModeSheet[]) =>
 /** Each part of the cargo is charged by its own sheet; a charge for every part is charged once. */
 const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules: CargoRules<R>): ModeCharge[] => {
   const fees = rules.parts.flatMap((part) =>
-    sheetCharges(list, { ...wanted, keysMet: (row) => rules.keysMet(row, part) }).map((fee) =>
+    sheetCharges(list, { ...wanted, keysMet: (row) => rules.keysMet(row, part), known: undefined }).map((fee) =>
       fee.sheet && rules.tellsPartsApart(fee.sheet)
         ? { ...fee, key: `${fee.key}.${part}`, part: rules.partWord(part) }
         : fee,

@@ -31,10 +31,11 @@ export const densityOf = ({ grossKg, volumeM3 }: Pick<MeasuredLoad, 'grossKg' | 
 
 /** True where a line holds for the cargo; null while a fact that decides it is unknown. */
 export const holdsFor = (line: Ranged, load: MeasuredLoad): boolean | null => {
+  const [hasFirst, hasSecond] = [line.rtLowerLimit || line.rtTopLimit, line.rangeLower || line.rangeTop]
+  if (!hasFirst && !hasSecond) return true
   const tons = revenueTons(load, line.volumeRatio)
-  const first =
-    !line.rtLowerLimit && !line.rtTopLimit ? true : tons && isWithin(tons, line.rtLowerLimit, line.rtTopLimit)
-  const second = !line.rangeLower && !line.rangeTop ? true : secondRange(line, load, tons)
+  const first = hasFirst ? tons && isWithin(tons, line.rtLowerLimit, line.rtTopLimit) : true
+  const second = hasSecond ? secondRange(line, load, tons) : true
   if (first === false || second === false) return false
   return first === null || second === null ? null : true
 }

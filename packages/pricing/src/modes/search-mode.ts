@@ -1,26 +1,28 @@
-import type { Acceptance, DaysRange, FxSnapshot, OfferSide } from '@hangjia/contracts'
+import type { Acceptance, DaysRange, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
 import { isShown } from '../audience.ts'
 import { dictionaryOf } from '../dictionary.ts'
 import { exchangeRateOn } from '../exchange.ts'
-import { decimal } from '../money.ts'
+import { decimal, plainText } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
-import { rememberedBy } from '../remembered.ts'
+import { remembered, rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import type { ModeCharge } from './charge.ts'
-import { chargeLine, inBlocks } from './charge-line.ts'
+import { inBlocks } from './charge-line.ts'
 import { withDeclared } from './declared-load.ts'
 import { paidTerm } from './direction.ts'
 import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
 import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
-import { buying, type Side, selling } from './layers.ts'
+import { buying, type ModeLayers, type Side, selling } from './layers.ts'
 import { layersFor } from './layers-for.ts'
+import { meantOnce } from './meant-once.ts'
 import type { ModeDays } from './mode-days.ts'
 import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
 import { percentLines } from './percent-charges.ts'
 import { tariffOf } from './plan-tariff.ts'
+import { circumstancesOf, layersText, sharedLines } from './shared-lines.ts'
 import { balancingLine } from './sheet-minimum.ts'
 
 /** An offer of a mode: the rate that it comes from, and its money. */
@@ -144,11 +146,26 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       .filter(([, resource]) => resource === source.resource)
       .flatMap(([name]) => (book.legs[name] ?? []).filter(({ id }) => id === source.id))
 
+  const naming = {
+    currencyCode: dictionary.currency,
+    finish: asked.mode.finish,
+    salesResource: asked.mode.salesResource,
+  }
+  // Offers share sheets and mark-ups: what follows from these alone is made once.
+  const shared = sharedLines()
+  const meant = meantOnce()
+  const sideFor = remembered((paid: OfferLine['paymentTerm']) =>
+    sideIn({ currency: ask.currency, exchange: exchanged, paid }),
+  )
+  const textOf = remembered(layersText)
+  const soldWith = remembered((layers: ModeLayers) => selling(layers, naming))
+  const bought = buying(naming)
+
   const priced = (rate: R): ModeOffer<R> => {
     const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
     const question = { ...asked, mode }
     const paid = paidTerm[mode.direction]
-    const sideOf = sideIn({ currency: ask.currency, exchange: exchanged, paid })
+    const sideOf = sideFor(paid)
     const days = engine.days(rate, ask, book)
     const facts = engine.facts(rate, ask, book)
     const source = {
@@ -190,10 +207,14 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
     })
     const missing = needed.filter(({ found }) => found.length === 0)
     const legs = needed.flatMap(({ found }) => found.slice(0, 1))
-    const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged }
+    const [factsText, loadText] = [JSON.stringify(facts), JSON.stringify(plan.load)]
+    const known = meant.chargesFor(`${factsText}${loadText}`)
+    const where = { rate, source, days, facts, plan, dictionary, legs, rules, exchange: exchanged, known }
     const { charges, ...found } = chargesOf(question, where)
-    const layers = layersFor(question, { facts, days, rules, quantity: plan.quantity })
-    const naming = { currencyCode: dictionary.currency, finish: mode.finish, salesResource: mode.salesResource }
+    const quantity = plan.quantity && plainText(plan.quantity)
+    const layers = meant.layersFor([factsText, days.sails, quantity].join(), () =>
+      layersFor(question, { facts, days, rules, quantity: plan.quantity }),
+    )
     const moneyOn = (side: Side) => {
       const carriage = makingOf(side, { plan, rate }, question, dictionary)
       const {
@@ -204,9 +225,10 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
+      const lineOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: loadText }))
       const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
       const onward = ways.map(({ line }) => line)
-      const plain = charges.filter(isMoney).map((fee) => ({ fee, line: chargeLine(fee, making) }))
+      const plain = charges.filter(isMoney).map((fee) => ({ fee, line: lineOf(fee, making) }))
       const before = [main, ...onward, ...plain.map(({ line }) => line)]
       const shares = percentLines(
         charges.filter((fee) => !isMoney(fee)),
@@ -219,13 +241,13 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       )
       const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
       return {
-        side: sideOf({ freight: main, charges: lines.toSorted(inBlocks) }),
+        side: sideOf({ freight: main, charges: shared.list(lines.toSorted(inBlocks)) }),
         saving,
         cells: Object.fromEntries([[main.key, cells], ...ways.map((way) => [way.line.key, way.cells])]),
       }
     }
-    const { side: sell, saving, cells } = moneyOn(selling(layers, naming))
-    const { side: buy } = moneyOn(buying(naming))
+    const { side: sell, saving, cells } = moneyOn(soldWith(layers))
+    const { side: buy } = moneyOn(bought)
     const main = sell.lines.find(({ key }) => key === 'freight')
     const margin = marginOf(sell, buy)
     const floors = floorsIn(layers, {
