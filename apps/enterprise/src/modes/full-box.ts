@@ -1,5 +1,5 @@
 import { type FclAsk, holds, type Mode, maxWays, noConditions, type OfferSide, searchKeys } from '@hangjia/contracts'
-import { fullBoxesOf, fullBoxNote, type ModeAsk, totalsFor } from '@hangjia/pricing'
+import { type Dictionaries, fullBoxesOf, fullBoxNote, type ModeAsk, totalsFor } from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
@@ -29,11 +29,9 @@ export const fullBoxNotes = async (
   const notes = new Map<string, Note>()
   const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
   if (!box || cheapest.length === 0 || !holds(context.person, searchKeys[audience])) return notes
-  const [container, capacity] = await Promise.all([
-    cheapestBox(context, { ask, audience, box }),
-    capacityOf(context, box),
-  ])
-  if (!container || !capacity) return notes
+  const capacity = capacityOf(question.book.dictionaries, box)
+  const container = capacity && (await cheapestBox(context, { ask, audience, box }))
+  if (!container) return notes
   const fullBoxFrom = fullBoxesOf(question, { boxTotal: container.amount, capacity })
   for (const { rate } of cheapest) {
     await context.turn()
@@ -77,11 +75,12 @@ const cheapestBox = async (
   return cheapest
 }
 
-const capacityOf = async ({ database, person }: Context, box: string) => {
-  const [found] = await database.query<{ practicalM3: string; payloadKg: string }>(
-    `SELECT practical_m3::text AS "practicalM3", max_payload_kg::text AS "payloadKg" FROM container_type
-     WHERE company_id IN (0, $1) AND code = $2 AND practical_m3 > 0 AND max_payload_kg > 0 LIMIT 1`,
-    [person.companyId, box],
-  )
-  return found
+/** Volume and payload of a container type, where both are known. */
+const capacityOf = ({ containerTypes }: Dictionaries, box: string) => {
+  const isKnown = (value: string | null | undefined): value is string => !!value && compareDecimals(value, '0') > 0
+  return containerTypes
+    .filter(({ code }) => code === box)
+    .flatMap(({ practicalM3, maxPayloadKg }) =>
+      isKnown(practicalM3) && isKnown(maxPayloadKg) ? [{ practicalM3, payloadKg: maxPayloadKg }] : [],
+    )[0]
 }

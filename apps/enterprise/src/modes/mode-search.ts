@@ -68,7 +68,7 @@ const search = async (
   const boxNotes = await fullBoxNotes(context, mode, { ask, audience, priced })
   const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
-  const rows = await namedRates(database, person.companyId, fields, rates)
+  const rows = await namedRates(database, person.companyId, fields, rates, priced.book.references)
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {
     asOf,

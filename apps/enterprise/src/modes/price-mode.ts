@@ -14,7 +14,7 @@ import type { Queries } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { instantOf } from '../pricing/instant.ts'
 import { linksOf, referTo } from '../records/links.ts'
-import { loadReferences } from '../records/references.ts'
+import { type KnownReferences, loadReferences } from '../records/references.ts'
 import { loadModeBook } from './load-mode-book.ts'
 
 export type ModeAudience = 'sales' | 'desk'
@@ -57,6 +57,7 @@ export const namedRates = async (
   companyId: string,
   fields: Fields,
   rates: readonly ModeRate[],
+  known?: KnownReferences,
 ): Promise<ReadonlyMap<string, PlainRow>> => {
   const values = rates.map((rate) => {
     const all = rate as unknown as Readonly<Record<string, PlainValue>>
@@ -66,6 +67,7 @@ export const namedRates = async (
     queries,
     companyId,
     values.flatMap((some) => linksOf(some, fields)),
+    known,
   )
   return new Map(
     rates.map(({ id, version }, at) => [

@@ -10,7 +10,7 @@ import {
 import { type Shelf, shelf } from './tariff-shelf.ts'
 
 /** Rows of tariffs that a service keeps, of all companies together: a few hundred megabytes at most. */
-const maxRows = 100_000
+export const maxRows = 100_000
 /** Versions of the base names in memory: the present one and recent ones. */
 const maxHouseNames = 3
 
@@ -45,10 +45,12 @@ export const tariffsAnew = (
   wanted: TariffsWanted,
   stale?: StampedTariffs,
 ): Promise<StampedTariffs> => {
-  const { tariffs, houseNames } = shelvesOf(queries)
-  const read = () =>
-    loadTariffs(queries, wanted, (stamp) =>
-      houseNames.take(`${wanted.instant ?? 'now'} ${stamp}`, () => loadHouseNames(queries, wanted.instant)),
-    )
-  return tariffs.take(keyOf(wanted), read, stale)
+  const { tariffs } = shelvesOf(queries)
+  return tariffs.take(keyOf(wanted), () => loadTariffs(queries, wanted, namesAtHand(queries, wanted)), stale)
 }
+
+/** Base names of an instant by their stamp, which all companies and modes share. */
+export const namesAtHand =
+  (queries: Queries, { instant }: Pick<TariffsWanted, 'instant'>) =>
+  (stamp: string): Promise<HouseNames> =>
+    shelvesOf(queries).houseNames.take(`${instant ?? 'now'} ${stamp}`, () => loadHouseNames(queries, instant))

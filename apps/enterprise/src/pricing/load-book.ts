@@ -6,6 +6,7 @@ import type { BookWanted, Moment } from './book-wanted.ts'
 import { tariffsAnew, tariffsAtHand } from './kept-tariffs.ts'
 import { knownRates } from './load-secrecy.ts'
 import type { StampedTariffs, TariffsWanted } from './load-tariffs.ts'
+import { ofOneMoment } from './of-one-moment.ts'
 import { stampIn, stampsWanted } from './tariff-changes.ts'
 import { type Lane, tariffsFor } from './tariffs-for.ts'
 import { type Part, readTogether, sourceOf, type VersionedRows, versionedRows } from './versioned-rows.ts'
@@ -17,19 +18,14 @@ import { servicesIn, servicesWanted } from './wished-services.ts'
  */
 export const loadBook = async (database: Database, wanted: BookWanted): Promise<Book> => {
   const reach = reachOf(wanted)
-  let tariffs = await tariffsAtHand(database, reach)
-  for (let tries = 0; tries < maxTries; tries++) {
-    const found = await ratesOf(database, wanted, tariffs)
-    if (found.stamp === tariffs.stamp) return bookOf(found)
-    tariffs = await tariffsAnew(database, reach, tariffs)
-  }
-  // A person who saves tariffs again and again cannot keep a search from its answer.
-  return await database.transaction(
-    async (snapshot) => bookOf(await ratesOf(snapshot, wanted, await tariffsAnew(snapshot, reach))),
-    { isolation: 'repeatable read' },
+  return bookOf(
+    await ofOneMoment(database, {
+      atHand: (queries) => tariffsAtHand(queries, reach),
+      anew: (queries, stale) => tariffsAnew(queries, reach, stale),
+      read: (queries, tariffs) => ratesOf(queries, wanted, tariffs),
+    }),
   )
 }
-const maxTries = 3
 
 /** From the first of a month on: neighbouring days share their tariffs. */
 const reachOf = ({ companyId, ask, today, instant }: BookWanted): TariffsWanted => {

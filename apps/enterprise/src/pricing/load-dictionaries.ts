@@ -34,6 +34,8 @@ const dictionaries: Lists = {
       innerLengthCm: 't.inner_length_cm',
       innerWidthCm: 't.inner_width_cm',
       innerHeightCm: 't.inner_height_cm',
+      practicalM3: 't.practical_m3::text',
+      maxPayloadKg: 't.max_payload_kg::text',
     },
   ],
   currencies: ['currency', { id: 't.id::text', code: 't.code' }],

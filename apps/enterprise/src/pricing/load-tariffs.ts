@@ -99,7 +99,7 @@ export const loadTariffs = async (
   const house = await houseNames(houseStamp)
   return {
     stamp: stampIn({ houseStamp: house.stamp, ownStamp }),
-    tariffs: { ...typed(rows), dictionaries: together(house.names, own) },
+    tariffs: { ...typed(rows), dictionaries: namesOfBoth(house.names, own) },
   }
 }
 /** The catalogue's rows are the book's: `book.test.ts` of the engine holds the two together. */
@@ -107,7 +107,7 @@ const typed = (rows: Readonly<Record<keyof typeof lists, VersionedRow[]>>) =>
   rows as unknown as Omit<Tariffs, 'dictionaries'>
 
 /** Merges the names; most companies have none of their own and share those of the base data. */
-const together = (house: Dictionaries, own: Dictionaries): Dictionaries =>
+export const namesOfBoth = (house: Dictionaries, own: Dictionaries): Dictionaries =>
   Object.values(own).every((list) => list.length === 0)
     ? house
     : {

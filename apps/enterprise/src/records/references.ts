@@ -25,14 +25,19 @@ export const referenceColumns = (resource: Resource, alias: string): Fragment =>
     ${text(resource.titleEn)} as "titleEn", ${text(resource.codeField)} as code`
 }
 
-/** Loads every row that the links name, one statement however many resources they lead to. */
+/** Rows in memory by the name of their resource and their id. */
+export type KnownReferences = ReadonlyMap<string, ReadonlyMap<string, Reference>>
+const nothingKnown: KnownReferences = new Map()
+
+/** Loads every row that the links name and that is not known, one statement however many resources they lead to. */
 export const loadReferences = async (
   queries: Queries,
   companyId: string,
   links: Iterable<Pick<LinkFound, 'to' | 'id'>>,
+  known: KnownReferences = nothingKnown,
 ): Promise<ReferenceOf> => {
   const wanted = new Map<string, Set<string>>()
-  for (const { to, id } of links) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
+  for (const { to, id } of links) if (!known.get(to)?.has(id)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
   const parts = [...wanted].map(([to, some]) => {
     const resource = resourceNamed(to)
     return sql`select ${to} as of, ${referenceColumns(resource, 'r')} from ${sql.table(tableName(resource))} r
@@ -40,7 +45,7 @@ export const loadReferences = async (
   })
   const rows = parts.length === 0 ? [] : await rowsOf<Found>(queries, sql`${sql.join(parts, sql` union all `)}`)
   const found = new Map(rows.map(({ of, ...reference }) => [`${of} ${reference.id}`, reference]))
-  return (to, id) => found.get(`${to} ${id}`) ?? { id, title: id, titleEn: null, code: null }
+  return (to, id) => known.get(to)?.get(id) ?? found.get(`${to} ${id}`) ?? { id, title: id, titleEn: null, code: null }
 }
 
 /** Loads the display names of accounts that changed a row (spec §3). */

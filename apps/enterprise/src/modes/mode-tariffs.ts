@@ -1,0 +1,216 @@
+import {
+  type CarrierKind,
+  exchangeRate,
+  type Mode,
+  type Reference,
+  type Resource,
+  resourceNamed,
+} from '@hangjia/contracts'
+import { generalOf, type ModeAsk, type ModeBook } from '@hangjia/pricing'
+import { addDays } from '@hangjia/validation'
+import type { Queries } from '../database/database.ts'
+import { maxRows, namesAtHand } from '../pricing/kept-tariffs.ts'
+import { namesWanted } from '../pricing/load-dictionaries.ts'
+import { namesOfBoth } from '../pricing/load-tariffs.ts'
+import { stampIn, stampsWanted } from '../pricing/tariff-changes.ts'
+import { type Shelf, shelf } from '../pricing/tariff-shelf.ts'
+import { type Part, readTogether, type VersionedRow, type VersionedRows } from '../pricing/versioned-rows.ts'
+import { columnName } from '../records/column-kinds.ts'
+import type { KnownReferences } from '../records/references.ts'
+import { tableName } from '../records/table.ts'
+import { tablesKept } from './tables-kept.ts'
+
+/** What a mode is priced from, except the rates of its lane and the places around it; with the stamp of its moment. */
+export interface ModeTariffs {
+  readonly stamp: string
+  readonly rows: ReadonlyMap<Resource, readonly VersionedRow[]>
+  readonly dictionaries: ModeBook['dictionaries']
+  readonly places: ModeBook['places']
+  readonly carriers: ModeBook['carriers']
+  /** Names of these places and carriers, as an offer links to them. */
+  readonly references: KnownReferences
+}
+interface Reach {
+  readonly companyId: string
+  readonly mode: Mode
+  /** The first day for which anything may be priced, and the last day on which a leg or a sheet may be judged. */
+  readonly since: string
+  readonly until: string
+  readonly instant: string | null
+}
+interface Asked extends Pick<Reach, 'companyId' | 'mode' | 'instant'> {
+  readonly ask: Pick<ModeAsk, 'day'>
+  readonly today: string
+}
+
+/** Days beyond the day asked for on which a leg or a sheet may still be judged. */
+const reach = 365
+/** From the first of a month on: neighbouring days share what is read. */
+export const tariffsReach = ({ companyId, mode, ask: { day }, today, instant }: Asked): Reach => {
+  const since = `${(day < today ? day : today).slice(0, 'YYYY-MM'.length)}-01`
+  return { companyId, mode, since, until: `${Number(day.slice(0, 4)) + 2}-12-31`, instant }
+}
+
+const known = new WeakMap<Queries, Shelf<ModeTariffs>>()
+const shelfOf = (queries: Queries): Shelf<ModeTariffs> => {
+  const tariffs = known.get(queries) ?? shelf<ModeTariffs>({ most: maxRows, sizeOf: rowsIn })
+  known.set(queries, tariffs)
+  return tariffs
+}
+const rowsIn = ({ rows, places }: ModeTariffs) =>
+  [...rows.values()].reduce((sum, list) => sum + list.length, places.size)
+const keyOf = ({ companyId, mode, since, until, instant }: Reach) =>
+  [companyId, mode.name, since, until, instant ?? 'now'].join(' ')
+
+/** Tariffs of a mode as they were last read. */
+export const modeTariffsAtHand = async (queries: Queries, wanted: Reach): Promise<ModeTariffs> =>
+  shelfOf(queries).kept(keyOf(wanted)) ?? (await modeTariffsAnew(queries, wanted))
+
+/** Reads them again for a search that found these outdated; they are kept for the next search. */
+export const modeTariffsAnew = (queries: Queries, wanted: Reach, stale?: ModeTariffs): Promise<ModeTariffs> =>
+  shelfOf(queries).take(keyOf(wanted), () => loadTariffs(queries, wanted), stale)
+
+const loadTariffs = async (queries: Queries, wanted: Reach): Promise<ModeTariffs> => {
+  const { companyId, mode, since, until, instant } = wanted
+  const { land, carrier } = mode.asks
+  const { dated, whole, named } = tablesKept(mode)
+  const lists = [
+    ...dated.map((resource): VersionedRows => {
+      const params = [companyId, since, until]
+      const where = 't.company_id = $1 AND t.valid_to >= $2::date AND t.valid_from <= $3::date'
+      return isLeg(mode, resource)
+        ? onlyOwn(mode, { resource, where, params, instant })
+        : { resource, where, params, instant }
+    }),
+    ...whole.map((resource) => wholeTable(resource, wanted)),
+  ]
+  const { houseStamp, ownStamp, own, places, carriers, ...found } = await readTogether(queries, {
+    ...Object.fromEntries(lists.map((list) => [`rows ${list.resource.name}`, list])),
+    ...(land ? {} : { places: placesOf(wanted) }),
+    ...(carrier ? { carriers: carriersOf(carrier, companyId) } : {}),
+    ...Object.fromEntries(named.map((resource) => [`names ${resource.name}`, referencesOf(resource, companyId)])),
+    ...stampsWanted(companyId),
+    own: namesWanted('own', wanted),
+  })
+  const house = await namesAtHand(queries, wanted)(houseStamp)
+  const rowsOf = found as unknown as Readonly<Record<string, readonly VersionedRow[]>>
+  const namesOf = found as unknown as Readonly<Record<string, ReadonlyMap<string, Reference>>>
+  return {
+    stamp: stampIn({ houseStamp: house.stamp, ownStamp }),
+    rows: new Map(lists.map(({ resource }) => [resource, rowsOf[`rows ${resource.name}`] ?? []])),
+    dictionaries: namesOfBoth(house.names, own),
+    places: (places as ModeBook['places'] | undefined) ?? new Map(),
+    carriers: (carriers as ModeBook['carriers'] | undefined) ?? new Map(),
+    references: new Map(named.map(({ name }) => [name, namesOf[`names ${name}`] ?? new Map()])),
+  }
+}
+
+const isLeg = ({ legs }: Mode, resource: Resource) => Object.values(legs).includes(resource)
+/** Of rows that are kept for several modes, those of this one. */
+export const onlyOwn = ({ only }: Mode, rows: VersionedRows): VersionedRows => {
+  const field = only && rows.resource.fields[only.field]
+  if (!only || !field) return rows
+  const params = [...rows.params, only.is]
+  return { ...rows, where: `${rows.where} AND t.${columnName(only.field, field)} = $${params.length}`, params }
+}
+
+/** A table of the company and of the base, as far as it has not ended. */
+const wholeTable = (resource: Resource, { companyId, since, instant }: Reach): VersionedRows => {
+  const ends = 'validTo' in resource.fields
+  return {
+    resource,
+    where: `t.company_id IN (0, $1)${ends ? ' AND (t.valid_to IS NULL OR t.valid_to >= $2::date)' : ''}`,
+    params: ends ? [companyId, since] : [companyId],
+    instant,
+  }
+}
+
+/** Places of the mode: a rate may end at another than the one asked for. */
+const placesOf = ({ mode, companyId }: Reach): Part<ModeBook['places']> => {
+  const { place } = mode.asks
+  const line = place === 'port' ? 't.route_id::text' : 'NULL'
+  return {
+    sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code, t.country_id::text, ${line})), '[]')
+      FROM ${tableName(resourceNamed(place))} AS t WHERE t.company_id IN (0, $1)`,
+    params: [companyId],
+    read: (rows) =>
+      new Map(
+        (rows as [string, string, string | null, string | null][]).map(([id, code, country, tradeLine]) => [
+          id,
+          { code, country, tradeLine },
+        ]),
+      ),
+  }
+}
+/** Codes of the carriers of the mode, for titles. */
+const carriersOf = (carrier: CarrierKind, companyId: string): Part<ModeBook['carriers']> => ({
+  sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, t.code)), '[]') FROM ${tableName(resourceNamed(carrier))} AS t
+    WHERE t.company_id IN (0, $1)`,
+  params: [companyId],
+  read: (rows) => new Map(rows as [string, string][]),
+})
+
+/** Rows as pickers show them. */
+const referencesOf = (resource: Resource, companyId: string): Part<ReadonlyMap<string, Reference>> => {
+  const text = (name: string | undefined) => {
+    const field = name === undefined ? undefined : resource.fields[name]
+    return name && field ? `t.${columnName(name, field)}::text` : 'NULL'
+  }
+  const [title, titleEn, code] = [resource.title, resource.titleEn, resource.codeField].map(text)
+  return {
+    sql: `SELECT coalesce(json_agg(json_build_array(t.id::text, coalesce(${title}, ${code}, t.id::text), ${titleEn}, ${code})), '[]')
+      FROM ${tableName(resource)} AS t WHERE t.company_id ${resource.owner === 'base' ? 'IN (0, $1)' : '= $1'}`,
+    params: [companyId],
+    read: (rows) =>
+      new Map(
+        (rows as [string, string, string | null, string | null][]).map(([id, name, nameEn, short]) => [
+          id,
+          { id, title: name, titleEn: nameEn, code: short },
+        ]),
+      ),
+  }
+}
+
+interface Period {
+  readonly validFrom: string
+  readonly validTo: string | null
+}
+const periodOf = (row: VersionedRow) => row as unknown as Period
+
+/** Of these tariffs what may count for a day: the lists of a book, by their names in the declaration. */
+export const tariffsOn = (
+  { rows, dictionaries, carriers, references }: ModeTariffs,
+  { mode, ask: { day }, today }: Asked,
+) => {
+  const last = addDays(day, reach)
+  const has = (resource: Resource | undefined) => (resource && rows.get(resource)) ?? []
+  const dated = (resource: Resource | undefined) =>
+    has(resource).filter((row) => {
+      const { validFrom, validTo } = periodOf(row)
+      return validTo !== null && validTo >= day && validFrom <= last
+    }) as never
+  const lasting = (resource: Resource) =>
+    ('validTo' in resource.fields
+      ? has(resource).filter((row) => (periodOf(row).validTo ?? '') >= day)
+      : has(resource)) as never
+  const sheets = mode.sheets.flatMap(({ leg, of, general }) => [
+    [leg, dated(of)] as const,
+    ...(general ? [[generalOf(leg), dated(general)] as const] : []),
+  ])
+  const { company, market, sales } = mode.layers
+  return {
+    sheets: Object.fromEntries(sheets),
+    tables: Object.fromEntries(Object.entries(mode.tables ?? {}).map(([name, of]) => [name, lasting(of)])),
+    legs: Object.fromEntries(Object.entries(mode.legs).map(([name, of]) => [name, dated(of)])),
+    company: dated(company),
+    market: dated(market),
+    sales: dated(sales),
+    exchangeRates: has(exchangeRate).filter((row) => {
+      const { validFrom, validTo } = periodOf(row)
+      return validFrom <= today && (validTo === null || validTo >= today)
+    }) as never,
+    dictionaries,
+    carriers,
+    references,
+  }
+}
