@@ -10,7 +10,9 @@ const known = readdirSync(new URL('.', import.meta.url)).filter((name) =>
   existsSync(new URL(`./${name}/bench.ts`, import.meta.url)),
 )
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(name))
+/** `search` asks for `search-modes`, too. */
+const meantBy = (word: string) => known.filter((name) => name === word || name.startsWith(`${word}-`))
+const unknown = asked.filter((word) => meantBy(word).length === 0)
 
 /** Runs one, prints what it found and writes it down in the README. */
 const runOne = async (name: string): Promise<void> => {
@@ -27,4 +29,4 @@ const runOne = async (name: string): Promise<void> => {
 if (unknown.length > 0) {
   say(`There is no bench ${unknown.join(', ')}; there are: ${known.join(', ')}`)
   process.exitCode = 2
-} else for (const name of asked.length > 0 ? asked : known) await runOne(name)
+} else for (const name of asked.length > 0 ? asked.flatMap(meantBy) : known) await runOne(name)

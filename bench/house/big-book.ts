@@ -26,16 +26,22 @@ export const fillBook = async (database: Database, today: string, rates: number)
 interface Grown {
   readonly table: string
   readonly changed: Readonly<Record<string, string>>
+  /** Copies that sail today, however large the book is, so that its answers are equal; absent: one of ten. */
+  readonly sailing?: number
 }
 const periods = { valid_from: 'valid_from - $3::int', valid_to: 'valid_to - $3::int' } as const
 const fullContainers: Grown = {
   table: 'fcl_rate',
   changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" },
 }
-/** Tables of rates of declared modes by their name. */
+/** Tables of rates of declared modes by their name; about 25 of their rates answer a question. */
 export const grownModes = {
-  lcl: { table: 'lcl_rate', changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" } },
-  air: { table: 'air_rate', changed: { ...periods, flight_no: "left(flight_no, 12) || '-' || $2::int" } },
+  lcl: {
+    table: 'lcl_rate',
+    changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" },
+    sailing: 24,
+  },
+  air: { table: 'air_rate', changed: { ...periods, flight_no: "left(flight_no, 12) || '-' || $2::int" }, sailing: 6 },
 } as const satisfies Readonly<Record<string, Grown>>
 
 /** Adds copies of the demo's rates until the company has that many. */
@@ -43,7 +49,7 @@ export const growBook = async (
   database: Database,
   companyId: string,
   rates: number,
-  { table, changed }: Grown = fullContainers,
+  { table, changed, sailing }: Grown = fullContainers,
 ): Promise<void> => {
   const textIndex = `${table}_searched`
   const columns = await database.query<{ name: string }>(
@@ -64,7 +70,8 @@ export const growBook = async (
   await database.script(`DROP INDEX ${textIndex}`)
   for (let at = has; at < rates; at += copied) {
     const copy = Math.round(at / copied)
-    const daysBack = copy % validOf === 0 ? 0 : 400 + copy * 30
+    const sails = sailing === undefined ? copy % validOf === 0 : copy <= sailing
+    const daysBack = sails ? 0 : 400 + copy * 30
     await database.run(
       `INSERT INTO ${table} (${names.join(', ')})
        SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM ${table}

@@ -11,7 +11,6 @@ import { type Engine, onEngine } from '../house/engines.ts'
 import { median, quantile } from '../house/figures.ts'
 import { startEnterprise, startGateway } from '../house/processes.ts'
 import { bareScans } from './bare-scans.ts'
-import { modeTimes } from './modes.ts'
 import { questionsOf } from './questions.ts'
 
 const million = 1_000_000
@@ -94,14 +93,10 @@ interface Times {
   /** Of one offer, in the answers of sales and of the desk. */
   readonly bytes?: { readonly sell: number; readonly desk: number }
 }
-const rowOf = (
-  { engine, rates }: Pick<Asked, 'engine' | 'rates'>,
-  times: Times,
-  { whole, mode = 'FCL' }: { whole?: Whole | undefined; mode?: string },
-) => {
+const rowOf = ({ engine, rates }: Pick<Asked, 'engine' | 'rates'>, times: Times, whole?: Whole) => {
   const ratio = median(times.service) / median(times.bare)
   return [
-    `${engine.name}, ${mode} ${rates.toLocaleString('en-US')}`,
+    `${engine.name}, ${rates.toLocaleString('en-US')}`,
     ms(times.service),
     ms(times.bare),
     `${ratio.toFixed(2)}`,
@@ -123,21 +118,9 @@ const measure = async (engine: Engine, sizes: readonly number[], wholeAt: number
     const asked = { engine, database, companyId, rates }
     const times = await inService(asked)
     await database.close()
-    rows.push(rowOf(asked, times, { whole: rates === wholeAt ? await throughGateway(engine, times.asks) : undefined }))
+    rows.push(rowOf(asked, times, rates === wholeAt ? await throughGateway(engine, times.asks) : undefined))
     say(rows.at(-1)?.join(' · ') ?? '')
   }
-  rows.push(...(await measureModes(engine, companyId, Math.min(million, sizes.at(-1) ?? million), say)))
-  return rows
-}
-
-/** LCL and air in the same database, beside the rates of full containers. */
-const measureModes = async (engine: Engine, companyId: string, rates: number, say: (line: string) => void) => {
-  say(`${engine.name}: books of ${rates.toLocaleString('en-US')} rates of LCL and of air`)
-  const database = await engine.open()
-  const times = await modeTimes({ database, companyId, today, rates }, { warming, counted })
-  await database.close()
-  const rows = times.map(({ name, ...found }) => rowOf({ engine, rates }, found, { mode: name }))
-  for (const row of rows) say(row.join(' · '))
   return rows
 }
 
@@ -161,7 +144,7 @@ export const bench: Bench = {
       rows.push(...(await measure(engine, sizes, Math.min(million, sizes.at(-1) ?? 0), say)))
     })
     return {
-      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn after ${warming} others; median (p99), ms. Processor time in ms is that of the whole process, as the kernel counts it; bytes are those of the answer of the service. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them. LCL and air: one cargo on lanes drawn as often as they have rates, of sales; bare: the rates of the lane, all fee sheets, legs and mark-ups of the mode that hold.`,
+      conditions: `${counted} questions of 2 × 40HQ in a fortnight, on lanes drawn as often as they have rates, each asked both ways in turn after ${warming} others; median (p99), ms. Processor time in ms is that of the whole process, as the kernel counts it; bytes are those of the answer of the service. Bare: the rates of the lane, three kinds of fee sheets and three of mark-ups, whole rows by index through the same driver, nothing done with them.`,
       head: [
         'book',
         'search in the service',

@@ -34,5 +34,7 @@ export const amountText = (value: Decimal): string => roundAmount(value).toFixed
 /** As a unit price is written: two decimals, or as many more as it has. */
 export const priceText = (value: Decimal): string => {
   const plain = plainText(value)
-  return (plain.split('.')[1] ?? '').length < 2 ? value.toFixed(2) : plain
+  const point = plain.indexOf('.')
+  if (point < 0) return `${plain}.00`
+  return plain.length - point === 2 ? `${plain}0` : plain
 }

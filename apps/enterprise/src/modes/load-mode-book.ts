@@ -87,10 +87,16 @@ const laneRates = ({ mode, companyId, ask: { from, to, day }, instant }: ModeBoo
     const column = `t.${columnName(name, field)}`
     return field.kind === 'list' ? `${parameter} = ANY(${column})` : `${column} = ${parameter}`
   }
-  const ends = mode.lane.to.map((name) => isAt(name, '$3::bigint')).join(' OR ')
+  // Each part goes by an index of its own: published rates, those that wait to be published, and either end of the lane.
+  const lanes = mode.lane.to.flatMap((name) =>
+    ['> 0', '= 0'].map(
+      (flag) =>
+        `${isAt(mode.lane.from, '$2::bigint')} AND ${isAt(name, '$3::bigint')} AND t.valid_to >= $4::date AND t.display_flag ${flag}`,
+    ),
+  )
   return onlyOwn(mode, {
     resource: mode.rate,
-    where: `t.company_id = $1 AND ${isAt(mode.lane.from, '$2::bigint')} AND (${ends}) AND t.valid_to >= $4::date`,
+    where: `t.company_id = $1 AND (${lanes.map((lane) => `(${lane})`).join(' OR ')})`,
     params: [companyId, from, to, day],
     instant,
   })

@@ -1,4 +1,4 @@
-import type { Field, Fields, Resource } from '@hangjia/contracts'
+import { type Field, type Fields, type Mode, modes, type Resource } from '@hangjia/contracts'
 import { columnName, columnsOf, columnType, emptyValue, snake } from './column-kinds.ts'
 
 /** One column as its table is created with. */
@@ -91,6 +91,22 @@ const derived = (resource: Resource): TableColumn[] => [
   ...(resource.comparedName ? [{ name: nameKey, type: collated('text'), isRequired: false }] : []),
 ]
 
+/** Ends of the lanes by which searches of modes read these rates, except ports of loading and discharge, and places on land. */
+const lanesTo = ({ name, fields }: Resource) => {
+  const columnOf = (end: string) => columnName(end, fields[end] as Field)
+  const found = Object.values<Mode>(modes)
+    .filter(({ rate, asks }) => rate.name === name && !asks.land)
+    .flatMap(({ lane: { from, to } }) =>
+      to
+        .filter((end) => end !== 'pod')
+        .map((end): [string, readonly string[]] => [
+          columnOf(end),
+          [from, end].filter((one) => fields[one]?.kind === 'link').map(columnOf),
+        ]),
+    )
+  return [...new Map(found)].map(([to, ends]) => ({ to, ends }))
+}
+
 const indexesOf = (resource: Resource): TableIndex[] => {
   const table = tableName(resource)
   const { fields } = resource
@@ -133,6 +149,7 @@ const indexesOf = (resource: Resource): TableIndex[] => {
           index('ending', '(company_id, valid_to)'),
         ]
       : []),
+    ...lanesTo(resource).map(({ ends, to }) => index(`to_${to}`, `(company_id, ${ends.join(', ')}, valid_to)`)),
     ...(overlapsMatter(resource) && 'placeOfReceipt' in fields
       ? [index('received', '(company_id, place_of_receipt_id, valid_to) WHERE place_of_receipt_id IS NOT NULL')]
       : []),

@@ -37,13 +37,22 @@ export const marginOf = (sell: OfferSide, buy: OfferSide): Margin | null => {
 
 interface Floored {
   readonly sell: OfferSide
-  readonly buy: OfferSide
+  /** Null where no mark-up has a floor. */
+  readonly buy: OfferSide | null
   readonly plan: FreightPlan
   /** The quote currency. */
   readonly currency: string
   readonly currencyOf: (id: string) => string
   readonly exchange: Exchange
 }
+/** True where a mark-up of these layers has a floor. */
+export const haveFloors = ({ company, market, sales }: ModeLayers): boolean =>
+  [company, market, sales].some((rules) =>
+    rules.some(({ lines }) =>
+      lines.some(({ leastProfit, leastAdded, leastGpPercent }) => leastProfit || leastAdded || leastGpPercent),
+    ),
+  )
+
 /**
  * Floors of mark-ups (R27): for containers the lowest price of each, for other cargo the least profit and the least share of the sale
  * of the whole shipment, of any layer with steps for the freight.
@@ -81,7 +90,7 @@ const boxesOf = (side: OfferSide) => freightOf(side)?.boxes ?? []
 /** The lowest price of each bought container type. */
 const leastPrices = (layers: ModeLayers, { buy, plan }: Pick<Floored, 'buy' | 'plan'>): BoxPrice[] => {
   const stepped = steppedLayers(layers)
-  return boxesOf(buy).flatMap(({ box, unitPrice }) => {
+  return (buy ? boxesOf(buy) : []).flatMap(({ box, unitPrice }) => {
     const least = leastIn(decimal(unitPrice), stepped, { target: 'freight', box, currency: plan.currency })
     return least === null ? [] : [{ box, price: plainText(least) }]
   })

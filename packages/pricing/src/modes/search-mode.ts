@@ -11,7 +11,7 @@ import { inBlocks } from './charge-line.ts'
 import { withDeclared } from './declared-load.ts'
 import { paidTerm } from './direction.ts'
 import type { FreightPlan, ModeLeg, ModeQuestion, ModeRate, ModeStepName, Note, Refusal } from './engine.ts'
-import { floorsIn, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
+import { floorsIn, haveFloors, isBelow, type Margin, type ModeFloors, marginOf, noFloors } from './floor.ts'
 import { chargeableOf, freightLine, makingOf, type SoldCells } from './freight-line.ts'
 import { buying, type ModeLayers, type Side, selling } from './layers.ts'
 import { layersFor } from './layers-for.ts'
@@ -160,6 +160,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   const textOf = remembered(layersText)
   const soldWith = remembered((layers: ModeLayers) => selling(layers, naming))
   const bought = buying(naming)
+  const isFloored = remembered(haveFloors)
 
   const priced = (rate: R): ModeOffer<R> => {
     const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
@@ -247,9 +248,10 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       }
     }
     const { side: sell, saving, cells } = moneyOn(soldWith(layers))
-    const { side: buy } = moneyOn(bought)
+    // Costs decide nothing where no reader sees them and no mark-up has a floor.
+    const buy = sides === 'both' || isFloored(layers) ? moneyOn(bought).side : null
     const main = sell.lines.find(({ key }) => key === 'freight')
-    const margin = marginOf(sell, buy)
+    const margin = buy && marginOf(sell, buy)
     const floors = floorsIn(layers, {
       sell,
       buy,
@@ -289,7 +291,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       floors,
       cells,
       belowFloor: isBelow(floors, { sell, margin }),
-      ...(sides === 'both' ? { buy, margin } : {}),
+      ...(sides === 'both' && buy ? { buy, margin } : {}),
     }
   }
   return { priced, exchange: exchanged }

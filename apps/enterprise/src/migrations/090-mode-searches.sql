@@ -20,3 +20,10 @@ SELECT record_tariff_changes(tariff) FROM unnest(ARRAY[
   'lcl_surcharge', 'oog_markup', 'oog_surcharge', 'rail_door_leg', 'rail_markup', 'rail_operator', 'rail_station', 'reefer_markup',
   'reefer_surcharge', 'transport_charge', 'warehouse_charge', 'world_warehouse'
 ]) AS tariff;
+
+-- Rates by the ends of their lanes, as searches read them.
+CREATE INDEX rail_rate_to_destination_id ON rail_rate USING btree (company_id, origin_id, destination_id, valid_to);
+CREATE INDEX fba_rate_to_country_id ON fba_rate USING btree (company_id, country_id, valid_to);
+CREATE INDEX lcl_rate_to_final_destination_id ON lcl_rate USING btree (company_id, pol_id, final_destination_id, valid_to);
+CREATE INDEX dg_lcl_rate_to_final_destination_id ON dg_lcl_rate USING btree (company_id, pol_id, final_destination_id, valid_to);
+CREATE INDEX import_lcl_rate_to_final_destination_id ON import_lcl_rate USING btree (company_id, pol_id, final_destination_id, valid_to);
