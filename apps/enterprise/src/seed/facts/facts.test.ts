@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { airCharges } from './air-charges.ts'
 import { airlines } from './airlines.ts'
@@ -56,6 +57,16 @@ describe('seed facts', () => {
       hsCodes: 33,
       unNumbers: 59,
     })
+  })
+
+  it('have a source each', () => {
+    const sources = readFileSync(new URL('SOURCES.md', import.meta.url), 'utf8')
+    const files = readdirSync(new URL('./', import.meta.url)).filter((file) => /^(?!.*\.test).*\.ts$/.test(file))
+    // The names of types are no facts.
+    const facts = files.filter((file) => !['choice-of.ts', 'port-fact.ts'].includes(file))
+    const isNamed = (file: string) =>
+      sources.includes(`\`${file}\``) || (/^ports(-.*)?\.ts$/.test(file) && sources.includes('`ports*.ts`'))
+    expect(facts.filter((file) => !isNamed(file))).toEqual([])
   })
 
   it('name every thing once', () => {
