@@ -321,7 +321,7 @@ onBothEngines('a quotation of a mode', (open) => {
         ...valid,
         name: '内部操作费',
         pols: [shanghai],
-        charges: [feeLine(chargeOf('THC'), unitOf('BL'), '77')],
+        charges: [feeLine(chargeOf('MAN'), unitOf('BL'), '77')],
         displayFlag: 2,
       },
     ])
