@@ -105,7 +105,7 @@ describe('a search of containers into China', () => {
   })
 
   const money = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2))
-  it('adds lines up to the total, recomputes every number, and never depends on the order of rows', () => {
+  it('adds lines up to the total, recomputes every number, takes rows in any order, and never charges less for another container', () => {
     fc.assert(
       fc.property(
         money,
@@ -128,6 +128,8 @@ describe('a search of containers into China', () => {
           for (const { amount, derivation } of sell?.lines ?? []) expect(recompute(derivation).toFixed(2)).toBe(amount)
           const [turned] = of(rates.toReversed(), ['40HQ', n40], ['20GP', n20])
           expect([turned?.rate.id, turned?.sell.total?.amount]).toEqual([offer?.rate.id, sell?.total?.amount])
+          const [more] = of(rates, ['20GP', n20], ['40HQ', n40 + 1])
+          expect(decimal(more?.sell.total?.amount ?? '0').gte(decimal(sell?.total?.amount ?? '0'))).toBe(true)
         },
       ),
       { numRuns: 60 },
