@@ -20,7 +20,7 @@ import type { KnownReferences } from '../records/references.ts'
 import { tableName } from '../records/table.ts'
 import { tablesKept } from './tables-kept.ts'
 
-/** What a mode is priced from, except the rates of its lane and the places around it; with the stamp of its moment. */
+/** Rows that a mode is priced from, except the rates of its lane and the places around it; with the stamp of their moment. */
 export interface ModeTariffs {
   readonly stamp: string
   readonly rows: ReadonlyMap<Resource, readonly VersionedRow[]>

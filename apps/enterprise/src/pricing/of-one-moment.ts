@@ -4,7 +4,7 @@ interface Stamped {
   readonly stamp: string
 }
 interface Kept<T extends Stamped, F extends Stamped> {
-  /** What is in memory, with the stamp of its moment. */
+  /** Things in memory, with the stamp of their moment. */
   readonly atHand: (queries: Queries) => Promise<T>
   /** The same read again, where a reading showed that it is outdated. */
   readonly anew: (queries: Queries, stale?: T) => Promise<T>

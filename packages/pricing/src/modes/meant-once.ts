@@ -8,7 +8,7 @@ export interface KnownCharges {
   readonly charges: (list: SheetList, happening: string, find: () => readonly ModeCharge[]) => readonly ModeCharge[]
 }
 
-/** What is meant for the offers of one search, found once for offers with the same facts. */
+/** Charges and mark-ups that are meant for the offers of one search, found once for offers with the same facts. */
 export const meantOnce = () => {
   const sheets = new Map<string, readonly ModeSheet[]>()
   const charges = new Map<string, readonly ModeCharge[]>()
