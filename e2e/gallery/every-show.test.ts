@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { overflowOf, violationsOn } from '../axe.ts'
-import { isEveryLookWhole } from '../looks/every-look.ts'
+import { isEveryCase } from '../every-case.ts'
 import { type Language, languages } from '../words.ts'
 import { keysOf, shows } from './sources.ts'
 import { openShow, type Theme, themes } from './stage.ts'
@@ -111,7 +111,7 @@ const lookAround = async (name: string, language: Language, theme: Theme): Promi
 }
 
 /** A show is laid out by its words and coloured by the light: each language and each light once, unless every look is whole. */
-const manners: readonly (readonly [Language, Theme])[] = isEveryLookWhole
+const manners: readonly (readonly [Language, Theme])[] = isEveryCase
   ? languages.flatMap((language) => themes.map((theme) => [language, theme] as const))
   : [
       ['zh', 'light'],

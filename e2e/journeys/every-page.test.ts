@@ -1,12 +1,12 @@
 import { alwaysAllowed, pages } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import { isEveryLookWhole } from '../looks/every-look.ts'
+import { isEveryCase } from '../every-case.ts'
 import { type Look, lookAround, onlyNovel } from '../looks/look-around.ts'
 import { everyLook } from '../looks/looks.ts'
 import { toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
-const timeout = isEveryLookWhole ? 1_200_000 : 400_000
+const timeout = isEveryCase ? 1_200_000 : 400_000
 
 const chinese = { language: 'zh', mode: 'light' } as const
 const english = { language: 'en', mode: 'dark' } as const
@@ -14,7 +14,7 @@ const english = { language: 'en', mode: 'dark' } as const
  * A page is laid out by its words and coloured by the mode: each language and each mode once, unless every look is whole. English words
  * are the wider ones, so that every page is opened in English, and in Chinese those that have parts of their own.
  */
-const manners = isEveryLookWhole
+const manners = isEveryCase
   ? [english, chinese, { ...chinese, mode: 'dark' } as const, { ...english, mode: 'light' } as const]
   : [english, chinese]
 
@@ -24,7 +24,7 @@ it.each(manners)(
   async (manner) => {
     const opened = await visit({ as: 'pricing', ...manner })
     const looks = await everyLook()
-    const wanted = manner === english || isEveryLookWhole ? looks : onlyNovel(looks)
+    const wanted = manner === english || isEveryCase ? looks : onlyNovel(looks)
     expect(await lookAround({ ...opened, ...manner }, wanted)).toEqual([])
   },
 )

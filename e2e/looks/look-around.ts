@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { violationsOn } from '../axe.ts'
+import { isEveryCase } from '../every-case.ts'
 import type { Visit } from '../visit.ts'
 import { tooWideOn, wrappedToolsOn } from '../width.ts'
 import { shotsFolder } from '../window.ts'
-import { isEveryLookWhole } from './every-look.ts'
 import { partsOn } from './parts.ts'
 import { watchRequests } from './settled.ts'
 
@@ -74,10 +74,10 @@ export const lookAround = async (
   }
   const lookWhole = async (name: string): Promise<string[]> => {
     const found = await violationsOf(page)
-    if (isEveryLookWhole) await picture(name, narrow)
+    if (isEveryCase) await picture(name, narrow)
     await page.setViewportSize({ width: wide, height })
     found.push(...(await widthOf(page, wide)))
-    if (isEveryLookWhole) await picture(name, wide)
+    if (isEveryCase) await picture(name, wide)
     await page.setViewportSize({ width: narrow, height })
     return found
   }
@@ -96,7 +96,7 @@ export const lookAround = async (
     const parts = await partsOn(page)
     const isNew = parts.some((part) => !seen.has(part))
     if (isNew) novel.add(name)
-    if (isNew || isEveryLookWhole) found.push(...(await lookWhole(name)))
+    if (isNew || isEveryCase) found.push(...(await lookWhole(name)))
     for (const part of parts) seen.add(part)
     found.push(...complaints.splice(0))
     if (found.length > 0) await picture(name, narrow)

@@ -460,23 +460,30 @@ const listActs = (offers: object): Acts => [
   ['priceList.fromModeOffers', offers],
   ['priceList.addModeOffers', { id: '1', ...offers }],
 ]
-/** The searches of every declared mode from one place to another, and what their pickers ask. */
-const modeActs = (from: string, to: string): Acts => [
-  ...Object.values<Mode>(modes).flatMap(({ name, pages, asks }): Acts => {
-    const fulfilment = asks.fulfilment ? { postcode: '92551' } : null
-    const ask = { from, to, day: today, cargo: cargoes[asks.cargo], land: landOf(asks), fulfilment }
-    return [
-      ...Object.keys(pages).map((side): Acts[number] => [
-        `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
-        { ask },
-      ]),
-      ['quotation.fromModeOffers', { mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }],
-      ['quotation.modeCounterOffer', { mode: name, ask, asOf: new Date().toISOString(), offerKey: '1.1', target: '1' }],
-      ...(modeListOf(name) ? listActs({ mode: name, ask, asOf: new Date().toISOString(), offerKeys: ['1.1'] }) : []),
-    ]
-  }),
+/** The searches of a mode from one place to another, and what is made of their offers. */
+const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts => {
+  const fulfilment = asks.fulfilment ? { postcode: '92551' } : null
+  const ask = { from, to, day: today, cargo: cargoes[asks.cargo], land: landOf(asks), fulfilment }
+  const asOf = new Date().toISOString()
+  return [
+    ...Object.keys(pages).map((side): Acts[number] => [
+      `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
+      { ask },
+    ]),
+    ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],
+    ['quotation.modeCounterOffer', { mode: name, ask, asOf, offerKey: '1.1', target: '1' }],
+    ...(modeListOf(name) ? listActs({ mode: name, ask, asOf, offerKeys: ['1.1'] }) : []),
+  ]
+}
+/** Questions of the pickers of modes. */
+const modePickerActs: Acts = [
   ...modePickers.map((of): Acts[number] => ['modeOptions.find', { of }]),
   ...modePages.map(({ name }): Acts[number] => ['modeOptions.recent', { page: name }]),
+]
+/** The searches of every declared mode, and what their pickers ask. */
+const modeActs = (from: string, to: string): Acts => [
+  ...Object.values<Mode>(modes).flatMap((mode) => searchActs(mode, from, to)),
+  ...modePickerActs,
 ]
 
 /** Acts that can be tried over HTTP, by the service that serves them. */
@@ -499,5 +506,7 @@ export const acts = {
   account: accountActs,
   logIn: logInActs,
   modes: modeActs,
+  searches: searchActs,
+  modePickers: modePickerActs,
   notices: noticeActs,
 }

@@ -1,5 +1,6 @@
 import { type Mode, modePickers, modes } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isEveryCase } from '../every-case.ts'
 import { workbookOf } from '../rate-sheets.ts'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { acts } from './acts.ts'
@@ -76,40 +77,37 @@ describe('the rival, over HTTP', () => {
 
   it('has something to find: the first company meets its canaries in the same places', async () => {
     const own = await callerOf('pricing')
-    const marks = [canary, canaryRate]
-    for (const { page } of secrets) {
-      const { text } = await own.call('records.list', { page: page.name, pageSize: 1500 })
-      expect(
-        marks.some((mark) => text.includes(mark)),
-        page.name,
-      ).toBe(true)
-      const words = await wordsOfWorkbook(await own.get(exportPath(page.name)))
-      expect(
-        marks.some((mark) => words.includes(mark)),
-        `export of ${page.name}`,
-      ).toBe(true)
-    }
+    const isMarked = (text: string) => [canary, canaryRate].some((mark) => text.includes(mark))
+    const list = async (page: string, question: object) =>
+      (await own.call('records.list', { page, pageSize: 1500, ...question })).text
+    const workbook = async (page: string, question: object) =>
+      await wordsOfWorkbook(await own.get(exportPath(page, question)))
+    for (const { page } of secrets)
+      for (const read of [list, workbook]) {
+        // The search finds most of them; the others have their mark where nothing is searched.
+        const isFound = isMarked(await read(page.name, { search: canary })) || isMarked(await read(page.name, {}))
+        expect(isFound, `${read.name} of ${page.name}`).toBe(true)
+      }
     expect((await own.call('quotation.document', { id: quotation.id })).text).toContain(canary)
   })
 
   it('finds no row of the first company in any list, by no search and no filter', async () => {
     for (const { page, id } of secrets) {
-      const conditions = [
+      const conditions = Object.entries(page.of.fields)
+        .filter(([, { filter, kind }]) => filter && (kind === 'text' || kind === 'code'))
+        .map(([field]) => ({ [field]: { contains: canary } }))
+      const [first = {}, ...others] = conditions
+      const questions = [
         {},
-        ...Object.entries(page.of.fields)
-          .filter(([, { filter, kind }]) => filter && (kind === 'text' || kind === 'code'))
-          .map(([field]) => ({ [field]: { contains: canary } })),
+        { search: canary },
+        { conditions: first },
+        { conditions: first, search: canary },
+        ...others.map((condition) => ({ conditions: condition })),
       ]
-      for (const condition of conditions)
-        for (const search of ['', canary]) {
-          const { text } = await attempt('records.list', {
-            page: page.name,
-            conditions: condition,
-            search,
-            pageSize: 200,
-          })
-          expect(text).not.toContain(`"id":"${id}","version"`)
-        }
+      for (const question of questions) {
+        const { text } = await attempt('records.list', { page: page.name, ...question, pageSize: 200 })
+        expect(text).not.toContain(`"id":"${id}","version"`)
+      }
     }
     for (const search of ['', quotation.quoteNo]) {
       const { text } = await attempt('records.list', { page: 'myOffer', search, pageSize: 200 })
@@ -158,8 +156,13 @@ describe('the rival, over HTTP', () => {
     resource === 'customer' ? [customerId] : secrets.filter(({ page }) => page.of.name === resource).map(({ id }) => id)
 
   it('is offered no name of the first company in any picker', async () => {
+    // A picker answers by what its field links to and brings; one page of each of these is enough.
+    const known = new Set<string>()
     for (const page of recordPages)
-      for (const { path, to } of linkFields(page.of)) {
+      for (const { path, to, brings } of linkFields(page.of)) {
+        const picker = JSON.stringify([to, brings])
+        if (known.has(picker) && !isEveryCase) continue
+        known.add(picker)
         await attempt('records.options', { page: page.name, field: path, limit: 200 })
         await attempt('records.options', { page: page.name, field: path, query: canary })
         await expectUnnamed('records.options', { page: page.name, field: path }, foreignIds(to))
@@ -443,7 +446,8 @@ describe('the rival, over HTTP', () => {
 
   it('finds nothing of the first company by the searches of modes, in their pickers and in the lists of section 7', async () => {
     const desk = await toolOf('pricing')
-    for (const { rate, lane } of Object.values<Mode>(modes))
+    for (const mode of Object.values<Mode>(modes)) {
+      const { rate, lane } = mode
       for (const { page, id } of secrets.filter(({ page: { of } }) => of === rate)) {
         const row = await desk.records.get.query({ page: page.name, id })
         const idsOf = (ends: readonly string[]) =>
@@ -451,11 +455,13 @@ describe('the rival, over HTTP', () => {
             [row[end] as { id: string } | { id: string }[] | null].flat().flatMap((place) => place?.id ?? []),
           )
         const [[from = ''], [to = '']] = [idsOf([lane.from]), idsOf(lane.to)]
-        for (const [name, input] of acts.modes(from, to)) {
+        for (const [name, input] of acts.searches(mode, from, to)) {
           const { text } = await attempt(name, input)
           if (name.startsWith('modeSearch.')) expect(text, name).not.toContain(canary)
         }
       }
+    }
+    for (const [name, input] of acts.modePickers) await attempt(name, input)
     for (const of of modePickers) await expectUnnamed('modeOptions.find', { of }, foreignIds(of))
     for (const [name] of leaves().filter(([call]) => call.startsWith('combobox.')))
       for (const input of [undefined, {}, { name: canary }]) await attempt(name, input)

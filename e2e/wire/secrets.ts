@@ -154,14 +154,21 @@ const marks = ({ name, of }: RecordPage) => {
   }
 }
 
+interface LinkField {
+  readonly path: string
+  readonly to: string
+  /** Values that the linked row brings into other fields. */
+  readonly brings?: object | undefined
+}
+
 /** Fields of a page that link elsewhere, as the pickers name them: `pol`, `surcharges.charge`. */
-export const linkFields = (of: Resource): { path: string; to: string }[] =>
-  Object.entries(of.fields).flatMap(([name, field]) => {
-    if (field.kind === 'link') return [{ path: name, to: field.to }]
+export const linkFields = (of: Resource): LinkField[] =>
+  Object.entries(of.fields).flatMap(([name, field]): LinkField[] => {
+    if (field.kind === 'link') return [{ path: name, to: field.to, brings: field.brings }]
     if (field.kind === 'list' && field.of.kind === 'link') return [{ path: name, to: field.of.to }]
     if (field.kind === 'lines')
       return Object.entries(field.fields).flatMap(([inner, column]) =>
-        column.kind === 'link' ? [{ path: `${name}.${inner}`, to: column.to }] : [],
+        column.kind === 'link' ? [{ path: `${name}.${inner}`, to: column.to, brings: column.brings }] : [],
       )
     return []
   })
