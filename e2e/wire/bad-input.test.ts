@@ -1,5 +1,6 @@
 import { isProblemCode } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isEveryCase } from '../every-case.ts'
 import { house } from '../setup/running.ts'
 import { answeredQuestion, draftOf, shanghaiToLosAngeles, someCustomer, today, toolOf, valuesOf } from '../tool.ts'
 import { acts } from './acts.ts'
@@ -239,20 +240,27 @@ describe('bad input to the gateway', () => {
   })
 
   // The log-in counts wrong guesses and the log-out ends the session: both have suites of their own.
-  const calls = leaves()
-    .map(([name]) => name)
-    .filter((name) => !['session.login', 'session.logout'].includes(name))
+  const calls = leaves().filter(([name]) => !['session.login', 'session.logout'].includes(name))
 
-  it.each(calls)('%s answers or refuses in words, whatever value replaces another', async (name) => {
+  it.each(calls)('%s answers or refuses in words, whatever value replaces another', async (name, leaf) => {
     for (const [what, body] of broken) expectManners(await rival.send(name, body), `${name}, ${what}`)
     const input = inputs[name]
     if (!input) return
-    const cases = pathsOf(input).flatMap((path) =>
+    const every = pathsOf(input).flatMap((path) =>
       strange.map((value) => ({
         what: `${name} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`,
+        value,
         input: withValue(input, path, value),
       })),
     )
+    // What the schema accepts reaches a handler of its own. What it refuses is refused by one place for all: each value once for a call.
+    const refused = new Set<unknown>()
+    const cases = every.filter(({ value, input: given }) => {
+      if (isEveryCase || leaf.input.safeParse(given).success) return true
+      const isKnown = refused.has(value)
+      refused.add(value)
+      return !isKnown
+    })
     const workers = Array.from({ length: 8 }, async () => {
       for (let next = cases.pop(); next; next = cases.pop())
         expectManners(await rival.call(name, next.input), next.what)
