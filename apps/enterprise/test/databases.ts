@@ -90,7 +90,8 @@ const newPostgresFrom = async (pattern: string): Promise<string> => {
 }
 const createPostgres = async (name: string, from: string): Promise<void> => {
   const server = await openPostgres(postgresBase())
-  await server.script(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+  // A copy of the files takes half as long as one by the log, which writes every page twice.
+  await server.script(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`)
   await server.close()
 }
 const postgresNamed = (name: string): string => Object.assign(new URL(postgresBase()), { pathname: `/${name}` }).href
