@@ -34,12 +34,21 @@ export const violationsOn = async (
   return await page.evaluate(lookAt, { within, options })
 }
 
-/** Runs in the page. Nothing moves meanwhile: a colour on its way to another is neither. */
+/**
+ * Runs in the page. Nothing moves meanwhile: a colour on its way to another is neither. Tabs that are kept alive behind the one in front
+ * are out of the document until the end: nobody perceives them, and axe would walk them all.
+ */
 const lookAt = async ({ within, options }: { within: string | undefined; options: RunOptions }) => {
   const { axe } = window as unknown as { axe: typeof Axe }
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets.push(still)
+  const behind = [...document.querySelectorAll('main > section')].filter((tab) => !tab.checkVisibility())
+  const places = behind.map((tab) => {
+    const place = document.createComment('tab')
+    tab.replaceWith(place)
+    return place
+  })
   try {
     const { violations } = await axe.run(within ? { include: [[within]] } : document, options)
     return violations.flatMap(({ id, impact, nodes }) =>
@@ -50,6 +59,7 @@ const lookAt = async ({ within, options }: { within: string | undefined; options
       })),
     )
   } finally {
+    for (const [index, place] of places.entries()) place.replaceWith(behind[index] ?? '')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== still)
   }
 }

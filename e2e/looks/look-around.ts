@@ -20,7 +20,7 @@ const wide = 1440
 const height = 900
 
 /** Number of pages after which the console is loaded anew, as every tab that was open stays alive. */
-const tabsKept = 8
+const tabsKept = 16
 
 /** The pale word across a draft is decoration (WCAG 1.4.3 exempts it); its state is in words below the paper. */
 const decoration = /^serious color-contrast: \S+,\.watermark /
