@@ -49,9 +49,15 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   await form.getByLabel('HS lines').fill('12')
   await form.getByLabel(say('modeSearch.insurance'), { exact: true }).check()
   await form.getByLabel('Goods value').fill('20000')
-  await form.getByRole('button', { name: say('modeSearch.search') }).click()
+  await form.getByLabel('Goods value').press('Enter')
   await arrivesAt(page, /%22value%22%3A%2220000/)
   const offer = offersOn(page).first()
+  // The answer takes the focus: order and side are before the first offer.
+  await expect
+    .poll(() => offer.evaluate((row) => document.activeElement !== row && document.activeElement?.contains(row)))
+    .toBe(true)
+  for (const _ of ['order', 'offer']) await page.keyboard.press('Tab')
+  expect(await offer.evaluate((row) => row.contains(document.activeElement))).toBe(true)
   await offer.getByRole('button', { name: say('modeSearch.showCharges') }).click()
   for (const code of ['CUS', 'HSX', 'INS']) await offer.getByText(code, { exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])

@@ -16,6 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { SkipToOffers } from '../../search/skip-to-offers.tsx'
+import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { useSearchLog } from '../../use-search-log.ts'
@@ -133,6 +135,8 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
     trpc.useUtils().modeOptions.find.queryOptions({ of: 'currency', limit: 100 }, { staleTime: 300_000 }),
   )
   const answer = useAnswer(mode, isDesk, ask)
+  const [searches, setSearches] = useState(0)
+  const list = useOffersFocus({ searches, answer })
   const isAnswered = answer.data !== undefined && !answer.isPlaceholderData && ask !== undefined
   useSearchLog({
     page,
@@ -178,6 +182,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   if (!currencies.data || !references) return <PageLayout state={{ is: 'pageLoading' }} />
   const search = (asked: ModeQuestion, named: ModeReferences) => {
     setReferences(named)
+    setSearches(searches + 1)
     setParameters(keepingEnquiry(parameters, askToUrl(asked)))
     if (ask && askToUrl(asked).toString() === askToUrl(ask).toString()) answer.refetch()
   }
@@ -188,6 +193,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   return (
     <div className={styles.page}>
       <SpokenTitle page={page} />
+      {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
       {loads}
       <ModeForm
         key={ask ? askToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
@@ -199,32 +205,34 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
         busy={answer.isFetching}
         onSearch={search}
       />
-      {!ask ? (
-        <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
-      ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (
-        <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
-      ) : !answer.data || answer.isPlaceholderData ? (
-        <StandIn state={{ is: 'pageLoading' }} />
-      ) : answer.data.offers.length === 0 ? (
-        <NothingFound steps={answer.data.steps} />
-      ) : (
-        <>
-          <ModeOffers
-            mode={mode}
-            ask={ask}
-            result={answer.data}
-            onTick={(ticked) =>
-              setParameters(keepingEnquiry(parameters, askToUrl({ ...ask, ticked })), { replace: true })
-            }
-          />
-          <p className={styles.foot}>
-            {t('asOf', { at: clockText(answer.data.asOf) })}
-            {answer.data.exchangeRates
-              .map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`)
-              .join('')}
-          </p>
-        </>
-      )}
+      <div ref={list} tabIndex={-1} className={styles.results}>
+        {!ask ? (
+          <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
+        ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (
+          <StandIn state={{ is: 'failed', message: words(answer.error), retry: () => answer.refetch() }} />
+        ) : !answer.data || answer.isPlaceholderData ? (
+          <StandIn state={{ is: 'pageLoading' }} />
+        ) : answer.data.offers.length === 0 ? (
+          <NothingFound steps={answer.data.steps} />
+        ) : (
+          <>
+            <ModeOffers
+              mode={mode}
+              ask={ask}
+              result={answer.data}
+              onTick={(ticked) =>
+                setParameters(keepingEnquiry(parameters, askToUrl({ ...ask, ticked })), { replace: true })
+              }
+            />
+            <p className={styles.foot}>
+              {t('asOf', { at: clockText(answer.data.asOf) })}
+              {answer.data.exchangeRates
+                .map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`)
+                .join('')}
+            </p>
+          </>
+        )}
+      </div>
     </div>
   )
 }

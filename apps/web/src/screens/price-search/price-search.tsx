@@ -2,12 +2,13 @@ import type { FclAsk, Reference } from '@hangjia/contracts'
 import { PageLayout } from '@hangjia/ui'
 import { businessDay } from '@hangjia/validation'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
 import { askFromUrl, askOfWishes, askToUrl } from '../../search/ask-url.ts'
 import styles from '../../search/price-search.module.css'
+import { SkipToOffers } from '../../search/skip-to-offers.tsx'
+import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
@@ -23,7 +24,6 @@ import type { Answer } from './results-props.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { asksTheSame, useAnswered } from './use-answered.ts'
 import { useOfferView } from './use-offer-view.ts'
-import { useOffersFocus } from './use-offers-focus.ts'
 
 interface PriceSearchProps {
   readonly page: 'queryPrice' | 'fullContainer'
@@ -45,7 +45,6 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const { containerTypes, currencies, failed } = usePriceChoices()
   const [cargo, setCargo] = useState<Cargo>()
   const words = useProblemWords()
-  const { t } = useTranslation('price')
   // A question from an address has ids only: their names are loaded once.
   useEffect(() => {
     if (references || !begun) return
@@ -98,11 +97,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   return (
     <div className={styles.page}>
       <SpokenTitle page={page} />
-      {answer.data && answer.data.offers.length > 0 ? (
-        <button type="button" className={styles.skip} onClick={() => list.current?.focus()}>
-          {t('toOffers')}
-        </button>
-      ) : null}
+      {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
       <AskForm
         key={ask ? addressOf({ ...ask, ticked: [] }, asOf).toString() : 'fresh'}
         ask={ask ?? { ...begun, pols: references.pols.map(({ id }) => id) }}

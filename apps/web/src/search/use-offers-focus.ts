@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Answer } from './results-props.ts'
 
-/** The list that the keyboard goes to once a search that was begun here is answered: the first offer is one Tab further. */
-export const useOffersFocus = ({ searches, answer }: { readonly searches: number; readonly answer: Answer }) => {
+interface Searched {
+  /** Searches that were begun on the page so far. */
+  readonly searches: number
+  readonly answer: { readonly data: unknown; readonly isPlaceholderData: boolean }
+}
+
+/** List that takes the focus once a search that was begun on the page is answered: the first offer is one Tab further. */
+export const useOffersFocus = ({ searches, answer }: Searched) => {
   const list = useRef<HTMLDivElement>(null)
   const served = useRef(searches)
   const isAnswered = answer.data !== undefined && !answer.isPlaceholderData
