@@ -6,15 +6,17 @@ export interface Sentence {
 
 /** Headings at which the parts that need a proof start. They end with the section. */
 const parts = [
+  { section: '1', start: '## 1. ', end: /^##/ },
   { section: '2.1', start: '### 2.1 ', end: /^##/ },
   { section: '2.2', start: '### 2.2 ', end: /^##/ },
   { section: '2.3', start: '### 2.3 ', end: /^##/ },
+  { section: '2.4', start: '### 2.4 ', end: /^##/ },
   { section: '2.5', start: '### 2.5 ', end: /^##/ },
+  { section: '3', start: '## 3. ', end: /^##/ },
   { section: '4', start: '## 4. ', end: /^##/ },
   { section: '5', start: '## 5. ', end: /^## / },
   { section: '6', start: '## 6. ', end: /^## / },
-  { section: '7.1', start: '### 7.1 ', end: /^##/ },
-  { section: '7.3', start: '### 7.3 ', end: /^##/ },
+  { section: '7', start: '## 7. ', end: /^## / },
   { section: '8', start: '## 8. ', end: /^## / },
   { section: '9', start: '## 9. ', end: /^## / },
 ] as const
@@ -67,23 +69,18 @@ export interface Row extends Sentence {
   readonly reading: string
 }
 
-/** The rows of the table `| § | sentence | proven by | reading |`; proofs read "`file` › `name`", a `<br>` between two. */
-export const rowsOf = (coverage: string): readonly Row[] =>
-  coverage
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) => {
-      const cells = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim())
-      if (cells.length !== 6) throw new Error(`not four cells: ${line}`)
-      const [, section = '', text = '', proven = '', reading = ''] = cells
-      return { section, text, proofs: proofsIn(proven), reading }
-    })
+/** A file of `docs/spec-coverage`: the sentences of one section in their order, each with the titles of its proofs by file. */
+type Kept = readonly {
+  readonly sentence: string
+  readonly proofs: Readonly<Record<string, readonly string[]>>
+  readonly reading: string
+}[]
 
-const proofsIn = (cell: string): Proof[] =>
-  cell === '—'
-    ? []
-    : cell.split('<br>').map((proof) => {
-        const found = /^`([^`]+)` › `(.+)`$/.exec(proof.trim())
-        if (!found) throw new Error(`not a file and a name: ${proof}`)
-        return { file: found[1] ?? '', name: found[2] ?? '' }
-      })
+/** The rows of a section as its file keeps them. */
+export const rowsIn = (section: string, file: string): readonly Row[] =>
+  (JSON.parse(file) as Kept).map(({ sentence, proofs, reading }) => ({
+    section,
+    text: sentence,
+    proofs: Object.entries(proofs).flatMap(([path, names]) => names.map((name) => ({ file: path, name }))),
+    reading,
+  }))
