@@ -39,6 +39,13 @@ it('needs an editor for everything that changes shared data', () => {
       expect('operation' in leaf.access && leaf.access.operation, name).toBe('edit')
 })
 
+it('ends the calls that hold a processor for seconds with their asker', () => {
+  const { records, fclDashboard, quotation, templates } = contract
+  const { coverage, changes } = fclDashboard
+  const measured = [records.coverage, coverage, changes, quotation.moved, quotation.rateDrift, templates.propose]
+  for (const leaf of [...measured, templates.tryOut]) expect(leaf.slow, leaf.upstream).toBe(true)
+})
+
 it('gives every problem an HTTP status of its class', () => {
   for (const [code, { status }] of Object.entries(problems)) expect(status, code).toBeGreaterThanOrEqual(400)
 })
