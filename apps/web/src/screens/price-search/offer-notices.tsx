@@ -57,23 +57,25 @@ const NoticeIcon = ({ rule, size }: Pick<Notice, 'rule'> & { readonly size: numb
   return <Icon size={size} aria-hidden="true" />
 }
 
-/** Short forms of the notices in the row of the offer: too heavy is a word, an unknown weight is a tooltip. */
+/** Short forms of the notices in the row of the offer: too heavy is a word, an unknown weight and charges in words are a tooltip. */
 export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   const words = useNoticeWords()
   const [first] = offer.notices
   if (!first) return null
   const all = offer.notices.map(words).join('\n')
-  const shown = first.rule === 'overweight' ? t('tooHeavy') : first.rule === 'weightUnknown' ? '' : t(first.rule)
+  const { rule } = first
+  const isQuiet = rule === 'weightUnknown' || rule === 'chargesInWords'
+  const shown = rule === 'overweight' ? t('tooHeavy') : isQuiet ? '' : t(rule)
   return (
     <Tip words={all}>
       <button
         type="button"
         className={styles.mark}
-        data-rule={first.rule}
+        data-rule={rule}
         aria-label={[shown, all].filter(Boolean).join('\n')}
       >
-        <NoticeIcon rule={first.rule} size={12} />
+        <NoticeIcon rule={rule} size={12} />
         {shown}
       </button>
     </Tip>
