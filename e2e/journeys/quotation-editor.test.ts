@@ -152,6 +152,27 @@ describe('a draft quotation', () => {
     await expect.poll(async () => (await tool.quotation.document.query({ id })).deliveryPlace).toBe('Ontario, CA 91761')
   })
 
+  it('has its preview folded away at 1280, so that charges have their names whole; one button brings it beside them', async () => {
+    const { page, say, editor, lines } = await openDraft('en')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.reload()
+    await lines()
+    const paper = page.getByRole('radiogroup', { name: say('quotation.paperLanguage') })
+    const cutNames = () =>
+      editor
+        .getByRole('row')
+        .locator('input[role=combobox]')
+        .evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length)
+    expect(await paper.count()).toBe(0)
+    expect(await cutNames()).toBe(0)
+    await page.getByRole('button', { name: say('quotation.showPaper') }).click()
+    await paper.waitFor()
+    await page.reload()
+    await paper.waitFor()
+    await page.getByRole('button', { name: say('quotation.hidePaper') }).click()
+    await paper.waitFor({ state: 'detached' })
+  })
+
   it('is put in order by keyboard, and every step can be taken back', async () => {
     const { page, say, editor, grips, lines } = await openDraft()
     const before = await lines()
