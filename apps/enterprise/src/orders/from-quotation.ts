@@ -41,13 +41,15 @@ export const lockedOrder = async (
   const [only, ...others] = draft.options
   const option = wanted === null && others.length === 0 ? only : draft.options.find(({ key }) => key === wanted)
   if (!option) throw booked ? blocked('quotation', 'quotationHasOptions') : invalid('option', 'required')
-  const costs = costsByOption(draft, await readCosts(transaction, person, stored.id))[option.key] ?? []
+  const stock = await readCosts(transaction, person, stored.id)
+  const costs = costsByOption(draft, stock)[option.key] ?? []
   const quoted = orderOfQuotation({
     quotation: stored.id,
     sales: stored.salespersonId,
     draft,
     option,
     costs,
+    contractNo: option.offerKey === null ? null : (stock[option.offerKey]?.contractNo ?? null),
     today: today(),
     codes: await loadCodes(transaction, person.companyId),
   })

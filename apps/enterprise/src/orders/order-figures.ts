@@ -2,6 +2,7 @@ import type { OrderFigures } from '@hangjia/contracts'
 import type { BookSums } from '@hangjia/pricing'
 import { addDecimals, multiplyDecimals } from '@hangjia/validation/decimal'
 import type { Row } from '../database/database.ts'
+import type { BoxCount } from '../space/ledger-rules.ts'
 
 type Figures = OrderFigures['total']
 
@@ -33,14 +34,16 @@ export const noFigures = (withCost: boolean): Figures => ({
 const sumOf = (values: readonly unknown[]): string =>
   addDecimals(values.flatMap((value) => (value === null || value === undefined ? [] : [String(value)])))
 
-/** TEU of the containers that are loaded, or as long as there are none of those that are ordered. */
-const teuIn = ({ row, teuOf }: Counted): string => {
-  const loaded = linesOf(row.containers)
-  const boxes = loaded.length > 0 ? loaded.map(({ box }) => ({ box, quantity: 1 })) : linesOf(row.boxes)
-  return addDecimals(
-    boxes.map(({ box, quantity }) => multiplyDecimals(teuOf.get(String(box)) ?? '0', String(quantity ?? 1))),
-  )
+/** Containers of an order that are loaded, or as long as there are none those that are ordered. */
+export const loadedOrOrdered = ({ containers, boxes }: Readonly<Record<string, unknown>>): BoxCount[] => {
+  const loaded = linesOf(containers)
+  const lines = loaded.length > 0 ? loaded.map(({ box }) => ({ box, quantity: 1 })) : linesOf(boxes)
+  return lines.map(({ box, quantity }) => ({ box: String(box), quantity: Number(quantity ?? 1) }))
 }
+const teuIn = ({ row, teuOf }: Counted): string =>
+  addDecimals(
+    loadedOrOrdered(row).map(({ box, quantity }) => multiplyDecimals(teuOf.get(box) ?? '0', String(quantity))),
+  )
 /** Weight or volume of the containers that are loaded, or as long as there are none of the cargo that was ordered. */
 const measureIn = ({ row }: Counted, name: 'grossKg' | 'volumeM3'): string => {
   const loaded = linesOf(row.containers)

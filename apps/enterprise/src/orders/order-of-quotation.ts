@@ -44,11 +44,22 @@ interface Accepted {
   readonly draft: QuotationDraft
   readonly option: QuotationOption
   readonly costs: readonly CostLine[]
+  /** Contract under which the offer was bought. */
+  readonly contractNo: string | null
   readonly today: string
   readonly codes: Codes
 }
 /** Values that an order takes over from the option that a customer accepted. */
-export const orderOfQuotation = ({ quotation, sales, draft, option, costs, today, codes }: Accepted): Values => {
+export const orderOfQuotation = ({
+  quotation,
+  sales,
+  draft,
+  option,
+  costs,
+  contractNo,
+  today,
+  codes,
+}: Accepted): Values => {
   const arrives = option.etd && option.transitDays ? addDays(option.etd, option.transitDays.max) : null
   const facts = draft.shipment?.cargo.map(({ label, value }) => `${label.zh}：${value.zh}`) ?? []
   const commodity = draft.commodity.trim()
@@ -64,6 +75,7 @@ export const orderOfQuotation = ({ quotation, sales, draft, option, costs, today
     via: option.via,
     placeOfDelivery: draft.deliveryPlace || null,
     carrier: option.carrier,
+    contractNo,
     serviceCode: option.serviceCode || null,
     etd: morningOf(option.etd),
     eta: morningOf(arrives),

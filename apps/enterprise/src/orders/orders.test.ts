@@ -51,8 +51,11 @@ onBothEngines('orders', (open) => {
     return await quoting.service.ask(as, records.save, { page, id, version, values })
   }
 
-  it('makes one order of a won quotation, with its charges and totals', async () => {
+  it('makes one order of a won quotation, with its charges, totals and the contract of its rate', async () => {
     const { service } = quoting
+    await service.database.run("UPDATE fcl_rate SET contract_no = 'OF-THE-RATE' WHERE company_id = $1", [
+      service.companyId,
+    ])
     const draft = await quoting.sentBy('shipper')
     expect(await service.refused('shipper', fromQuotation, { quotation: draft.id })).toMatchObject({
       issues: [{ rule: 'quotationNotAccepted' }],
@@ -65,6 +68,7 @@ onBothEngines('orders', (open) => {
     expect(again).toEqual({ ...made, isNew: false })
     const order = await rowOf('shipper', made.id)
     expect(order).toMatchObject({ stage: 'created', lifeState: 'active', mode: 'fcl', businessDate: '2026-11-20' })
+    expect(await rowOf('pricing', made.id)).toMatchObject({ contractNo: 'OF-THE-RATE' })
     const listed = await service.ask('pricing', records.list, {
       page: 'companyQuotation',
       pageNo: 1,
@@ -79,7 +83,8 @@ onBothEngines('orders', (open) => {
   it('hides what an order costs from readers without the right', async () => {
     const { service } = quoting
     const { order } = await orderOf('shipper')
-    for (const field of ['payables', 'payableTotal', 'grossProfit']) expect(order).not.toHaveProperty(field)
+    for (const field of ['payables', 'payableTotal', 'grossProfit', 'contractNo'])
+      expect(order).not.toHaveProperty(field)
     const hidden = await service.raw('shipper', sums, { id: order.id })
     expect(hidden.text).not.toMatch(/payable|net/)
     const shown = await service.ask('pricing', sums, { id: order.id })

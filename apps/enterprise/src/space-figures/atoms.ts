@@ -6,7 +6,7 @@ import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from 
 /** A number of containers of one type that one row adds to one measure, with the groups that it belongs to. */
 export interface Atom extends Readonly<Record<SpaceDimension, string | null>> {
   readonly measure: SpaceMeasureName
-  readonly kind: 'pool' | 'booking' | 'request'
+  readonly kind: 'pool' | 'booking' | 'request' | 'order'
   readonly id: string
   readonly boxes: number
   /** In hundredths. */

@@ -4,10 +4,11 @@ import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { type Atom, atomsOf, type Moment } from './atoms.ts'
 import { total } from './counting.ts'
+import { atomsOfOrders, departedOrders, notYetLifted } from './departed-orders.ts'
 import { loadSpaceBook } from './load-space-book.ts'
 import type { SpaceBook } from './space-book.ts'
 
-interface Promised {
+export interface Promised {
   readonly id: string
   readonly carrier: string
   /** Hundredths of TEU. */
@@ -19,7 +20,7 @@ export interface ContractPace {
   readonly id: string
   readonly carrier: string
   readonly committed: number
-  readonly used: number
+  readonly lifted: number
   readonly expected: number
   readonly pace: string | null
 }
@@ -34,49 +35,66 @@ export const expectedBy = (
   return whole <= 0 ? 0 : Math.round((committed * gone) / whole)
 }
 
-const promised = (queries: Queries, companyId: string, today: string, carrier: string | null): Promise<Promised[]> =>
+export const promisedColumns = `id::text, carrier_id::text AS carrier, (mqc_teu * 100)::integer AS committed,
+  valid_from AS "validFrom", valid_to AS "validTo"`
+
+const inForce = (queries: Queries, companyId: string, today: string, carrier: string | null): Promise<Promised[]> =>
   queries.query<Promised & Record<string, unknown>>(
-    `SELECT id::text, carrier_id::text AS carrier, (mqc_teu * 100)::integer AS committed, valid_from AS "validFrom",
-       valid_to AS "validTo" FROM carrier_contract
+    `SELECT ${promisedColumns} FROM carrier_contract
      WHERE company_id = $1 AND mqc_teu > 0 AND approval_state = 'approved' AND $2::date BETWEEN valid_from AND valid_to
        AND ($3::bigint IS NULL OR carrier_id = $3::bigint) ORDER BY mqc_teu DESC, id`,
     [companyId, today, carrier],
   )
 
-/** Space used under contracts in force since they began, whatever the period asked for. */
-export const usedOnContracts = async (
+interface Lifted {
+  readonly book: SpaceBook
+  readonly atoms: readonly Atom[]
+}
+/**
+ * Containers under contracts: lifted by orders that have left, lifted by space that was used without such an order, and confirmed on
+ * sailings to come. The order of a booking that has left is counted in its place.
+ */
+export const liftedOn = async (
+  queries: Queries,
+  person: Person,
+  { moment, contracts, to }: { readonly moment: Moment; readonly contracts: readonly Promised[]; readonly to: string },
+): Promise<Lifted> => {
+  const periods = new Map(contracts.map((contract) => [contract.id, contract]))
+  const names = [...periods.keys()]
+  const from = contracts.map(({ validFrom }) => validFrom).toSorted()[0] ?? to
+  const book = await loadSpaceBook(queries, person, { days: moment, from, to, contracts: names })
+  const orders = await departedOrders(queries, person.companyId, names)
+  const open = notYetLifted(orders)
+  const bookings = new Map(book.bookings.map((booking) => [booking.id, booking]))
+  const sailings = new Map(book.pools.map(({ id, etd }) => [id, etd]))
+  const ofBookings = atomsOf(book, moment).flatMap((atom): Atom[] => {
+    const [booking, period] = [bookings.get(atom.id), periods.get(atom.contract ?? '')]
+    const isCounted = atom.kind === 'booking' && (atom.measure === 'used' || atom.measure === 'confirmed')
+    if (!isCounted || !booking || !period) return []
+    const etd = sailings.get(booking.pool) ?? ''
+    const boxes = period.validFrom <= etd && etd <= period.validTo ? open(atom, booking.soNumbers) : 0
+    const counted = { ...atom, boxes, teu: boxes * book.teuOf(atom.box ?? '') }
+    return boxes === 0 ? [] : [atom.measure === 'used' ? { ...counted, measure: 'onContract' } : counted]
+  })
+  return { book: { ...book, orders }, atoms: [...atomsOfOrders(orders, book.teuOf), ...ofBookings] }
+}
+
+/** Containers lifted under the contracts in force since they began, whatever the period asked for. */
+export const liftedToDate = async (
   queries: Queries,
   person: Person,
   { moment, carrier }: { readonly moment: Moment; readonly carrier: string | null },
-): Promise<{
-  readonly book: SpaceBook
-  readonly atoms: readonly Atom[]
-  readonly contracts: readonly ContractPace[]
-}> => {
-  const found = await promised(queries, person.companyId, moment.today, carrier)
-  const since = new Map(found.map(({ id, validFrom }) => [id, validFrom]))
-  const book = await loadSpaceBook(queries, person, {
-    days: moment,
-    from: [...since.values()].toSorted()[0] ?? moment.today,
-    to: moment.today,
-    contracts: [...since.keys()],
-  })
-  const etdOf = new Map(book.pools.map(({ id, etd }) => [id, etd]))
-  const poolOf = new Map(book.bookings.map(({ id, pool }) => [id, pool]))
-  const atoms = atomsOf(book, moment).flatMap((atom): Atom[] => {
-    const etd = etdOf.get(poolOf.get(atom.id) ?? '')
-    const isUsed = atom.measure === 'used' && atom.contract !== null && etd !== undefined
-    return isUsed && etd >= (since.get(atom.contract ?? '') ?? '') ? [{ ...atom, measure: 'onContract' }] : []
-  })
+): Promise<Lifted & { readonly contracts: readonly ContractPace[] }> => {
+  const found = await inForce(queries, person.companyId, moment.today, carrier)
+  const { book, atoms } = await liftedOn(queries, person, { moment, contracts: found, to: moment.today })
   return {
     book,
     atoms,
     contracts: found.map((contract) => {
-      const own = atoms.filter((atom) => atom.contract === contract.id)
-      const used = total(own, 'onContract', 'teu')
-      const expected = expectedBy(contract, moment.today)
       const { id, carrier: of, committed } = contract
-      return { id, carrier: of, committed, used, expected, pace: percentText(used, expected) }
+      const own = atoms.filter((atom) => atom.contract === id)
+      const [lifted, expected] = [total(own, 'onContract', 'teu'), expectedBy(contract, moment.today)]
+      return { id, carrier: of, committed, lifted, expected, pace: percentText(lifted, expected) }
     }),
   }
 }

@@ -1,39 +1,52 @@
 import type { ContractProgress } from '@hangjia/contracts'
+import { addDays, daysBetween } from '@hangjia/validation'
 import { percentText } from '@hangjia/validation/decimal'
 import type { Context } from '../handlers.ts'
-import { atomsOf } from './atoms.ts'
-import { expectedBy } from './contract-pace.ts'
+import type { Atom } from './atoms.ts'
+import { expectedBy, liftedOn, type Promised, promisedColumns } from './contract-pace.ts'
 import { total, unitText } from './counting.ts'
-import { loadSpaceBook } from './load-space-book.ts'
 import { momentOf } from './summary.ts'
+import { mondaysFrom } from './summary-figures.ts'
 
-interface Promised {
-  /** Hundredths of TEU. */
-  readonly committed: number
-  readonly validFrom: string
-  readonly validTo: string
-}
+/** Weeks of a contract that are drawn at most: three years. */
+const maxWeeks = 157
 
 /** Progress of one contract over its whole period; null where the company has none of this id, or it promises no quantity. */
 export const progressOfContract = async (context: Context, id: string): Promise<ContractProgress | null> => {
   const { database, person } = context
   const [contract] = await database.query<Promised & Record<string, unknown>>(
-    `SELECT (mqc_teu * 100)::integer AS committed, valid_from AS "validFrom", valid_to AS "validTo" FROM carrier_contract
-     WHERE company_id = $1 AND id = $2 AND mqc_teu > 0`,
+    `SELECT ${promisedColumns} FROM carrier_contract WHERE company_id = $1 AND id = $2 AND mqc_teu > 0`,
     [person.companyId, id],
   )
   if (!contract) return null
   const moment = await momentOf(context)
-  const { validFrom: from, validTo: to } = contract
-  const book = await loadSpaceBook(database, person, { days: moment, from, to, contracts: [id] })
-  const atoms = atomsOf(book, moment)
-  const used = total(atoms, 'used', 'teu')
+  const { atoms } = await liftedOn(database, person, { moment, contracts: [contract], to: contract.validTo })
+  const [lifted, booked] = [total(atoms, 'onContract', 'teu'), total(atoms, 'confirmed', 'teu')]
   const expected = expectedBy(contract, moment.today)
   return {
     committed: unitText(contract.committed, 'teu'),
-    used: unitText(used, 'teu'),
-    booked: unitText(total(atoms, 'confirmed', 'teu'), 'teu'),
+    lifted: unitText(lifted, 'teu'),
+    booked: unitText(booked, 'teu'),
+    share: percentText(lifted + booked, contract.committed),
     expected: unitText(expected, 'teu'),
-    pace: percentText(used, expected),
+    pace: percentText(lifted, expected),
+    weeks: weeksOf(contract, atoms, moment.today),
   }
+}
+
+/** Quantities by the end of each week of a contract, added up. */
+export const weeksOf = (contract: Promised, atoms: readonly Atom[], today: string): ContractProgress['weeks'] => {
+  const { validFrom, validTo } = contract
+  const count = Math.floor(daysBetween(mondaysFrom(validFrom, 1)[0] ?? validFrom, validTo) / 7) + 1
+  return mondaysFrom(validFrom, Math.min(maxWeeks, count)).map((week) => {
+    const last = addDays(week, 6)
+    const until = atoms.filter((atom) => (atom.week ?? '') <= week)
+    const lifted = total(until, 'onContract', 'teu')
+    return {
+      week,
+      due: unitText(expectedBy(contract, last), 'teu'),
+      lifted: week <= today ? unitText(lifted, 'teu') : null,
+      booked: last >= today ? unitText(lifted + total(until, 'confirmed', 'teu'), 'teu') : null,
+    }
+  })
 }

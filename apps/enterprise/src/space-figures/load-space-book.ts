@@ -88,7 +88,8 @@ const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment
         b.customer_id::text as customer, b.salesman_id::text as salesman, ${orgOf('b')} as org, b.boxes,
         b.return_fee::text as fee, (select c.code from currency c
           where c.company_id in (0, ${companyId}) and c.id = b.fee_currency_id) as "feeCurrency",
-        b.priority_no as "priorityNo", b.rolled_from_id::text as "rolledFrom", b.submitted_at as "submittedAt", b.decided_at as "decidedAt", b.refusal
+        b.priority_no as "priorityNo", b.rolled_from_id::text as "rolledFrom", b.submitted_at as "submittedAt", b.decided_at as "decidedAt", b.refusal,
+        b.so_numbers as "soNumbers"
       from space_booking b where ${all([
         sql<boolean>`b.company_id = ${companyId}`,
         sql<boolean>`b.pool_id = any(${ofPools})`,

@@ -12,13 +12,13 @@ interface Plain {
   readonly state: string
   readonly etd: string
   readonly carrier: string | null
-  readonly pol: string
+  readonly pol: string | null
   readonly pod: string | null
   readonly customer: string | null
   readonly salesman: string | null
 }
 
-/** The pools, bookings and requests behind a number, with what each adds to it. */
+/** The pools, bookings, requests and orders behind a number, with what each adds to it. */
 export const rowsBehind = async (
   queries: Queries,
   companyId: string,
@@ -36,7 +36,7 @@ export const rowsBehind = async (
   const shown = found.slice(0, maxRows)
   const names = await loadNames(queries, companyId, {
     heads: [],
-    ports: shown.flatMap(({ plain }) => [plain.pol, ...(plain.pod === null ? [] : [plain.pod])]),
+    ports: shown.flatMap(({ plain: { pol, pod } }) => [pol, pod].filter((port) => port !== null)),
     carriers: shown.map(({ plain }) => plain.carrier),
     customers: shown.map(({ plain }) => plain.customer),
     people: shown.map(({ plain }) => plain.salesman),
@@ -66,14 +66,14 @@ const namedRow = ({ no, state, etd, carrier, pol, pod, customer, salesman }: Pla
   state,
   etd,
   carrier: names.carrierOrNone(carrier),
-  pol: names.port(pol),
+  pol: pol === null ? null : names.port(pol),
   pod: pod === null ? null : names.port(pod),
   customer: names.customer(customer),
   salesman: names.salesman(salesman),
 })
 
 /** References that rows are shown with, by kind and id. */
-const factsOf = ({ pools, bookings, requests }: SpaceBook): Map<string, Plain> => {
+const factsOf = ({ pools, bookings, requests, orders = [] }: SpaceBook): Map<string, Plain> => {
   const poolOf = new Map(pools.map((pool) => [pool.id, pool]))
   const podOf = (pods: readonly string[]) => pods[0] ?? null
   return new Map<string, Plain>([
@@ -87,6 +87,12 @@ const factsOf = ({ pools, bookings, requests }: SpaceBook): Map<string, Plain> =
       const { etd, carrier, pol, pods } = of
       return [[`booking ${id}`, { no, state, etd, carrier, pol, pod: pod ?? podOf(pods), customer, salesman }]]
     }),
+    ...orders.map(
+      ({ id, orderNo: no, state, departed: etd, carrier, pol, pod, customer, salesman }): [string, Plain] => [
+        `order ${id}`,
+        { no, state, etd, carrier, pol, pod, customer, salesman },
+      ],
+    ),
     ...requests.map(
       ({ id, requestNo: no, state, etdFrom, carriers, pol, pod, customer, salesman }): [string, Plain] => [
         `request ${id}`,

@@ -58,6 +58,22 @@ export interface BookingFacts {
   readonly submittedAt: string | null
   readonly decidedAt: string | null
   readonly refusal: string | null
+  readonly soNumbers: readonly string[]
+}
+/** An order under a contract whose cargo has left. */
+export interface OrderFacts {
+  readonly id: string
+  readonly orderNo: string
+  readonly state: string
+  readonly contract: string
+  readonly departed: string
+  readonly carrier: string
+  readonly pol: string | null
+  readonly pod: string | null
+  readonly customer: string
+  readonly salesman: string
+  readonly soNumbers: readonly string[]
+  readonly boxes: readonly BoxCount[]
 }
 export interface RequestFacts {
   readonly id: string
@@ -92,6 +108,8 @@ export interface SpaceBook {
   readonly bookings: readonly BookingFacts[]
   /** By the time of their decision. */
   readonly requests: readonly RequestFacts[]
+  /** Departed orders of the contracts that are looked at. */
+  readonly orders?: readonly OrderFacts[]
   /** Hundredths of TEU of a container type. */
   readonly teuOf: (box: string) => number
   /** Code of a currency by its id. */

@@ -4,7 +4,8 @@ import { atomsOf, requestsOfLine } from './atoms.ts'
 import { missingSpace, spareSpace } from './carrier-asks.ts'
 import { expectedBy } from './contract-pace.ts'
 import { atomsBehind, hoursText, medianOf, total } from './counting.ts'
-import type { BookingFacts, Movement, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
+import { notYetLifted } from './departed-orders.ts'
+import type { BookingFacts, Movement, OrderFacts, PoolFacts, RequestFacts, SpaceBook } from './space-book.ts'
 import { exposureOf, laneMargins } from './space-cost.ts'
 import { spaceBefore } from './statistics.ts'
 import { curveDays, fillCurve, keyFigures } from './statistics-figures.ts'
@@ -50,6 +51,7 @@ const booking = (more: Partial<BookingFacts> = {}): BookingFacts => ({
   submittedAt: '2026-11-20T02:00:00.000Z',
   decidedAt: '2026-11-20T03:00:00.000Z',
   refusal: null,
+  soNumbers: [],
   ...more,
 })
 const request = (more: Partial<RequestFacts> = {}): RequestFacts => ({
@@ -342,6 +344,30 @@ describe('the statistics', () => {
   ])('a contract of 10 TEU over 100 days asks for its share by %s', (day, expected) =>
     expect(expectedBy({ committed: 1000, validFrom: '2026-01-01', validTo: '2026-04-10' }, day)).toBe(expected),
   )
+})
+
+describe('containers of a contract', () => {
+  const order = (id: string, quantity: number, soNumbers: readonly string[], contract = '7') =>
+    ({ id, contract, soNumbers, boxes: [{ box: '40HQ', quantity }] }) as unknown as OrderFacts
+  const booked = (boxes: number) => ({ contract: '7', box: '40HQ', boxes })
+  it.each<[string, readonly OrderFacts[], readonly [boxes: number, so: string][], readonly number[]]>([
+    ['stay where no order has their number', [order('1', 2, ['SO9'])], [[3, 'SO1']], [3]],
+    ['are lifted by the order of the booking', [order('1', 2, ['SO1'])], [[3, 'SO1']], [1]],
+    ['are never less than none', [order('1', 5, ['SO1'])], [[3, 'SO1']], [0]],
+    [
+      'are taken by an order from one booking only',
+      [order('1', 3, ['SO1', 'SO2'])],
+      [
+        [2, 'SO1'],
+        [2, 'SO2'],
+      ],
+      [0, 1],
+    ],
+    ['stay where the order is of another contract', [order('1', 2, ['SO1'], '8')], [[3, 'SO1']], [3]],
+  ])('%s', (_, orders, bookings, expected) => {
+    const open = notYetLifted(orders)
+    expect(bookings.map(([boxes, so]) => open(booked(boxes), [so]))).toEqual(expected)
+  })
 })
 
 describe('money', () => {

@@ -7,6 +7,7 @@ import {
   currency,
   customer,
   port,
+  shipmentOrder,
   spacePool,
   spaceRequest,
 } from '@hangjia/contracts'
@@ -101,14 +102,59 @@ onBothEngines('figures of space', (open) => {
 
   describe('the progress of a contract', () => {
     const progressOf = (as: Name, id = ids.contract ?? '') => service.ask(as, spaceFigures.contract, { id })
-    it('is the space used under it, against what is due by today', async () => {
+    it('is the space used under it where no order has left, against what is due by today', async () => {
       expect(await progressOf('pricing')).toEqual({
         committed: '100',
-        used: '4',
+        lifted: '4',
         booked: '0',
+        share: '4',
         expected: '51',
         pace: '7.8',
+        weeks: expect.any(Array),
       })
+    })
+    it('counts orders that have left, each booking of space once, and draws both week by week', async () => {
+      const { companyId, employees } = service
+      const left = `${addDays(today, -10)}T02:00:00.000Z`
+      const order = (orderNo: string, more: object) => ({
+        orderNo,
+        businessDate: addDays(today, -20),
+        mode: 'fcl',
+        customer: ids.customer,
+        sales: employees.sales,
+        contractNo: 'CANARY-CONTRACT',
+        carrier: ids.carrier,
+        pol: ids.pol,
+        pod: ids.pod,
+        boxes: [{ box: '40HQ', quantity: 3 }],
+        atd: left,
+        ...more,
+      })
+      await insertRecords(service.database, shipmentOrder, companyId, [
+        order('ORDER-BOOKED', { soNumbers: ['SO1'] }),
+        order('ORDER-PLAIN', { boxes: [{ box: '40HQ', quantity: 1 }] }),
+        order('ORDER-WAITING', { atd: null }),
+        order('ORDER-CANCELLED', { lifeState: 'cancelled' }),
+        order('ORDER-BEFORE', { atd: `${addDays(today, -60)}T02:00:00.000Z` }),
+        order('ORDER-OTHER', { contractNo: 'CANARY-CONTRACT-2' }),
+      ])
+      const progress = await progressOf('pricing')
+      expect(progress).toMatchObject({ lifted: '8', booked: '0', share: '8', expected: '51', pace: '15.7' })
+      const weekOf = (day: string) => progress?.weeks.find(({ week: monday }) => monday === mondayOf(day))
+      expect(weekOf(addDays(today, -17))).toMatchObject({ lifted: '0', booked: null })
+      expect(weekOf(addDays(today, -10))).toMatchObject({ lifted: '8' })
+      expect(weekOf(addDays(today, 49))).toMatchObject({ lifted: null, booked: '8', due: '100' })
+
+      const { contracts } = await service.ask('pricing', spaceFigures.statistics, period)
+      expect(contracts).toMatchObject([{ lifted: '8', pace: '15.7' }])
+      const asked = { ...period, measure: 'onContract' as const }
+      const { total, rows } = await service.ask('pricing', spaceFigures.statisticsRows, asked)
+      expect([total, ...rows.map(({ kind, no, amount }) => `${kind} ${no} ${amount}`)]).toEqual([
+        '8',
+        'order ORDER-BOOKED 6',
+        'order ORDER-PLAIN 2',
+      ])
+      await service.database.run('DELETE FROM shipment_order WHERE company_id = $1', [companyId])
     })
     it('is nothing for another company, and needs the page of contracts', async () => {
       expect(await progressOf('rival')).toBeNull()
@@ -160,7 +206,7 @@ onBothEngines('figures of space', (open) => {
     })
     it('compare contracts in force with the days gone by, once the space has sailed', async () => {
       const { contracts } = await statistics('pricing')
-      expect(contracts).toMatchObject([{ committed: '100', expected: '51', used: '0', pace: '0' }])
+      expect(contracts).toMatchObject([{ committed: '100', expected: '51', lifted: '0', pace: '0' }])
     })
     it.each<[Name, string[]]>([
       ['costless', ['61777', '52333', '370662', '15334']],

@@ -15,7 +15,7 @@ import { percentText } from '@hangjia/validation/decimal'
 import { peopleBelow } from '../customer-analysis/scope.ts'
 import type { Context } from '../handlers.ts'
 import { type Atom, atomsOf, type Moment } from './atoms.ts'
-import { usedOnContracts } from './contract-pace.ts'
+import { liftedToDate } from './contract-pace.ts'
 import { atomsBehind, groupsBy, total, unitText } from './counting.ts'
 import { loadNames, type Names } from './heads.ts'
 import { loadSpaceBook } from './load-space-book.ts'
@@ -138,7 +138,7 @@ export const readStatistics = async (context: Context, question: SpaceStatistics
   const parts = { heat: heatOf(atoms, weeks), carriers: carriersIn(atoms), people: peopleIn(atoms) }
   const [customers, rolls] = [customersIn(atoms), rollsIn(atoms)]
   const paces = seesPartners(person)
-    ? (await usedOnContracts(database, person, { moment, carrier: question.carrier })).contracts
+    ? (await liftedToDate(database, person, { moment, carrier: question.carrier })).contracts
     : undefined
   const margins = seesCost(person) ? laneMargins(book, atoms) : undefined
   const names = await loadNames(database, person.companyId, {
@@ -178,12 +178,12 @@ const weeksOf = ({ from, to }: SpaceStatisticsQuestion): string[] => {
   const [first = from] = mondaysFrom(from, 1)
   return mondaysFrom(from, Math.floor(daysBetween(first, to) / 7) + 1)
 }
-const pacesOf = (paces: Awaited<ReturnType<typeof usedOnContracts>>['contracts'], names: Names) =>
-  paces.map(({ id, carrier, committed, used, expected, pace }) => ({
+const pacesOf = (paces: Awaited<ReturnType<typeof liftedToDate>>['contracts'], names: Names) =>
+  paces.map(({ id, carrier, committed, lifted, expected, pace }) => ({
     head: names.head({ by: 'contract', value: id }),
     carrier: names.carrier(carrier),
     committed: unitText(committed, 'teu'),
-    used: unitText(used, 'teu'),
+    lifted: unitText(lifted, 'teu'),
     expected: unitText(expected, 'teu'),
     pace,
   }))
@@ -214,7 +214,7 @@ export const readStatisticsRows = async (
   if (ofContracts && !seesPartners(person)) throw new Problem('forbidden')
   const moment = await momentOf(context)
   const { book, atoms } = ofContracts
-    ? await usedOnContracts(database, person, { moment, carrier: question.carrier })
+    ? await liftedToDate(database, person, { moment, carrier: question.carrier })
     : await counted(context, moment, question)
   return await rowsBehind(database, person.companyId, { book, atoms: atomsBehind(atoms, measure, at), unit: 'teu' })
 }

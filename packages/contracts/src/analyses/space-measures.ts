@@ -42,7 +42,10 @@ export const spaceMeasures = {
   decidedLate: { label: ['超时审批', 'Decided late'], note: ['超过 4 个工作小时', 'After more than 4 working hours'] },
   everPledged: { label: ['曾承诺', 'Ever pledged'], note: ['预约承诺箱量', 'Containers pledged to advance requests'] },
   usedOfPledged: { label: ['承诺后已用', 'Used of pledged'] },
-  onContract: { label: ['合约已用', 'Used on the contract'] },
+  onContract: {
+    label: ['合约已出运', 'Lifted on the contract'],
+    note: ['已开船订单，及无订单的已用舱位', 'Orders that have departed, and used space without an order'],
+  },
 } as const satisfies Record<string, SpaceMeasure>
 export type SpaceMeasureName = keyof typeof spaceMeasures
 export const spaceMeasureNames = Object.keys(spaceMeasures) as SpaceMeasureName[]

@@ -118,7 +118,7 @@ export const spaceStatistics = z.object({
         head,
         carrier: reference,
         committed: number,
-        used: number,
+        lifted: number,
         /** Quantity due by the days of the contract that have passed. */
         expected: number,
         pace: value,
@@ -140,15 +140,20 @@ export const spaceStatistics = z.object({
     .optional(),
 })
 export type SpaceStatistics = z.output<typeof spaceStatistics>
-/** Space lifted and booked under one contract, against its minimum quantity; all in TEU. */
+/** Containers lifted under one contract, and space confirmed for more, against its minimum quantity; all in TEU. */
 export const contractProgress = z.object({
   committed: number,
-  used: number,
-  /** Confirmed on sailings of the contract that have not used it yet. */
+  /** Orders that have left, and space used without an order. */
+  lifted: number,
+  /** Space confirmed on its sailings that is not lifted yet. */
   booked: number,
+  /** Share of the minimum that is lifted or booked, in percent. */
+  share: value,
   /** Quantity due by the days of the contract that have passed. */
   expected: number,
   pace: value,
+  /** The same by the end of each week of the contract, added up: lifted until this week, with what is booked from then on. */
+  weeks: z.array(z.object({ week: day, due: number, lifted: value, booked: value })),
 })
 export type ContractProgress = z.output<typeof contractProgress>
 
@@ -165,13 +170,13 @@ export const spaceRows = z.object({
   count: z.int().min(0),
   rows: z.array(
     z.object({
-      kind: z.enum(['pool', 'booking', 'request']),
+      kind: z.enum(['pool', 'booking', 'request', 'order']),
       id,
       no: z.string(),
       state: z.string(),
       etd: day,
       carrier: reference.nullable(),
-      pol: reference,
+      pol: reference.nullable(),
       pod: reference.nullable(),
       customer: reference.nullable(),
       salesman: reference.nullable(),

@@ -2,6 +2,7 @@ import type { Draft, Milestone, onlineBooking, shipmentOrder } from '@hangjia/co
 import { addDays, containerCheckDigit } from '@hangjia/validation'
 import type { BaseIds } from '../base-ids.ts'
 import { dice } from '../dice.ts'
+import { demoContractNo } from './contracts.ts'
 
 /** People and things that the demo orders of a company name. */
 export interface OrderFacts {
@@ -51,10 +52,10 @@ const stepsOf = {
 
 type Name = readonly [zh: string, en: string]
 const lanes = [
-  ['CNSHG', 'USLAX', 16],
-  ['CNNBG', 'DEHAM', 31],
-  ['CNSHG', 'NLRTM', 30],
-  ['CNNBG', 'USLAX', 17],
+  ['CNSHG', 'USLAX', 16, 'USWC'],
+  ['CNNBG', 'DEHAM', 31, 'NEU'],
+  ['CNSHG', 'NLRTM', 30, 'NEU'],
+  ['CNNBG', 'USLAX', 17, 'USWC'],
 ] as const
 const carriers = ['COS', 'MSC', 'CMA', 'ONE'] as const
 const vessels = ['COSCO SHIPPING ALPS', 'MSC LORETO', 'CMA CGM RIVOLI', 'ONE INNOVATION'] as const
@@ -129,7 +130,9 @@ const daysOf = ({ today }: OrderFacts, { days, at }: Shipped) => {
 const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Milestone, string>): OrderRow => {
   const { ids, mark, customers, owners, desk } = facts
   const { at, mode, isCancelled } = shipped
-  const [pol, pod] = laneOf(at)
+  const [pol, pod, , line] = laneOf(at)
+  const carrier = carriers[at % carriers.length] ?? 'COS'
+  const period = { from: shipped.days, to: shipped.days }
   const { etd, eta } = daysOf(facts, shipped)
   const draw = dice(`${mark}|order|${at}`)
   const isBoxed = mode === 'fcl'
@@ -145,7 +148,8 @@ const valuesOf = (facts: OrderFacts, shipped: Shipped, happened: ReadonlyMap<Mil
     lifeState: isCancelled ? 'cancelled' : isClosed ? 'closed' : 'active',
     pol: ids.port(pol),
     pod: ids.port(pod),
-    carrier: ids.carrier(carriers[at % carriers.length] ?? 'COS'),
+    carrier: ids.carrier(carrier),
+    contractNo: (isBoxed && demoContractNo(mark, { carrier, line, pol, period })) || null,
     vessel: vessels[at % vessels.length] ?? null,
     voyage: `0${20 + (at % 70)}E`,
     etd: morning(etd),

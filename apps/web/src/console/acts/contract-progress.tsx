@@ -1,21 +1,47 @@
-import { formatDecimal } from '@hangjia/validation'
+import type { ContractProgress as Progress } from '@hangjia/contracts'
+import { TextButton } from '@hangjia/ui'
+import { businessDay, formatDecimal, mondayOf } from '@hangjia/validation'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { WeekLines } from '../../charts/week-lines.tsx'
 import { useProblemWords } from '../../problem.ts'
 import styles from './contract-progress.module.css'
 
 /** Share of the promised quantity in percent of the bar. */
 const shareOf = (part: string, whole: string): number => Math.min(100, (Number(part) / Number(whole)) * 100)
 
+const lineNames = ['due', 'lifted', 'booked'] as const
+
+/** Pace of a contract week by week: the quantity due, lifted, and with confirmed space. */
+const Weeks = ({ weeks }: Pick<Progress, 'weeks'>) => {
+  const { t } = useTranslation('partners')
+  const current = weeks.findIndex(({ week }) => week === mondayOf(businessDay(new Date())))
+  return (
+    <WeekLines
+      label={t('mqc.week')}
+      weeks={weeks.map(({ week }) => week)}
+      current={current}
+      lines={lineNames.map((name) => ({
+        key: name,
+        name: t(`mqc.lines.${name}`),
+        values: weeks.map((one) => one[name]),
+      }))}
+      notes={[]}
+    />
+  )
+}
+
 /** Quantity lifted and booked under a contract against its minimum, with the mark where it is due to be today. */
 export const ContractProgress = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('partners')
   const words = useProblemWords()
+  const [showsWeeks, setShowsWeeks] = useState(false)
   const { data, error } = trpc.spaceFigures.contract.useQuery({ id }, { staleTime: 30_000 })
   if (error) return <p className={styles.progress}>{words(error)}</p>
   if (!data) return null
-  const { committed, used, booked, expected, pace } = data
-  const [usedShare, bookedShare] = [shareOf(used, committed), shareOf(booked, committed)]
+  const { committed, lifted, booked, share, expected, pace, weeks } = data
+  const [liftedShare, bookedShare] = [shareOf(lifted, committed), shareOf(booked, committed)]
   const teu = formatDecimal
   return (
     <section
@@ -24,17 +50,26 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
       data-behind={pace !== null && Number(pace) < 100 ? '' : undefined}
     >
       <h3>{t('mqc.title')}</h3>
-      <span>{t('mqc.lifted', { used: teu(used), committed: teu(committed) })}</span>
+      <span>{t('mqc.lifted', { lifted: teu(lifted), committed: teu(committed) })}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect data-part="whole" width="100" height="8" />
-        <rect data-part="booked" x={usedShare} width={Math.min(100 - usedShare, bookedShare)} height="8" />
-        <rect data-part="used" width={usedShare} height="8" />
+        <rect data-part="booked" x={liftedShare} width={Math.min(100 - liftedShare, bookedShare)} height="8" />
+        <rect data-part="lifted" width={liftedShare} height="8" />
         <rect data-part="due" x={Math.min(99.8, shareOf(expected, committed))} width="0.2" height="8" />
       </svg>
       <span className={styles.facts}>
-        {t('mqc.booked', { booked: teu(booked) })} · {t('mqc.due', { expected: teu(expected) })}
-        {pace === null ? null : <b> · {t('mqc.pace', { pace })}</b>}
+        {t('mqc.booked', { booked: teu(booked) })}
+        {share === null ? null : ` · ${t('mqc.share', { share })}`} · {t('mqc.due', { expected: teu(expected) })}
+        {pace === null ? null : <b> · {t('mqc.pace', { pace })}</b>}{' '}
+        <TextButton aria-expanded={showsWeeks} onClick={() => setShowsWeeks(!showsWeeks)}>
+          {t(showsWeeks ? 'mqc.hideWeeks' : 'mqc.byWeek')}
+        </TextButton>
       </span>
+      {showsWeeks && (
+        <div className={styles.weeks}>
+          <Weeks weeks={weeks} />
+        </div>
+      )}
     </section>
   )
 }

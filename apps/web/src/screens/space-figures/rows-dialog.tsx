@@ -5,6 +5,7 @@ import {
   type SpaceNarrowing,
   type SpaceRows,
   type SpaceUnit,
+  shipmentOrder,
   spaceBooking,
   spacePool,
   spaceRequest,
@@ -71,11 +72,17 @@ export const RowsDialog = ({
 
 const columns = ['no', 'state', 'etd', 'carrier', 'lane', 'customer', 'salesman', 'boxes'] as const
 /** The page on which a row is looked at. */
-const pages = { pool: 'spaceManagement', booking: 'reservationApproval', request: 'spaceApproval' } as const
+const pages = {
+  pool: 'spaceManagement',
+  booking: 'reservationApproval',
+  request: 'spaceApproval',
+  order: 'order',
+} as const
 const states = {
   pool: spacePool.fields.state.options,
   booking: spaceBooking.fields.state.options,
   request: spaceRequest.fields.state.options,
+  order: shipmentOrder.fields.lifeState.options,
 } as const
 
 const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit: SpaceUnit }) => {
@@ -116,7 +123,7 @@ const Rows = ({ rows, unit }: { readonly rows: SpaceRows['rows']; readonly unit:
             <td>{stateName(row.kind, row.state)}</td>
             <td>{row.etd}</td>
             <td>{row.carrier?.code ?? name(row.carrier)}</td>
-            <td>{row.pod === null ? name(row.pol) : laneText(row.pol, row.pod)}</td>
+            <td>{row.pol === null || row.pod === null ? name(row.pol) : laneText(row.pol, row.pod)}</td>
             <td>{name(row.customer)}</td>
             <td>{name(row.salesman)}</td>
             <td>{row.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(', ')}</td>

@@ -203,7 +203,7 @@ const Contracts = ({
         },
         { key: 'committed', name: t('committed'), text: ({ committed }) => numberText(committed) },
         { key: 'expected', name: t('expected'), text: ({ expected }) => numberText(expected) },
-        column<ContractRow>('onContract', ({ used }) => used),
+        column<ContractRow>('onContract', ({ lifted }) => lifted),
         { key: 'pace', name: t('pace'), text: ({ pace }) => percentText(pace) },
       ]}
       onOpen={onOpen}

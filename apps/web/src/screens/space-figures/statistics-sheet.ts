@@ -78,10 +78,10 @@ export const useStatisticsSheet = () => {
         quantity,
         String(bookings),
       ]),
-      ...(data.contracts ?? []).map(({ head, used, expected, pace }) => [
+      ...(data.contracts ?? []).map(({ head, lifted, expected, pace }) => [
         t('parts.contracts'),
         nameOf(head),
-        `${used} / ${expected}`,
+        `${lifted} / ${expected}`,
         percentText(pace),
         '',
       ]),
