@@ -15,6 +15,10 @@ interface Member {
 }
 
 const probeMs = 200
+/** Longer than a caller is ever idle: no request meets a connection that this end closes. */
+const keepMs = 120_000
+/** Headers of one connection, which end at the balancer. */
+const ofConnection: readonly string[] = ['connection', 'keep-alive']
 
 /** True where a service wants requests. */
 export const isReady = (url: string): Promise<boolean> =>
@@ -40,7 +44,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     turn += 1
     return ready[turn % ready.length]
   }
-  const server = createServer((incoming, answer) => {
+  const server = createServer({ keepAliveTimeout: keepMs }, (incoming, answer) => {
     const member = chosen()
     if (!member) {
       answer.writeHead(502).end('no member is ready')
@@ -50,7 +54,8 @@ export const startBalancer = async (): Promise<Balancer> => {
       member.url + (incoming.url ?? '/'),
       { method: incoming.method, headers: { ...incoming.headers, host: new URL(member.url).host } },
       (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        const kept = Object.entries(reply.headers).filter(([name]) => !ofConnection.includes(name))
+        answer.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept))
         reply.pipe(answer)
         reply.on('error', () => answer.destroy())
       },
