@@ -10,6 +10,7 @@ import {
   transferPlan,
 } from '@hangjia/contracts'
 import { searchDesk } from '@hangjia/pricing'
+import { isStaleRate } from '@hangjia/pricing/total'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite, onBothEngines } from '../../test/databases.ts'
@@ -60,6 +61,15 @@ describe('the demo’s rows', () => {
     const spring = { ...facts, today: '2027-03-01' }
     for (const make of [demoSpecialRates, (of: typeof facts) => demoRates(1, of)])
       expect(make(spring)[0]!.validFrom > make(facts)[0]!.validFrom).toBe(true)
+  })
+
+  it('have rates of exchange that begin the day before they are seeded, so that none is old', () => {
+    for (const day of [today, '2027-03-01']) {
+      const inForce = demoExchangeRates(ids, day).filter(({ validFrom, validTo }) => validFrom <= day && day <= validTo)
+      expect(inForce.length).toBeGreaterThan(30)
+      expect(inForce.filter(({ validFrom }) => isStaleRate({ date: validFrom }, day))).toEqual([])
+      expect(new Set(inForce.map(({ validFrom }) => validFrom))).toEqual(new Set([addDays(day, -1)]))
+    }
   })
 
   it('would all be accepted from a person’s hand', () => {
