@@ -139,24 +139,28 @@ export const shownOnSite: readonly Shown[] = [
   },
 ]
 
+/** Records of one kind that a section shows at most: the first ones in its order. */
+const maxItems = 100
+const shownRows = ({ table, where, order = 'top DESC, sort_no' }: Shown): string =>
+  `FROM ${table} WHERE company_id = $1 AND ${where} ORDER BY ${order}, id LIMIT ${maxItems}`
+
 /** The statement of what visitors see of one of them; parameters are the company and the instant. */
-export const itemsSql = (shown: Shown): string =>
-  `${selectSql(shown)} WHERE company_id = $1 AND ${shown.where} ORDER BY ${shown.order ?? 'top DESC, sort_no'}, id LIMIT 100`
+export const itemsSql = (shown: Shown): string => `SELECT ${columnsOf(shown)} ${shownRows(shown)}`
 
 /** The same of one record, whether visitors see it or not; parameters are the company and its id. */
-export const itemSql = (shown: Shown): string => `${selectSql(shown)} WHERE company_id = $1 AND id = $2::bigint`
+export const itemSql = (shown: Shown): string =>
+  `SELECT ${columnsOf(shown)} FROM ${shown.table} WHERE company_id = $1 AND id = $2::bigint`
 
 /** The statement that finds the record where visitors see it; parameters are the company, the instant and its id. */
-export const isShownSql = ({ table, where }: Shown): string =>
-  `SELECT id FROM ${table} WHERE company_id = $1 AND ${where} AND id = $3::bigint`
+export const isShownSql = (shown: Shown): string =>
+  `SELECT id FROM (SELECT id ${shownRows(shown)}) AS shown WHERE id = $3::bigint`
 
-const selectSql = (shown: Shown): string => {
+const columnsOf = (shown: Shown): string => {
   const [noteZh = 'NULL', noteEn = 'NULL'] = shown.note ?? []
   const [textZh = 'NULL', textEn = 'NULL'] = shown.text ?? []
   const [htmlZh = 'NULL', htmlEn = 'NULL'] = shown.html ?? []
   const picture = shown.picture ? `${shown.picture} -> 0 ->> 'id'` : 'NULL'
-  return `SELECT id, '${shown.section}' AS section, ${shown.title[0]} AS zh, ${shown.title[1]} AS en,
+  return `id, '${shown.section}' AS section, ${shown.title[0]} AS zh, ${shown.title[1]} AS en,
       ${noteZh} AS note_zh, ${noteEn} AS note_en, ${textZh} AS text_zh, ${textEn} AS text_en,
-      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at
-    FROM ${shown.table}`
+      ${htmlZh} AS html_zh, ${htmlEn} AS html_en, ${picture} AS picture, ${shown.at ?? 'NULL::timestamptz'} AS at`
 }

@@ -2,6 +2,7 @@ import {
   addressBookEntry,
   allianceMember,
   companyInfo,
+  jobOpening,
   type Resource,
   sectionsOfResources,
   siteCase,
@@ -171,6 +172,27 @@ describe('a preview', () => {
   ] as const)('of %s %s: visitors see it now: %s', async (page, title, isPublic) => {
     const { status, body } = await preview('pricing', page, await itemsNamed(page, title))
     expect([status, body.data]).toMatchObject([200, { item: { title: { zh: title } }, site: { items: [] }, isPublic }])
+  })
+
+  it('of a record that comes after the hundred that a section shows is not what visitors see', async () => {
+    const opening = {
+      ...published,
+      city: '上海',
+      headcount: 1,
+      jobKind: 'full',
+      dutiesCn: '<p>x</p>',
+      requirementsCn: '<p>x</p>',
+    }
+    const ids = await service.insert(
+      jobOpening,
+      'hangjia',
+      Array.from({ length: 101 }, (_, at) => ({ ...opening, positionCn: `opening ${at}`, sortNo: at + 1 })),
+    )
+    const [shown, beyond] = [ids[99] ?? '', ids[100] ?? '']
+    const seen = titles(await shownOf(service.companies.hangjia), 'jobs')
+    expect([seen.length, seen.includes('opening 99'), seen.includes('opening 100')]).toEqual([100, true, false])
+    const isPublic = async (id: string) => (await preview('pricing', 'enterpriseRecruitment', id)).body.data.isPublic
+    expect([await isPublic(shown), await isPublic(beyond)]).toEqual([true, false])
   })
 
   it('is shown before the company has a site, under the name of the company', async () => {
