@@ -191,7 +191,10 @@ describe('a preview', () => {
     const [shown, beyond] = [ids[99] ?? '', ids[100] ?? '']
     const seen = titles(await shownOf(service.companies.hangjia), 'jobs')
     expect([seen.length, seen.includes('opening 99'), seen.includes('opening 100')]).toEqual([100, true, false])
-    const isPublic = async (id: string) => (await preview('pricing', 'enterpriseRecruitment', id)).body.data.isPublic
+    const isPublic = async (id: string) => {
+      const { body } = await preview('pricing', 'enterpriseRecruitment', id)
+      return (body.data as { isPublic: boolean }).isPublic
+    }
     expect([await isPublic(shown), await isPublic(beyond)]).toEqual([true, false])
   })
 
