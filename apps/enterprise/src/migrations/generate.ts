@@ -33,7 +33,8 @@ const generate = async (name: string): Promise<string> => {
     return await missingIn(migrated, wanted)
   })
   if (statements.length === 0) return 'The tables agree with the catalogue; nothing to write.'
-  const file = `${String(migrations.length + 1).padStart(3, '0')}-${name}.sql`
+  const last = Number(migrations.at(-1)?.name.slice(0, 3) ?? 0)
+  const file = `${String(last + 1).padStart(3, '0')}-${name}.sql`
   writeFileSync(new URL(file, import.meta.url), `${statements.join('\n')}\n`)
   return `Wrote ${file}; read it before it is applied.`
 }
