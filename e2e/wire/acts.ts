@@ -110,6 +110,8 @@ const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined>
   ['staff.givePassword', { id, version }],
   ['staff.unbindScan', { id }],
   ['staff.setLock', { id, version, locked: true }],
+  ['staff.uninvited', undefined],
+  ['staff.invite', { rows: [{ id, version }] }],
   ['staff.leaving', { id }],
   [
     'staff.leave',

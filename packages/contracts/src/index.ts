@@ -102,7 +102,14 @@ export {
   type SpaceStatisticsQuestion,
   type SpaceSummaryQuestion,
 } from './endpoints/space-figures.ts'
-export { type OrganisationUnit, type StaffAccount, temporaryHours } from './endpoints/staff.ts'
+export {
+  type Invitation,
+  maxInvited,
+  type OrganisationUnit,
+  type StaffAccount,
+  temporaryHours,
+  type Uninvited,
+} from './endpoints/staff.ts'
 export type { BlacklistAct, Likeness } from './endpoints/suppliers.ts'
 export {
   type BusinessType,

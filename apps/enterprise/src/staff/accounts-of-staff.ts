@@ -86,28 +86,38 @@ export const givePassword = async (context: Context, row: Versioned) => {
       if (stored.status !== 0) throw blocked('status', 'notActive')
       const userName = String(stored.user_name)
       const accountId = await accountIdOf(transaction, companyId, row.id)
-      if (accountId === undefined)
+      if (accountId === undefined) {
         await makeAccount(transaction, { companyId, employeeId: row.id, userName, passwordHash })
-      else {
+      } else {
         await transaction.run(
           'UPDATE credential SET password_hash = $3, changed_at = now() WHERE company_id = $1 AND account_id = $2',
           [companyId, accountId, passwordHash],
         )
         await endSessionsOf(transaction, context, { companyId, accountId, employeeId: row.id, userName })
       }
-      const { until } = await transaction.one<{ until: string }>(
-        `UPDATE account SET temporary_until = now() + $3 * interval '1 hour'
-         WHERE company_id = $1 AND employee_id = $2 RETURNING temporary_until AS until`,
-        [companyId, row.id, temporaryHours],
-      )
-      context.log.info({ event: 'passwordGiven', userId: person.userId, companyId, employeeId: row.id })
+      const until = await makeTemporary(transaction, context, row.id)
       return { userName, password, until }
     },
     { actor: person.userId },
   )
 }
 
-const makeAccount = async (
+/** The password of the account is temporary from now on; answers until when it works. */
+export const makeTemporary = async (
+  transaction: Transaction,
+  { person: { companyId, userId }, log }: Context,
+  employeeId: string,
+): Promise<string> => {
+  const { until } = await transaction.one<{ until: string }>(
+    `UPDATE account SET temporary_until = now() + $3 * interval '1 hour'
+     WHERE company_id = $1 AND employee_id = $2 RETURNING temporary_until AS until`,
+    [companyId, employeeId, temporaryHours],
+  )
+  log.info({ event: 'passwordGiven', userId, companyId, employeeId })
+  return until
+}
+
+export const makeAccount = async (
   transaction: Transaction,
   account: { companyId: string; employeeId: string; userName: string; passwordHash: string },
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { customer, employee, organisation, quotationRecord, role } from '@hangjia/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
-import { type Row, type Service, startService } from '../../test/service.ts'
+import { type Name, type Row, type Service, startService } from '../../test/service.ts'
 import { createTestAccount } from '../../test/test-account.ts'
 import { openSession } from '../session/sessions.ts'
 import { temporaryPassword } from './temporary-password.ts'
@@ -267,6 +267,45 @@ onBothEngines('roles, people and their rights', (open) => {
     // The session of the first password ended with it.
     expect((await call('session/current', {})).statusCode).toBe(401)
     expect(again.password).not.toBe(given.password)
+  })
+
+  it('invites several people together, of those whom the user may manage and who have no account', async () => {
+    interface Invited {
+      readonly id: string
+      readonly version: number
+      readonly userName: string
+      readonly password: string
+    }
+    const publishing = await newRole({ roleName: '发布', pageKeys: ['TS-1101'], functionKeys: ['TS-9004'] })
+    const person = { nameCn: '新人', status: 0, identity: 0 }
+    await service.insert(employee, 'hangjia', [
+      { ...person, userName: 'to.invite', email: 'to.invite@example.com' },
+      { ...person, userName: 'has.more', roles: [publishing.id] },
+    ])
+    const uninvited = (as: Name) => service.data<Invited[]>(as, 'employee/uninvited', undefined)
+    const named = (people: readonly Invited[]) => people.map(({ userName }) => userName)
+    expect(named(await uninvited('pricing'))).toEqual(expect.arrayContaining(['to.invite', 'has.more']))
+    expect(named(await uninvited('unpublishing'))).not.toContain('has.more')
+    expect(named(await uninvited('rival'))).not.toContain('to.invite')
+    const rows = (await uninvited('pricing'))
+      .filter(({ userName }) => ['to.invite', 'has.more'].includes(userName))
+      .map(({ id, version }) => ({ id, version }))
+    const refused = await service.call('unpublishing', 'employee/invite', { rows })
+    expect([refused.status, refused.body.issues]).toMatchObject([422, [{ rule: 'holdsMoreThanYou' }]])
+    expect((await service.call('rival', 'employee/invite', { rows })).status).toBe(404)
+    const invited = await service.data<Invited[]>('pricing', 'employee/invite', { rows })
+    expect(named(invited).sort()).toEqual(['has.more', 'to.invite'])
+    const password = invited.find(({ userName }) => userName === 'to.invite')?.password ?? ''
+    const login = await service.app.inject({
+      method: 'POST',
+      url: '/syslogin/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ userName: 'to.invite', password }).toString(),
+    })
+    expect([login.statusCode, password]).toMatchObject([200, expect.stringMatching(/^[a-z2-9]{12}$/)])
+    // Those who have an account keep their password.
+    expect(await service.data('pricing', 'employee/invite', { rows })).toEqual([])
+    expect(named(await uninvited('pricing'))).not.toContain('to.invite')
   })
 
   it('locks an account out at once, and lets it in again', async () => {

@@ -2,6 +2,7 @@ import type { Contract } from '@hangjia/contracts'
 import type { HandlersFor } from '../handlers.ts'
 import { accountOfStaff, givePassword, setLock, unbindScanOfStaff } from './accounts-of-staff.ts'
 import { holdersOf } from './holders.ts'
+import { invite, uninvitedStaff } from './invite.ts'
 import { leave, leaving } from './leave.ts'
 import { organisationTree } from './organisation-tree.ts'
 
@@ -11,6 +12,8 @@ export const staff = {
   holders: holdersOf,
   account: accountOfStaff,
   givePassword,
+  uninvited: uninvitedStaff,
+  invite,
   unbindScan: unbindScanOfStaff,
   setLock,
   leaving,

@@ -9,6 +9,7 @@ import { MarketListButton } from '../console/market/market-list-button.tsx'
 import { FromQuotationButton } from '../console/orders/from-quotation-button.tsx'
 import { OriginButton } from '../console/origins/origin-button.tsx'
 import type { Records } from '../console/records.ts'
+import { InviteButton } from '../console/staff/invite-button.tsx'
 
 interface ListActProps {
   readonly page: RecordPage
@@ -24,6 +25,7 @@ const ofPage: Readonly<Record<string, ComponentType<ListActProps>>> = {
 const ofResource: Readonly<Record<string, ComponentType<ListActProps>>> = {
   agentCharge: AgentsButton,
   customer: CustomerCheckButton,
+  employee: InviteButton,
   lead: RecommendLeadButton,
   marketMarkup: MarketListButton,
   originCharge: OriginButton,

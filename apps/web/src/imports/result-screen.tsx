@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { importName } from '../console/url-state.ts'
+import { AfterImport } from '../features/after-import.tsx'
 import { FaultyButton } from './faulty-button.tsx'
 import type { ImportAddress } from './import-address.ts'
 import { faultyCount, figure } from './outcomes.ts'
@@ -68,6 +69,7 @@ export const ResultScreen = ({
             <Link to={`/${page.name}?${new URLSearchParams({ [importName]: view.id })}`}>{t('seeThem')}</Link>
           </Button>
         )}
+        {!isUndone && <AfterImport page={page} />}
         {!isUndone && <FaultyButton page={page} view={view} />}
         <Button onClick={address.begin}>{t('another')}</Button>
         {!isUndone && (

@@ -104,6 +104,7 @@ export const read: TopicsOf<'query'> = {
     holders: ['role', 'employee'],
     account: ['employee'],
     leaving: nothing,
+    uninvited: ['employee'],
   },
   suppliers: ['supplier'],
   templates: {

@@ -8,6 +8,8 @@ const staffKey = 'TS-5403'
 const versioned = z.strictObject({ id, version: z.int() })
 /** Hours that a first password works, or one that was reset. */
 export const temporaryHours = 72
+/** People who are invited at once: each password takes processor time to keep. */
+export const maxInvited = 50
 
 const staffAccount = z.object({
   /** False until the person is invited. */
@@ -24,6 +26,16 @@ const staffAccount = z.object({
   isSelf: z.boolean(),
 })
 export type StaffAccount = z.output<typeof staffAccount>
+
+const uninvited = versioned.extend({
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  userName: z.string(),
+  email: z.string().nullable(),
+})
+export type Uninvited = z.output<typeof uninvited>
+const invitation = uninvited.extend({ password: z.string(), until: z.string() })
+export type Invitation = z.output<typeof invitation>
 
 const belongings = z.object({ customers: z.int(), quotations: z.int() })
 const unit = z.object({
@@ -66,6 +78,20 @@ export const staff = {
     access: withKey(staffKey, 'edit'),
     input: versioned,
     output: z.object({ userName: z.string(), password: z.string(), until: z.string() }),
+  }),
+  /** Active people without an account whose log-in the user may manage, the newest first; no more than are invited at once. */
+  uninvited: query({
+    upstream: 'employee/uninvited',
+    access: withKey(staffKey, 'edit'),
+    input: z.void(),
+    output: z.array(uninvited),
+  }),
+  /** Invites several people: answers a temporary password for each, once. Those who have an account meanwhile are left out. */
+  invite: mutation({
+    upstream: 'employee/invite',
+    access: withKey(staffKey, 'edit'),
+    input: z.strictObject({ rows: z.array(versioned).min(1).max(maxInvited) }),
+    output: z.array(invitation),
   }),
   unbindScan: mutation({
     upstream: 'employee/unbindscan',
