@@ -7,7 +7,7 @@ const recordPages = pages.filter((page): page is RecordPage => page.kind === 're
 const dearer = { steps: [{ box: null, by: 'amount', value: '1' }], rounding: 'none', from: null, to: null }
 /** Operations that the page of rates refuses. */
 const refusedElsewhere = [
-  ...['options', 'approval', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'],
+  ...['options', 'approval', 'merge', 'tryMarkups', 'markupChange', 'trySheet', 'secretsFor', 'coverage'],
   ...['marketList', 'compareAgents', 'ratesReached', 'planChains', 'tryPlan', 'originTotals'],
 ]
 const oneBox = [{ box: '40HQ', quantity: 1 }]
@@ -22,6 +22,8 @@ const inputs: Readonly<Record<string, (page: RecordPage) => object>> = {
   remove: () => ({ rows: [{ id: '999999', version: 1 }] }),
   setStatus: () => ({ rows: [{ id: '999999', version: 1 }], set: { displayFlag: 1 } }),
   approval: () => ({ rows: [{ id: '999999', version: 1 }], act: 'submit' }),
+  uses: () => ({ id: '999999' }),
+  merge: () => ({ keep: '999998', gone: { id: '999999', version: 1 } }),
   copy: () => ({ rows: [{ id: '999999', version: 1 }] }),
   repricePreview: () => ({ rows: [{ id: '999999', version: 1 }], change: dearer }),
   reprice: () => ({ rows: [{ id: '999999', version: 1 }], change: dearer }),
@@ -86,6 +88,9 @@ describe('the permission matrix, page × operation', () => {
     remove: [404, 403],
     setStatus: [404, 400, 403],
     approval: [404, 400, 403],
+    uses: [404],
+    // Only base data is merged.
+    merge: [404, 400, 403],
     copy: [200, 403],
     repricePreview: [404, 400, 403],
     reprice: [404, 400, 403],
@@ -220,6 +225,8 @@ describe('the permission matrix, page × operation', () => {
           remove: { rows },
           setStatus: { rows, set: { displayFlag: 1 } },
           approval: { rows, act: 'submit' },
+          uses: { id },
+          merge: { keep: '1', gone: { id, version: 1 } },
           copy: { rows },
           repricePreview: { rows, change: dearer },
           reprice: { rows, change: dearer },

@@ -5,10 +5,12 @@ import type { Context, HandlersFor } from '../handlers.ts'
 import { moveApproval } from './approve-records.ts'
 import { changeStatus, removeRecords } from './change-records.ts'
 import { listRecords } from './list-records.ts'
+import { mergeRecords } from './merge-records.ts'
 import { fieldOptions } from './options.ts'
 import { readRecord, recordHistory } from './read-record.ts'
 import { saveMany } from './save-many.ts'
 import { saveRecord } from './save-record.ts'
+import { usesOf } from './uses.ts'
 import { listView, pageView, type View, writableView } from './view.ts'
 
 /** Every page of records: the page decides resource and scope, the person decides fields and rows. */
@@ -34,6 +36,11 @@ export const records = {
 
   approval: async ({ database, person }, { page, ...asked }) =>
     await moveApproval(database, writableView(person, page), person, asked),
+
+  uses: usesOf,
+
+  merge: async ({ database, person }, { page, ...pair }) =>
+    await mergeRecords(database, writableView(person, page), person, pair),
 
   setStatus: async ({ database, person, today }, { page, rows, set }) =>
     await changeStatus(database, writableView(person, page), person, { rows, set, today: today() }),

@@ -1,4 +1,4 @@
-import { type Field, Problem, type Resource, resources } from '@hangjia/contracts'
+import { type Field, type Fields, Problem, resources } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { columnName, columnType } from './column-kinds.ts'
@@ -8,9 +8,9 @@ import { ids, ref, rowsOf, type Test } from './sql.ts'
 import { tableName } from './table.ts'
 import type { View } from './view.ts'
 
-/** Tests on `u` for every field of a resource that may name one of the rows. */
-const namingTests = (resource: Resource, target: string, wanted: readonly string[]): [field: string, test: Test][] =>
-  Object.entries<Field>(resource.fields).flatMap(([name, field]): [string, Test][] => {
+/** Tests on `u` for each of these fields that may name one of the rows. */
+export const namingTests = (fields: Fields, target: string, wanted: readonly string[]): [field: string, test: Test][] =>
+  Object.entries<Field>(fields).flatMap(([name, field]): [string, Test][] => {
     const column = ref('u', columnName(name, field))
     if (linkTarget(field) === target)
       return [
@@ -29,7 +29,7 @@ const namingTests = (resource: Resource, target: string, wanted: readonly string
 /** Throws `inUse`, naming the places, when a record of the company names one of these rows. */
 export const checkUnused = async (queries: Queries, view: View, wanted: readonly string[]): Promise<void> => {
   for (const resource of resources.values())
-    for (const [field, test] of namingTests(resource, view.resource.name, wanted)) {
+    for (const [field, test] of namingTests(resource.fields, view.resource.name, wanted)) {
       const [user] = await rowsOf<{ id: string; title: string }>(
         queries,
         sql`select ${referenceColumns(resource, 'u')} from ${sql.table(tableName(resource))} u

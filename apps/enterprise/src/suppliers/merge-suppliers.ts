@@ -1,26 +1,15 @@
-import {
-  approvesSuppliers,
-  emptyOf,
-  type Field,
-  Problem,
-  type Resource,
-  resources,
-  rights,
-  supplier,
-} from '@hangjia/contracts'
+import { approvesSuppliers, emptyOf, type Field, Problem, type Resource, rights, supplier } from '@hangjia/contracts'
 import { isBlank } from '@hangjia/validation'
 import { sql } from 'kysely'
-import type { Database, Row, Transaction } from '../database/database.ts'
+import type { Database, Row } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
 import type { Person } from '../handlers.ts'
-import { columnName, columnType } from '../records/column-kinds.ts'
-import { checkMayPublish, checkOverlaps, checkVersion, holdPublishing, lockRows } from '../records/guards.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
 import { heldBack } from '../records/held-back.ts'
-import { linkTarget } from '../records/links.ts'
+import { moveLinks } from '../records/move-links.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { updateStored } from '../records/save-record.ts'
 import { rowsOf } from '../records/sql.ts'
-import { tableName } from '../records/table.ts'
 import { checkUnused } from '../records/usages.ts'
 import { type View, viewOf } from '../records/view.ts'
 
@@ -57,8 +46,7 @@ export const mergeSuppliers = async (
       if ((kept.state === 'blacklisted') !== (other.state === 'blacklisted'))
         throw new Problem('blocked', { issues: [issue('mergeBlacklisted')] })
       if ([kept, other].some(isAwaited)) throw new Problem('blocked', { issues: [issue('mergeAwaited')] })
-      let moved = 0
-      for (const resource of resources.values()) moved += await moveLinks(transaction, person, resource, { keep, gone })
+      const moved = await moveLinks(transaction, person, { target: supplier.name, keep: keep.id, gone: gone.id })
       await checkUnused(transaction, view, [gone.id])
       await sql`delete from supplier where company_id = ${person.companyId} and id = ${gone.id}`.execute(
         kyselyOn(transaction),
@@ -88,39 +76,6 @@ const longestMs = 120_000
 /** A view of the whole company: nothing of a supplier is lost because somebody does not see it. */
 const wholeView = (resource: Resource, { companyId }: Person): View =>
   viewOf(resource, { companyId, identity: 0, permissions: Object.keys(rights) })
-
-/** Lets the records of one resource name the one that is kept; answers how many did not. */
-const moveLinks = async (
-  transaction: Transaction,
-  person: Person,
-  resource: Resource,
-  { keep, gone }: Pair,
-): Promise<number> => {
-  const columns = Object.entries<Field>(resource.fields).filter(([, field]) => linkTarget(field) === supplier.name)
-  if (columns.length === 0) return 0
-  const view = viewOf(resource, person)
-  await holdPublishing(transaction, view)
-  const changed = new Set<string>()
-  for (const [name, field] of columns) {
-    const column = sql.ref(columnName(name, field))
-    const isSingle = columnType(field) === 'bigint'
-    const rows = await rowsOf<{ id: string; published: boolean }>(
-      transaction,
-      sql`update ${sql.table(tableName(resource))} set ${column} = ${
-        isSingle
-          ? sql`${keep.id}::bigint`
-          : sql`case when ${keep.id}::bigint = any(${column}) then array_remove(${column}, ${gone.id}::bigint)
-              else array_replace(${column}, ${gone.id}::bigint, ${keep.id}::bigint) end`
-      } where company_id = ${person.companyId} and ${
-        isSingle ? sql`${column} = ${gone.id}` : sql`${gone.id}::bigint = any(${column})`
-      } returning id, ${resource.traits.includes('publishable') ? sql`display_flag > 0` : sql`false`} as published`,
-    )
-    if (rows.some(({ published }) => published)) checkMayPublish(view)
-    for (const { id } of rows) changed.add(id)
-  }
-  await checkOverlaps(transaction, view, [...changed])
-  return changed.size
-}
 
 /** Values of the kept supplier, filled from the other where it has none; lists and lines are joined. */
 const mergedValues = (kept: Row, gone: Row): Record<string, unknown> => {

@@ -150,6 +150,15 @@ const recordsOf = <R extends Resource>({ client, queries, name, resource }: Read
         queryFn: ({ signal }) => records.priceTrend.query({ page: name, id }, { signal }),
         staleTime: 0,
       }),
+    /** Records of other pages, and of this one, that name the row. */
+    uses: (id: string) =>
+      queryOptions({
+        queryKey: keyed('uses', { id }),
+        queryFn: ({ signal }) => records.uses.query({ page: name, id }, { signal }),
+        staleTime: 0,
+      }),
+    /** Makes one row of two: `gone` is removed, and what named it names `keep`. */
+    merge: (keep: string, gone: RowKey) => records.merge.mutate({ page: name, keep, gone: keyOf(gone) }),
     /** Quotations that use the row. */
     whereUsed: (id: string) =>
       queryOptions({

@@ -10,7 +10,19 @@ export interface OpenRecord {
 export const sameRecord = (one: OpenRecord | undefined, other: OpenRecord | undefined): boolean =>
   one?.id === other?.id && one?.copyOf === other?.copyOf && one?.renews === other?.renews
 
-const views = ['form', 'history', 'trend', 'used', 'overdue', 'try', 'secrets', 'openings', 'chains', 'scores'] as const
+const views = [
+  'form',
+  'history',
+  'trend',
+  'used',
+  'overdue',
+  'try',
+  'secrets',
+  'openings',
+  'chains',
+  'scores',
+  'uses',
+] as const
 /** Sides of a record; not every kind of record has them all. */
 export type RecordView = (typeof views)[number]
 

@@ -17,6 +17,7 @@ const SecretsFor = whenShown(() => import('../console/sides/secrets-for.tsx'), P
 const Openings = whenShown(() => import('../console/sides/openings.tsx'), PageLoading)
 const PlanChains = whenShown(() => import('../console/sides/plan-chains.tsx'), PageLoading)
 const SupplierScores = whenShown(() => import('../console/sides/supplier-scores.tsx'), PageLoading)
+const UsesOfRecord = whenShown(() => import('../console/sides/uses-of-record.tsx'), PageLoading)
 const WhereUsed = whenShown(() => import('../console/sides/where-used.tsx'), PageLoading)
 
 interface SideProps {
@@ -40,6 +41,8 @@ export const SideView = ({ view, ...props }: SideProps & { readonly view: Record
     <Openings records={props.records} id={props.row.id} of={props.page.of.name === 'fclRate' ? 'rate' : 'rule'} />
   ) : view === 'chains' ? (
     <PlanChains records={props.records} row={props.row} />
+  ) : view === 'uses' ? (
+    <UsesOfRecord {...props} />
   ) : view === 'scores' ? (
     <SupplierScores id={props.row.id} />
   ) : (

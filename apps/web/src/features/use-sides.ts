@@ -58,6 +58,7 @@ export const useSides = ({
 }): readonly Side[] => {
   const { t } = useTranslation('rateDesk')
   const { t: partners } = useTranslation('partners')
+  const { t: record } = useTranslation('record')
   const session = useSession()
   const isNamed = isNamedByQuotations(page.of.name) && readsQuotations(session)
   const isUsed = id !== undefined && (isNamed || hasRateScope(page.of, session))
@@ -79,6 +80,7 @@ export const useSides = ({
     ...own.filter(({ value }) => value === 'trend'),
     ...(isUsed ? [{ value: 'used' as const, label: usedLabel }] : []),
     ...own.filter(({ value }) => value !== 'trend'),
+    ...(page.of.owner === 'base' ? [{ value: 'uses' as const, label: record('uses.title') }] : []),
     ...('overdue' in page.of.fields ? [{ value: 'overdue' as const, label: t('overdue.title') }] : []),
   ]
 }

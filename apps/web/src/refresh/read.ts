@@ -52,6 +52,7 @@ export const read: TopicsOf<'query'> = {
     coverage: ownResource,
     openQuotations: [...ownResource, 'quotation'],
     options: anything,
+    uses: anything,
   },
   columns: nothing,
   combobox: nothing,
@@ -103,8 +104,8 @@ export const read: TopicsOf<'query'> = {
     tree: ['organisation', 'employee'],
     holders: ['role', 'employee'],
     account: ['employee'],
-    leaving: nothing,
     uninvited: ['employee'],
+    leaving: nothing,
   },
   suppliers: ['supplier'],
   templates: {

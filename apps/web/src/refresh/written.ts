@@ -1,4 +1,4 @@
-import { nothing, ownResource, type TopicsOf } from './topics.ts'
+import { anything, nothing, ownResource, type TopicsOf } from './topics.ts'
 
 const paper = ['quotation'] as const
 /** Another person is asked, or learns of it. */
@@ -27,6 +27,7 @@ export const written: TopicsOf<'mutation'> = {
     remove: ownResource,
     setStatus: ownResource,
     approval: ownResource,
+    merge: anything,
     copy: ownResource,
     reprice: ownResource,
     publish: ownResource,

@@ -1,7 +1,7 @@
 import { recentLimit } from '@hangjia/validation'
 import { z } from 'zod'
 import { pageSizes } from '../page-sizes.ts'
-import { day, id, option, words } from '../schema.ts'
+import { day, id, option, reference, words } from '../schema.ts'
 import { fieldName, page, plainRow, plainValue, savedRows, versionedRows } from '../shapes/record.ts'
 import { anySession, byPage, mutation, query } from './endpoint.ts'
 import { rateDesk } from './rate-desk.ts'
@@ -148,6 +148,25 @@ export const records = {
       reason: words(500).trim().default(''),
     }),
     output: z.object({ rows: z.array(plainRow) }),
+  }),
+  /** Records that name this one, on the pages that the reader may open; a few of each, the newest first. */
+  uses: query({
+    upstream: 'record/uses',
+    access: byPage('read'),
+    input: z.strictObject({ page, id }),
+    /** `exact` is false when counting stopped at a bound. */
+    output: z.array(z.object({ page, total: z.int(), exact: z.boolean(), rows: z.array(reference) })),
+    slow: true,
+  }),
+  /**
+   * Makes one of two duplicates in base data: every record of the company that names `gone` names `keep` from then on, its names become
+   * aliases where there are any, and `gone` is removed; all or nothing. Answers how many records changed. Published ones need TS-9004.
+   */
+  merge: mutation({
+    upstream: 'record/merge',
+    access: byPage('edit'),
+    input: z.strictObject({ page, keep: id, gone: z.strictObject({ id, version: z.int() }) }),
+    output: z.object({ moved: z.int() }),
   }),
   ...rateDesk,
   /** Values for a link field of a page, under that page's key: id, names and code, and the values that choosing one fills in. */

@@ -1,0 +1,94 @@
+import { Button } from '@chakra-ui/react'
+import type { RecordPage, Reference } from '@hangjia/contracts'
+import { DialogFrame, FieldFrame, type LoadReferences, Picker, toast, useSpeech } from '@hangjia/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Merge } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActProblem } from '../act-problem.ts'
+import { recordTitle } from '../record-title.ts'
+import type { AnyRow, Records } from '../records.ts'
+
+interface MergeProps {
+  readonly page: RecordPage
+  readonly records: Records
+  readonly row: AnyRow
+  /** Opens the row that stays. */
+  readonly onMerged: (id: string) => void
+}
+
+/** Merges a duplicate into the row that stays. */
+export const MergeButton = (props: MergeProps) => {
+  const { t } = useTranslation('record')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Merge />
+        {t('merge.act')}
+      </Button>
+      {isOpen && <MergeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const maxOffered = 25
+
+const MergeDialog = ({ page, records, row, onMerged, onClose }: MergeProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('record')
+  const { say, language } = useSpeech()
+  const queries = useQueryClient()
+  const sayProblem = useActProblem(page, records)
+  const id = useId()
+  const [keep, setKeep] = useState<Reference | null>(null)
+  const title = recordTitle(page.of, row, language)
+  const load: LoadReferences = async ({ query }) => {
+    const ask = { search: query, conditions: {}, parameters: {}, sort: null, pageNo: 1, pageSize: maxOffered } as const
+    const { rows } = await queries.fetchQuery(records.list(ask))
+    return rows.filter((one) => one.id !== row.id).map((one) => referenceOf(page, one))
+  }
+  const merge = useMutation({
+    mutationFn: (kept: Reference) => records.merge(kept.id, row),
+    onError: async (error) => toast('error', await sayProblem(error)),
+    onSuccess: async ({ moved }, kept) => {
+      toast('success', t('merge.done', { count: moved, number: moved }))
+      onMerged(kept.id)
+      await records.refresh()
+    },
+  })
+  return (
+    <DialogFrame
+      title={t('merge.title', { title })}
+      width="480px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            colorPalette="red"
+            disabled={!keep || merge.isPending}
+            aria-busy={merge.isPending}
+            onClick={() => keep && merge.mutate(keep)}
+          >
+            {t('merge.act')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <FieldFrame label={t('merge.into')} htmlFor={id} filled={keep !== null} required>
+        {(note) => <Picker id={id} value={keep} onChange={setKeep} load={load} describedBy={note} />}
+      </FieldFrame>
+      <p>{t('merge.hint', { title })}</p>
+    </DialogFrame>
+  )
+}
+
+const referenceOf = ({ of }: RecordPage, row: AnyRow): Reference => {
+  const word = (name: string | undefined) => {
+    const value = name === undefined ? undefined : row[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const [titleEn, code] = [word(of.titleEn), word(of.codeField)]
+  return { id: row.id, title: word(of.title) ?? code ?? row.id, titleEn, code }
+}
