@@ -28,7 +28,7 @@ it('a role is made, given to somebody who is invited, and in force without a new
     values: { userName: `e2e.${mark}`, nameCn: `新同事 ${mark}`, roles: [role], identity: 0 },
   })
   await page.goto(`/employeeManagement?record=${person.id}`)
-  await page.getByRole('button', { name: say('staff.account.invite') }).click()
+  await page.getByRole('button', { name: say('staff.account.invite'), exact: true }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('staff.account.invite') })
@@ -73,6 +73,42 @@ it('a role is made, given to somebody who is invited, and in force without a new
   const now = await tool.records.get.query({ page: 'employeeManagement', id: person.id })
   await tool.staff.setLock.mutate({ id: person.id, version: now.version, locked: true })
   await newcomer.page.getByRole('button', { name: said('login.submit'), exact: true }).waitFor()
+})
+
+it('people who came by a sheet are invited together, and log in with what is shown once', async () => {
+  const mark = `en${Date.now().toString(36)}`
+  const tool = await toolOf('pricing')
+  const people = [`first.${mark}`, `second.${mark}`]
+  for (const userName of people)
+    await tool.records.save.mutate({
+      page: 'employeeManagement',
+      values: { userName, nameCn: userName, email: `${userName}@example.com`, identity: 0 },
+    })
+  const { page, say } = await visit({ as: 'pricing', language: 'en', width: 1280, path: '/employeeManagement' })
+  await page.getByRole('button', { name: say('staff.invite.title') }).click()
+  const dialog = page.getByRole('dialog')
+  const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
+  await box(people[0] ?? '').waitFor()
+  // The newest are on top; whoever else has no account stays without one.
+  for (const other of await dialog.getByRole('checkbox').all())
+    if (!(await other.evaluate((one, mine) => one.closest('label')?.textContent?.includes(mine), mark)))
+      await other.press('Space')
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: say('staff.invite.submit', { count: 2 }) }).click()
+  await dialog.getByRole('heading', { name: say('staff.invite.done', { count: 2 }) }).waitFor()
+  const password =
+    (await dialog
+      .getByRole('listitem')
+      .filter({ hasText: people[0] ?? '' })
+      .locator('code')
+      .textContent()) ?? ''
+  const { url, browser } = house()
+  const newcomer = await openWindow({ browser, url, language: 'en', width: 1280, height: 800 })
+  const reply = await newcomer.context.request.post('/trpc/session.login', {
+    data: { userName: people[0], password },
+    headers: { origin: url },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
 })
 
 it.each(['zh', 'en'] as const)(
