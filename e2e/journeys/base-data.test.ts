@@ -131,3 +131,42 @@ it('base data is read-only, and marked so', async () => {
   await page.getByText(say('record.systemNote')).waitFor()
   expect(await page.getByRole('textbox', { name: '五字码' }).isDisabled()).toBe(true)
 })
+
+it('a duplicate shows what uses it, and is merged into the row that stays', async () => {
+  const [kept, doubled] = [`${freeCode().slice(0, 4)}K`, `${freeCode().slice(0, 4)}D`]
+  const tool = await toolOf('pricing')
+  const [country] = await tool.records.options.query({ page: 'haven', field: 'country', query: 'CN' })
+  const newPort = (code: string) =>
+    tool.records.save.mutate({
+      page: 'haven',
+      values: {
+        code,
+        nameScn: `并港 ${code}`,
+        nameEn: `Merged ${code}`,
+        country: country?.id ?? '',
+        kind: 'seaport',
+        status: 1,
+      },
+    })
+  const [keep, gone] = [await newPort(kept), await newPort(doubled)]
+  const wharf = await tool.records.save.mutate({
+    page: 'wharf',
+    values: { code: doubled, nameScn: `并港码头 ${doubled}`, nameEn: `Terminal ${doubled}`, port: gone.id, status: 1 },
+  })
+  const { page, say } = await visit({ as: 'pricing', path: `/haven?record=${gone.id}` })
+  await page.getByRole('radio', { name: say('record.uses.title') }).check({ force: true })
+  await page.getByRole('link', { name: new RegExp(`并港码头 ${doubled}`) }).waitFor()
+  await page.getByRole('button', { name: say('record.merge.act') }).click()
+  const dialog = page.getByRole('dialog')
+  await pick(page, dialog.getByRole('combobox', { name: say('record.merge.into') }), kept)
+  await dialog.getByRole('button', { name: say('record.merge.act') }).click()
+  await toastOf(page, say('record.merge.done', { count: 1, number: 1 })).waitFor()
+  await page.getByRole('region', { name: new RegExp(kept) }).waitFor()
+
+  const moved = await tool.records.get.query({ page: 'wharf', id: wharf.id })
+  expect(moved.port).toMatchObject({ id: keep.id })
+  await tool.records.remove.mutate({ page: 'wharf', rows: [{ id: moved.id, version: moved.version }] })
+  const left = await tool.records.get.query({ page: 'haven', id: keep.id })
+  expect(left.aliases).toContain(doubled)
+  await tool.records.remove.mutate({ page: 'haven', rows: [{ id: left.id, version: left.version }] })
+})
