@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Bench } from '../bench.ts'
 import { onEngine } from '../house/engines.ts'
-import { mixedKinds, mixedLoad } from '../house/mixed-load.ts'
+import { type Kind, mixedKinds, mixedLoad } from '../house/mixed-load.ts'
 import { type Running, startEnterprise, startGateway } from '../house/processes.ts'
 import type { Held } from './heap-probe.ts'
 
@@ -22,6 +22,10 @@ const answerOf = async <T>({ child }: Running, message: object, name: string): P
 const heldBy = (gateway: Running) => answerOf<Held>(gateway, { measure: true }, 'held')
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
+/** Papers in a hundred calls: so many that their pages are closed and opened again while it is measured. */
+const papersOfHundred = 12
+const withMorePapers = (kind: Kind): Kind => (kind.name === 'paper' ? { ...kind, share: papersOfHundred } : kind)
+
 /** Slope of the line that fits best: bytes per round. */
 const perRound = (values: readonly number[]): number => {
   const [middle, mean] = [(values.length - 1) / 2, values.reduce((sum, value) => sum + value, 0) / values.length]
@@ -38,7 +42,7 @@ export const bench: Bench = {
       const probe = new URL('./heap-probe.ts', import.meta.url).href
       const gateway = await startGateway(folder, enterprise.url, { flags: ['--expose-gc', '--import', probe] })
       try {
-        const kinds = await mixedKinds(() => gateway.url)
+        const kinds = (await mixedKinds(() => gateway.url)).map(withMorePapers)
         for (let round = 1; round <= rounds; round += 1) {
           const { failures } = await mixedLoad(kinds, { isOver: (answered) => answered >= callsPerRound })
           if (failures.length > 0) throw new Error(`${failures.length} calls failed: ${failures[0]}`)
@@ -62,11 +66,11 @@ export const bench: Bench = {
       return [title, megabytes(first), megabytes(last), (last / first).toFixed(2), perThousand.toFixed(0), aim]
     }
     return {
-      conditions: `The demo behind it; ${rounds} rounds of ${callsPerRound.toLocaleString('en-US')} calls by 8 callers: lists, records, options, searches of both sides, quotations, papers, exports, news, files, log-ins, refused calls. After each round four forced collections. Growth is the slope from the ${warm}nd round to the last.`,
+      conditions: `The demo behind it; ${rounds} rounds of ${callsPerRound.toLocaleString('en-US')} calls by 8 callers: lists, records, options, searches of both sides, quotations, papers, exports, news, files, log-ins, refused calls. After each round four forced collections. Outside the heap are the PDFs that Playwright keeps until a page of its browser is closed, after a hundred at most. Growth is the slope from round ${warm} to the last.`,
       head: ['', `after round ${warm}, MiB`, 'at the end, MiB', 'ratio', 'growth per 1,000 calls, KiB', 'aim'],
       rows: [
         row('heap that is reachable', ({ heap }) => heap, '≤ 1.1'),
-        row('buffers outside the heap', ({ outside }) => outside, '≤ 1.5'),
+        row('buffers outside the heap', ({ outside }) => outside, ''),
         row('resident', ({ resident }) => resident, '≤ 1.3'),
       ],
     }
