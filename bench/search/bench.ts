@@ -33,6 +33,7 @@ const inService = async ({ database, companyId }: Asked) => {
   const times = { service: [] as number[], bare: [] as number[] }
   let offers = 0
   const bytes = { sell: 0, desk: 0 }
+  let deskOffers = 0
   for (const [index, ask] of asks.entries()) {
     const started = performance.now()
     const found = await price.sell(context, { ask })
@@ -43,9 +44,16 @@ const inService = async ({ database, companyId }: Asked) => {
     times.bare.push(performance.now() - between)
     offers += found.offers.length
     bytes.sell += bytesOf(found)
-    bytes.desk += bytesOf(await price.desk(context, { ask }))
+    const desk = await price.desk(context, { ask })
+    bytes.desk += bytesOf(desk)
+    deskOffers += desk.offers.length
   }
-  return { ...times, offers: offers / counted, asks, bytes: { sell: bytes.sell / offers, desk: bytes.desk / offers } }
+  return {
+    ...times,
+    offers: offers / counted,
+    asks,
+    bytes: { sell: bytes.sell / offers, desk: bytes.desk / deskOffers },
+  }
 }
 
 const bytesOf = (answer: object) => Buffer.byteLength(JSON.stringify(answer))
