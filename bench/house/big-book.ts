@@ -29,27 +29,37 @@ interface Grown {
   /** Copies that sail today, however large the book is, so that its answers are equal; absent: one of ten. */
   readonly sailing?: number
 }
-const periods = { valid_from: 'valid_from - $3::int', valid_to: 'valid_to - $3::int' } as const
+const periods = { valid_from: 'valid_from - days_back', valid_to: 'valid_to - days_back' } as const
 const fullContainers: Grown = {
   table: 'fcl_rate',
-  changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" },
+  changed: { ...periods, service_code: "left(service_code, 12) || '-' || copy" },
 }
 /** Tables of rates of declared modes by their name; about 25 of their rates answer a question. */
 export const grownModes = {
   lcl: {
     table: 'lcl_rate',
-    changed: { ...periods, service_code: "left(service_code, 12) || '-' || $2::int" },
+    changed: { ...periods, service_code: "left(service_code, 12) || '-' || copy" },
     sailing: 24,
   },
-  air: { table: 'air_rate', changed: { ...periods, flight_no: "left(flight_no, 12) || '-' || $2::int" }, sailing: 6 },
+  air: { table: 'air_rate', changed: { ...periods, flight_no: "left(flight_no, 12) || '-' || copy" }, sailing: 6 },
 } as const satisfies Readonly<Record<string, Grown>>
+
+interface Growing {
+  /** Rows of the demo that are copied; those that the table has by default. */
+  readonly originals?: number
+}
+
+/** Number of the company's rows in a table. */
+export const rowsOf = async (database: Database, companyId: string, { table }: Grown): Promise<number> =>
+  (await database.one<{ has: number }>(`SELECT count(*)::int AS has FROM ${table} WHERE company_id = $1`, [companyId]))
+    .has
 
 /** Adds copies of the demo's rates until the company has that many. */
 export const growBook = async (
   database: Database,
   companyId: string,
   rates: number,
-  { table, changed, sailing }: Grown = fullContainers,
+  { table, changed, sailing, originals }: Grown & Growing = fullContainers,
 ): Promise<void> => {
   const textIndex = `${table}_searched`
   const columns = await database.query<{ name: string }>(
@@ -58,25 +68,24 @@ export const growBook = async (
     [table],
   )
   const names = columns.map(({ name }) => name)
-  const { has, first } = await database.one<{ has: number; first: string }>(
-    `SELECT count(*)::int AS has, min(id)::text AS first FROM ${table} WHERE company_id = $1`,
-    [companyId],
-  )
-  const copied = Math.min(has, seeded)
+  const has = await rowsOf(database, companyId, { table, changed })
+  const copied = Math.min(originals ?? has, seeded)
   const validOf = Math.max(oneValidOf, Math.ceil((rates - has) / copied / validCopies))
+  const sails = sailing === undefined ? `copy % ${validOf} = 0` : `copy <= ${sailing}`
   const [index] = await database.query<{ sql: string }>('SELECT indexdef AS sql FROM pg_indexes WHERE indexname = $1', [
     textIndex,
   ])
   await database.script(`DROP INDEX ${textIndex}`)
-  for (let at = has; at < rates; at += copied) {
+  const copiesAtOnce = Math.max(1, Math.floor(seeded / copied))
+  for (let at = has; at < rates; at += copied * copiesAtOnce) {
     const copy = Math.round(at / copied)
-    const sails = sailing === undefined ? copy % validOf === 0 : copy <= sailing
-    const daysBack = sails ? 0 : 400 + copy * 30
     await database.run(
-      `INSERT INTO ${table} (${names.join(', ')})
-       SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM ${table}
-       WHERE company_id = $1 AND id < $4::bigint + ${seeded} ORDER BY id LIMIT $5::int`,
-      [companyId, copy, daysBack, first, Math.min(rates - at, copied)],
+      `WITH original AS (SELECT * FROM ${table} WHERE company_id = $1 ORDER BY id LIMIT ${copied}),
+         copies AS (SELECT copy, CASE WHEN ${sails} THEN 0 ELSE 400 + copy * 30 END AS days_back
+           FROM generate_series($2::int, $3::int) AS copy)
+       INSERT INTO ${table} (${names.join(', ')})
+       SELECT ${names.map((name) => changed[name] ?? name).join(', ')} FROM original, copies ORDER BY copy, id LIMIT $4::int`,
+      [companyId, copy, copy + copiesAtOnce - 1, rates - at],
     )
   }
   await database.script(index?.sql ?? '')

@@ -1,6 +1,6 @@
 import { businessDay } from '@hangjia/validation'
 import type { Bench } from '../bench.ts'
-import { fillBook, growBook, grownModes } from '../house/big-book.ts'
+import { fillBook, growBook, grownModes, rowsOf } from '../house/big-book.ts'
 import { type Engine, onEngine } from '../house/engines.ts'
 import { median, quantile } from '../house/figures.ts'
 import { type ModeTimes, modeTimes } from './mode-times.ts'
@@ -24,9 +24,13 @@ const measure = async (engine: Engine, sizes: readonly number[], say: (line: str
   const database = await engine.open()
   const rows: string[][] = []
   const companyId = await fillBook(database, today, containers)
+  const originals = {
+    lcl: await rowsOf(database, companyId, grownModes.lcl),
+    air: await rowsOf(database, companyId, grownModes.air),
+  }
   for (const rates of sizes)
     for (const name of ['lcl', 'air'] as const) {
-      await growBook(database, companyId, rates, grownModes[name])
+      await growBook(database, companyId, rates, { ...grownModes[name], originals: originals[name] })
       const times = await modeTimes(name, { database, companyId, today }, runs)
       rows.push(rowOf(`${engine.name}, ${name.toUpperCase()} ${rates.toLocaleString('en-US')}`, times))
       say(rows.at(-1)?.join(' · ') ?? '')
