@@ -65,10 +65,12 @@ const search = async (
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
   const priced = await priceMode(context, mode, { ask, audience, sides })
   const { asOf, answer } = priced
-  const boxNotes = await fullBoxNotes(context, mode, { ask, audience, priced })
   const fields = Object.fromEntries(Object.entries(mode.rate.fields).filter(([name]) => mode.shows.includes(name)))
   const rates = answer.offers.map(({ rate }) => rate)
-  const rows = await namedRates(database, person.companyId, fields, rates, priced.book.references)
+  const [rows, boxNotes] = await Promise.all([
+    namedRates(database, person.companyId, fields, rates, priced.book.references),
+    fullBoxNotes(context, mode, { ask, audience, priced }),
+  ])
   const lines = answer.offers.flatMap(({ sell, buy }) => [...sell.lines, ...(buy?.lines ?? [])])
   return {
     asOf,

@@ -1,5 +1,6 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { count, decimal, isNegative, plainText, roundTo } from '../money.ts'
+import { count, type Decimal, decimal, isNegative, plainText, roundTo } from '../money.ts'
+import { rememberedBy } from '../remembered.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from './by-break.ts'
 import { daysOf } from './days.ts'
 import type { FreightPlan, ModeEngine, ModeRate, Refusal } from './engine.ts'
@@ -52,13 +53,36 @@ const breaks: readonly Break[] = [
 const volumeCm3 = ({ pieces, volumeM3 }: PieceCargo) =>
   pieces.length > 0 ? cubicCm(pieces) : volumeM3 === undefined ? null : cubicCmOf({ volumeM3: decimal(volumeM3) })
 
+interface Measures {
+  readonly volume: Decimal | null
+  readonly density: Decimal | null
+  readonly weightBy: (terms: Pick<AirRate, 'volumeDivisor' | 'weightStep' | 'sharedVolumePercent'>) => Decimal | null
+}
+/** Volume, density and chargeable weights of a load: the rates of a search share them. */
+const known = new WeakMap<Load, Measures>()
+const measuresOf = (load: Load, cargo: PieceCargo): Measures => {
+  const measures = known.get(load) ?? measured(load, cargo)
+  known.set(load, measures)
+  return measures
+}
+const measured = (load: Load, cargo: PieceCargo): Measures => {
+  const volume = volumeCm3(cargo)
+  return {
+    volume,
+    density: densityOf(load),
+    weightBy: rememberedBy(
+      ({ volumeDivisor, weightStep, sharedVolumePercent }) => `${volumeDivisor} ${weightStep} ${sharedVolumePercent}`,
+      ({ volumeDivisor: divisor, weightStep: step, sharedVolumePercent: sharedPercent }) =>
+        volume && load.grossKg && chargeableKg(load.grossKg, volume, { divisor, step, sharedPercent }),
+    ),
+  }
+}
+
 /** The densest tier that the cargo reaches (R9). */
-const tierOf = (lines: readonly Tier[], load: Load): Tier | undefined => {
-  const density = densityOf(load)
-  return lines
+const tierOf = (lines: readonly Tier[], density: Decimal | null): Tier | undefined =>
+  lines
     .toSorted((a, b) => decimal(b.densityMin).cmp(decimal(a.densityMin)))
     .find(({ densityMin }) => density === null || !isNegative(density.minus(decimal(densityMin))))
-}
 
 /** The first limit of a piece that is broken; the weight of one is the average, because a search has no weight of each. */
 const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceCargo): Refusal | null => {
@@ -78,18 +102,14 @@ const tooLarge = (rate: AirRate, { grossKg, packages }: Load, { pieces }: PieceC
 }
 
 const freight = (rate: AirRate, load: Load, cargo: PieceCargo): FreightPlan | Refusal => {
-  const volume = volumeCm3(cargo)
-  const tier = tierOf(rate.lines as readonly Tier[], load)
-  if (!tier || !volume || !load.grossKg) return { rule: 'noBreak', parameters: {} }
+  const { volume, density, weightBy } = measuresOf(load, cargo)
+  const tier = tierOf(rate.lines as readonly Tier[], density)
+  const weight = weightBy(rate)
+  if (!tier || !volume || !load.grossKg || !weight) return { rule: 'noBreak', parameters: {} }
   const large = tooLarge(rate, load, cargo)
   if (large) return large
   if (rate.minShipmentKg && load.grossKg.lt(decimal(rate.minShipmentKg)))
     return { rule: 'shipmentTooLight', parameters: { limit: rate.minShipmentKg } }
-  const weight = chargeableKg(load.grossKg, volume, {
-    divisor: rate.volumeDivisor,
-    step: rate.weightStep,
-    sharedPercent: rate.sharedVolumePercent,
-  })
   return {
     currency: rate.currency,
     prices: tier,

@@ -10,15 +10,20 @@ export interface KnownCharges {
 
 /** Charges and mark-ups that are meant for the offers of one search, found once for offers with the same facts. */
 export const meantOnce = () => {
+  const known = new Map<string, KnownCharges>()
+  const layers = new Map<string, ModeLayers>()
+  return {
+    chargesFor: (facts: string): KnownCharges => once(known, facts, knownCharges),
+    layersFor: (facts: string, find: () => ModeLayers): ModeLayers => once(layers, facts, find),
+  }
+}
+
+const knownCharges = (): KnownCharges => {
   const sheets = new Map<string, readonly ModeSheet[]>()
   const charges = new Map<string, readonly ModeCharge[]>()
-  const layers = new Map<string, ModeLayers>()
-  const nameOf = ({ resource, target, block, day }: SheetList) => [resource, target, block, day].join()
+  const nameOf = ({ resource, target, block, day }: SheetList) => `${resource} ${target} ${block} ${day}`
   return {
-    chargesFor: (facts: string): KnownCharges => ({
-      sheets: (list, find) => once(sheets, `${nameOf(list)} ${facts}`, find),
-      charges: (list, happening, find) => once(charges, `${nameOf(list)} ${happening} ${facts}`, find),
-    }),
-    layersFor: (facts: string, find: () => ModeLayers): ModeLayers => once(layers, facts, find),
+    sheets: (list, find) => once(sheets, nameOf(list), find),
+    charges: (list, happening, find) => once(charges, `${nameOf(list)} ${happening}`, find),
   }
 }

@@ -22,7 +22,7 @@ import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
 import { percentLines } from './percent-charges.ts'
 import { tariffOf } from './plan-tariff.ts'
-import { circumstancesOf, layersText, sharedLines } from './shared-lines.ts'
+import { circumstancesOf, layersText, numbered, sharedLines } from './shared-lines.ts'
 import { balancingLine } from './sheet-minimum.ts'
 
 /** An offer of a mode: the rate that it comes from, and its money. */
@@ -158,6 +158,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
     sideIn({ currency: ask.currency, exchange: exchanged, paid }),
   )
   const textOf = remembered(layersText)
+  const numberOf = numbered()
   const soldWith = remembered((layers: ModeLayers) => selling(layers, naming))
   const bought = buying(naming)
   const isFloored = remembered(haveFloors)
@@ -226,7 +227,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
       const making = { ...carriage, load: { ...plan.load, ratedKg }, exchange: exchanged }
-      const lineOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: loadText }))
+      const lineOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: numberOf(loadText) }))
       const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
       const onward = ways.map(({ line }) => line)
       const plain = charges.filter(isMoney).map((fee) => ({ fee, line: lineOf(fee, making) }))

@@ -9,10 +9,16 @@ import type { ModeLayers } from './layers.ts'
 export const layersText = ({ company, market, sales }: ModeLayers): string =>
   [company, market, sales].map((rules) => rules.map(({ id }) => id).join(' ')).join('/')
 
+/** Numbers of texts in the order in which they come: equal texts have one number. */
+export const numbered = () => {
+  const numbers = new Map<string, number>()
+  return (text: string): number => once(numbers, text, () => numbers.size)
+}
+
 /** Facts that decide the line of a charge beside the charge itself, as text; `load` and `layers` are written once for an offer. */
 export const circumstancesOf = (
   { side, direction, incoterm, freightTerm, load: { ratedKg } }: Making,
-  { layers, load }: { readonly layers: string; readonly load: string },
+  { layers, load }: { readonly layers: string; readonly load: number },
 ): string => [side.name, direction, incoterm, freightTerm, ratedKg && plainText(ratedKg), layers, load].join('|')
 
 /**
