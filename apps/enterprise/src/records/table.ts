@@ -143,8 +143,8 @@ const indexesOf = (resource: Resource): TableIndex[] => {
       ? [
           // The flag for everybody is in it too, so that expired rows are counted without a look at the rows.
           index('offered', '(company_id, pol_id, pod_id, valid_to, valid_from, display_flag) WHERE display_flag > 0'),
-          // An empty search reports how many rates of the lane only wait to be published.
-          index('unpublished', '(company_id, pol_id, pod_id) WHERE display_flag = 0'),
+          // An empty search reports how many rates of the lane only wait to be published; those that ended are left out by index.
+          index('unpublished', '(company_id, pol_id, pod_id, valid_to) WHERE display_flag = 0'),
           // Rows that end soon, among rates of many years.
           index('ending', '(company_id, valid_to)'),
         ]

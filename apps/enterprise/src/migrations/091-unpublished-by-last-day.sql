@@ -1,0 +1,21 @@
+-- Rates that wait to be published, without those that have ended.
+DROP INDEX fcl_rate_unpublished;
+CREATE INDEX fcl_rate_unpublished ON fcl_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX oog_rate_unpublished;
+CREATE INDEX oog_rate_unpublished ON oog_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX reefer_rate_unpublished;
+CREATE INDEX reefer_rate_unpublished ON reefer_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX tank_rate_unpublished;
+CREATE INDEX tank_rate_unpublished ON tank_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX import_rate_unpublished;
+CREATE INDEX import_rate_unpublished ON import_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX air_rate_unpublished;
+CREATE INDEX air_rate_unpublished ON air_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX air_origin_charge_unpublished;
+CREATE INDEX air_origin_charge_unpublished ON air_origin_charge USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX lcl_rate_unpublished;
+CREATE INDEX lcl_rate_unpublished ON lcl_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX dg_lcl_rate_unpublished;
+CREATE INDEX dg_lcl_rate_unpublished ON dg_lcl_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
+DROP INDEX import_lcl_rate_unpublished;
+CREATE INDEX import_lcl_rate_unpublished ON import_lcl_rate USING btree (company_id, pol_id, pod_id, valid_to) WHERE (display_flag = 0);
