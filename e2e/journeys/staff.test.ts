@@ -89,7 +89,7 @@ it('people who came by a sheet are invited together, and log in with what is sho
   const dialog = page.getByRole('dialog')
   const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
   await box(people[0] ?? '').waitFor()
-  // The newest are on top; whoever else has no account stays without one.
+  // The newest are on top; other people without an account stay without one.
   for (const other of await dialog.getByRole('checkbox').all())
     if (!(await other.evaluate((one, mine) => one.closest('label')?.textContent?.includes(mine), mark)))
       await other.press('Space')
