@@ -13,6 +13,9 @@ const browserWorkers = Math.min(4, maxWorkers)
 /** Only what hangs takes as long as this: a test waits for states, and a machine busy with ten other things takes ten times longer. */
 const patienceMs = 240_000
 
+/** The first setup of each project: that of the whole run comes after theirs, when their folders have been made elsewhere. */
+const memoryFolder = 'scripts/memory-folder.ts'
+
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
@@ -20,12 +23,12 @@ export default defineConfig({
   test: {
     // Of all: projects that differ in it cannot be one queue.
     maxWorkers,
-    globalSetup: ['scripts/memory-folder.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: [memoryFolder],
           // These keep nothing outside of themselves: one that reads the catalogue reads it for the next file, too.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
@@ -40,7 +43,7 @@ export default defineConfig({
           isolate: false,
           execArgv: ['--expose-gc'],
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
-          globalSetup: ['apps/enterprise/test/postgres.ts'],
+          globalSetup: [memoryFolder, 'apps/enterprise/test/postgres.ts'],
           setupFiles: ['apps/enterprise/test/each-file.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           testTimeout: patienceMs,
@@ -51,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
+          globalSetup: [memoryFolder],
           include: ['scripts/**/*.test.ts', 'apps/gallery/sizes/*.test.ts'],
           testTimeout: patienceMs,
         },
@@ -63,7 +67,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],
-          globalSetup: ['e2e/setup/global-setup.ts'],
+          globalSetup: [memoryFolder, 'e2e/setup/global-setup.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
           testTimeout: patienceMs,
@@ -76,7 +80,7 @@ export default defineConfig({
           name: 'gallery',
           isolate: false,
           include: ['e2e/gallery/**/*.test.ts'],
-          globalSetup: ['e2e/gallery/global-setup.ts'],
+          globalSetup: [memoryFolder, 'e2e/gallery/global-setup.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
           testTimeout: patienceMs,
