@@ -133,7 +133,8 @@ it('base data is read-only, and marked so', async () => {
 })
 
 it('a duplicate shows what uses it, and is merged into the row that stays', async () => {
-  const [kept, doubled] = [`${freeCode().slice(0, 4)}K`, `${freeCode().slice(0, 4)}D`]
+  const letters = freeCode().slice(0, 4)
+  const [kept, doubled] = [`${letters}8`, `${letters}7`]
   const tool = await toolOf('pricing')
   const [country] = await tool.records.options.query({ page: 'haven', field: 'country', query: 'CN' })
   const newPort = (code: string) =>
