@@ -1,22 +1,18 @@
-import type { ModeQuestion } from '@hangjia/contracts'
+import type { CargoKind, CargoOf } from '@hangjia/contracts'
+import { formatDecimal } from '@hangjia/validation'
 
-const has = <K extends string>(cargo: object, key: K): cargo is Record<K, unknown> => key in cargo
+const measured = (value: string | undefined, unit: string): string[] =>
+  value ? [`${formatDecimal(value)} ${unit}`] : []
 
-/** Cargo of a question in signs that both languages read: `2 × 40HQ`, `980 kg · 2.4 m³`, `20 × 60 × 40 × 40 cm`. */
-export const cargoWords = ({ cargo }: Pick<ModeQuestion, 'cargo'>): string => {
-  const given: object = cargo
-  if (has(given, 'boxes') && Array.isArray(given.boxes))
-    return given.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')
-  const box = has(given, 'box') && has(given, 'quantity') ? [`${given.quantity} × ${given.box}`] : []
-  const totals = [
-    ...(has(given, 'grossKg') && given.grossKg ? [`${given.grossKg} kg`] : []),
-    ...(has(given, 'volumeM3') && given.volumeM3 ? [`${given.volumeM3} m³`] : []),
-  ]
-  const sides =
-    totals.length === 0 && has(given, 'pieces') && Array.isArray(given.pieces)
-      ? given.pieces.map(
-          ({ count, lengthCm, widthCm, heightCm }) => `${count} × ${lengthCm} × ${widthCm} × ${heightCm} cm`,
-        )
-      : []
-  return [...box, ...totals, ...sides].join(' · ')
+/** Cargo of a question in signs that both languages read: `2 × 40HQ`, `980 kg · 2.4 m³`, `20 × 60 × 40 × 40 cm`, `Ethanol · 20,000 L`. */
+export const cargoWords = ({ cargo }: { readonly cargo: CargoOf<CargoKind> }): string => {
+  if ('product' in cargo) return [cargo.product, ...measured(String(cargo.volumeL), 'L')].join(' · ')
+  const containers = 'boxes' in cargo ? cargo.boxes : 'box' in cargo ? [cargo] : []
+  const boxes = containers.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')
+  const totals = 'grossKg' in cargo ? [...measured(cargo.grossKg, 'kg'), ...measured(cargo.volumeM3, 'm³')] : []
+  const pieces = totals.length === 0 && 'pieces' in cargo ? cargo.pieces : []
+  const sides = pieces.flatMap((piece) =>
+    'lengthCm' in piece ? `${piece.count} × ${piece.lengthCm} × ${piece.widthCm} × ${piece.heightCm} cm` : [],
+  )
+  return [...(boxes === '' ? [] : [boxes]), ...totals, ...sides].join(' · ')
 }
