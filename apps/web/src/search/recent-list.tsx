@@ -11,7 +11,8 @@ interface RecentListProps<A, S extends Recent<A>> {
   readonly title: string
   /** First steps of a user who has not searched yet. */
   readonly start: { readonly title: string; readonly hint: string }
-  readonly searches: readonly S[]
+  /** Undefined while they are loaded. */
+  readonly searches: readonly S[] | undefined
   /** Lane, cargo, days and number of offers of a search, each a column of its own. */
   readonly facts: (search: S) => ReactNode
   readonly className?: string | undefined
@@ -25,10 +26,10 @@ export const RecentList = <A, S extends Recent<A>>({
   facts,
   className = styles.recent,
   onAsk,
-}: RecentListProps<A, S>) =>
-  searches.length === 0 ? (
-    <StandIn state={{ is: 'empty', ...start }} />
-  ) : (
+}: RecentListProps<A, S>) => {
+  if (searches === undefined) return <StandIn state={{ is: 'pageLoading' }} />
+  if (searches.length === 0) return <StandIn state={{ is: 'empty', ...start }} />
+  return (
     <section className={className}>
       <h2>{title}</h2>
       <ul>
@@ -43,3 +44,4 @@ export const RecentList = <A, S extends Recent<A>>({
       </ul>
     </section>
   )
+}

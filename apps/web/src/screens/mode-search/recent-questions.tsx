@@ -25,7 +25,7 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
     <RecentList
       title={t('recent')}
       start={{ title: t('startTitle'), hint: t('startHint') }}
-      searches={understood}
+      searches={recent.isPending ? undefined : understood}
       className={styles.recent}
       onAsk={onAsk}
       facts={({ ask, hits, from, to }) => (

@@ -15,7 +15,7 @@ export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => voi
     <RecentList
       title={t('recent')}
       start={{ title: t('startTitle'), hint: t('startHint') }}
-      searches={recent.data ?? []}
+      searches={recent.isPending ? undefined : (recent.data ?? [])}
       onAsk={onAsk}
       facts={({ ask, hits, pols, pods }) => (
         <>
