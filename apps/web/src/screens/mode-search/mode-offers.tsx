@@ -10,7 +10,7 @@ import {
 import { RadioButtons, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight, Star } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DerivationPanel, type Explained, explainedIn } from '../../explain/derivation-panel.tsx'
 import { SideButtons } from '../../explain/side-buttons.tsx'
@@ -139,7 +139,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
   const lead = mode.leads ?? mode.lane.carrier
   // Priced, but can be quoted only once the desk has confirmed it.
   const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
-  const detail = `offer-${offer.rate.id}`
+  const detail = useId()
   return (
     <li className={styles.item} data-refused={!offer.quotable || undefined}>
       <div className={styles.row}>

@@ -11,7 +11,7 @@ import {
   withDaysWord,
 } from '@hangjia/validation'
 import { ChevronRight, Flag, History, Star, Target } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
@@ -138,7 +138,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const name = (place: Offer['pol']) => (language === 'en' ? place.nameEn : place.nameCn)
   const ends = [offer.receipt ?? offer.pol, offer.destination ?? offer.pod] as const
   const best = offer.best.map((what) => t(`best.${what}`)).join(' · ')
-  const detail = `offer-${offer.key}`
+  const detail = useId()
   const isChosen = chosen.includes(offer.key)
   const explain = (opened: Opened) => onExplain({ ...opened, offer, side })
   return (
