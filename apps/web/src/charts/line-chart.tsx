@@ -21,7 +21,7 @@ interface LineChartProps {
 const size = { width: 540, height: 300, left: 50, right: 8, top: 10, bottom: 28 } as const
 const placeWidth = 46
 
-/** A few lines over time, drawn by hand: round numbers to the left, weeks below, a dot for every price. */
+/** A few lines over time, drawn by hand: round numbers to the left, weeks below, a dot for every number. */
 export const LineChart = ({ label, places, current, lines }: LineChartProps) => {
   const drawn = lines.map((line) => ({
     ...line,

@@ -19,7 +19,7 @@ interface WeekLinesProps {
   readonly notes: readonly string[]
 }
 
-/** Prices week by week, with the name and current price of each line beside them. */
+/** Lines of numbers week by week, with the name and current number of each beside them. */
 export const WeekLines = ({ label, weeks = [], places, current, lines, notes }: WeekLinesProps) => (
   <div className={`${styles.beside} ${styles.picture}`}>
     <LineChart

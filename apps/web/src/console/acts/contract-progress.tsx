@@ -1,7 +1,7 @@
 import type { ContractProgress as Progress } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { businessDay, formatDecimal, mondayOf } from '@hangjia/validation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { WeekLines } from '../../charts/week-lines.tsx'
@@ -37,6 +37,7 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('partners')
   const words = useProblemWords()
   const [showsWeeks, setShowsWeeks] = useState(false)
+  const weekly = useId()
   const { data, error } = trpc.spaceFigures.contract.useQuery({ id }, { staleTime: 30_000 })
   if (error) return <p className={styles.progress}>{words(error)}</p>
   if (!data) return null
@@ -61,12 +62,12 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
         {t('mqc.booked', { booked: teu(booked) })}
         {share === null ? null : ` · ${t('mqc.share', { share })}`} · {t('mqc.due', { expected: teu(expected) })}
         {pace === null ? null : <b> · {t('mqc.pace', { pace })}</b>}{' '}
-        <TextButton aria-expanded={showsWeeks} onClick={() => setShowsWeeks(!showsWeeks)}>
+        <TextButton aria-expanded={showsWeeks} aria-controls={weekly} onClick={() => setShowsWeeks(!showsWeeks)}>
           {t(showsWeeks ? 'mqc.hideWeeks' : 'mqc.byWeek')}
         </TextButton>
       </span>
       {showsWeeks && (
-        <div className={styles.weeks}>
+        <div id={weekly} className={styles.weeks}>
           <Weeks weeks={weeks} />
         </div>
       )}
