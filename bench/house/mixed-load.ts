@@ -102,7 +102,8 @@ export const mixedKinds = async (url: () => string): Promise<readonly Kind[]> =>
 const question = (turn: number) => encodeURIComponent(JSON.stringify({ search: 'CNSZ'[turn % 4] }))
 
 export interface Load {
-  readonly answered: number
+  /** Calls that came to an end, those that failed among them. */
+  readonly calls: number
   /** Calls that an overloaded machine turned away with 503, as it announces. */
   readonly busy: number
   readonly failures: readonly string[]
@@ -111,27 +112,27 @@ export interface Load {
 /** Sends that mixture by so many callers at once until `isOver`; each asks again as soon as it is answered. */
 export const mixedLoad = async (
   kinds: readonly Kind[],
-  { callers = 8, isOver }: { readonly callers?: number; readonly isOver: (answered: number) => boolean },
+  { callers = 8, isOver }: { readonly callers?: number; readonly isOver: (calls: number) => boolean },
 ): Promise<Load> => {
   const drawn = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
   const failures: string[] = []
-  let [answered, busy, turn] = [0, 0, 0]
+  let [calls, busy, turn] = [0, 0, 0]
   const caller = async () => {
-    while (!isOver(answered)) {
+    while (!isOver(calls)) {
       turn += 1
       // A step without a common divisor with the hundred meets every kind in each hundred, well mixed.
       const kind = drawn[(turn * 37) % drawn.length]
       if (!kind) throw new Error('no kind of call')
       await kind.send(turn).then(
         ({ status, text }) => {
-          answered += 1
           if (status === 503 && text.includes('overloaded')) busy += 1
           else if (!kind.expected.includes(status)) failures.push(`${kind.name}: ${status} ${text.slice(0, 200)}`)
         },
         (failure: Error) => failures.push(`${kind.name}: ${failure.message} ${failure.cause ?? ''}`),
       )
+      calls += 1
     }
   }
   await Promise.all(Array.from({ length: callers }, caller))
-  return { answered, busy, failures }
+  return { calls, busy, failures }
 }

@@ -44,7 +44,7 @@ export const bench: Bench = {
       try {
         const kinds = (await mixedKinds(() => gateway.url)).map(withMorePapers)
         for (let round = 1; round <= rounds; round += 1) {
-          const { failures } = await mixedLoad(kinds, { isOver: (answered) => answered >= callsPerRound })
+          const { failures } = await mixedLoad(kinds, { isOver: (calls) => calls >= callsPerRound })
           if (failures.length > 0) throw new Error(`${failures.length} calls failed: ${failures[0]}`)
           const held = await heldBy(gateway)
           found.push(held)

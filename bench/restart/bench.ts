@@ -60,7 +60,7 @@ export const bench: Bench = {
         await untilReady(gateways.url)
         const kinds = await mixedKinds(() => gateways.url)
         let isRolling = true
-        const load = mixedLoad(kinds, { isOver: (answered) => !isRolling && answered >= leastCalls })
+        const load = mixedLoad(kinds, { isOver: (calls) => !isRolling && calls >= leastCalls })
         const ends: string[] = []
         for (const one of rolling) {
           const { code, ms } = await roll(one)
@@ -68,9 +68,9 @@ export const bench: Bench = {
           say(ends.at(-1) ?? '')
         }
         isRolling = false
-        const { answered, busy, failures } = await load
+        const { calls, busy, failures } = await load
         for (const failure of failures.slice(0, 10)) say(failure)
-        rows.push([answered.toLocaleString('en-US'), String(failures.length), String(busy), ends.join('; ')])
+        rows.push([calls.toLocaleString('en-US'), String(failures.length), String(busy), ends.join('; ')])
       } finally {
         for (const one of rolling.toReversed()) await one.running.stop()
         await gateways.stop()
