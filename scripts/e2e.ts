@@ -2,7 +2,7 @@ import { buildStale } from './build.ts'
 import { browserSuites } from './suites.ts'
 import { runVitest } from './vitest-run.ts'
 
-/** Parts of paths, such as `messages`: only what has one of them runs. `all` looks at every page whole (`e2e/README.md`). */
+/** Parts of paths, such as `messages`: only what has one of them runs. `all` tries every combination (`e2e/README.md`). */
 const words = process.argv.slice(2)
 const only = words.filter((word) => word !== 'all')
 if (only.length < words.length) process.env.HANGJIA_E2E = 'all'

@@ -52,7 +52,7 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   await form.getByLabel('Goods value').press('Enter')
   await arrivesAt(page, /%22value%22%3A%2220000/)
   const offer = offersOn(page).first()
-  // The answer takes the focus: order and side are before the first offer.
+  // The answer takes the focus: only the order of the offers is before the first one.
   await expect
     .poll(() => offer.evaluate((row) => document.activeElement !== row && document.activeElement?.contains(row)))
     .toBe(true)

@@ -175,18 +175,22 @@ it.each([
 
 it('the first style has its form over the chart, the second on paper at the left of it', async () => {
   const { page, context } = await visit({ expected: nobodyThere })
-  const isOverChart = async (style: 'first' | 'second') => {
+  const edgesIn = async (style: 'first' | 'second') => {
     await context.unrouteAll()
     const data = { bannerPicUrl: null, secondaryHost: style === 'second' }
     await context.route('**/trpc/session.background?*', (route) => route.fulfill({ json: [{ result: { data } }] }))
     await page.goto('/login')
     const scene = page.locator(`main[data-look=${style}]`)
-    const boxOf = (selector: string) => scene.locator(selector).boundingBox()
-    await scene.locator('form').waitFor()
+    const boxOf = async (selector: string) => {
+      await scene.locator(selector).waitFor()
+      return (await scene.locator(selector).boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+    }
     const [form, chart] = [await boxOf('form'), await boxOf(':has(> svg[viewBox="0 0 1440 860"])')]
-    return form !== null && chart !== null && form.x + form.width > chart.x
+    return { form: form.x + form.width, chart: chart.x }
   }
-  expect([await isOverChart('first'), await isOverChart('second')]).toEqual([true, false])
+  const [first, second] = [await edgesIn('first'), await edgesIn('second')]
+  expect(first.form).toBeGreaterThan(first.chart)
+  expect(second.form).toBeLessThanOrEqual(second.chart)
 })
 
 describe.each(languages)('the log-in page, in %s', (language) => {
