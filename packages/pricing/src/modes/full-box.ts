@@ -10,6 +10,7 @@ import {
   smaller,
   toCount,
   upToWhole,
+  zero,
 } from '../money.ts'
 import type { ModeAsk, ModeQuestion, ModeRate } from './engine.ts'
 import { revenueTons } from './revenue-tons.ts'
@@ -73,9 +74,12 @@ const minusOne = decimal('-1')
 const between = (less: Tried, more: Tried, tries: number): number => {
   const middle = Math.floor((less.steps + more.steps) / 2)
   if (!less.excess || !more.excess || tries % 3 === 2) return middle
-  const [below, above] = [less.excess.times(minusOne), more.excess]
+  const below = less.excess.times(minusOne)
+  const rise = below.plus(more.excess)
+  // No line rises from a container that costs nothing, or less.
+  if (rise.lte(zero)) return middle
   const width = count(more.steps - less.steps)
-  const meeting = less.steps + toCount(upToWhole(width.times(below).div(below.plus(above))))
+  const meeting = less.steps + toCount(upToWhole(width.times(below).div(rise)))
   return Math.min(more.steps - 1, Math.max(less.steps + 1, meeting))
 }
 
