@@ -39,7 +39,8 @@ it('saves and restores the objects of files, and needs to know their store', {
   timeout: 240_000,
 }, async () => {
   const folder = await freshPgliteFolder()
-  const [store, elsewhere, file] = [freshFolder(), freshFolder(), join(freshFolder(), 'monday.tar.gz')]
+  // A store beside the database is left as it is.
+  const [store, elsewhere, file] = [join(folder, 'objects'), freshFolder(), join(freshFolder(), 'monday.tar.gz')]
   const bytes = new TextEncoder().encode('%PDF-1.4 合约')
   const owner = { companyId: '1', userId: '1' }
   const before = await openPglite(folder)
@@ -52,7 +53,8 @@ it('saves and restores the objects of files, and needs to know their store', {
   await expect(backup({ folder, file })).rejects.toThrow('1 files lie in an object store')
   const { objects } = await backup({ folder, file, store: openFolder(store) })
   expect(objects).toMatchObject([{ size: bytes.length }])
-  expect(existsSync(join(folder, 'objects'))).toBe(false)
+  expect(existsSync(join(folder, 'backup.objects'))).toBe(false)
+  expect(readdirSync(join(store, 'sha256'))).toHaveLength(1)
   const restored = freshFolder()
   const target = openFolder(elsewhere)
   expect(await restore({ folder: restored, file, store: target })).toMatchObject({ objects })

@@ -30,7 +30,8 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 const manifestName = 'backup.json'
 const clusterName = 'cluster'
-const objectsName = 'objects'
+// A name of its own: the folder is emptied, and the operator may keep files beside the database.
+const objectsName = 'backup.objects'
 
 /** A backup holds everything that the company knows: only its owner may read it. */
 const ownerOnly = { mode: 0o600 } as const
