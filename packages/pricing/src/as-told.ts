@@ -4,6 +4,7 @@ import type { FclRate, MarketRule } from './book.ts'
 import type { Layers } from './cells.ts'
 import { stepsOf } from './markup.ts'
 import { asOnePrice, hasSurcharges } from './one-price.ts'
+import { wordlessNotice } from './wordless-notice.ts'
 
 /** Differences in an offer for a reader who does not see cost. */
 export type Told = NonNullable<DeskOffer['told']>
@@ -55,6 +56,7 @@ export const toldOf = (
 
 type Shown = Pick<OfferFacts, 'validFrom' | 'validTo' | 'rate' | 'legs' | 'isAllIn'> & {
   readonly sell: OfferSide
+  readonly notices?: OfferFacts['notices']
   readonly buy?: OfferSide | undefined
   readonly told?: Told | undefined
 }
@@ -83,9 +85,14 @@ export const toldAlike = (offers: readonly Pick<Shown, 'sell' | 'told'>[]): Offe
   return offers.map(({ sell }) => (onePrice ? asOnePrice(sell) : sell))
 }
 
-const allIn = ({ sell, buy, isAllIn }: Pick<Shown, 'sell' | 'buy' | 'isAllIn'>) => {
+const allIn = ({ sell, buy, isAllIn, notices }: Pick<Shown, 'sell' | 'buy' | 'isAllIn' | 'notices'>) => {
   const told = asOnePrice(sell)
-  return { sell: told, isAllIn: isAllIn || isAlone(told), ...(buy ? { buy: asOnePrice(buy) } : {}) }
+  return {
+    sell: told,
+    isAllIn: isAllIn || isAlone(told),
+    ...(buy ? { buy: asOnePrice(buy) } : {}),
+    ...(notices ? { notices: notices.map(wordlessNotice) } : {}),
+  }
 }
 
 /** True where the single price is all of the freight. */

@@ -1,7 +1,7 @@
 import type { FclAsk, OfferNotice } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
-import { boxes, charge, fee, rate, sheet, today } from '../cases/rows.ts'
+import { boxes, charge, fee, marketRule, rate, sheet, step, today } from '../cases/rows.ts'
 import type { Book, FclRate } from './book.ts'
 import { maskOffer } from './mask-offer.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
@@ -36,6 +36,14 @@ describe('charges that stayed words below a rate', () => {
     expect(inWords(atDesk({ surchargeText, includedCharges: [charge.BAF] }))).toEqual([
       { words: '低硫燃油附加费 USD 20/40HQ' },
     ])
+  })
+
+  it('lose their words where the surcharges are hidden in one price, except for readers who see cost', () => {
+    const hiding = marketRule({ id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
+    const sheets = { oceanSurcharges: [sheet({ id: '2', charges: [fee('LSS', { unitPrice: '20' })] })] }
+    const asked = question({ surchargeText: 'PSS:100/20GP' }, { ...sheets, marketMarkups: [hiding] }, {})
+    const seen = (['both', 'sell'] as const).map((sides) => searchDesk({ ...asked, sides }).offers.map(inWords))
+    expect(seen).toEqual([[[{ words: 'PSS:100/20GP' }]], [[{}]]])
   })
 
   it.each([null, '', '  '])('are none where a rate has none: %j', (surchargeText) =>

@@ -1,15 +1,8 @@
-import type {
-  Derivation,
-  DeskOffer,
-  OfferLine,
-  OfferNotice,
-  OfferSide,
-  SecretPart,
-  SourceRow,
-} from '@hangjia/contracts'
+import type { Derivation, DeskOffer, OfferLine, OfferSide, SecretPart, SourceRow } from '@hangjia/contracts'
 import { sourcesIn } from './derivation.ts'
 import { noFreeTime } from './free-time-words.ts'
 import type { Hidden } from './secrecy.ts'
+import { wordlessNotice } from './wordless-notice.ts'
 
 type Offer = Omit<DeskOffer, 'dominated' | 'best' | 'secret'>
 export type Masked<T> = T & Pick<DeskOffer, 'secret'>
@@ -66,8 +59,6 @@ const withoutPrice: Mask = (offer) => ({
 })
 /** Free texts of a leg, and of an offer. */
 const wordless = { notice: null, customsNote: null, dutyNote: null, requirements: null }
-const wordlessNotice = (notice: OfferNotice): OfferNotice =>
-  notice.rule === 'chargesInWords' ? { ...notice, parameters: {} } : notice
 const withoutWords = { publicRemark: null, notice: null, releaseNote: null }
 
 /** Names of sheets and mark-ups, and the ids in the keys of lines, may reveal the carrier. */
