@@ -11,18 +11,22 @@ import { type Shelf, shelf } from './tariff-shelf.ts'
 
 /** Rows of tariffs that a service keeps, of all companies together: a few hundred megabytes at most. */
 export const maxRows = 100_000
-/** Versions of the base names in memory: the present one and recent ones. */
+/** Versions of the base names in memory, of the present and of the past: the last one and recent ones. */
 const maxHouseNames = 3
 
 interface Shelves {
   readonly tariffs: Shelf<StampedTariffs>
   readonly houseNames: Shelf<HouseNames>
+  /** Apart, for each explained offer is of an instant of its own: they do not evict the present names. */
+  readonly pastNames: Shelf<HouseNames>
 }
+const namesShelf = () => shelf<HouseNames>({ most: maxHouseNames, sizeOf: () => 1 })
 const known = new WeakMap<Queries, Shelves>()
 const shelvesOf = (queries: Queries): Shelves => {
   const shelves = known.get(queries) ?? {
     tariffs: shelf<StampedTariffs>({ most: maxRows, sizeOf: ({ tariffs }) => rowsIn(tariffs) }),
-    houseNames: shelf<HouseNames>({ most: maxHouseNames, sizeOf: () => 1 }),
+    houseNames: namesShelf(),
+    pastNames: namesShelf(),
   }
   known.set(queries, shelves)
   return shelves
@@ -52,5 +56,8 @@ export const tariffsAnew = (
 /** Base names of an instant by their stamp, which all companies and modes share. */
 export const namesAtHand =
   (queries: Queries, { instant }: Pick<TariffsWanted, 'instant'>) =>
-  (stamp: string): Promise<HouseNames> =>
-    shelvesOf(queries).houseNames.take(`${instant ?? 'now'} ${stamp}`, () => loadHouseNames(queries, instant))
+  (stamp: string): Promise<HouseNames> => {
+    const { houseNames, pastNames } = shelvesOf(queries)
+    const names = instant === null ? houseNames : pastNames
+    return names.take(`${instant ?? 'now'} ${stamp}`, () => loadHouseNames(queries, instant))
+  }

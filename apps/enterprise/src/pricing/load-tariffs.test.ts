@@ -78,6 +78,18 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     }
   })
 
+  it('share the present base names, also after offers of several instants were explained', async () => {
+    const { database, sent } = another()
+    await bookFor(database, shanghai)
+    const asked = { companyId: service.companyId, ask: shanghai, today, audience: 'desk' } as const
+    for (const minutes of [1, 2, 3, 4])
+      await loadBook(database, { ...asked, instant: new Date(Date.now() + minutes * 60_000).toISOString() })
+    const before = sent.length
+    await bookFor(database, shanghai, '999999')
+    // Its tariffs and the rates of the lane: no names.
+    expect(sent.length - before).toBe(2)
+  })
+
   describe('follow what somebody else changes', () => {
     const name = 'FOLLOWED'
     const row = () =>
