@@ -19,7 +19,7 @@ const manners = isEveryCase
   : [english, chinese]
 
 it.each(manners)(
-  'every page opens whole in $language, $mode, without a complaint of the browser or of axe',
+  'every page opens in $language, $mode, without a complaint of the browser or of axe',
   { timeout },
   async (manner) => {
     const opened = await visit({ as: 'pricing', ...manner })

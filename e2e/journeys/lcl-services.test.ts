@@ -66,4 +66,13 @@ it('LCL: a declaration and an insurance are ticked in the search, charged in the
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const paper = JSON.stringify(await (await toolOf('sales')).quotation.document.query({ id }))
   for (const name of ['Customs declaration fee', 'Cargo insurance premium']) expect(paper).toContain(name)
+  await page.goto('/salesLclFreight')
+  await page.getByRole('listitem').getByRole('button', { name: /→/ }).first().click()
+  await expect
+    .poll(() =>
+      offersOn(page)
+        .first()
+        .evaluate((row) => document.activeElement !== document.body && document.activeElement?.contains(row)),
+    )
+    .toBe(true)
 })

@@ -35,7 +35,7 @@ export const progressOfContract = async (context: Context, id: string): Promise<
 }
 
 /** Quantities by the end of each week of a contract, added up. */
-export const weeksOf = (contract: Promised, atoms: readonly Atom[], today: string): ContractProgress['weeks'] => {
+const weeksOf = (contract: Promised, atoms: readonly Atom[], today: string): ContractProgress['weeks'] => {
   const { validFrom, validTo } = contract
   const count = Math.floor(daysBetween(mondaysFrom(validFrom, 1)[0] ?? validFrom, validTo) / 7) + 1
   return mondaysFrom(validFrom, Math.min(maxWeeks, count)).map((week) => {

@@ -136,7 +136,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   )
   const answer = useAnswer(mode, isDesk, ask)
   const [searches, setSearches] = useState(0)
-  const list = useOffersFocus({ searches, answer })
+  const { list, setList } = useOffersFocus({ searches, answer })
   const isAnswered = answer.data !== undefined && !answer.isPlaceholderData && ask !== undefined
   useSearchLog({
     page,
@@ -188,6 +188,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
   }
   const askAgain = (asked: ModeQuestion) => {
     setReferences(undefined)
+    setSearches(searches + 1)
     setParameters(keepingEnquiry(parameters, askToUrl(asked)))
   }
   return (
@@ -205,7 +206,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
         busy={answer.isFetching}
         onSearch={search}
       />
-      <div ref={list} tabIndex={-1} className={styles.results}>
+      <div ref={setList} tabIndex={-1} className={styles.results}>
         {!ask ? (
           <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
         ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (

@@ -73,7 +73,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   // State of the form; changes there are not searched yet.
   const [typed, setTyped] = useState<FclAsk>()
   const [searches, setSearches] = useState(0)
-  const list = useOffersFocus({ searches, answer })
+  const { list, setList } = useOffersFocus({ searches, answer })
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
   if (!begun || !references || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   const addressOf = (asked: FclAsk, moment: string | null | undefined) => {
@@ -92,6 +92,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
   const askAnew = (asked: FclAsk) => {
     setReferences(undefined)
     setTyped(undefined)
+    setSearches(searches + 1)
     setParameters(addressOf(asked, ask && asOf))
   }
   return (
@@ -121,7 +122,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
           ask={ask}
           answered={answered ?? ask}
           isChanged={typed !== undefined && !asksTheSame(typed, ask)}
-          list={list}
+          list={setList}
           asOf={asOf}
           answer={answer}
           view={view}
