@@ -17,9 +17,11 @@ INSERT INTO file_content (hash, size, bytes)
 SELECT DISTINCT ON (hash) hash, octet_length(bytes), bytes
 FROM (SELECT encode(sha256(bytes), 'hex') AS hash, bytes FROM stored_file WHERE bytes IS NOT NULL) AS kept;
 INSERT INTO file_content (size, object) SELECT away_size, company_id || '/' || id FROM stored_file WHERE bytes IS NULL;
+-- Two statements, each joined by equality: by a condition of both kinds every file would be hashed for every content.
 UPDATE stored_file f SET content_id = c.id FROM file_content c
-WHERE CASE WHEN f.bytes IS NULL THEN c.object = f.company_id || '/' || f.id
-  ELSE c.object IS NULL AND c.hash = encode(sha256(f.bytes), 'hex') END;
+WHERE f.bytes IS NOT NULL AND c.object IS NULL AND c.hash = encode(sha256(f.bytes), 'hex');
+UPDATE stored_file f SET content_id = c.id FROM file_content c
+WHERE f.bytes IS NULL AND c.object = f.company_id || '/' || f.id;
 ALTER TABLE stored_file ALTER COLUMN content_id SET NOT NULL;
 ALTER TABLE stored_file ADD FOREIGN KEY (content_id) REFERENCES file_content (id);
 ALTER TABLE stored_file DROP COLUMN bytes, DROP COLUMN away_size;
