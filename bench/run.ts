@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Bench, Findings } from './bench.ts'
-import { asTable, withSection } from './house/report.ts'
+import { asTable, withSection } from './setup/report.ts'
 
 const readme = new URL('./README.md', import.meta.url)
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -17,7 +17,7 @@ const ordinary = {
 }
 /** Fields that an ordinary rate leaves empty. */
 const limits = ['polTerminal', 'podTerminal', 'placeOfReceipt', 'namedAccounts', 'commodities', 'hsCodes']
-const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined)
+const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined)
 const idOf = (link: unknown) => (link as { id: string }).id
 
 /**
@@ -44,7 +44,7 @@ export const ordinaryRate = async ({ records }: Hangjia, { carrier, notFrom = []
   const found = rows.find(
     (rate) =>
       rate.bargeMatch === 'auto' &&
-      !limits.some((name) => isSaid(rate[name])) &&
+      !limits.some((name) => isGiven(rate[name])) &&
       !special.has(idOf(rate.pod)) &&
       !notFrom.includes(idOf(rate.pol)),
   )

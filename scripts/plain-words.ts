@@ -20,17 +20,16 @@ const linesOf = (file: string): readonly string[] => readFileSync(join(rootFolde
 const idiom = /\b(?:told|tells|besides|nought|whoever|what of|of nobody)\b/i
 /** Words that a doc comment does not begin with: it begins with the noun that it documents, or a verb. */
 const opening = /^\s*\/\*\* ?(?:What|Whether|Whose|How|Who|Which|Where)\b/
-const comment = /^\s*(?:\/?\*\*?|\/\/)/
 
-/** Comments of the sources in an old idiom; names of code stand in backticks there. */
-export const unplainComments = (): readonly Unplain[] =>
-  tracked('*.ts', '*.tsx').flatMap((file) =>
-    linesOf(file).flatMap((text, at) => {
-      const words = text.replace(/`[^`]*`/g, '')
-      return opening.test(text) || (comment.test(text) && idiom.test(words))
-        ? [{ file, line: at + 1, text: text.trim() }]
-        : []
-    }),
+/** Comments of the sources that begin otherwise. */
+export const unplainComments = (): readonly Unplain[] => sourceLines(opening)
+
+/** Lines of the sources, names and comments alike, in an old idiom. */
+export const unplainLines = (): readonly Unplain[] => sourceLines(idiom)
+
+const sourceLines = (pattern: RegExp): readonly Unplain[] =>
+  tracked('*.ts', '*.tsx', ':!scripts/plain-words.ts').flatMap((file) =>
+    linesOf(file).flatMap((text, at) => (pattern.test(text) ? [{ file, line: at + 1, text: text.trim() }] : [])),
   )
 
 /** English texts of the console in an old idiom. */

@@ -33,7 +33,7 @@ export const sentencesOf = (specification: string): readonly Sentence[] => {
       if (isRuled(line) || isRuled(body[at + 1])) return []
       const heading = /^### ([\d.]+) /.exec(line)
       if (heading) current = heading[1] ?? current
-      return heading ? [] : saidIn(line).map((text) => ({ section: current, text }))
+      return heading ? [] : phrasesIn(line).map((text) => ({ section: current, text }))
     })
   })
 }
@@ -41,7 +41,7 @@ export const sentencesOf = (specification: string): readonly Sentence[] => {
 /** The line between the head of a table and its rows. */
 const isRuled = (line = ''): boolean => /^\|(?:-+\|)+$/.test(line)
 
-const saidIn = (line: string): string[] => {
+const phrasesIn = (line: string): string[] => {
   if (line.startsWith('|'))
     return [
       line

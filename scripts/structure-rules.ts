@@ -59,9 +59,9 @@ export const maxLines = 300
 /** Longer files, with the lines that they may have and the reason. Lists of the whole product have room to grow. */
 export const longFiles: Readonly<Record<string, { readonly lines: number; readonly reason: string }>> = {
   'apps/enterprise/src/seed/demo/business.ts': { lines: 339, reason: 'demo data' },
-  'apps/enterprise/src/seed/demo/fba-rates.ts': { lines: 411, reason: 'demo data' },
+  'apps/enterprise/src/seed/demo/fba-rates.ts': { lines: 427, reason: 'demo data' },
   'apps/enterprise/src/seed/demo/lcl/fees.ts': { lines: 326, reason: 'demo data' },
-  'apps/enterprise/src/seed/demo/orders.ts': { lines: 310, reason: 'demo data' },
+  'apps/enterprise/src/seed/demo/orders.ts': { lines: 311, reason: 'demo data' },
   'apps/enterprise/src/seed/facts/airports.ts': { lines: 525, reason: 'a list of airports' },
   'apps/enterprise/src/imports/sheet-records.ts': { lines: 305, reason: 'to be divided' },
   'apps/enterprise/src/records/guards.ts': { lines: 314, reason: 'to be divided' },
@@ -72,7 +72,7 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'packages/contracts/src/resources/air.ts': { lines: 340, reason: 'rates, fees and mark-ups of one mode' },
   'packages/contracts/src/resources/base-data.ts': { lines: 368, reason: 'to be divided' },
   'packages/contracts/src/resources/customer.ts': { lines: 318, reason: 'one resource' },
-  'packages/contracts/src/resources/fba.ts': { lines: 304, reason: 'rates, fees and rules of one mode' },
+  'packages/contracts/src/resources/fba.ts': { lines: 308, reason: 'rates, fees and rules of one mode' },
   'packages/contracts/src/resources/rail.ts': { lines: 360, reason: 'to be divided' },
   'packages/contracts/src/resources/shipment-order.ts': { lines: 386, reason: 'to be divided' },
   'packages/contracts/src/resources/subscriptions.ts': { lines: 301, reason: 'what a person watches' },

@@ -1,11 +1,11 @@
 import { contract } from '@hangjia/contracts'
 import { businessDay } from '@hangjia/validation'
 import type { Bench } from '../bench.ts'
-import { fillBook } from '../house/big-book.ts'
-import { listsOf, measure, type Round, tokenOf, wayOf } from '../house/callers.ts'
-import { onEngine } from '../house/engines.ts'
-import { median, spread } from '../house/figures.ts'
-import { startEnterprise, startGateway, startProcess } from '../house/processes.ts'
+import { fillBook } from '../setup/big-book.ts'
+import { listsOf, measure, type Round, tokenOf, wayOf } from '../setup/callers.ts'
+import { onEngine } from '../setup/engines.ts'
+import { median, spread } from '../setup/figures.ts'
+import { startEnterprise, startGateway, startProcess } from '../setup/processes.ts'
 
 const rounds = 5
 const callsPerRound = 2_000

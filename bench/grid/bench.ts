@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import type { Bench } from '../bench.ts'
-import { median, quantile, spread } from '../house/figures.ts'
-import { type Stage, withPage } from '../house/stage.ts'
+import { median, quantile, spread } from '../setup/figures.ts'
+import { type Stage, withPage } from '../setup/stage.ts'
 import type {} from './page/main.tsx'
 import { columnCount } from './page/rows.ts'
 

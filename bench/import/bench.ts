@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from '../bench.ts'
-import { median, spread } from '../house/figures.ts'
+import { median, spread } from '../setup/figures.ts'
 import type { Sample, Task } from './contender.ts'
-import { type House, pgliteHouse, postgresHouse } from './house.ts'
+import { pgliteHouse, postgresHouse, type SeededDatabase } from './databases.ts'
 import { writeSheet } from './sheet.ts'
 
 /** Fewer rows while developing: `IMPORT_ROWS=10000 npm run bench -- import`. */
@@ -15,17 +15,17 @@ const contenders = ['ours', 'bare'] as const
 type Contender = (typeof contenders)[number]
 
 /** One contender in a process and a database of its own. */
-const sampleOf = async (house: House, contender: Contender, run: number, file: string): Promise<Sample> => {
+const sampleOf = async (house: SeededDatabase, contender: Contender, run: number, file: string): Promise<Sample> => {
   const task: Task = { contender, file, rows, ...(await house.copy(`${contender}_${run}`)) }
   const program = new URL('./contender.ts', import.meta.url).pathname
-  const said = execFileSync(process.execPath, [...process.execArgv, program, JSON.stringify(task)], {
+  const output = execFileSync(process.execPath, [...process.execArgv, program, JSON.stringify(task)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return JSON.parse(said)
+  return JSON.parse(output)
 }
 
-const samplesOf = async (house: House, file: string, say: (line: string) => void) => {
+const samplesOf = async (house: SeededDatabase, file: string, say: (line: string) => void) => {
   const samples: Record<Contender, Sample[]> = { ours: [], bare: [] }
   for (let run = 0; run < runs; run += 1) {
     for (const contender of run % 2 === 0 ? contenders : contenders.toReversed())
@@ -42,7 +42,7 @@ const seconds = (samples: readonly Sample[], step: string): readonly number[] =>
 const megabytes = (samples: readonly Sample[]): readonly number[] => samples.map(({ peakMb }) => peakMb)
 const maxRatio = 2
 
-const rowsOf = ({ name }: House, { ours, bare }: Record<Contender, Sample[]>): string[][] => {
+const rowsOf = ({ name }: SeededDatabase, { ours, bare }: Record<Contender, Sample[]>): string[][] => {
   const ratio = median(seconds(ours, 'whole')) / median(seconds(bare, 'whole'))
   const line = (what: string, mine: readonly number[], theirs?: readonly number[], digits = 1) => [
     ...[`${name}: ${what}`, spread(mine, digits), theirs ? spread(theirs, digits) : ''],

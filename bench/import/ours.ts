@@ -7,7 +7,7 @@ import { buildApp } from '../../apps/enterprise/src/app.ts'
 import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench runs the service itself
 import { openSession } from '../../apps/enterprise/src/session/sessions.ts'
-import { today } from './house.ts'
+import { today } from './databases.ts'
 import type { Steps } from './steps.ts'
 
 const page = 'fclFreight'

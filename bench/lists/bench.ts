@@ -5,12 +5,12 @@ import type { Database } from '../../apps/enterprise/src/database/database.ts'
 // @boundaries-ignore the bench calls the handler inside the service
 import { records } from '../../apps/enterprise/src/records/records.ts'
 import type { Bench } from '../bench.ts'
-import { fillBook } from '../house/big-book.ts'
-import { listsOf, measure } from '../house/callers.ts'
-import { deskContext } from '../house/desk-context.ts'
-import { type Engine, onEachEngine } from '../house/engines.ts'
-import { median, spread } from '../house/figures.ts'
-import { startEnterprise, startGateway } from '../house/processes.ts'
+import { fillBook } from '../setup/big-book.ts'
+import { listsOf, measure } from '../setup/callers.ts'
+import { deskContext } from '../setup/desk-context.ts'
+import { type Engine, onEachEngine } from '../setup/engines.ts'
+import { median, spread } from '../setup/figures.ts'
+import { startEnterprise, startGateway } from '../setup/processes.ts'
 
 const rates = Number(process.env.BENCH_RATES ?? 1_000_000)
 const today = businessDay(Date.now())

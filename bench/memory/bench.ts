@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Bench } from '../bench.ts'
-import { onEngine } from '../house/engines.ts'
-import { type Kind, mixedKinds, mixedLoad } from '../house/mixed-load.ts'
-import { type Running, startEnterprise, startGateway } from '../house/processes.ts'
+import { onEngine } from '../setup/engines.ts'
+import { type Kind, mixedKinds, mixedLoad } from '../setup/mixed-load.ts'
+import { type Running, startEnterprise, startGateway } from '../setup/processes.ts'
 import type { Held } from './heap-probe.ts'
 
 const rounds = Number(process.env.BENCH_MEMORY_ROUNDS ?? 8)

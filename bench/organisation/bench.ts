@@ -9,10 +9,10 @@ import { records } from '../../apps/enterprise/src/records/records.ts'
 // @boundaries-ignore the bench calls the handlers inside the service
 import { staff } from '../../apps/enterprise/src/staff/staff.ts'
 import type { Bench } from '../bench.ts'
-import { fillBook } from '../house/big-book.ts'
-import { deskContext } from '../house/desk-context.ts'
-import { onEachEngine } from '../house/engines.ts'
-import { median, spread } from '../house/figures.ts'
+import { fillBook } from '../setup/big-book.ts'
+import { deskContext } from '../setup/desk-context.ts'
+import { onEachEngine } from '../setup/engines.ts'
+import { median, spread } from '../setup/figures.ts'
 
 const units = 500
 const people = 5_000

@@ -14,7 +14,7 @@ import { createPdfPool } from '../../apps/gateway/src/pdf/pool.ts'
 // @boundaries-ignore the bench prints with the gateway's own pool
 import { samplePaper } from '../../apps/gateway/src/pdf/sample-paper.ts'
 import type { Bench } from '../bench.ts'
-import { median, quantile, spread } from '../house/figures.ts'
+import { median, quantile, spread } from '../setup/figures.ts'
 
 /** Two pages of a quotation. */
 const paper = samplePaper({ rows: 45 })

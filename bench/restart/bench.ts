@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
-import { onEngine } from '../house/engines.ts'
-import { mixedKinds, mixedLoad } from '../house/mixed-load.ts'
-import { type Running, startEnterprise, startGateway } from '../house/processes.ts'
+import { onEngine } from '../setup/engines.ts'
+import { mixedKinds, mixedLoad } from '../setup/mixed-load.ts'
+import { type Running, startEnterprise, startGateway } from '../setup/processes.ts'
 import { type Balancer, isReady, startBalancer } from './balancer.ts'
 
 const leastCalls = Number(process.env.BENCH_RESTART_CALLS ?? 2_000)

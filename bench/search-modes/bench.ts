@@ -1,8 +1,8 @@
 import { businessDay } from '@hangjia/validation'
 import type { Bench } from '../bench.ts'
-import { fillBook, growBook, grownModes, rowsOf } from '../house/big-book.ts'
-import { type Engine, onEngine } from '../house/engines.ts'
-import { median, quantile } from '../house/figures.ts'
+import { fillBook, growBook, grownModes, rowsOf } from '../setup/big-book.ts'
+import { type Engine, onEngine } from '../setup/engines.ts'
+import { median, quantile } from '../setup/figures.ts'
 import { type ModeTimes, modeTimes } from './mode-times.ts'
 
 const million = 1_000_000

@@ -4,8 +4,8 @@ import type { Browser, CDPSession, Page, Response } from 'playwright-core'
 // @boundaries-ignore the suite limits what the bench weighs
 import { shellLimitKb, shellSizes } from '../../e2e/shell-sizes.ts'
 import type { Bench } from '../bench.ts'
-import { median, quantile, spread } from '../house/figures.ts'
-import { withProduct } from '../house/product.ts'
+import { median, quantile, spread } from '../setup/figures.ts'
+import { withProduct } from '../setup/product.ts'
 import { showByHand, switchTo } from './switches.ts'
 
 const tabCount = 20

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bench } from '../bench.ts'
-import { spread } from '../house/figures.ts'
+import { spread } from '../setup/figures.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const runs = 3

@@ -16,7 +16,7 @@ describe('the clipboard', () => {
   })
 
   it('reads what Excel writes: names, dates, days, thousands; errors keep their text', async () => {
-    const { cell, press, says, putOnClipboard, broken, told, say } = await openSheet('small')
+    const { cell, press, says, putOnClipboard, broken, announced, say } = await openSheet('small')
     await putOnClipboard(
       '马士基\t宁波\tUSLAX\t直达\t二/五\t9月10日\t1,234.50\t￥2,000\t"(30)"\t2026/12/1\t2026-12-31\t是\t"两行\n备注"\r\n没有这家\tCNSHA\tHamburg\tTransit\tTue\t14天\t1e5\t1\t2\t3\t明年\t否\t\r\n',
     )
@@ -32,8 +32,8 @@ describe('the clipboard', () => {
     await says(1, 0).toBe('没有这家')
     await says(1, 2).toBe('汉堡 DEHAM')
     await broken().toBe('(30) | 没有这家 | 1e5 | 3 | 明年')
-    await told().toContain(say('ui.gridPasted', { rows: 2, columns: 13 }))
-    await told().toContain(say('ui.gridBroken', { count: 5 }))
+    await announced().toContain(say('ui.gridPasted', { rows: 2, columns: 13 }))
+    await announced().toContain(say('ui.gridBroken', { count: 5 }))
     await press('Control+z')
     await broken().toBe('')
     await says(0, 0).toBe('中远海运 COSCO')
@@ -41,7 +41,7 @@ describe('the clipboard', () => {
   })
 
   it('places a block by the titles of the columns in its first line, in one step', async () => {
-    const { cell, press, says, putOnClipboard, last, told, say } = await openSheet('small')
+    const { cell, press, says, putOnClipboard, last, announced, say } = await openSheet('small')
     await putOnClipboard('备注\t40HQ\t起运港\t船名\r\n急\t2,001\tUSLAX\tEVER\r\n\t2,002\t宁波\tEVER\r\n')
     await cell(2, 1).click()
     await press('Control+v')
@@ -49,8 +49,8 @@ describe('the clipboard', () => {
     await says(3, 8).toBe('2,002')
     await says(2, 1).toBe('洛杉矶 USLAX')
     await says(2, 12).toBe('急')
-    await told().toContain(say('ui.gridPastedByHeads', { rows: 2, columns: 3 }))
-    await told().toContain(say('ui.gridHeadsUnknown', { names: '船名' }))
+    await announced().toContain(say('ui.gridPastedByHeads', { rows: 2, columns: 3 }))
+    await announced().toContain(say('ui.gridHeadsUnknown', { names: '船名' }))
     await press('Control+z')
     await last().toMatch(/^undo: \d cells, 0 added, 0 removed$/)
     await says(2, 8).not.toBe('2,001')
@@ -93,17 +93,17 @@ describe('the clipboard', () => {
   })
 
   it('cuts off what finds no room, skips what is locked, and reports both', async () => {
-    const { cell, press, says, putOnClipboard, told, say } = await openSheet('errors')
+    const { cell, press, says, putOnClipboard, announced, say } = await openSheet('errors')
     await putOnClipboard('1\t2\n3\t4\n5\t6')
     await cell(5, 12).click()
     await press('Control+v')
     await says(5, 12).toBe('1')
-    await told().toContain(say('ui.gridCutOff', { count: 5 }))
+    await announced().toContain(say('ui.gridCutOff', { count: 5 }))
     await cell(0, 7).click()
     await press('Control+v')
     await says(0, 7).toBe('1,450')
     await says(1, 7).toBe('3')
-    await told().toContain(say('ui.gridLocked', { count: 2 }))
+    await announced().toContain(say('ui.gridLocked', { count: 2 }))
   })
 
   it('cuts a block; clearing what is required is an error, clearing the rest is not', async () => {
@@ -170,7 +170,7 @@ describe('filling', () => {
 
 describe('rows in another order', () => {
   it('moves by dragging the grip and by Alt and the arrows; undo moves back', async () => {
-    const { cell, press, says, section, page, last, told, say } = await openSheet('small')
+    const { cell, press, says, section, page, last, announced, say } = await openSheet('small')
     await section.locator('[data-row="0"]').hover()
     await section.locator('[data-grip="0"]').hover()
     await page.mouse.down()
@@ -183,7 +183,7 @@ describe('rows in another order', () => {
     await cell(2, 3).click()
     await press('Alt+ArrowUp', 'Alt+ArrowUp')
     await says(0, 0).toBe('中远海运 COSCO')
-    await told().toBe(say('ui.gridMoved', { count: 1, row: 1 }))
+    await announced().toBe(say('ui.gridMoved', { count: 1, row: 1 }))
     await press('Control+z')
     await says(1, 0).toBe('中远海运 COSCO')
   })

@@ -184,7 +184,7 @@ describe('typing', () => {
   })
 
   it('keeps a text that cannot be read, with its error, until it is put right', async () => {
-    const { cell, press, says, page, broken, told, say } = await openSheet('small')
+    const { cell, press, says, page, broken, announced, say } = await openSheet('small')
     await cell(0, 9).click()
     await page.keyboard.type('明天')
     await press('Enter', 'ArrowUp')
@@ -194,7 +194,7 @@ describe('typing', () => {
     const described = await cell(0, 9).getAttribute('aria-describedby')
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe(say('rule.notADay'))
     await expect.poll(() => page.locator('[data-note]').innerText()).toBe(say('rule.notADay'))
-    await told().toContain(say('ui.gridBroken', { count: 1 }))
+    await announced().toContain(say('ui.gridBroken', { count: 1 }))
     await press('Control+z')
     await broken().toBe('')
     await press('Control+y')
@@ -228,10 +228,10 @@ describe('typing', () => {
   })
 
   it('leaves locked cells alone, and reports it', async () => {
-    const { cell, press, says, page, told, say, input } = await openSheet('errors')
+    const { cell, press, says, page, announced, say, input } = await openSheet('errors')
     await cell(0, 6).click()
     await page.keyboard.type('5')
-    await told().toBe(say('ui.gridReadOnly'))
+    await announced().toBe(say('ui.gridReadOnly'))
     expect(await input.inputValue()).toBe('')
     await press('Delete')
     await says(0, 6).toBe('1,000')

@@ -40,7 +40,7 @@ export const openSheet = async (name: string, wishes: Omit<Wishes, 'state'> = {}
     /** The words of the last act, as the owner of the rows heard of it. */
     last: () => expect.poll(() => state.locator('[data-last]').innerText()),
     broken: () => expect.poll(() => state.locator('[data-broken]').innerText()),
-    told: () => expect.poll(() => state.getByRole('status').innerText()),
+    announced: () => expect.poll(() => state.getByRole('status').innerText()),
     heads: () => state.getByRole('columnheader').allInnerTexts(),
     putOnClipboard: (words: string) => page.evaluate((written) => navigator.clipboard.writeText(written), words),
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),

@@ -91,7 +91,7 @@ it.each(['zh', 'en'] as const)(
       .click()
     const { sheets } = await readXlsx(await buffer(await (await downloading).createReadStream()))
     const cells = sheets[0]?.rows.flat() ?? []
-    for (const said of [first, second]) expect(cells).toContain(amountIn(said))
+    for (const price of [first, second]) expect(cells).toContain(amountIn(price))
     expect(cells).toContain(language === 'en' ? 'Total 1×40HQ' : '合计 1×40HQ')
     // Of all that are listed, in their order.
     const count = await offers.count()

@@ -160,7 +160,7 @@ describe('the FCL dashboard', () => {
     const name = (await row.getByRole('rowheader').innerText()).trim()
     const button = row.getByRole('button', { name: say('fclDashboard.remind.whom', { name }) })
     await button.click()
-    await toastOf(page, say('fclDashboard.remind.told', { name })).waitFor()
+    await toastOf(page, say('fclDashboard.remind.sent', { name })).waitFor()
     await button.click()
     await toastOf(page, say('fclDashboard.remind.already', { name })).waitFor()
   })

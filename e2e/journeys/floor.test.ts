@@ -49,9 +49,9 @@ const editorOf = ({ page, say }: Visit) => {
   }
 }
 /** Types words into the open dialog. */
-const give = async ({ page, say }: Visit, act: string, said: string) => {
+const give = async ({ page, say }: Visit, act: string, text: string) => {
   const dialog = page.getByRole('dialog', { name: say(`floor.title.${act}`) })
-  await dialog.getByRole('textbox').fill(said)
+  await dialog.getByRole('textbox').fill(text)
   await dialog.getByRole('button', { name: say(`floor.acts.${act}`), exact: true }).click()
   await toastOf(page, say(`floor.done.${act}`)).waitFor()
 }
@@ -118,7 +118,7 @@ describe('a price below the floor', () => {
     await issue(sales)
     await expect.poll(() => mine.foot.innerText()).toContain(standing(sales.language, 'sent'))
     const history = await mine.editor.getByRole('region', { name: sales.say('floor.history') }).innerText()
-    for (const said of [reason, ...Object.values(words)]) expect(history).toContain(said)
+    for (const text of [reason, ...Object.values(words)]) expect(history).toContain(text)
 
     await sales.page.goto(await searchPath('fullContainer'))
     await sales.page

@@ -162,8 +162,8 @@ it.each([
   ['a picture that does not load leaves the chart', '/no-such-picture.png', false],
 ])('%s', async (_, bannerPicUrl, isShown) => {
   const { page, context } = await visit({ expected: /40[14]/ })
-  const told = [{ result: { data: { bannerPicUrl, secondaryHost: true } } }]
-  await context.route('**/trpc/session.background?*', (route) => route.fulfill({ json: told }))
+  const banner = [{ result: { data: { bannerPicUrl, secondaryHost: true } } }]
+  await context.route('**/trpc/session.background?*', (route) => route.fulfill({ json: banner }))
   const asked = page.waitForResponse(`**${bannerPicUrl}`)
   await page.goto('/login')
   await asked

@@ -59,10 +59,10 @@ describe('a long quotation', () => {
     const { id, quoteNo, added, lines } = await longDraft()
     expect(added).toBeGreaterThan(40)
     const reply = await context.request.get(`/pdf/quotation/${id}?language=${language}`)
-    const { pages, text, title, fonts, embeddedFonts, language: said } = await readPaper(await reply.body())
+    const { pages, text, title, fonts, embeddedFonts, language: paperLanguage } = await readPaper(await reply.body())
     expect(pages.length).toBeGreaterThan(2)
     expect(title).toContain(`${quoteNo} V1`)
-    expect(said).toBe(language === 'zh' ? 'zh-CN' : 'en')
+    expect(paperLanguage).toBe(language === 'zh' ? 'zh-CN' : 'en')
     expect(embeddedFonts).toBeGreaterThanOrEqual(fonts.length)
 
     const rowsOf = (page: string) => [...page.matchAll(/ 12\.34 × 2 24\.68 | 24\.68 /g)].length

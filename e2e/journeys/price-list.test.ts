@@ -271,9 +271,9 @@ describe('a price list', () => {
 })
 
 /** Types words into the open dialog. */
-const give = async ({ page, say }: Visit, act: string, said: string) => {
+const give = async ({ page, say }: Visit, act: string, reason: string) => {
   const dialog = page.getByRole('dialog', { name: say(`floor.title.${act}`) })
-  await dialog.getByRole('textbox').fill(said)
+  await dialog.getByRole('textbox').fill(reason)
   await dialog.getByRole('button', { name: say(`floor.acts.${act}`), exact: true }).click()
   await toastOf(page, say(`floor.done.${act}`)).waitFor()
 }

@@ -41,8 +41,8 @@ it('a quotation is printed without its carrier, its origin in one line and its a
       expect(text).not.toContain(language === 'zh' ? '客户确认' : 'Accepted by')
       const sheet = await page.request.get(`/export/quotation/${id}?language=${language}`)
       const files = [pdf, sheet].map((file) => decodeURIComponent(file.headers()['content-disposition'] ?? ''))
-      const told = [text, title, printedText(bytes) ?? '', bytes.toString('latin1'), ...files].join('\n')
-      for (const name of names.filter(Boolean)) expect(told).not.toContain(name)
+      const everything = [text, title, printedText(bytes) ?? '', bytes.toString('latin1'), ...files].join('\n')
+      for (const name of names.filter(Boolean)) expect(everything).not.toContain(name)
     }
     const after = await tool.quotation.document.query({ id })
     for (const [at, { totals, equivalent }] of before.options.entries()) {

@@ -181,10 +181,10 @@ describe('a quotation whose rate was overtaken by the sheet of the next week', (
     await dialog.getByRole('button', { name: say('requote.create') }).click()
     const note = editor.getByRole('status').filter({ hasText: say('requote.ways.hint') })
     await note.waitFor()
-    const said = await note.innerText()
-    expect(said).toContain(old.id)
-    expect(said).toContain(next.id)
-    expect(said).toMatch(/40HQ [\d,]+ → [\d,]+/)
+    const noteText = await note.innerText()
+    expect(noteText).toContain(old.id)
+    expect(noteText).toContain(next.id)
+    expect(noteText).toMatch(/40HQ [\d,]+ → [\d,]+/)
     expect(await violationsOn(page, { within: '[role=status]' })).toEqual([])
     const id = new URL(page.url()).searchParams.get('id') ?? ''
     const made = await (await toolOf('sales')).quotation.get.query({ id })
@@ -216,7 +216,7 @@ describe('a price that is entered as a percentage on that of the system', () => 
     })
     const tip = page.getByRole('tooltip')
     const system = asked(saved)
-    const isSaid = (change: string, sold: number) => {
+    const expectChange = (change: string, sold: number) => {
       const words = say('quotation.priceOnTop.made', { price: grouped(system), change, sold: grouped(sold) })
       return expect.poll(() => tip.innerText()).toContain(words)
     }
@@ -225,9 +225,9 @@ describe('a price that is entered as a percentage on that of the system', () => 
     await (language === 'zh' ? cell.focus() : cell.click())
     await tip.getByText(`+5% ${language === 'zh' ? '得' : 'gives'} ${grouped(up(system * 1.05))}`).waitFor()
     await page.keyboard.type('-20')
-    await isSaid('-20', system - 20)
+    await expectChange('-20', system - 20)
     await page.keyboard.type('+5%')
-    await isSaid('+5%', up(system * 1.05))
+    await expectChange('+5%', up(system * 1.05))
     expect(await cell.inputValue()).toBe('+5%')
     await page.keyboard.press('Tab')
     expect(await cell.inputValue()).toBe(String(up(system * 1.05)))

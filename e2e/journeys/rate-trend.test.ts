@@ -165,11 +165,11 @@ describe('a rate that ends soon', () => {
       await used.getByRole('link', { name: `${onFees} V1` }).waitFor()
       expect(await violationsOn(window, { within: 'main' })).toEqual([])
       const way = window.getByRole('link', { name: say('rateDesk.showRates') })
-      const said = await way.locator('xpath=..').innerText()
+      const wayText = await way.locator('xpath=..').innerText()
       await way.focus()
       await window.keyboard.press('Enter')
       await arrivesAt(window, /^\/fclFreight\?/)
-      const [count = ''] = said.match(/\d[\d,]*/) ?? []
+      const [count = ''] = wayText.match(/\d[\d,]*/) ?? []
       await window
         .getByText(new RegExp(`(^|\\D)${count}(\\D|$)`))
         .filter({ visible: true })

@@ -16,7 +16,7 @@ it('an error in a rate is reported to its keeper, once a day', async () => {
   await offer.getByRole('button', { name: say('price.showCharges') }).click()
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: say('price.report.send'), exact: true })
-  for (const outcome of ['told', 'already']) {
+  for (const outcome of ['sent', 'already']) {
     await offer.getByRole('button', { name: say('price.report.act'), exact: true }).press('Enter')
     await dialog.waitFor()
     expect(await send.isDisabled()).toBe(true)

@@ -197,8 +197,8 @@ it('a platform that redirects back logs in once, begins no other scan, and goes 
   let begun = { state: '', address: '' }
   await context.route('**/trpc/scan.begin', async (route) => {
     const answer = await route.fetch()
-    const told: { result: { data: typeof begun } } = await answer.json()
-    begun = told.result.data
+    const body: { result: { data: typeof begun } } = await answer.json()
+    begun = body.result.data
     await route.fulfill({
       response: answer,
       json: { result: { data: { ...begun, provider: 'platform', address: platform } } },
@@ -208,8 +208,8 @@ it('a platform that redirects back logs in once, begins no other scan, and goes 
     await confirmOnPhone(visitor, begun.address, 'pricing')
     const input = JSON.stringify({ state: begun.state })
     const progress = await context.request.get('/trpc/scan.progress', { params: { input } })
-    const told: { result: { data: { code: string } } } = await progress.json()
-    const back = new URLSearchParams({ code: told.result.data.code, state: begun.state })
+    const body: { result: { data: { code: string } } } = await progress.json()
+    const back = new URLSearchParams({ code: body.result.data.code, state: begun.state })
     return route.fulfill({
       contentType: 'text/html',
       body: `<script>location.replace(${JSON.stringify(`${house().url}/login?${back}`)})</script>`,

@@ -22,18 +22,18 @@ it.each(languages)(
     const { page, say } = await visit({ as: 'pricing', language, width: 1280, path: `/fclFreight?record=${rate}` })
     const tab = page.getByRole('radio', { name: say('rateDesk.openings.title') })
     await tab.waitFor()
-    const told = page.getByRole('table', { name: say('rateDesk.openings.title') })
+    const openings = page.getByRole('table', { name: say('rateDesk.openings.title') })
     await tab.press('Space')
-    await told.waitFor()
-    const newest = told.getByRole('row').nth(1)
+    await openings.waitFor()
+    const newest = openings.getByRole('row').nth(1)
     expect(await newest.innerText()).toContain(say('rateDesk.openings.ways.record'))
     expect(await violationsOn(page, { within: 'main' })).toEqual([])
 
     // The rule leads back to the same entry.
     await newest.getByRole('link', { name: String(rule?.name) }).click()
     await page.waitForURL(/secretFclSet\?record=\d+&view=openings/)
-    await told.waitFor()
-    expect(await told.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')).toBe(
+    await openings.waitFor()
+    expect(await openings.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')).toBe(
       `/fclFreight?record=${rate}`,
     )
   },

@@ -43,18 +43,18 @@ it('a role is made, given to somebody who is invited, and in force without a new
 
   const { url, browser } = house()
   const newcomer = await openWindow({ browser, url, language: 'zh', width: 1280, height: 800, expected: /40[13]/ })
-  const said = wordsOf('zh')
+  const words = wordsOf('zh')
   const reply = await newcomer.context.request.post('/trpc/session.login', {
     data: { userName: `e2e.${mark}`, password: temporary },
     headers: { origin: url },
   })
   expect(reply.status(), await reply.text()).toBe(200)
   await newcomer.page.goto('/haven')
-  await newcomer.page.getByRole('link', { name: said('shell.choosePassword') }).click()
-  await newcomer.page.getByLabel(said('personal.password'), { exact: true }).fill(temporary)
-  await newcomer.page.getByLabel(said('personal.newPassword'), { exact: true }).fill(newPassword)
-  await newcomer.page.getByLabel(said('personal.repeated'), { exact: true }).fill(newPassword)
-  await newcomer.page.getByRole('button', { name: said('personal.changePassword') }).click()
+  await newcomer.page.getByRole('link', { name: words('shell.choosePassword') }).click()
+  await newcomer.page.getByLabel(words('personal.password'), { exact: true }).fill(temporary)
+  await newcomer.page.getByLabel(words('personal.newPassword'), { exact: true }).fill(newPassword)
+  await newcomer.page.getByLabel(words('personal.repeated'), { exact: true }).fill(newPassword)
+  await newcomer.page.getByRole('button', { name: words('personal.changePassword') }).click()
 
   // The menu follows by itself.
   await newcomer.page.getByRole('link', { name: '港口', exact: true }).click()
@@ -72,7 +72,7 @@ it('a role is made, given to somebody who is invited, and in force without a new
   expect(account).toMatchObject({ exists: true, temporaryUntil: null, mayManage: true })
   const now = await tool.records.get.query({ page: 'employeeManagement', id: person.id })
   await tool.staff.setLock.mutate({ id: person.id, version: now.version, locked: true })
-  await newcomer.page.getByRole('button', { name: said('login.submit'), exact: true }).waitFor()
+  await newcomer.page.getByRole('button', { name: words('login.submit'), exact: true }).waitFor()
 })
 
 it('people who came by a sheet are invited together, and log in with what is shown once', async () => {

@@ -8,14 +8,14 @@ import { languages } from '../words.ts'
 it.each(languages)('a buyer reads how a supplier has done, and what each share is made of, in %s', async (language) => {
   const tool = await toolOf('pricing')
   const { rows } = await tool.records.list.query({ page: 'supplierManagement', pageSize: 50 })
-  const told = []
+  const scores = []
   // One after the other: the product serves other journeys meanwhile.
   for (const { id } of rows) {
-    told.push({ id, ...(await tool.suppliers.scores.query({ id })) })
-    if (told.some(({ score }) => score === null) && told.some(({ score }) => score !== null)) break
+    scores.push({ id, ...(await tool.suppliers.scores.query({ id })) })
+    if (scores.some(({ score }) => score === null) && scores.some(({ score }) => score !== null)) break
   }
-  const known = told.find(({ score }) => score !== null)
-  const unknown = told.find(({ score }) => score === null)
+  const known = scores.find(({ score }) => score !== null)
+  const unknown = scores.find(({ score }) => score === null)
   if (!known || !unknown) throw new Error('the demo has no supplier with a score, or none without')
 
   const { page, say } = await visit({

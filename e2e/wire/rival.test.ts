@@ -156,11 +156,11 @@ describe('the rival, over HTTP', () => {
     resource === 'customer' ? [customerId] : secrets.filter(({ page }) => page.of.name === resource).map(({ id }) => id)
 
   it('is offered no name of the first company in any picker', async () => {
-    // A picker answers by what its field links to and brings; one page of each of these is enough.
+    // A picker answers by what its field links to and fills in; one page of each of these is enough.
     const known = new Set<string>()
     for (const page of recordPages)
-      for (const { path, to, brings } of linkFields(page.of)) {
-        const picker = JSON.stringify([to, brings])
+      for (const { path, to, fills } of linkFields(page.of)) {
+        const picker = JSON.stringify([to, fills])
         if (known.has(picker) && !isEveryCase) continue
         known.add(picker)
         await attempt('records.options', { page: page.name, field: path, limit: 200 })

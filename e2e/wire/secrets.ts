@@ -157,18 +157,18 @@ const marks = ({ name, of }: RecordPage) => {
 interface LinkField {
   readonly path: string
   readonly to: string
-  /** Values that the linked row brings into other fields. */
-  readonly brings?: object | undefined
+  /** Values of the linked row for other fields. */
+  readonly fills?: object | undefined
 }
 
 /** Fields of a page that link elsewhere, as the pickers name them: `pol`, `surcharges.charge`. */
 export const linkFields = (of: Resource): LinkField[] =>
   Object.entries(of.fields).flatMap(([name, field]): LinkField[] => {
-    if (field.kind === 'link') return [{ path: name, to: field.to, brings: field.brings }]
+    if (field.kind === 'link') return [{ path: name, to: field.to, fills: field.fills }]
     if (field.kind === 'list' && field.of.kind === 'link') return [{ path: name, to: field.of.to }]
     if (field.kind === 'lines')
       return Object.entries(field.fields).flatMap(([inner, column]) =>
-        column.kind === 'link' ? [{ path: `${name}.${inner}`, to: column.to, brings: column.brings }] : [],
+        column.kind === 'link' ? [{ path: `${name}.${inner}`, to: column.to, fills: column.fills }] : [],
       )
     return []
   })

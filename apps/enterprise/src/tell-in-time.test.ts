@@ -20,7 +20,7 @@ onBothEngines('notices on a schedule', (open) => {
       'DELETE FROM message; DELETE FROM fcl_rate; DELETE FROM carrier_contract; DELETE FROM supplier',
     ),
   )
-  const told = async (as: Name) =>
+  const messages = async (as: Name) =>
     (await service.data<{ list: Message[] }>(as, 'companyNotice/noticeListQuery', { type: 0 })).list
 
   it('count the rates that end within five days, once a day, for their keepers', async () => {
@@ -38,16 +38,16 @@ onBothEngines('notices on a schedule', (open) => {
     ])
     await tellRatesEnding(service.database, today)
     await tellRatesEnding(service.database, today)
-    expect(await told('pricing')).toMatchObject([
+    expect(await messages('pricing')).toMatchObject([
       {
         title: '2 条整箱运价将在 5 天内到期',
         titleEn: '2 FCL rates end within 5 days',
         link: { page: 'fclFreight', to: 'endingSoon', id: null },
       },
     ])
-    for (const name of ['reader', 'keyless', 'rival'] as const) expect(await told(name), name).toEqual([])
+    for (const name of ['reader', 'keyless', 'rival'] as const) expect(await messages(name), name).toEqual([])
     await tellRatesEnding(service.database, '2026-11-21')
-    expect((await told('pricing')).map(({ titleEn }) => titleEn)).toEqual([
+    expect((await messages('pricing')).map(({ titleEn }) => titleEn)).toEqual([
       '2 FCL rates end within 5 days',
       '2 FCL rates end within 5 days',
     ])
@@ -70,10 +70,10 @@ onBothEngines('notices on a schedule', (open) => {
     ])
     expect(await tellPapersEnding(service.database, today)).toBe(2)
     expect(await tellPapersEnding(service.database, today)).toBe(0)
-    expect((await told('keyless')).map(({ titleEn, link }) => [titleEn, link])).toEqual([
+    expect((await messages('keyless')).map(({ titleEn, link }) => [titleEn, link])).toEqual([
       ['Papers of a supplier end soon: Supplier A', null],
     ])
-    expect((await told('pricing')).map(({ titleEn, bodyEn }) => [titleEn, bodyEn])).toEqual([
+    expect((await messages('pricing')).map(({ titleEn, bodyEn }) => [titleEn, bodyEn])).toEqual([
       ['Papers of a supplier end soon: Supplier B', 'ends on 2026-11-20'],
     ])
   })
@@ -95,7 +95,7 @@ onBothEngines('notices on a schedule', (open) => {
     const others = [service.companies.hangjia, service.employees.keyless]
     await service.database.query('UPDATE employee SET status = 1 WHERE company_id = $1 AND id <> $2', others)
     await tellPapersEnding(service.database, today, 1)
-    expect(await told('keyless')).toHaveLength(1)
+    expect(await messages('keyless')).toHaveLength(1)
     await service.database.query('UPDATE employee SET status = 0 WHERE company_id = $1 AND id <> $2', others)
   })
 
@@ -120,8 +120,8 @@ onBothEngines('notices on a schedule', (open) => {
       contract('K3', { mainMaintainer: nobody, title: '另一合约' }),
     ])
     expect(await tellPapersEnding(service.database, today)).toBe(2)
-    expect((await told('reader')).map(({ title }) => title)).toEqual(['合约即将到期：合约K1'])
-    expect((await told('pricing')).map(({ title }) => title)).toEqual(['合约即将到期：另一合约'])
+    expect((await messages('reader')).map(({ title }) => title)).toEqual(['合约即将到期：合约K1'])
+    expect((await messages('pricing')).map(({ title }) => title)).toEqual(['合约即将到期：另一合约'])
   })
 
   it('are deleted after twelve months', async () => {
@@ -137,6 +137,6 @@ onBothEngines('notices on a schedule', (open) => {
         }),
       )
     expect(await forgetOldMessages(service.database, '2026-11-20T07:00:00Z', 2), 'many at a time, all of them').toBe(5)
-    expect((await told('pricing')).map(({ title }) => title)).toEqual(['2025-11-20T07:00:01Z'])
+    expect((await messages('pricing')).map(({ title }) => title)).toEqual(['2025-11-20T07:00:01Z'])
   })
 })

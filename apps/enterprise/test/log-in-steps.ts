@@ -105,9 +105,9 @@ export const logInSteps = ({ database, service, companies }: Walked) => {
     choose: async (
       model: LogInModel,
       scan: ModelScan,
-      said: { readonly unionId: string; readonly mobile: string | undefined; readonly company: string },
+      identity: { readonly unionId: string; readonly mobile: string | undefined; readonly company: string },
     ) => {
-      const { unionId, mobile, company } = said
+      const { unionId, mobile, company } = identity
       const companyId = company === 'hangjia' || company === 'rival' ? companies[company] : '999'
       const { status, body } = await call('syslogin/scanlogin', {
         ticket: scan.ticket,

@@ -15,7 +15,7 @@ interface Started {
   readonly child: ChildProcess
   /** Port, or the one line with which it refused. */
   readonly port: Promise<number>
-  readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>
+  readonly ended: Promise<{ code: number | null; signal: string | null; output: string }>
 }
 const running: ChildProcess[] = []
 afterEach(() => {
@@ -28,23 +28,23 @@ const start = (env: Record<string, string>): Started => {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.push(child)
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   child.stderr?.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   const port = new Promise<number>((resolve, reject) => {
     child.on('message', (message: { ready?: { port: number }; refused?: string }) => {
       if (message.ready) resolve(message.ready.port)
       if (message.refused) reject(new Error(message.refused))
     })
-    child.once('exit', () => reject(new Error(`ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`ended: ${output}`)))
   })
   port.catch(() => {})
-  const ended = new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal, said })),
+  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal, output })),
   )
   return { child, port, ended }
 }
@@ -146,7 +146,7 @@ describe('a process that runs', () => {
     const { child, ended } = start({ HANGJIA_DATA: folder, NODE_ENV: 'test' })
     await expect.poll(() => existsSync(join(folder, 'database')), { timeout: 30_000 }).toBe(true)
     child.disconnect()
-    expect(await ended).toMatchObject({ code: 1, said: '' })
+    expect(await ended).toMatchObject({ code: 1, output: '' })
   })
 
   it('loses nothing that it has acknowledged when it is killed while it saves', { timeout: 180_000 }, async () => {

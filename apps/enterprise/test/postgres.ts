@@ -111,10 +111,10 @@ const otherUser = (): { uid: number; gid: number } => {
 
 const untilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (piece) => {
-      said += piece
-      if (said.includes('ready to accept connections')) resolve()
+      output += piece
+      if (output.includes('ready to accept connections')) resolve()
     })
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)))
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${output}`)))
   })

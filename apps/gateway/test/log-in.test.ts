@@ -195,8 +195,8 @@ const suite = (engine: Engine) => {
   it('answers three phones of a scan and none without one', async () => {
     const { visitor } = await scannedBy('stranger')
     const phones = Array.from({ length: 40 }, (_, at) => `139${String(20_000_000 + at)}`)
-    const told = await Promise.all(phones.map((mobile) => visitor.call('scan.phone', { mobile })))
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(3)
+    const answersToPhones = await Promise.all(phones.map((mobile) => visitor.call('scan.phone', { mobile })))
+    expect(answersToPhones.filter(({ status }) => status === 200)).toHaveLength(3)
     const none = await Promise.all(phones.map((mobile) => somebody().call('scan.phone', { mobile })))
     expect(none.every(({ status }) => status === 401)).toBe(true)
   })
@@ -234,9 +234,9 @@ const suite = (engine: Engine) => {
     const log = ofGateways + ofEnterprise
     expect(secrets.size).toBeGreaterThan(10)
     // Six digits may occur inside the number of an instant or an id: a code is a word of its own.
-    const isSaid = (secret: string) =>
+    const isAnswered = (secret: string) =>
       /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(log) : log.includes(secret)
-    expect([...secrets].filter(isSaid)).toEqual([])
+    expect([...secrets].filter(isAnswered)).toEqual([])
     expect(log).not.toMatch(/1390000\d{4}|unionId|demo-(pricing|sales|both|stranger)/)
   })
 }

@@ -9,19 +9,19 @@ export const useTypedWords = (
 ): readonly [typed: string, type: (words: string) => void] => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const [told, setTold] = useState(value)
+  const [kept, setKept] = useState(value)
   if (value !== known) {
     setKnown(value)
     // The reported value returns a moment later, when more may have been typed.
-    if (value !== told) {
-      setTold(value)
+    if (value !== kept) {
+      setKept(value)
       setTyped(value)
     }
   }
   const tell = useEffectEvent(() => {
     const words = typed.trim()
     if (words === value.trim()) return
-    setTold(words)
+    setKept(words)
     onChange(words)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every typed letter restarts the pause.

@@ -77,7 +77,7 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
       const bringing = (fields: Fields): void => {
         for (const field of Object.values<Field>(fields)) {
           if (field.kind === 'lines') bringing(field.fields)
-          for (const [to, from] of Object.entries((field.kind === 'link' && field.brings) || {})) {
+          for (const [to, from] of Object.entries((field.kind === 'link' && field.fills) || {})) {
             const source = resourceNamed((field as Field<'link'>).to).fields[from]
             expect(source).toMatchObject({
               kind: fields[to]?.kind,
@@ -102,8 +102,8 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
 
     it('reads charges from words only into lines of charges', () => {
       for (const field of Object.values<Field>(resource.fields))
-        if (field.kind === 'longText' && field.tells)
-          expect(resource.fields[field.tells]).toMatchObject({
+        if (field.kind === 'longText' && field.statesIn)
+          expect(resource.fields[field.statesIn]).toMatchObject({
             kind: 'lines',
             fields: { charge: {}, unit: {}, currency: {} },
           })

@@ -11,7 +11,7 @@ const broken = (rule: string, parameters: Record<string, string | number> = {}) 
   params: { rule, parameters },
 })
 /** Reports the error that a function finds in a value. */
-const told =
+const marked =
   <V>(find: (value: V) => Broken | null) =>
   (value: V, context: z.RefinementCtx): void => {
     const found = find(value)
@@ -45,7 +45,7 @@ export const decimalString = ({
     .string()
     .max(44)
     .trim()
-    .superRefine(told((value) => (isDecimalText(value) ? null : wrongAmount(value, isDecimalText))))
+    .superRefine(marked((value) => (isDecimalText(value) ? null : wrongAmount(value, isDecimalText))))
     .transform(canonical)
     .superRefine(obeys([['precision', { whole, scale, signed, positive }]]))
 
@@ -67,9 +67,9 @@ export const reference = z.object({
   titleEn: z.string().nullable(),
   code: z.string().nullable(),
 })
-/** A row that a picker offers, with the values that it fills in when chosen, by field (`brings` of a link). */
+/** A row that a picker offers, with the values that it fills in when chosen, by field (`fills` of a link). */
 export const option = reference.extend({
-  brings: z.record(z.string(), z.union([reference, z.string(), z.number()])).optional(),
+  fills: z.record(z.string(), z.union([reference, z.string(), z.number()])).optional(),
 })
 export type Option = z.output<typeof option>
 /** The random name under which a file is kept, as `common/uploadfile` answers it. */
@@ -84,7 +84,7 @@ const daysRange = z
 /** A text here is typed input that contains no days. */
 const typedDays = z
   .unknown()
-  .superRefine(told((value) => (typeof value === 'string' ? wrongDays(value) : null)))
+  .superRefine(marked((value) => (typeof value === 'string' ? wrongDays(value) : null)))
   .pipe(daysRange)
 const sevenFlags = z.string().regex(/^[01]{7}$/)
 

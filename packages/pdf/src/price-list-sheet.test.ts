@@ -45,12 +45,12 @@ describe('the tax within a charge of a list', () => {
     ['zh', '含税 6%; 5%'],
     ['en', 'incl. 6% tax; 5%'],
     ['both', '含税 6% incl. 6% tax; 5%'],
-  ] as const)('is shown beside it, in %s', (language, said) => {
+  ] as const)('is shown beside it, in %s', (language, written) => {
     const lines = [sampleTariffLine({ taxPercent: '6', remark: '5%' }), sampleTariffLine({ remark: '' })]
     const document = samplePriceList({ tariffs: [{ block: 'origin', boxes: [], lines }] })
-    const told = cellsOf(language, document).filter(([first]) => first === '1' || first === '2')
-    expect(told.slice(-2).map((cells) => cells.at(-1))).toEqual([said, null])
-    expect(priceListText(document, language)).toContain(said)
+    const numbered = cellsOf(language, document).filter(([first]) => first === '1' || first === '2')
+    expect(numbered.slice(-2).map((cells) => cells.at(-1))).toEqual([written, null])
+    expect(priceListText(document, language)).toContain(written)
   })
 })
 
@@ -101,6 +101,6 @@ it.each([
 )
 
 it.each(['sheet', 'text'])('of an English list is no Chinese in its %s', (form) => {
-  const said = form === 'sheet' ? cellsOf('en').flat().join('\n') : priceListText(samplePriceList(), 'en')
-  expect(said).not.toMatch(/\p{Script=Han}/u)
+  const written = form === 'sheet' ? cellsOf('en').flat().join('\n') : priceListText(samplePriceList(), 'en')
+  expect(written).not.toMatch(/\p{Script=Han}/u)
 })

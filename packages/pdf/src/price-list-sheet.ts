@@ -1,5 +1,5 @@
 import type { PriceListDocument } from '@hangjia/contracts'
-import { blank, decimal, frameRows, gap, type PaperRow, type PaperSheet, type Told, termRows } from './sheet.ts'
+import { blank, decimal, type Frame, frameRows, gap, type PaperRow, type PaperSheet, termRows } from './sheet.ts'
 import {
   blockWord,
   columnWord,
@@ -17,7 +17,7 @@ import { freeTimeText, named, type PaperLanguage, remarkText, say, words } from 
 
 /** A price list as one sheet: the content of its PDF in the same order, with the port of loading in each row. */
 export const priceListSheet = (document: PriceListDocument, language: PaperLanguage): PaperSheet => {
-  const told: List = { document, language, label: (word) => say(language, word) }
+  const list: List = { document, language, label: (word) => say(language, word) }
   return {
     name: `${document.quoteNo} V${document.revision}`,
     widths: [
@@ -29,17 +29,17 @@ export const priceListSheet = (document: PriceListDocument, language: PaperLangu
       ...Array.from({ length: 8 + (document.mode ? measured.length : 0) + document.boxes.length }, () => 13),
     ],
     rows: [
-      ...frameRows(told, listTitle(document), [[words.listValidity, `${document.validFrom} – ${document.validUntil}`]]),
+      ...frameRows(list, listTitle(document), [[words.listValidity, `${document.validFrom} – ${document.validUntil}`]]),
       gap,
-      ...lanes(told),
-      ...notes(told),
-      ...tariffs(told),
-      ...termRows(told),
+      ...lanes(list),
+      ...notes(list),
+      ...tariffs(list),
+      ...termRows(list),
     ],
   }
 }
 
-type List = Told<PriceListDocument>
+type List = Frame<PriceListDocument>
 
 const lanes = ({ document, language, label }: List): PaperRow[] => {
   const { pol, pod, via, carrier, service, schedule, transitTime, currency, validFrom, validUntil, freeTime, remark } =

@@ -33,15 +33,15 @@ describe('a quotation as a sheet', () => {
     [{ taxPercent: '6', treatment: 'included' }, 'zh', null],
     [{ taxPercent: null }, 'zh', null],
     [{}, 'zh', null],
-  ] as const)('shows the tax within the price of %j, in %s: %s', (change, language, said) => {
+  ] as const)('shows the tax within the price of %j, in %s: %s', (change, language, written) => {
     const blocks = [{ block: 'origin' as const, lines: [sampleLine(change)], subtotals: [] }]
     const document = sampleDocument({ options: [sampleOption({ blocks })] })
     expect(
       cellsOf(language, document)
         .find(([first]) => first === '1')
         ?.at(-1),
-    ).toBe(said)
-    expect(quotationText(document, language).includes(said ?? '含税')).toBe(said !== null)
+    ).toBe(written)
+    expect(quotationText(document, language).includes(written ?? '含税')).toBe(written !== null)
   })
 
   it('puts every head over its column, and has a width for each', () => {
@@ -162,14 +162,14 @@ describe('a quotation as words for a chat', () => {
       sampleLine({ treatment: 'atCost', amount: null, boxPrices: [], counts: false }),
     ]
     const options = [sampleOption({ blocks: [{ block: 'freight', lines, subtotals: [] }] }), sampleOption()]
-    const said = quotationText(sampleDocument({ options }), 'en')
-    expect(said).toContain('Ocean freight · USD 12.00/Container × 3 = 50.00 · PP · Min 50.00')
-    expect(said).toContain('Ocean freight · At cost · PP')
-    expect(said).toContain('Option A\nPOL NINGBO, CHINA')
+    const written = quotationText(sampleDocument({ options }), 'en')
+    expect(written).toContain('Ocean freight · USD 12.00/Container × 3 = 50.00 · PP · Min 50.00')
+    expect(written).toContain('Ocean freight · At cost · PP')
+    expect(written).toContain('Option A\nPOL NINGBO, CHINA')
   })
 })
 
 it.each(['sheet', 'text'])('of an English quotation is no Chinese in its %s', (form) => {
-  const said = form === 'sheet' ? cellsOf('en', twoOptions()).flat().join('\n') : quotationText(twoOptions(), 'en')
-  expect(said).not.toMatch(/\p{Script=Han}/u)
+  const written = form === 'sheet' ? cellsOf('en', twoOptions()).flat().join('\n') : quotationText(twoOptions(), 'en')
+  expect(written).not.toMatch(/\p{Script=Han}/u)
 })

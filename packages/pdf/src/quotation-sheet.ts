@@ -2,12 +2,12 @@ import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import {
   blank,
   decimal,
+  type Frame,
   frameRows,
   gap,
   type PaperRow,
   type PaperSheet,
   pairRow,
-  type Told,
   termRows,
 } from './sheet.ts'
 import {
@@ -31,21 +31,21 @@ import { freeTimeText, named, type PaperLanguage, say, words } from './words.ts'
 
 /** A quotation as one sheet: the content of its PDF in the same order. */
 export const quotationSheet = (document: QuotationDocument, language: PaperLanguage): PaperSheet => {
-  const told: Quoted = { document, language, label: (word) => say(language, word) }
+  const quoted: Quoted = { document, language, label: (word) => say(language, word) }
   return {
     name: `${document.quoteNo} V${document.revision}`,
     widths: [6, 30, 24, 18, ...Array.from({ length: 4 + document.boxes.length }, () => 14), 30],
     rows: [
-      ...frameRows(told, quotationTitle(document), [[words.validUntil, document.validUntil]]),
-      ...shipmentPairs(document, language).flatMap(([word, value]) => pairRow(told, word, value)),
-      ...(document.options.length > 1 ? [gap, ...summary(told)] : []),
-      ...document.options.flatMap((option) => [gap, ...optionRows(told, option)]),
-      ...termRows(told),
+      ...frameRows(quoted, quotationTitle(document), [[words.validUntil, document.validUntil]]),
+      ...shipmentPairs(document, language).flatMap(([word, value]) => pairRow(quoted, word, value)),
+      ...(document.options.length > 1 ? [gap, ...summary(quoted)] : []),
+      ...document.options.flatMap((option) => [gap, ...optionRows(quoted, option)]),
+      ...termRows(quoted),
     ],
   }
 }
 
-type Quoted = Told<QuotationDocument>
+type Quoted = Frame<QuotationDocument>
 
 /** The options side by side, with a column for each currency. */
 const summary = ({ document, language, label }: Quoted): PaperRow[] => {
@@ -76,14 +76,14 @@ const summary = ({ document, language, label }: Quoted): PaperRow[] => {
   ]
 }
 
-const optionRows = (told: Quoted, option: DocumentOption): PaperRow[] => [
-  ...(told.document.options.length > 1
-    ? [{ is: 'heading' as const, cells: [`${told.label(words.option)} ${optionMark(option)}`] }]
+const optionRows = (quoted: Quoted, option: DocumentOption): PaperRow[] => [
+  ...(quoted.document.options.length > 1
+    ? [{ is: 'heading' as const, cells: [`${quoted.label(words.option)} ${optionMark(option)}`] }]
     : []),
-  ...routePairs(option, told.language).flatMap(([word, value]) => pairRow(told, word, value)),
-  ...option.blocks.flatMap((block) => [gap, ...blockRows(told, block)]),
+  ...routePairs(option, quoted.language).flatMap(([word, value]) => pairRow(quoted, word, value)),
+  ...option.blocks.flatMap((block) => [gap, ...blockRows(quoted, block)]),
   gap,
-  ...totalRows(told, option),
+  ...totalRows(quoted, option),
   ...(option.remark ? [{ is: 'words' as const, cells: [null, option.remark] }] : []),
 ]
 
@@ -140,7 +140,7 @@ const blockRows = (
 
 const totalRows = ({ document, label }: Quoted, option: DocumentOption): PaperRow[] => {
   const { totals, equivalent } = option
-  const said = equivalentText(option, document)
+  const sameAs = equivalentText(option, document)
   return [
     {
       is: 'head',
@@ -155,16 +155,16 @@ const totalRows = ({ document, label }: Quoted, option: DocumentOption): PaperRo
         cells: [null, currency, decimal(prepaid), isZero(collect) ? null : decimal(collect), decimal(total)],
       }),
     ),
-    ...(said
+    ...(sameAs
       ? [
           {
             is: 'line' as const,
             cells:
-              said.amount === null
-                ? [null, label(said.word), said.rates]
+              sameAs.amount === null
+                ? [null, label(sameAs.word), sameAs.rates]
                 : [
-                    ...[null, `${label(said.word)} ${equivalent?.currency}`, null, null],
-                    ...[decimal(said.amount), blank(said.rates)],
+                    ...[null, `${label(sameAs.word)} ${equivalent?.currency}`, null, null],
+                    ...[decimal(sameAs.amount), blank(sameAs.rates)],
                   ],
           },
         ]

@@ -97,15 +97,15 @@ const amountText = ({ amount, currency, treatment }: DocumentLine, print: Print)
 /** Totals of an option, the part paid at destination, and the total in one currency. */
 const sumsText = (option: DocumentOption, document: QuotationDocument, language: PaperLanguage): string[] => {
   const { totals } = option
-  const said = equivalentText(option, document)
+  const sameAs = equivalentText(option, document)
   const collected = totals
     .filter(({ collect }) => !isZero(collect))
     .map(({ currency, collect }) => `${currency} ${formatAmount(collect)}`)
-  const equivalent = said?.amount ? `${option.equivalent?.currency} ${formatAmount(said.amount)}` : ''
-  const rates = said && (said.amount === null ? said.rates : said.rates && `(${said.rates})`)
+  const equivalent = sameAs?.amount ? `${option.equivalent?.currency} ${formatAmount(sameAs.amount)}` : ''
+  const rates = sameAs && (sameAs.amount === null ? sameAs.rates : sameAs.rates && `(${sameAs.rates})`)
   return [
     pairText([words.total, totalText(option)], language),
     pairText([paymentWords(document).collect, collected.join(' + ')], language),
-    said ? [say(language, said.word), equivalent, rates].filter(Boolean).join(' ') : '',
+    sameAs ? [say(language, sameAs.word), equivalent, rates].filter(Boolean).join(' ') : '',
   ]
 }

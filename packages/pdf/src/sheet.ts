@@ -16,7 +16,7 @@ export interface PaperSheet {
 }
 
 /** A document that is being written, and its labels in its language. */
-export interface Told<D = QuotationDocument | PriceListDocument> {
+export interface Frame<D = QuotationDocument | PriceListDocument> {
   readonly document: D
   readonly language: PaperLanguage
   readonly label: (word: Both) => string
@@ -27,12 +27,12 @@ export const decimal = (price: string | null): PaperCell => (price === null ? nu
 export const blank = (text: string | null): PaperCell => (text ? text : null)
 
 /** A row with a label and its value; no row where there is no value. */
-export const pairRow = ({ label }: Pick<Told, 'label'>, word: Both, value: string | null): PaperRow[] =>
+export const pairRow = ({ label }: Pick<Frame, 'label'>, word: Both, value: string | null): PaperRow[] =>
   value ? [{ is: 'words', cells: [null, label(word), value] }] : []
 
 /** Rows above the tables: company, title, customer, preparer, number and validity. */
-export const frameRows = (told: Told, title: Both, holds: readonly (readonly [Both, string])[]): PaperRow[] => {
-  const { document, language, label } = told
+export const frameRows = (frame: Frame, title: Both, holds: readonly (readonly [Both, string])[]): PaperRow[] => {
+  const { document, language, label } = frame
   const { letterhead, customer } = document
   const { preparedBy } = letterhead
   const mark = watermarks[document.status]
@@ -54,12 +54,12 @@ export const frameRows = (told: Told, title: Both, holds: readonly (readonly [Bo
       ? [{ is: 'title' as const, cells: [named(language, letterhead.company)] }]
       : []),
     { is: 'title', cells: [[label(title), ...(mark ? [label(mark)] : [])].join(' · ')] },
-    ...pairs.flatMap(([word, value]) => pairRow(told, word, value)),
+    ...pairs.flatMap(([word, value]) => pairRow(frame, word, value)),
   ]
 }
 
 /** Rows below the tables: numbered terms and the free remark. */
-export const termRows = ({ document, language, label }: Told): PaperRow[] => [
+export const termRows = ({ document, language, label }: Frame): PaperRow[] => [
   ...(document.terms.length > 0 || document.remark !== '' ? [gap] : []),
   ...(document.terms.length > 0 ? [{ is: 'heading' as const, cells: [label(words.terms)] }] : []),
   ...document.terms.map((term, at): PaperRow => ({ is: 'words', cells: [`${at + 1}.`, say(language, term)] })),

@@ -59,11 +59,11 @@ const offering = (port: string, { ask, agentCharges, audience, dictionary }: Age
  * Reason why no agent joins at a port though one is requested: `place` when all serve other places than the given one,
  * `untold` when the place is needed and not given, `none` when nobody offers it; null where no agent is requested.
  */
-export const whyNoAgent = (port: string, agents: Agents): 'place' | 'untold' | 'none' | null => {
+export const whyNoAgent = (port: string, agents: Agents): 'place' | 'unknownPlace' | 'none' | null => {
   const { deliveryPlace, postCode } = agents.ask
   if (servicesWanted(agents.ask, false).length === 0) return null
   if (offering(port, agents, 'here').length === 0) return 'none'
-  return deliveryPlace || postCode ? 'place' : 'untold'
+  return deliveryPlace || postCode ? 'place' : 'unknownPlace'
 }
 
 /** The same agents, as if they served the place; null where none of them is for certain places alone. */

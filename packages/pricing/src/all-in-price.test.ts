@@ -13,7 +13,7 @@ const allIn = (
   const rates = [rate({ id: '1', boxPrices: boxes({ '20GP': '700', '40HQ': '1000' }), surcharges, ...facts })]
   const [offer] = searchSell({ ask: ask(asked), book: bookOf({ rates }), today, asOf }).offers
   const price = offer && allInPrice(offer.sell.lines, '40HQ')
-  return price && [price.amount, price.besides.map(({ code }) => code).join()]
+  return price && [price.amount, price.others.map(({ code }) => code).join()]
 }
 const baf = fee('BAF', { boxPrices: boxes({ '20GP': '100', '40HQ': '150.5' }) })
 

@@ -8,7 +8,7 @@ export interface AllInPrice {
   readonly currency: string
   readonly amount: string
   /** Charges of the freight that are no part of it: not by the container, in another currency (R26), or with a bound for them all. */
-  readonly besides: readonly OfferLine['charge'][]
+  readonly others: readonly OfferLine['charge'][]
 }
 
 /** Null: the freight or one of these surcharges has no price for the container. */
@@ -18,7 +18,7 @@ export const allInPrice = (lines: readonly PlainLine[], box: string): AllInPrice
     parts && {
       currency: parts.currency,
       amount: priceText(sum(parts.prices.map(({ unitPrice }) => decimal(unitPrice)))),
-      besides: parts.besides.map(({ charge }) => charge),
+      others: parts.others.map(({ charge }) => charge),
     }
   )
 }
@@ -35,7 +35,7 @@ interface Parts<L extends PlainLine> {
   readonly currency: string
   /** Prices of the container: of the freight, and of the surcharges within the price. */
   readonly prices: readonly L['boxes'][number][]
-  readonly besides: readonly L[]
+  readonly others: readonly L[]
 }
 const partsOf = <L extends PlainLine>(lines: readonly L[], box: string): Parts<L> | null => {
   const freight = lines.find(({ key }) => key === freightKey)
@@ -53,7 +53,7 @@ const partsOf = <L extends PlainLine>(lines: readonly L[], box: string): Parts<L
   if (paid.some(({ caseByCase }) => caseByCase)) return null
   const isInside = (line: L) => line.currency === currency && line.boxes.length > 0 && isByContainer(line)
   const inside = paid.filter(isInside).flatMap((line) => boxOf(line, box) ?? [])
-  return { currency, prices: [own, ...inside], besides: paid.filter((line) => !isInside(line)) }
+  return { currency, prices: [own, ...inside], others: paid.filter((line) => !isInside(line)) }
 }
 
 /** True where the prices of its containers sum to its amount; a minimum or a maximum of the whole line belongs to none of them. */

@@ -25,7 +25,7 @@ export const chargesInWords = (rate: Worded, { fees, audience, dictionary }: Cha
     ].flatMap(namesOf),
   )
   const left = readChargeText(rate.surchargeText, dictionary.currency(rate.currency)).filter(
-    (piece) => !('told' in piece && known.has(plain(piece.told.charge))),
+    (piece) => !('charge' in piece && known.has(plain(piece.charge.charge))),
   )
   if (left.length === 0) return []
   const words = left.map((piece) => piece.words).join('; ')

@@ -80,8 +80,8 @@ describe('units (R12)', () => {
     const book = bookOf({ rates: [plainRate], originCharges: [sheet({ id: '3', charges: [line] })] })
     const [offer] = searchSell({ ask: ask({ boxes: [...asked] }), book, today, asOf }).offers
     expect(lineOf(offer!.sell, 'DOC')).toMatchObject({ quantity, amount, caseByCase: amount === null })
-    const told = offer!.notices.map(({ rule: notice, parameters }) => `${notice} ${parameters.boxes}`)
-    expect(told).toEqual(name === 'TON' && quantity === null ? ['weightUnknown 40HQ'] : [])
+    const notices = offer!.notices.map(({ rule: notice, parameters }) => `${notice} ${parameters.boxes}`)
+    expect(notices).toEqual(name === 'TON' && quantity === null ? ['weightUnknown 40HQ'] : [])
   })
 
   it('counts a truck for each container that an agent abroad delivers', () => {

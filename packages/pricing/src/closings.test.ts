@@ -21,7 +21,7 @@ it.each([
   ['papers four days before', { siCutoffDays: 4 }, { cy: null, si: null, documents: '2026-03-16' }],
   ['papers on the day itself', { siCutoffDays: 0 }, { cy: null, si: null, documents: friday }],
   ['no closings', {}, null],
-])('closes before a sailing on a Friday: %s', (_said, rate, expected) =>
+])('closes before a sailing on a Friday: %s', (_text, rate, expected) =>
   expect(closingsOf({ ...silent, ...rate }, { etd: friday })).toEqual(expected),
 )
 

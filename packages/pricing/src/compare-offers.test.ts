@@ -43,12 +43,15 @@ describe('offers side by side', () => {
 
   it('never compare a sum that is due once with one of shares', () => {
     const hiding = marketRule({ id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
-    const told = (surcharge: ChargeLine) =>
+    const compared = (surcharge: ChargeLine) =>
       sideOf('1000', [], {
         rates: [rate({ id: '1', boxPrices: boxes({ '40HQ': '1000' }), surcharges: [surcharge] })],
         marketMarkups: [hiding],
       })
-    const sides = [told(fee('DOC', { unitPrice: '25', currency: currency.USD })), told(fee('CAF', { unitPrice: '5' }))]
+    const sides = [
+      compared(fee('DOC', { unitPrice: '25', currency: currency.USD })),
+      compared(fee('CAF', { unitPrice: '5' })),
+    ]
     const rows = compareOffers(sides).charges.map(({ charge, amounts }) => [charge.nameEn, ...amounts])
     expect(rows.slice(1)).toEqual([
       ['Ocean surcharges USD', '25.00', null],

@@ -56,8 +56,10 @@ const namedLines = <L extends PlainLine>(lines: readonly L[]): Map<string, L> =>
 
 const comparedCharge = <L extends PlainLine>(key: string, lines: readonly (L | null)[]): ComparedCharge<L> => {
   const { block, charge } = lines.find((line) => line !== null) as L
-  const told = lines.map((line) => JSON.stringify(line && [line.treatment, line.currency, line.amount, line.unit.code]))
-  return { key, block, charge, lines, ...compared(lines.map(priceOf)), differs: new Set(told).size > 1 }
+  const written = lines.map((line) =>
+    JSON.stringify(line && [line.treatment, line.currency, line.amount, line.unit.code]),
+  )
+  return { key, block, charge, lines, ...compared(lines.map(priceOf)), differs: new Set(written).size > 1 }
 }
 
 interface Price {

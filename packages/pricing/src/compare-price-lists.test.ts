@@ -73,7 +73,7 @@ const references = {
 }
 const compared = (left: PriceListDraft, right: PriceListDraft): ListComparison =>
   listComparison.parse(comparePriceLists({ left, right, references }))
-const said = ({ lines }: ListComparison) =>
+const written = ({ lines }: ListComparison) =>
   lines.map(({ name, only, difference, moved }) =>
     [name.en, only.en, difference, ...moved.map(({ box, amount }) => `${box ?? '-'} ${amount}`)]
       .filter(Boolean)
@@ -90,7 +90,7 @@ describe('two versions of a price list', () => {
   it('list each rate and charge that was added, removed or changed, and by how much', () => {
     const left = list([row('r1', '1500'), row('r2', '900', { pod: '22' })], [charge('73', '450'), charge('74', '30')])
     const right = list([row('r1', '1450'), row('r3', '700', { pol: '22' })], [charge('73', '480.5')])
-    expect(said(compared(left, right))).toEqual([
+    expect(written(compared(left, right))).toEqual([
       'MSK Ningbo → Rotterdam | changed | 40HQ -50.00',
       'MSK Hamburg → Rotterdam | added',
       'MSK Ningbo → Hamburg | removed',
@@ -102,12 +102,12 @@ describe('two versions of a price list', () => {
   it('match a lane that uses another rate, and a charge that is for other rows', () => {
     const left = list([row('r1', '1500')], [charge('73', '450')])
     const right = list([row('r8', '1500', { validTo: '2026-12-31' })], [charge('73', '450', { carrier: '51' })])
-    expect(said(compared(left, right))).toEqual(['MSK Ningbo → Rotterdam | changed', 'Fee 73 | Maersk | changed'])
+    expect(written(compared(left, right))).toEqual(['MSK Ningbo → Rotterdam | changed', 'Fee 73 | Maersk | changed'])
   })
 
   it('give no difference for a price that moved into another currency', () => {
     const right = list([row('r1', '1400', { currency: 'EUR' })])
-    expect(said(compared(list([row('r1', '1500')]), right))).toEqual(['MSK Ningbo → Rotterdam | changed'])
+    expect(written(compared(list([row('r1', '1500')]), right))).toEqual(['MSK Ningbo → Rotterdam | changed'])
   })
 
   it('list the other changes that their reader sees', () => {

@@ -74,7 +74,7 @@ const comparedOption = (left: Side | undefined, right: Side | undefined): Compar
     difference: differenceOf(
       left,
       right,
-      lines.every(({ difference }) => difference === 'same') && totals.every(({ moved }) => isNought(moved)),
+      lines.every(({ difference }) => difference === 'same') && totals.every(({ moved }) => isZero(moved)),
     ),
     lines,
     totals,
@@ -120,21 +120,21 @@ const comparedLine = (
   nameEn,
   left,
   right,
-  difference: differenceOf(left, right, saidOf(left) === saidOf(right)),
+  difference: differenceOf(left, right, withoutMarkups(left) === withoutMarkups(right)),
   moved: left?.amount && right?.amount && left.currency === right.currency ? movedBy(left.amount, right.amount) : null,
 })
 
 /** Values that the customer sees; the way in which a price was entered does not change them. */
-const saidOf = (side: ComparedSide | null) => {
-  const { markups: _, ...said } = side ?? {}
-  return JSON.stringify(said)
+const withoutMarkups = (side: ComparedSide | null) => {
+  const { markups: _, ...compared } = side ?? {}
+  return JSON.stringify(compared)
 }
 
 const differenceOf = (left: unknown, right: unknown, isSame: boolean): ComparedLine['difference'] =>
   !left ? 'added' : !right ? 'removed' : isSame ? 'same' : 'changed'
 
 const movedBy = (left: string, right: string) => amountText(decimal(right).minus(decimal(left)))
-const isNought = (amount: string) => decimal(amount).eq(decimal('0'))
+const isZero = (amount: string) => decimal(amount).eq(decimal('0'))
 
 const comparedTotals = (left: OptionTotals | undefined, right: OptionTotals | undefined): ComparedOption['totals'] => {
   const totals = [...(left?.totals ?? []), ...(right?.totals ?? [])]

@@ -19,7 +19,7 @@ export const pairsOf = (left: OfferSide | null, right: OfferSide | null): Pair<O
 /** One line before and after; undefined: it was not there. */
 export const comparedPair = ([before, after]: Pair<OfferLine>): ComparedLine => {
   const { block, charge } = (after ?? before) as OfferLine
-  const [left, right] = [before ? told(before) : null, after ? told(after) : null]
+  const [left, right] = [before ? sideOf(before) : null, after ? sideOf(after) : null]
   return {
     block,
     nameCn: charge.nameCn,
@@ -34,9 +34,9 @@ export const comparedPair = ([before, after]: Pair<OfferLine>): ComparedLine => 
 
 /** True where a line is on both sides with the same price. */
 export const isSame = ([before, after]: Pair<OfferLine>): boolean =>
-  before !== undefined && after !== undefined && JSON.stringify(told(before)) === JSON.stringify(told(after))
+  before !== undefined && after !== undefined && JSON.stringify(sideOf(before)) === JSON.stringify(sideOf(after))
 
-const told = (line: OfferLine): ComparedSide => ({
+const sideOf = (line: OfferLine): ComparedSide => ({
   unit: line.unit.code,
   currency: line.currency,
   unitPrice: line.unitPrice,

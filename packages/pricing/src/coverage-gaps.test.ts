@@ -68,7 +68,7 @@ interface Asked {
   readonly charge: string | null
 }
 /** Scope by scope: in parts they are the same gaps. */
-const told = (of: Coverage, scopes: readonly RateScope[], cover: Cover) =>
+const gapsFound = (of: Coverage, scopes: readonly RateScope[], cover: Cover) =>
   coverageGaps(
     of,
     scopes.flatMap((one) => lackingScopes({ scopes: [one], cover, from, until })),
@@ -78,7 +78,7 @@ const told = (of: Coverage, scopes: readonly RateScope[], cover: Cover) =>
     days.map((run) => `${run.from}/${run.to}`).join(' '),
   ])
 const gapsOf = ({ leg = 'destination', scopes = [scope()], sheets = [], charge = null }: Partial<Asked>) =>
-  told(leg, scopes, feeCover({ leg, sheets, charge, ports: { port } }))
+  gapsFound(leg, scopes, feeCover({ leg, sheets, charge, ports: { port } }))
 const whole = `${from}/${until}`
 
 it.each<[string, Partial<Asked>, unknown[]]>([
@@ -206,7 +206,7 @@ it.each<[string, Rule[], 'website' | null, unknown[]]>([
     [['shanghai losAngeles cos', 3, '2026-12-11/2026-12-19']],
   ],
 ])('%s', (_, rules, channel, expected) => {
-  expect(told('market', [scope()], markupCover({ rules, channel, ports: { port } }))).toEqual(expected)
+  expect(gapsFound('market', [scope()], markupCover({ rules, channel, ports: { port } }))).toEqual(expected)
 })
 
 const barge = (change: Partial<Barge> = {}) =>
@@ -245,12 +245,12 @@ it.each<[string, Barge[], unknown[]]>([
     [['nanjing shanghai cos', 3, whole]],
   ],
 ])('%s', (_, barges, expected) => {
-  expect(told('barge', bargedScopes([scope()], barges), bargeCover({ barges, ports: { port } }))).toEqual(expected)
+  expect(gapsFound('barge', bargedScopes([scope()], barges), bargeCover({ barges, ports: { port } }))).toEqual(expected)
 })
 it('the last barges leave before the last vessel sails', () => {
   const barges = [barge({ displayFlag: 0 })]
   const last = scope({ days: [{ from: '2026-11-01', to: '2026-12-10' }] })
-  expect(told('barge', bargedScopes([last], barges), bargeCover({ barges, ports: { port } }))).toEqual([
+  expect(gapsFound('barge', bargedScopes([last], barges), bargeCover({ barges, ports: { port } }))).toEqual([
     ['wuhan shanghai cos', 3, '2026-11-20/2026-12-05'],
   ])
 })

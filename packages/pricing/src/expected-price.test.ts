@@ -11,7 +11,7 @@ const next = (facts: Partial<FclRate> = {}) =>
   rate({ id: '2', validFrom: '2026-12-01', validTo: '2026-12-14', boxPrices: boxes({ '40HQ': '1150' }), ...facts })
 const question = ask({ boxes: ['40HQ', '20GP'].map((box) => ({ box, quantity: 1 })) })
 
-const told = (successors: readonly FclRate[], facts: Partial<Book> = {}, audience: Audience = 'sales') => {
+const expectedFrom = (successors: readonly FclRate[], facts: Partial<Book> = {}, audience: Audience = 'sales') => {
   const book = bookOf({ rates: [former, ...successors], ...facts })
   const reader = { employee: '1', roles: [], units: [], customer: null, seesSecrets: false }
   const now = { ask: question, book, today, asOf, reader }
@@ -22,10 +22,10 @@ const of40 = (price: string, change: string | null) => ({ box: '40HQ', price, ch
 const rise = { from: '2026-12-01', currency: 'USD', boxes: [of40('1150.00', '150.00')] }
 
 it('is the selling price of the next rate of the key, compared with the current price', () => {
-  expect(told([next()])).toEqual(rise)
+  expect(expectedFrom([next()])).toEqual(rise)
   const later = next({ id: '3', validFrom: '2026-12-15', validTo: '2026-12-31', boxPrices: boxes({ '40HQ': '1' }) })
-  expect(told([later, next()])).toEqual(rise)
-  expect(told([next({ boxPrices: boxes({ '40HQ': '1000', '20GP': '550' }) })])?.boxes).toEqual([
+  expect(expectedFrom([later, next()])).toEqual(rise)
+  expect(expectedFrom([next({ boxPrices: boxes({ '40HQ': '1000', '20GP': '550' }) })])?.boxes).toEqual([
     of40('1000.00', '0.00'),
     { box: '20GP', price: '550.00', change: '-50.00' },
   ])
@@ -38,7 +38,7 @@ it('is marked up by the rules of its day', () => {
     markup('5', '100', { validFrom: '2026-11-01', validTo: '2026-11-30' }),
     markup('6', '200', { validFrom: '2026-12-01', validTo: '2026-12-31' }),
   ]
-  expect(told([next()], { companyMarkups })?.boxes).toEqual([of40('1350.00', '250.00')])
+  expect(expectedFrom([next()], { companyMarkups })?.boxes).toEqual([of40('1350.00', '250.00')])
 })
 
 it.each([
@@ -49,14 +49,18 @@ it.each([
   const surcharges = [fee('BAF', { boxPrices: boxes({ '40HQ': '150', '20GP': '100' }) })]
   const rates = [{ ...former, surcharges }, next({ boxPrices: former.boxPrices, surcharges })]
   const hiding = marketRule({ ...days, id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
-  expect(told([], { rates, marketMarkups: [hiding] })?.boxes).toEqual([
+  expect(expectedFrom([], { rates, marketMarkups: [hiding] })?.boxes).toEqual([
     of40('1150.00', '0.00'),
     { box: '20GP', price: '700.00', change: '0.00' },
   ])
 })
 
 it('has no difference to a price in another currency', () => {
-  expect(told([next({ currency: currency.EUR })])).toEqual({ ...rise, currency: 'EUR', boxes: [of40('1150.00', null)] })
+  expect(expectedFrom([next({ currency: currency.EUR })])).toEqual({
+    ...rise,
+    currency: 'EUR',
+    boxes: [of40('1150.00', null)],
+  })
 })
 
 it.each([
@@ -66,10 +70,10 @@ it.each([
   ['one that is withdrawn', next({ displayFlag: 0 })],
   ['an internal one', next({ displayFlag: 2 })],
   ['one for other containers', next({ boxPrices: boxes({ '45HQ': '1' }) })],
-])('is not that of %s', (_what, successor) => expect(told([successor])).toBeNull())
+])('is not that of %s', (_what, successor) => expect(expectedFrom([successor])).toBeNull())
 
 it('is that of an internal rate for the desk', () => {
-  expect(told([next({ displayFlag: 2 })], {}, 'desk')).toEqual(rise)
+  expect(expectedFrom([next({ displayFlag: 2 })], {}, 'desk')).toEqual(rise)
 })
 
 const secret = (hide: SecrecyRule['hide']): SecrecyRule => ({
@@ -91,6 +95,6 @@ const secret = (hide: SecrecyRule['hide']): SecrecyRule => ({
   visibleCustomers: [],
 })
 it.each(['row', 'carrier', 'price'] as const)('is hidden from readers who may not see the %s', (part) => {
-  expect(told([next()], { secrecyRules: [secret([part])] })).toBeUndefined()
-  expect(told([next()], { secrecyRules: [{ ...secret([part]), visiblePersons: ['1'] }] })).toEqual(rise)
+  expect(expectedFrom([next()], { secrecyRules: [secret([part])] })).toBeUndefined()
+  expect(expectedFrom([next()], { secrecyRules: [{ ...secret([part]), visiblePersons: ['1'] }] })).toEqual(rise)
 })

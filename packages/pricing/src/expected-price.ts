@@ -1,13 +1,13 @@
 import type { ExpectedPrice, FclAsk, OfferSide } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { asTold, toldAlike } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import { freightKey } from './fee-line.ts'
 import { amountText, decimal } from './money.ts'
 import type { Question } from './question.ts'
+import { redactAlike, redactOffer } from './redact-offer.ts'
 import { isSameKey } from './same-key.ts'
-import { untoldFrom } from './search-fcl.ts'
+import { hiddenFrom } from './search-fcl.ts'
 
 /** Days after the end of a rate within which another one of its key must begin to be its successor. */
 const within = 30
@@ -33,18 +33,18 @@ interface Asked {
  * Null: there is none, or its reader may not know it. Undefined: the rate itself is in no answer for this reader.
  */
 export const expectedPrice = ({ audience, now, rate, after }: Asked): ExpectedPrice | null | undefined => {
-  const [offer] = untoldFrom(audience, now, [rate])
+  const [offer] = hiddenFrom(audience, now, [rate])
   if (!offer) return undefined
   const successors = after.book.rates.filter((one) => one.validFrom > rate.validTo && isSameKey(one, rate))
-  const [next] = untoldFrom(audience, after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
+  const [next] = hiddenFrom(audience, after, successors).sort((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
   if (!next) return null
-  const [before, freight] = toldAlike([offer, next]).map(freightOf)
+  const [before, freight] = redactAlike([offer, next]).map(freightOf)
   if (!freight) return null
   const boxes = freight.boxes.map(({ box, unitPrice }) => {
     const former = before?.currency === freight.currency && before.boxes.find((one) => one.box === box)
     const change = former ? amountText(decimal(unitPrice).minus(decimal(former.unitPrice))) : null
     return { box, price: unitPrice, change }
   })
-  return boxes.length > 0 ? { from: asTold(next).rate.validFrom, currency: freight.currency, boxes } : null
+  return boxes.length > 0 ? { from: redactOffer(next).rate.validFrom, currency: freight.currency, boxes } : null
 }
 const freightOf = ({ lines }: OfferSide) => lines.find(({ key }) => key === freightKey)

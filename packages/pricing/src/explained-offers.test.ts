@@ -5,9 +5,9 @@ import { anyAsk, anyBook } from '../cases/arbitrary.ts'
 import { asOf } from '../cases/ask.ts'
 import { today } from '../cases/rows.ts'
 import { twentyLanes } from '../cases/twenty-lanes.ts'
-import { withToldSide } from './as-told.ts'
 import type { Question } from './question.ts'
 import { hasSameNumbers, type OpenedNumber, reasonOf } from './reason-of.ts'
+import { withRedactedSide } from './redact-offer.ts'
 import { explainDesk, explainSell, searchDesk, searchSell } from './search-fcl.ts'
 
 const { book, lanes } = twentyLanes(today)
@@ -66,7 +66,7 @@ describe('an offer that is priced alone', () => {
 describe('an answer whose lines are written once', () => {
   it.each(questions)('gives each offer its lines, and the same numbers as its explanation: %s', (_name, question) => {
     const result = searchDesk({ ...question, sides: 'both' })
-    const answer = deskAnswer.parse(withSharedLines({ ...result, offers: result.offers.map(withToldSide) }))
+    const answer = deskAnswer.parse(withSharedLines({ ...result, offers: result.offers.map(withRedactedSide) }))
     expect(JSON.stringify(answer).includes('derivation')).toBe(false)
     for (const [at, { sell, buy }] of withOwnLines(answer).offers.entries()) {
       const offer = result.offers[at]!

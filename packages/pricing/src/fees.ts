@@ -4,8 +4,8 @@ import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { applies, type Fee, feeOf, isCharged } from './fee.ts'
 import { agentFees, wayFees } from './leg-fees.ts'
+import { memoize } from './memoize.ts'
 import { decimal, zero } from './money.ts'
-import { remembered } from './remembered.ts'
 import { sheetFeesIn, type Tariffs } from './sheet-fees.ts'
 
 /**
@@ -16,7 +16,7 @@ import { sheetFeesIn, type Tariffs } from './sheet-fees.ts'
  */
 export const feesIn = (tariffs: Tariffs): ((candidate: Candidate, source: SourceRow) => readonly Fee[]) => {
   const sheetFees = sheetFeesIn(tariffs)
-  const alike = remembered((_sheets: readonly Fee[]) => new Map<string, readonly Fee[]>())
+  const alike = memoize((_sheets: readonly Fee[]) => new Map<string, readonly Fee[]>())
   return (candidate, source) => {
     const own = ownFees(candidate, source, tariffs)
     const sheets = sheetFees(candidate)
@@ -58,11 +58,11 @@ const feesOf = (candidate: Candidate, { own, sheets, source }: Parts, { ask, dic
     ),
   ]
   const listed = [...named.filter((fee) => isCharged(fee, ask)).map(({ line }) => line.charge), ...covered]
-  const told = agent?.coversPortCharges ? named.filter((fee) => !isReferenceOfNothing(fee)) : named
+  const meant = agent?.coversPortCharges ? named.filter((fee) => !isReferenceOfNothing(fee)) : named
   const fitting = (fees: readonly Fee[]) => fees.filter(({ line }) => applies(line, candidate, ask))
   return [
     ...fitting(wayFees(candidate, dictionary)),
-    ...[...told, ...namedOnly(rate, listed, source, dictionary)].map((fee) => treated(fee, rate)),
+    ...[...meant, ...namedOnly(rate, listed, source, dictionary)].map((fee) => treated(fee, rate)),
     ...fitting(agentFees(candidate, dictionary)),
   ].map(unitDecides)
 }

@@ -13,4 +13,4 @@ it.each([
   [{ freeDetDays: 0, freeTimeUnit: 'WD', freeTimeScope: 'origin' }, '0 working days detention at origin'],
   [{ freeTimeUnit: 'WD' }, null],
   [{ freeTimeText: '7 days detention', freeTimeUnit: 'WD' }, '7 days detention'],
-] as const)('%j is shown as %j', (said, words) => expect(freeTimeWords({ ...none, ...said })).toBe(words))
+] as const)('%j is shown as %j', (facts, words) => expect(freeTimeWords({ ...none, ...facts })).toBe(words))

@@ -28,14 +28,14 @@ export const hiddenCarriers = (stated: readonly Stated[], carriers: Carriers, zh
     const letters = optionLetter(ids.indexOf(id))
     return { zh: `${zh}${letters}`, en: `Carrier ${letters}` }
   }
-  const said = ids.flatMap((id) => {
+  const hiddenNames = ids.flatMap((id) => {
     const codes = stated.filter(({ carrier }) => carrier === id).map(({ serviceCode = '' }) => serviceCode)
     return namesOf(
       carriers.find((carrier) => carrier.id === id),
       codes,
     ).map((name) => ({ name, alias: aliasOf(id) }))
   })
-  const patterns = said
+  const patterns = hiddenNames
     .toSorted((one, other) => other.name.length - one.name.length)
     .map(({ name, alias }) => ({ pattern: patternOf(name), alias }))
   const hide = (text: string, language: keyof Both | undefined = undefined) =>

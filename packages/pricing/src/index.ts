@@ -1,4 +1,3 @@
-export { asTold, toldAlike, withToldSide } from './as-told.ts'
 export { askOnDay } from './ask-on-day.ts'
 export type { Audience } from './audience.ts'
 export type {
@@ -70,8 +69,8 @@ export {
   type MovedRate,
   maxMovedFirst,
   movedByMarkups,
-  type ToldOtherwise,
-  toldByMarkups,
+  type ViewChange,
+  viewChangesByMarkups,
 } from './moved-by-markups.ts'
 export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
 export { askFarAhead, offerAgain, type WayThen } from './offer-again.ts'
@@ -89,6 +88,7 @@ export { own } from './own.ts'
 export { partnerMatrix } from './partner-matrix.ts'
 export { type PartnerQuestion, partnerOffers, type Share } from './partner-offers.ts'
 export { type ChainedRate, planChains } from './plan-chains.ts'
+export { listAsPresentedNow } from './presented-list.ts'
 export { type AgentFacts, type AgentQuestion, agentLines, compareAgents, searchAgents } from './price-agents.ts'
 export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'
 export { priceListFromOffers } from './price-list-from-offers.ts'
@@ -98,19 +98,19 @@ export type { DeskQuestion, Question } from './question.ts'
 export { quotedLines } from './quoted-lines.ts'
 export { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
 export { reachWithin } from './reach-within.ts'
+export { redactAlike, redactOffer, withRedactedSide } from './redact-offer.ts'
 export { renewedList } from './renewed-list.ts'
 export { renewedOption } from './renewed-option.ts'
 export { repriced, type StandingPrice } from './reprice.ts'
-export { listRetold } from './retold-list.ts'
 export {
   explainDesk,
   explainSell,
+  hiddenFrom,
   offersFrom,
   searchDesk,
   searchFor,
   searchSell,
   totalsFor,
-  untoldFrom,
 } from './search-fcl.ts'
 export { hiddenOf, rulesAgainst, rulesOpened, type SecretFacts, type SecretReader } from './secrecy.ts'
 export type { SecrecyRule } from './secrecy-rule.ts'

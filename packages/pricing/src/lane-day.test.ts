@@ -14,7 +14,7 @@ const rates: readonly (Partial<FclRate> & { readonly id: string })[] = [
   { id: '5', boxPrices: boxes({ '40HQ': '5' }), sailingDays: fridays, displayFlag: 2 },
 ]
 const question = { ask: ask(), book: bookOf({ rates: rates.map(rate) }), today, asOf }
-const told = (day: string, audience: 'desk' | 'sales' = 'sales') => {
+const pricedOn = (day: string, audience: 'desk' | 'sales' = 'sales') => {
   const found = laneDay(question, audience, day)
   return 'tooBroad' in found ? found : [found.offers, found.lowest?.amount, found.lowest?.carrier.code]
 }
@@ -24,10 +24,10 @@ it.each([
   ['nothing between two sailings', '2026-11-26', [0, undefined, undefined]],
   ['without what has ended, with what begins by then', '2026-12-04', [2, '1000.00', 'COS']],
   ['on any day what has no sailing days', '2026-12-03', [1, '1200.00', 'COS']],
-])('has %s', (_what, day, expected) => expect(told(day)).toEqual(expected))
+])('has %s', (_what, day, expected) => expect(pricedOn(day)).toEqual(expected))
 
 it('has internal rates for the desk alone, and is empty where too many routings fit', () => {
-  expect(told('2026-11-27', 'desk')).toEqual([3, '5.00', 'COS'])
+  expect(pricedOn('2026-11-27', 'desk')).toEqual([3, '5.00', 'COS'])
   expect(laneDay({ ...question, most: 1 }, 'sales', '2026-11-27')).toEqual({ tooBroad: 2 })
 })
 

@@ -18,9 +18,9 @@ export const layerPrices = (
       return {
         box,
         net: priceText(net),
-        company: told(layerOn(net, layers.company, cell).after),
-        market: told(housePrice(net, layers, cell)),
+        company: layerOf(layerOn(net, layers.company, cell).after),
+        market: layerOf(housePrice(net, layers, cell)),
       }
     })
 
-const told = (price: Decimal | null) => price && priceText(roundTo(price, 4))
+const layerOf = (price: Decimal | null) => price && priceText(roundTo(price, 4))

@@ -365,21 +365,22 @@ describe('an agent abroad (J.7)', () => {
   it.each([
     ['for Ontario', ontario, { deliveryPlace: 'ontario' }, 1],
     ['for Ontario, not for Dallas', ontario, { deliveryPlace: 'Dallas' }, 'place Dallas'],
-    ['for Ontario, not while no place is given', ontario, {}, 'untold '],
+    ['for Ontario, not while no place is given', ontario, {}, 'unknownPlace '],
     ['within its post codes', beverlyHills, { postCode: '90210' }, 1],
     ['not for the next one', beverlyHills, { deliveryPlace: 'Malibu', postCode: '90300' }, 'place Malibu 90300'],
     ['without a place of its own', atPort, { deliveryPlace: 'Dallas' }, 1],
     ['without a place of its own wherever it is', atPort, {}, 1],
     ['to an inland point that is given in words', delivery(), { deliveryPlace: 'Chicago' }, 1],
     ['not for what it does not offer', { ...atPort, service: 'customsOnly' as const }, {}, 'none '],
-  ])('joins %s', (_what, row, told, expected) => {
-    const [offer] = offersOf({ rates: [toLosAngeles], agentCharges: [row] }, { incoterm: 'DAP', ...told })
+  ])('joins %s', (_what, row, askedFor, expected) => {
+    const [offer] = offersOf({ rates: [toLosAngeles], agentCharges: [row] }, { incoterm: 'DAP', ...askedFor })
     const why = offer?.notices.map(({ parameters }) => `${parameters.why} ${parameters.place}`)[0]
     expect(why ?? offer?.legs.length).toBe(expected)
   })
   it('for certain places inland reports that the place is missing', () => {
     const agentCharges = [delivery({ postFrom: '606', postTo: '608' })]
-    const found = (told: Partial<FclAsk>) => search({ rates: [toLosAngeles], agentCharges }, { ...chicago, ...told })
+    const found = (askedFor: Partial<FclAsk>) =>
+      search({ rates: [toLosAngeles], agentCharges }, { ...chicago, ...askedFor })
     expect(found({ postCode: '60701' }).offers.length).toBe(1)
     expect(found({}).steps.slice(0, 2)).toEqual([
       { step: 'lane', left: 1 },

@@ -1,6 +1,6 @@
 import type { BoxPrice, DeskOffer, SellOffer } from '@hangjia/contracts'
-import { asTold } from './as-told.ts'
 import { asOnePrice, hasSurcharges, withinFreight } from './one-price.ts'
+import { redactOffer } from './redact-offer.ts'
 
 /** An offer as a price list has it, redacted. */
 export type ListedOffer = SellOffer & {
@@ -11,9 +11,9 @@ export type ListedOffer = SellOffer & {
 }
 
 export const listedOffer = ({ buy: _, ...offer }: DeskOffer): ListedOffer => ({
-  ...asTold(offer),
+  ...redactOffer(offer),
   surcharges: withinFreight(offer.sell.lines),
-  isOnePrice: offer.told?.onePrice === true,
+  isOnePrice: offer.redaction?.onePrice === true,
 })
 
 /**
@@ -22,9 +22,9 @@ export const listedOffer = ({ buy: _, ...offer }: DeskOffer): ListedOffer => ({
  */
 export const listedAlike = (offers: readonly ListedOffer[]): ListedOffer[] => {
   const placesOf = ({ pol, pod, carrier }: ListedOffer) => [pol.id, pod.id, carrier.id].join()
-  const told = new Set(offers.filter(({ isOnePrice }) => isOnePrice).map(placesOf))
+  const redactedPlaces = new Set(offers.filter(({ isOnePrice }) => isOnePrice).map(placesOf))
   return offers.map((offer) =>
-    !offer.isOnePrice && told.has(placesOf(offer)) && hasSurcharges(offer.sell.lines)
+    !offer.isOnePrice && redactedPlaces.has(placesOf(offer)) && hasSurcharges(offer.sell.lines)
       ? { ...offer, sell: asOnePrice(offer.sell), isOnePrice: true }
       : offer,
   )

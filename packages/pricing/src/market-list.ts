@@ -1,11 +1,11 @@
 import type { FclAsk, MarketChannel, MarketRow, OfferLine, OfferSide } from '@hangjia/contracts'
-import { asTold, toldOf } from './as-told.ts'
 import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { freightKey } from './fee-line.ts'
 import { maskOffer } from './mask-offer.ts'
 import { openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
+import { redactionOf, redactOffer } from './redact-offer.ts'
 import { tradeLineOf } from './scope.ts'
 import { hiddenOf } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
@@ -23,46 +23,46 @@ export const marketList = (question: MarketQuestion): MarketRow[] => {
   const book = openBookOf(question)
   const rules = rulesFor(book, { ask })
   const dictionary = dictionaryOf(book.dictionaries)
-  const rates = new Map<string, ToldRate>()
+  const rates = new Map<string, ListRate>()
   for (const { box } of ask.boxes) {
     const opened = openedFor(question, book, [{ box, quantity: 1 }])
     for (const candidate of opened.found.candidates) {
       const { rate } = candidate
       const facts = opened.factsOf(candidate)
       const offer = { ...facts, sell: opened.sell(candidate), quotable: false, belowFloor: false }
-      const told = toldOf(offer, { telling: opened.tellingOf(candidate), asOf: question.asOf })
+      const redaction = redactionOf(offer, { rule: opened.tellingOf(candidate), asOf: question.asOf })
       const hidden = hiddenOf({ ...rate, tradeLine: tradeLineOf(rate, dictionary) }, rules)
-      const open = asTold({ ...offer, ...(told ? { told } : {}) })
+      const open = redactOffer({ ...offer, ...(redaction ? { redaction } : {}) })
       const shown = maskOffer(open, hidden, { place: rates.size, asOf: question.asOf })
       const known = rates.get(rate.id)
-      const isOnePrice = told?.onePrice === true || known?.isOnePrice === true
+      const isOnePrice = redaction?.onePrice === true || known?.isOnePrice === true
       rates.set(rate.id, {
         offer: shown,
         isOnePrice,
-        boxes: [...(known?.boxes ?? []), { box, lines: shown.sell.lines.map((line, at) => toldLine(line, open, at)) }],
+        boxes: [...(known?.boxes ?? []), { box, lines: shown.sell.lines.map((line, at) => listLine(line, open, at)) }],
       })
     }
   }
   return [...rates.values()]
-    .map((told) => rowOf(told, ask.boxes))
+    .map((listRate) => rowOf(listRate, ask.boxes))
     .filter(({ prices }) => prices.some(({ price }) => price !== null))
     .sort(inOrder)
 }
 
-interface ToldRate {
+interface ListRate {
   readonly offer: Pick<
     Parameters<typeof maskOffer>[0],
     | ('pol' | 'pod' | 'carrier' | 'serviceCode' | 'via' | 'sailingDays' | 'transitDays' | 'validFrom' | 'validTo')
     | ('freeTimeText' | 'publicRemark')
   >
   readonly isOnePrice: boolean
-  readonly boxes: readonly { readonly box: string; readonly lines: readonly ToldLine[] }[]
+  readonly boxes: readonly { readonly box: string; readonly lines: readonly ListLine[] }[]
 }
 /** A shown line, with its key across container types: a masked offer has none. */
-interface ToldLine extends OfferLine {
+interface ListLine extends OfferLine {
   readonly openKey: string
 }
-const toldLine = (line: OfferLine, { sell }: { readonly sell: OfferSide }, at: number): ToldLine => ({
+const listLine = (line: OfferLine, { sell }: { readonly sell: OfferSide }, at: number): ListLine => ({
   ...line,
   openKey: sell.lines[at]?.key ?? line.key,
 })
@@ -81,7 +81,7 @@ const openBookOf = ({ ask, book }: MarketQuestion): Book => {
 const openedFor = ({ ask, today, channel }: MarketQuestion, book: Book, boxes: FclAsk['boxes']) =>
   openBook({ ask: { ...ask, boxes }, book, today, audience: 'sales', edition: channel })
 
-const rowOf = ({ offer, isOnePrice, boxes }: ToldRate, asked: FclAsk['boxes']): MarketRow => {
+const rowOf = ({ offer, isOnePrice, boxes }: ListRate, asked: FclAsk['boxes']): MarketRow => {
   const lines = boxes.flatMap((one) => one.lines)
   const freight = lines.filter(({ openKey }) => openKey === freightKey)
   const charges = Map.groupBy(

@@ -16,7 +16,7 @@ export const maskOffer = <T extends Offer>(
   { parts, maskText }: Hidden,
   { place, asOf }: { readonly place: number; readonly asOf: string },
 ): Masked<T> => {
-  const hidden = told.filter((part) => parts.has(part))
+  const hidden = maskedParts.filter((part) => parts.has(part))
   if (parts.size === 0) return { ...offer, secret: null }
   const masks = [
     ...(parts.has('contract') || parts.has('carrier') || parts.has('price') ? [withoutContract] : []),
@@ -31,7 +31,7 @@ export const maskOffer = <T extends Offer>(
 }
 
 /** Hidden parts that an offer names; contracts and suppliers are not parts that every reader would miss. */
-const told = ['carrier', 'price', 'service', 'freeTime'] as const satisfies readonly SecretPart[]
+const maskedParts = ['carrier', 'price', 'service', 'freeTime'] as const satisfies readonly SecretPart[]
 type Mask = (offer: Offer) => Offer
 
 const withoutContract: Mask = (offer) => ('contractNo' in offer ? { ...offer, contractNo: null } : offer)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxes, carrier, marketRule, port, rate, rule, step, today } from '../cases/rows.ts'
 import type { MarketRule, MarkupRule } from './book.ts'
-import { type MarkedRate, maxMovedFirst, movedByMarkups, toldByMarkups } from './moved-by-markups.ts'
+import { type MarkedRate, maxMovedFirst, movedByMarkups, viewChangesByMarkups } from './moved-by-markups.ts'
 
 const add = (id: string, value: string, facts: Partial<MarkupRule> = {}): MarkupRule =>
   rule({ id, lines: [step({ method: 'add', value })], ...facts })
@@ -132,12 +132,12 @@ describe('a mark-up that would be saved', () => {
 })
 
 describe('a market price that would be saved moves no price and is shown differently', () => {
-  const tells = (before: Partial<MarketRule>, after: Partial<MarketRule>) => {
+  const changes = (before: Partial<MarketRule>, after: Partial<MarketRule>) => {
     const [was, is] = [before, after].map((facts) => ({ company: [], market: [market('20', facts)] }))
     if (!was || !is) throw new Error('two sides')
     expect(each({ ...ask, before: was, after: is })).toEqual([])
-    const told = toldByMarkups({ ...ask, before: was, after: is })
-    return rates.map((one) => told(one).join('+'))
+    const changesOf = viewChangesByMarkups({ ...ask, before: was, after: is })
+    return rates.map((one) => changesOf(one).join('+'))
   }
   it.each([
     ['as a single price', {}, { hideSurcharges: true }, ['onePrice', 'onePrice', 'onePrice']],
@@ -152,7 +152,7 @@ describe('a market price that would be saved moves no price and is shown differe
       { hideSurcharges: true, validDaysShown: 10 },
       ['onePrice+fewerDays', 'onePrice+fewerDays', 'onePrice'],
     ],
-  ] as const)('%s', (_, before, after, told) => {
-    expect(tells(before, after)).toEqual(told)
+  ] as const)('%s', (_, before, after, expected) => {
+    expect(changes(before, after)).toEqual(expected)
   })
 })

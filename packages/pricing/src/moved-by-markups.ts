@@ -1,9 +1,9 @@
 import { addDays } from '@hangjia/validation'
-import { type Telling, tellingOf } from './as-told.ts'
 import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type Cell, housePrice, isRuleFor, rulesFor, stepsOf } from './markup.ts'
+import { memoize, memoizeBy, once } from './memoize.ts'
 import { type Decimal, decimal, one, priceText, zero } from './money.ts'
-import { once, remembered, rememberedBy } from './remembered.ts'
+import { type RedactionRule, redactionRuleOf } from './redact-offer.ts'
 
 /** The layers before the house price: as they are, or as they would be. */
 export interface HouseLayers {
@@ -57,20 +57,20 @@ export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate |
 }
 
 /** Changes in the view of readers who see no cost (decision 037). */
-export type ToldOtherwise = 'onePrice' | 'itemised' | 'fewerDays' | 'moreDays'
+export type ViewChange = 'onePrice' | 'itemised' | 'fewerDays' | 'moreDays'
 
 /** Changes in the view of a rate, on the first day on which it can be searched. */
-export const toldByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly ToldOtherwise[]) => {
+export const viewChangesByMarkups = (asked: Asked): ((rate: MarkedRate) => readonly ViewChange[]) => {
   const meantFor = meantIn(sidesOf(asked), asked.customers)
   return (rate) => {
     const day = rate.validFrom > asked.today ? rate.validFrom : asked.today
     const [meant] = meantFor(rate)
     if (!meant) return []
     const boxes = rate.boxPrices.map(({ box }) => box)
-    const [before, after] = meant.layersOn(day).map((layers) => tellingOf(rate, layers, boxes))
+    const [before, after] = meant.layersOn(day).map((layers) => redactionRuleOf(rate, layers, boxes))
     const [was, is] = [before, after].map((telling) => telling?.hideSurcharges === true)
     // A rate that ends before is shown until its own end.
-    const lastOf = (telling: Telling | undefined) => {
+    const lastOf = (telling: RedactionRule | undefined) => {
       const last = telling?.validDaysShown ? addDays(day, telling.validDaysShown) : rate.validTo
       return last < rate.validTo ? last : rate.validTo
     }
@@ -106,7 +106,7 @@ interface Meant {
 const meantIn = (sides: Sides, customers: Asked['customers']): ((rate: MarkedRate) => readonly Meant[]) => {
   const [before, after] = [new Set(rulesOf(sides[0])), new Set(rulesOf(sides[1]))]
   const changed = [...before, ...after].filter((rule) => !(before.has(rule) && after.has(rule)))
-  const sharedBy = rememberedBy(nameOf, meantOf)
+  const sharedBy = memoizeBy(nameOf, meantOf)
   const meantFor = (rate: MarkedRate, customer: string | null): Meant[] => {
     const isMeant = (rule: MarkupRule) => isRuleFor(rule, { ...rate, customer })
     if (!changed.some(isMeant)) return []
@@ -116,7 +116,7 @@ const meantIn = (sides: Sides, customers: Asked['customers']): ((rate: MarkedRat
     }))
     return [sharedBy({ layers, rate, customer })]
   }
-  return rememberedBy(
+  return memoizeBy(
     ({ carrier, pol, pod, tradeLine, rateType, contractNo }: MarkedRate) =>
       [carrier, pol, pod, tradeLine, rateType, contractNo].join('|'),
     (rate) => [...new Set(customers.flatMap((customer) => meantFor(rate, customer)))],
@@ -135,7 +135,7 @@ const nameOf = ({ layers }: Marked): string =>
 
 const meantOf = ({ layers, rate, customer }: Marked): Meant => {
   const asked = { ask: { customer }, dictionary: nowhere }
-  const layersOn = remembered((sails: string) =>
+  const layersOn = memoize((sails: string) =>
     eachOf(layers, ({ company, market }) => ({
       company: rulesFor(company, { rate, sails }, asked),
       market: rulesFor(market, { rate, sails }, asked),

@@ -1,10 +1,10 @@
 import type { OfferSide } from '@hangjia/contracts'
-import { isOnePrice } from './as-told.ts'
 import { type BookRow, type bookLists, withNamesOf } from './book-rows.ts'
 import type { Candidate } from './candidates.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
+import { isOnePrice } from './redact-offer.ts'
 import { isSameKey } from './same-key.ts'
 import { type Identity, offerKeyed, sameOffer } from './same-offer.ts'
 import { tradeLineOf } from './scope.ts'
@@ -36,8 +36,8 @@ export const offerIn = ({ ask, book, today }: Omit<Moment, 'asOf'>, identity: Id
   if (!candidate) return null
   const sell = opened.sell(candidate)
   const facts = opened.factsOf(candidate)
-  const isTold = isOnePrice(opened.tellingOf(candidate), sell)
-  return { candidate, facts, sell, buy: opened.buy(candidate), isOnePrice: isTold }
+  const isRedacted = isOnePrice(opened.tellingOf(candidate), sell)
+  return { candidate, facts, sell, buy: opened.buy(candidate), isOnePrice: isRedacted }
 }
 
 /** Parts of a rate that are hidden from the reader: the rules are those of now, at both instants. */

@@ -1,9 +1,9 @@
 import type { Derivation, FxSnapshot, OfferLine, OfferSide } from '@hangjia/contracts'
 import { because } from './derivation.ts'
 import { convert } from './exchange.ts'
+import { memoize } from './memoize.ts'
 import { amountText, type Decimal, decimal, sum } from './money.ts'
 import type { Lines } from './offer-lines.ts'
-import { remembered } from './remembered.ts'
 import { type Added, subtotalsOf } from './subtotals.ts'
 
 interface InQuoteCurrency {
@@ -29,7 +29,7 @@ interface Sum {
  */
 export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) => {
   const { currency, exchange, paid = 'PRE' } = quote
-  const partOf = remembered((line: OfferLine) => partIn(line, quote))
+  const partOf = memoize((line: OfferLine) => partIn(line, quote))
   const sumOf = (lines: readonly OfferLine[]): Sum => {
     const counted = lines.filter(({ counts }) => counts)
     const parts = counted.map(partOf)
@@ -41,7 +41,7 @@ export const sideIn = (quote: InQuoteCurrency): ((lines: Lines) => OfferSide) =>
       isMissing: lines.some((line) => isMissing(line, paid)),
     }
   }
-  const sumOfCharges = remembered(sumOf)
+  const sumOfCharges = memoize(sumOf)
   return ({ freight, charges }) => {
     const own = freight === null ? [] : [freight]
     const lines = [...own, ...charges]

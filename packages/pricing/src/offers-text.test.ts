@@ -1,8 +1,8 @@
 import { type DeskResult, withOwnLines, withSharedLines } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
 import { twentyLanes } from '../cases/twenty-lanes.ts'
-import { withToldSide } from './as-told.ts'
 import { offersText } from './offers-text.ts'
+import { withRedactedSide } from './redact-offer.ts'
 import { searchDesk } from './search-fcl.ts'
 
 const today = '2026-11-20'
@@ -11,7 +11,7 @@ const [lane] = lanes
 const ask = lane!.ask
 /** Offers as the browser gets them. */
 const answered = (result: DeskResult) =>
-  withOwnLines(withSharedLines({ ...result, offers: result.offers.map(withToldSide) })).offers
+  withOwnLines(withSharedLines({ ...result, offers: result.offers.map(withRedactedSide) })).offers
 const offers = answered(searchDesk({ ask, book, today, asOf: '2026-11-20T02:00:00.000Z', sides: 'both' }))
 
 it('is text for a chat, in either language', () => {
@@ -72,7 +72,7 @@ it('shows a single price and a shorter validity as others see them, for every us
   const telling = { ...rule!, ...everywhere, hideSurcharges: true, validDaysShown: 3 }
   const question = { ask, book: { ...book, marketMarkups: [telling] }, today, asOf: '2026-11-20T02:00:00.000Z' }
   const [seen, sold] = (['both', 'sell'] as const).map((sides) => answered(searchDesk({ ...question, sides })))
-  expect(seen?.[0]?.told).toMatchObject({ validTo: '2026-11-23', onePrice: true })
+  expect(seen?.[0]?.redaction).toMatchObject({ validTo: '2026-11-23', onePrice: true })
   for (const language of ['zh', 'en'] as const)
     expect(offersText(seen ?? [], ask.boxes, language)).toBe(offersText(sold ?? [], ask.boxes, language))
   expect(offersText(seen ?? [], ask.boxes, 'en')).not.toMatch(/BAF|2027/)

@@ -13,9 +13,9 @@ import {
   takenWords,
   withDaysWord,
 } from '@hangjia/validation'
-import { plainAsTold } from './as-told.ts'
 import { type BlockSum, blockSums } from './block-sums.ts'
 import { pick, placeName } from './chat-words.ts'
+import { redactPlainOffer } from './redact-offer.ts'
 
 interface OffersWords {
   /** Lane and containers; then for each offer its carrier and its prices. */
@@ -31,7 +31,9 @@ export const offersWords = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'
   return {
     lanes: lanes.map(([lane, of]) => ({
       heading: pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
-      offers: of.map((offer, at) => linesOf(plainAsTold(offer), `${of.length > 1 ? `${at + 1}. ` : ''}`, language)),
+      offers: of.map((offer, at) =>
+        linesOf(redactPlainOffer(offer), `${of.length > 1 ? `${at + 1}. ` : ''}`, language),
+      ),
     })),
     proviso: subjectToSpace[language],
   }

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { anyAsk, anyBook } from '../cases/arbitrary.ts'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { boxes, currency, fee, marketRule, rate, sheet, step, today } from '../cases/rows.ts'
-import { asTold } from './as-told.ts'
 import type { Book, ChargeLine } from './book.ts'
 import { checkQuotation } from './check-quotation.ts'
 import { costLines } from './cost-lines.ts'
@@ -13,6 +12,7 @@ import { listedOffer } from './listed-offer.ts'
 import { quotationTotals } from './option-totals.ts'
 import { partnerOffers } from './partner-offers.ts'
 import { priceListFromOffers } from './price-list-from-offers.ts'
+import { redactOffer } from './redact-offer.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
 
 const hiding = marketRule({ id: '9', hideSurcharges: true, lines: [step({ method: 'add', value: '0' })] })
@@ -31,7 +31,7 @@ const question = (of: Book, facts: Partial<FclAsk> = {}) => ({
   today,
   asOf,
 })
-const told = (of: Book, facts: Partial<FclAsk> = {}) => searchSell(question(of, facts)).offers[0] as SellOffer
+const soldOffer = (of: Book, facts: Partial<FclAsk> = {}) => searchSell(question(of, facts)).offers[0] as SellOffer
 const inWords = ({ key, charge, boxes: each, amount, currency: of, paymentTerm, caseByCase }: OfferLine) =>
   [
     key === 'freight' ? 'OF' : charge.code || charge.nameEn,
@@ -112,16 +112,16 @@ describe('the single price of an offer', () => {
       ['OF / 20GP 850.00 / ? / PRE'],
     ],
   ])('%s', (_what, surcharges, lines) => {
-    const offer = told(book(surcharges))
+    const offer = soldOffer(book(surcharges))
     expect(offer.sell.lines.map(inWords)).toEqual(lines)
-    const plain = told(book(surcharges, { marketMarkups: [] }))
+    const plain = soldOffer(book(surcharges, { marketMarkups: [] }))
     expect(offer.sell.total?.amount).toBe(plain.sell.total?.amount)
     expect(offer.quotable).toBe(plain.quotable)
   })
 
   it('leaves the charges of the ports as they are', () => {
     const origin = { originCharges: [sheet({ id: '5', charges: [each('OTHC', '700', '900')] })] }
-    expect(told(book([baf], origin)).sell.lines.map(inWords)[1]).toBe(
+    expect(soldOffer(book([baf], origin)).sell.lines.map(inWords)[1]).toBe(
       'OTHC / 20GP 700.00 40HQ 900.00 / CNY 2500.00 / PRE',
     )
   })
@@ -133,25 +133,25 @@ describe('the single price of an offer', () => {
       ...origin,
       oceanSurcharges: [sheet({ id: '77', name: 'HIDDEN', charges: [each('PSS', '222', '222')] })],
     }
-    const offer = told(book(surcharges, sheets))
+    const offer = soldOffer(book(surcharges, sheets))
     const text = JSON.stringify(offer)
     for (const clue of ['BAF', 'PSS', 'CAF', 'HIDDEN', '111', '222']) expect(text).not.toContain(clue)
     expect(text).toContain('WRS')
-    expect(JSON.stringify(told(book(surcharges, { ...sheets, marketMarkups: [] })))).toContain('HIDDEN')
+    expect(JSON.stringify(soldOffer(book(surcharges, { ...sheets, marketMarkups: [] })))).toContain('HIDDEN')
   })
 
   it('is noted at every line for readers who see cost, with the total that others see', () => {
     const [seen] = searchDesk({ ...question(book([baf])), sides: 'both' }).offers
-    expect(seen).toMatchObject({ told: { onePrice: true, validTo: null } })
+    expect(seen).toMatchObject({ redaction: { onePrice: true, validTo: null } })
     expect(seen?.sell.lines).toHaveLength(2)
-    expect(searchDesk({ ...question(book([])), sides: 'both' }).offers[0]).not.toHaveProperty('told')
+    expect(searchDesk({ ...question(book([])), sides: 'both' }).offers[0]).not.toHaveProperty('redaction')
   })
 
   it.each<[string, ChargeLine, object]>([
     ['by the TEU', fee('BAF', { unit: '62', unitPrice: '90' }), { unit: 'TEU', unitPrice: '90', boxPrices: [] }],
     ['at least', each('BAF', '100', '150', { minAmount: '400' }), { remark: 'min 400', unitPrice: null }],
   ])('keeps the price that is agreed %s in a price list', (_what, surcharge, line) => {
-    const { tariff } = priceListFromOffers([told(book([surcharge]))], 'en')
+    const { tariff } = priceListFromOffers([soldOffer(book([surcharge]))], 'en')
     expect(tariff).toMatchObject([{ ...line, charge: null, treatment: 'subject' }])
   })
 
@@ -163,7 +163,7 @@ describe('the single price of an offer', () => {
     const of = book([], { rates: [now, later], marketMarkups: [ending] })
     const asked = question(of, { etdFrom: '2026-11-20', etdTo: '2026-12-20' })
     const { offers } = searchDesk({ ...asked, sides: 'both' })
-    expect(offers.map(({ told: as }) => as?.onePrice ?? false).toSorted()).toEqual([false, true])
+    expect(offers.map(({ redaction: as }) => as?.onePrice ?? false).toSorted()).toEqual([false, true])
     const list = priceListFromOffers(offers.map(listedOffer), 'en')
     expect(list.rows.map(({ boxPrices }) => boxPrices.map(({ price }) => price))).toEqual([
       ['800', '1150'],
@@ -184,7 +184,7 @@ describe('the single price of an offer', () => {
   })
 
   it('is one line of a price list; a share in a sum has no price there', () => {
-    const offer = told(book([baf, fee('CAF', { unitPrice: '5' }), fee('ENS', { unitPrice: '25' })]))
+    const offer = soldOffer(book([baf, fee('CAF', { unitPrice: '5' }), fee('ENS', { unitPrice: '25' })]))
     const { rows, tariff } = priceListFromOffers([offer], 'en')
     expect(rows.map(({ boxPrices }) => boxPrices)).toEqual([boxes({ '20GP': '800', '40HQ': '1150' })])
     expect(tariff.map(({ charge, nameEn, unitPrice, treatment }) => [charge, nameEn, unitPrice, treatment])).toEqual([
@@ -214,7 +214,7 @@ it('is, in any book, the price of a quotation, to the cent, and its cost line by
       }
       for (const offer of searchDesk({ ask: of, book: hides, today, asOf, sides: 'both' }).offers) {
         if (!offer.quotable) continue
-        const one = asTold(offer)
+        const one = redactOffer(offer)
         expect(one.sell.total?.amount).toBe(offer.sell.total?.amount)
         // Charges of the other payer may be case by case.
         if (offer.sell.lines.every(({ caseByCase }) => !caseByCase)) {

@@ -72,9 +72,9 @@ describe('the charges of a port at departure', () => {
     const book = bookOf({ rates, originCharges: [ningbo] })
     const question = ask({ pols: [port.CNNBG], pods: [port.NLRTM], boxes: [...asked.boxes] })
     const [offer] = searchSell({ ask: question, book, today, asOf: `${today}T02:00:00.000Z` }).offers
-    const told = (lines: readonly { charge: { code: string }; amount: string | null; ticked: boolean }[]) =>
+    const written = (lines: readonly { charge: { code: string }; amount: string | null; ticked: boolean }[]) =>
       lines.map(({ charge: { code }, amount, ticked }) => [code, amount, ticked])
-    expect(told(totalOf().lines)).toEqual(told(offer?.sell.lines.slice(1) ?? []))
+    expect(written(totalOf().lines)).toEqual(written(offer?.sell.lines.slice(1) ?? []))
   })
 
   it('is the tariff before any mark-up, and the buying side next to it', () => {

@@ -37,10 +37,10 @@ export const paperLines = ({ lines, boxes, currency, fx, units, print }: Printed
   const own = shown.map((line, at) => ownLine(line, totals[at], print))
   const into = print.oneCurrency ? inOneCurrency(own, { currency, fx, print }) : null
   const each = into?.lines ?? own
-  const said = print.originInOne ? originInOne(each, units) : each
+  const printed = print.originInOne ? originInOne(each, units) : each
   return {
-    lines: said,
-    totals: sumsOf(said),
+    lines: printed,
+    totals: sumsOf(printed),
     rates: into?.lines ? into.rates : null,
     missingRates: into?.missingRates ?? [],
   }

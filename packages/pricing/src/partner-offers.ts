@@ -1,5 +1,4 @@
 import type { FclAsk, OfferLine, OfferSide, SellOffer } from '@hangjia/contracts'
-import { asTold, toldOf } from './as-told.ts'
 import type { Book } from './book.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { inCurrency } from './exchange.ts'
@@ -9,6 +8,7 @@ import { amountText, type Decimal, decimal, one, sum, upTo } from './money.ts'
 import { onceBases } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
+import { redactionOf, redactOffer } from './redact-offer.ts'
 import { tradeLineOf } from './scope.ts'
 import { hiddenOf, rulesAgainst } from './secrecy.ts'
 
@@ -50,8 +50,8 @@ export const partnerOffers = (question: PartnerQuestion): PartnerOffer[] => {
       return { box, amount: side ? allInOf(side, ask.currency, exchange) : null }
     })
     const offer = { ...whole.factsOf(candidate), sell: whole.sell(candidate) }
-    const told = toldOf(offer, { telling: whole.tellingOf(candidate), asOf })
-    const { sell, ...facts } = asTold({ ...offer, told })
+    const redaction = redactionOf(offer, { rule: whole.tellingOf(candidate), asOf })
+    const { sell, ...facts } = redactOffer({ ...offer, redaction })
     return {
       ...facts,
       sell: printed(sell, allIn, ask.currency),

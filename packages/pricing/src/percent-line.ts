@@ -5,8 +5,8 @@ import { convert } from './exchange.ts'
 import type { Fee } from './fee.ts'
 import { freightKey } from './fee-line.ts'
 import { boundedBy, factsOf, isSilent, lineOf, type Priced, silentLine } from './line.ts'
+import { memoize } from './memoize.ts'
 import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum } from './money.ts'
-import { remembered } from './remembered.ts'
 
 /**
  * Percentages of other lines (R13), which are final by then. A percentage of named charges (R12) may be of other
@@ -23,7 +23,7 @@ export const percentLines = (fees: readonly Fee[], plain: readonly OfferLine[], 
     if (leadsTo(fee, fee)) return null
     return [...plain.filter(({ charge }) => names.includes(charge.id)), ...namedBy(fee).map(lineOf)]
   }
-  const lineOf = remembered((fee: Fee): OfferLine => percentLine(fee, partsOf(fee), priced))
+  const lineOf = memoize((fee: Fee): OfferLine => percentLine(fee, partsOf(fee), priced))
   return fees.map(lineOf)
 }
 /** A line that is not charged is part of no base: nothing leads back through it either. */

@@ -1,5 +1,5 @@
 import { addDays } from '@hangjia/validation'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 interface Valid {
   readonly validFrom: string
@@ -12,5 +12,5 @@ interface Valid {
  */
 export const periodsOf = (rows: readonly Valid[]): ((day: string) => string) => {
   const starts = [...new Set(rows.flatMap(({ validFrom, validTo }) => [validFrom, addDays(validTo, 1)]))].sort()
-  return remembered((day: string) => starts.findLast((start) => start <= day) ?? '')
+  return memoize((day: string) => starts.findLast((start) => start <= day) ?? '')
 }

@@ -1,7 +1,7 @@
 import type { DaysRange, PlanChains } from '@hangjia/contracts'
 import { addDays, sumDays } from '@hangjia/validation'
 import type { FclRate, TransferPlan } from './book.ts'
-import { endsOf, plainTests, type StepsTold, stepsTold, walkSteps } from './plan-steps.ts'
+import { endsOf, namesOfSteps, plainTests, type StepNames, walkSteps } from './plan-steps.ts'
 import { type SailedRate, type SailingDays, sailingOf } from './sailing.ts'
 import { planDays } from './way-facts.ts'
 
@@ -13,12 +13,12 @@ interface Asked {
   readonly rates: readonly ChainedRate[]
   readonly today: string
 }
-type Told = PlanChains['chains'][number]
-export interface Chain extends Omit<Told, 'pol' | 'carrier'> {
+type ShownChain = PlanChains['chains'][number]
+export interface Chain extends Omit<ShownChain, 'pol' | 'carrier'> {
   readonly pol: string
   readonly carrier: string
 }
-export interface ChainsFound extends StepsTold, Pick<PlanChains, 'lands'> {
+export interface ChainsFound extends StepNames, Pick<PlanChains, 'lands'> {
   /** The fastest first. */
   readonly chains: readonly Chain[]
 }
@@ -34,7 +34,7 @@ export const planChains = ({ plan, rates, today }: Asked): ChainsFound => {
   const late = (walked.at(-1)?.before ?? []) as readonly ChainedRate[]
   const groups = Map.groupBy(joined, ({ pol, carrier }) => `${pol}|${carrier}`)
   return {
-    ...stepsTold(walked),
+    ...namesOfSteps(walked),
     lands: joined.length > 0 ? null : endsOf(late.flatMap((rate) => landsOf(rate, today) ?? [])),
     chains: [...groups.values()]
       .map((group) =>
@@ -61,15 +61,15 @@ const landsOf = (rate: ChainedRate, today: string): string | undefined =>
 
 const chainOf = (rates: readonly ChainedRate[], plan: TransferPlan, days: readonly SailingDays[]): Chain => {
   const [{ pol, carrier }] = rates as readonly [ChainedRate]
-  const told = rates.flatMap(({ transitDays }) => transitDays ?? [])
-  const ocean = hullOf(told)
+  const known = rates.flatMap(({ transitDays }) => transitDays ?? [])
+  const ocean = hullOf(known)
   const first = days.reduce((earliest, one) => (one.sails < earliest.sails ? one : earliest))
   return {
     pol,
     carrier,
     rates: rates.length,
     ocean,
-    untold: rates.length - told.length,
+    unknown: rates.length - known.length,
     services: [...new Set(rates.flatMap(({ serviceCode }) => serviceCode ?? []))].sort(),
     total: sumDays([ocean, planDays(plan)]),
     sails: first.sails,

@@ -28,13 +28,13 @@ export interface Instead {
   readonly of: 'carrier' | 'port'
   readonly ids: readonly string[]
 }
-export interface StepsTold {
+export interface StepNames {
   readonly steps: readonly { readonly step: PlanStep; readonly left: number }[]
   readonly instead: Instead
 }
 
 /** Numbers of rates after each step, and the carriers or ports of the rates before the step that leaves none. */
-export const stepsTold = (walked: readonly Walked<Joinable>[]): StepsTold => {
+export const namesOfSteps = (walked: readonly Walked<Joinable>[]): StepNames => {
   const emptied = walked.find(({ left }) => left.length === 0)
   const of = emptied?.step === 'pol' ? 'pol' : 'carrier'
   const isChoice = emptied?.step === 'pol' || emptied?.step === 'carrier'

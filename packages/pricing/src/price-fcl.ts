@@ -9,7 +9,6 @@ import type {
   SourceRow,
 } from '@hangjia/contracts'
 import { onePerWay } from './agent-choice.ts'
-import { type Telling, tellingOf } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { Book, FclRate, WeightBand } from './book.ts'
 import { type Candidate, type Found, findCandidates, transferTypeOf } from './candidates.ts'
@@ -26,6 +25,7 @@ import { layerPrices } from './layer-prices.ts'
 import { type Edition, layersFor } from './layers.ts'
 import { agentFees } from './leg-fees.ts'
 import type { Priced } from './line.ts'
+import { memoize, memoizeBy, once } from './memoize.ts'
 import { type Decimal, decimal, sum } from './money.ts'
 import { type Common, commonOf, linesIn, offerLines, withLines } from './offer-lines.ts'
 import { noticesOf } from './offer-notices.ts'
@@ -33,7 +33,7 @@ import { sideIn } from './offer-side.ts'
 import { addable, inOnePrice } from './one-price.ts'
 import { periodsOf } from './periods.ts'
 import { goodsExcluded, goodsFor } from './rate-is-for.ts'
-import { once, remembered, rememberedBy } from './remembered.ts'
+import { type RedactionRule, redactionRuleOf } from './redact-offer.ts'
 import { tradeLineOf } from './scope.ts'
 import { placeOf, wayFacts } from './way-facts.ts'
 import { keyOfWay } from './way-key.ts'
@@ -87,22 +87,22 @@ export interface OpenedBook {
   /** Freight of a candidate after each mark-up layer. */
   readonly layersOf: (candidate: Candidate) => LayeredPrice[]
   /** Redaction of a candidate by market rules. */
-  readonly tellingOf: (candidate: Candidate) => Telling | undefined
+  readonly tellingOf: (candidate: Candidate) => RedactionRule | undefined
 }
 export const openBook = ({ ask, book, today, audience, edition }: Pricing): OpenedBook => {
   const dictionary = dictionaryOf(book.dictionaries)
   const exchange = remembering((from, to) =>
     exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
-  const overweight = remembered((bands: readonly WeightBand[]) => overweightOf(bands, { ask, dictionary }))
+  const overweight = memoize((bands: readonly WeightBand[]) => overweightOf(bands, { ask, dictionary }))
   const feesOf = feesIn({ ...book, ask, audience, dictionary, overweight })
-  const partsOf = remembered((candidate: Candidate): Parts => {
+  const partsOf = memoize((candidate: Candidate): Parts => {
     const source = rateSource(candidate.rate, dictionary)
     return { source, fees: feesOf(candidate, source) }
   })
   const selling = sellingBy({ ask, book, dictionary, edition })
-  const madeBy = remembered((_layers: string): Made => ({ lines: new Map(), common: new Map() }))
-  const nameOf = remembered(feeName)
+  const madeBy = memoize((_layers: string): Made => ({ lines: new Map(), common: new Map() }))
+  const nameOf = memoize(feeName)
   const pricedOn = (candidate: Candidate, side: Side, { fees, source }: Parts): Priced & { readonly made: Made } => {
     const { rate } = candidate
     const rows = { rate, source, currencyCode: dictionary.currency }
@@ -121,11 +121,13 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
     return sideOf(services ? withLines(made, services(candidate, side, linesIn(made))) : made)
   }
   const asked = ask.boxes.map(({ box }) => box)
-  const told = (candidate: Candidate) => tellingOf(candidate.rate, selling(candidate).layers, asked)
+  const redactionRule = (candidate: Candidate) => redactionRuleOf(candidate.rate, selling(candidate).layers, asked)
   /** A single price is converted as a whole, for everybody: search and document agree to the cent. */
   const sellOf = (candidate: Candidate): OfferSide => {
     const side = moneyOf(candidate, 'sell')
-    return told(candidate)?.hideSurcharges ? { ...side, total: sideOf(addable(inOnePrice(side.lines))).total } : side
+    return redactionRule(candidate)?.hideSurcharges
+      ? { ...side, total: sideOf(addable(inOnePrice(side.lines))).total }
+      : side
   }
   /** Charges of its agent to the buyer of the offer, without percentages of other lines. */
   const agentCost = (candidate: Candidate): Decimal | null => {
@@ -143,7 +145,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
   }
   const found = findCandidates({ ask, book, today, audience, dictionary, exchange })
   return {
-    found: { ...found, candidates: onePerWay(found.candidates, { ...book, costOf: remembered(agentCost) }) },
+    found: { ...found, candidates: onePerWay(found.candidates, { ...book, costOf: memoize(agentCost) }) },
     exchange,
     factsOf: (candidate) => ({
       ...factsOf(candidate, dictionary),
@@ -160,7 +162,7 @@ export const openBook = ({ ask, book, today, audience, edition }: Pricing): Open
         selling(candidate).layers,
         ask.boxes.map(({ box }) => box),
       ),
-    tellingOf: told,
+    tellingOf: redactionRule,
   }
 }
 
@@ -181,7 +183,7 @@ const sellingBy = (selling: Parameters<typeof layersFor>[1]) => {
   const rules = [...companyMarkups, ...marketMarkups, ...salesMarkups]
   const period = periodsOf(rules)
   const byContract = rules.some(({ contractNos }) => contractNos.length > 0)
-  return rememberedBy(
+  return memoizeBy(
     ({ sails, rate: { carrier, pol, pod, tradeLine, rateType, contractNo } }: Candidate) =>
       [period(sails), carrier, pol, pod, tradeLine, rateType, byContract && contractNo].join('|'),
     (candidate) => {
@@ -208,7 +210,7 @@ const feeName = ({ key, treatment, paymentTerm, allIn, exempt, discounts, source
   ].join('|')
 
 const remembering = (make: (from: string, to: string) => FxSnapshot | null) => {
-  const pairs = remembered((pair: string) => {
+  const pairs = memoize((pair: string) => {
     const [from = '', to = ''] = pair.split('>')
     return { rate: make(from, to) }
   })

@@ -106,10 +106,10 @@ const chargeWithoutCarrier = (line: TariffLine, { hide, hideBoth }: HiddenCarrie
 /** Remark with the part that was taken from the rate, so that the document translates that part. */
 const remarkOf = (
   { remark, taken }: Pick<PriceListRow, 'remark' | 'taken'>,
-  said: (text: string) => string = (text) => text,
+  phrase: (text: string) => string = (text) => text,
 ): Pick<PriceListRow, 'remark' | 'taken'> => ({
-  remark: said(remark),
-  ...(taken === undefined ? {} : { taken: said(taken) }),
+  remark: phrase(remark),
+  ...(taken === undefined ? {} : { taken: phrase(taken) }),
 })
 const withAliases = (references: Quotation['references'], { nameOf: aliasOf }: HiddenCarriers) => ({
   ...references,
@@ -176,8 +176,8 @@ const isNote = ({ treatment }: TariffLine) => treatment === 'included' || treatm
 type Note = PriceListDocument['notes'][number]
 /** Charges for the same rows are in one sentence, after the places that name the rows. */
 const notesOf = (groups: readonly GroupedLine[], references: Quotation['references']): Note[] => {
-  const said = groups.filter(({ line }) => isNote(line))
-  return [...Map.groupBy(said, ({ places }) => JSON.stringify(places)).values()].map((own) => {
+  const notes = groups.filter(({ line }) => isNote(line))
+  return [...Map.groupBy(notes, ({ places }) => JSON.stringify(places)).values()].map((own) => {
     const whose = placesText(own[0]?.places ?? [], references)
     const of = (treatment: TariffLine['treatment']) =>
       own.flatMap(({ line }) => (line.treatment === treatment ? [line] : []))
@@ -189,12 +189,12 @@ const notesOf = (groups: readonly GroupedLine[], references: Quotation['referenc
   })
 }
 /** Removes repeated texts. */
-const once = <T>(said: readonly T[]): T[] => [...new Map(said.map((one) => [JSON.stringify(one), one])).values()]
+const once = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 /** The remark on an included charge comes after its name. */
 const heldOf = (line: TariffLine) => {
   const { zh, en } = nameOf(line)
-  const said = (language: Language) => (line.remark ? ` (${remarkIn(line, language)})` : '')
-  return { zh: zh + said('zh'), en: en + said('en') }
+  const remarkText = (language: Language) => (line.remark ? ` (${remarkIn(line, language)})` : '')
+  return { zh: zh + remarkText('zh'), en: en + remarkText('en') }
 }
 const nameOf = ({ nameCn, nameEn }: TariffLine) => ({ zh: nameCn, en: nameEn })
 

@@ -137,7 +137,7 @@ describe('a price list made from offers', () => {
       ...[1, 2].flatMap((lane) => offersOf(lane).slice(0, 1)),
     ]
     const { rows, tariff } = priceListFromOffers(offers, 'en')
-    const said = (lines: readonly TariffLine[], offer: SellOffer) =>
+    const written = (lines: readonly TariffLine[], offer: SellOffer) =>
       lines
         .map(({ key, pol, pod, carrier, boxPrices, ...asks }) => ({
           ...asks,
@@ -150,7 +150,7 @@ describe('a price list made from offers', () => {
         .sort()
     for (const [at, offer] of offers.entries()) {
       const own = tariff.filter((line) => holdsFor(line, rows[at]!))
-      expect(said(own, offer)).toEqual(said(priceListFromOffers([offer], 'en').tariff, offer))
+      expect(written(own, offer)).toEqual(written(priceListFromOffers([offer], 'en').tariff, offer))
     }
   })
 

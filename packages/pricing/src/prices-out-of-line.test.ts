@@ -10,7 +10,7 @@ const rate = (no: number, gp20: string, hq40: string, group = 'USWC USD'): Sheet
   ],
 })
 const plain = [rate(1, '1400', '1900'), rate(2, '1450', '1950'), rate(3, '1500', '2000'), rate(4, '1550', '2100')]
-const said = (...rates: SheetPrices[]) =>
+const found = (...rates: SheetPrices[]) =>
   pricesOutOfLine([...plain, ...rates]).map(({ no, box, why }) => `${no} ${box} ${why}`)
 
 it.each<[string, SheetPrices, string[]]>([
@@ -24,7 +24,7 @@ it.each<[string, SheetPrices, string[]]>([
   ['both so on another trade line', rate(5, '14500', '19000', 'EUR USD'), []],
   ['a free container', rate(5, '0', '1900'), []],
   ['a rebate', rate(5, '-50', '1900'), []],
-])('%s', (_, one, expected) => expect(said(one)).toEqual(expected))
+])('%s', (_, one, expected) => expect(found(one)).toEqual(expected))
 
 it('three rates give no usual price', () => {
   expect(pricesOutOfLine([...plain.slice(0, 2), rate(5, '1450', '19000')])).toEqual([])

@@ -11,10 +11,10 @@ const remarksOf = (...charges: readonly ChargeLine[]) => {
   const book = bookOf({ rates, originCharges: [sheet({ id: '3', charges })] })
   const { offers } = searchSell({ ask: ask(), book, today, asOf })
   const { draft } = draftFromOffers({ ask: ask(), offers, quoteDate: today })
-  const told = offers[0]?.sell.lines.flatMap(({ note }) => note ?? [])
+  const offered = offers[0]?.sell.lines.flatMap(({ note }) => note ?? [])
   const listed = priceListFromOffers(offers, 'en').tariff.map(({ remark }) => remark)
   return {
-    told,
+    offered,
     listed: listed.filter(Boolean),
     printed: draft.options[0]?.lines.map(({ remark }) => remark).filter(Boolean),
   }
@@ -24,7 +24,7 @@ const note = '按实际重量 as weighed'
 /** P19: printed next to the charge. */
 it('a note is shown with the charge, and is printed on the quotation and the price list that start from it', () =>
   expect(remarksOf(fee('DOC', { unitPrice: '400', printNote: note }), fee('SEAL', { unitPrice: '30' }))).toEqual({
-    told: [note],
+    offered: [note],
     listed: [note],
     printed: [note],
   }))

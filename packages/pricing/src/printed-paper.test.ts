@@ -282,8 +282,8 @@ describe('a document that hides the carriers', () => {
   })
   it('reveals no line in any word, and changes nothing else', () => {
     const paper = printed({ hideCarrier: true }, facts)
-    const { letterhead: _head, customer, ...said } = paper
-    expect(JSON.stringify(said).replaceAll(/MSC|One week/g, '')).not.toMatch(clues)
+    const { letterhead: _head, customer, ...rest } = paper
+    expect(JSON.stringify(rest).replaceAll(/MSC|One week/g, '')).not.toMatch(clues)
     expect(customer.name.en).toBe('One World Ltd')
     expect(paper.terms.map(({ zh }) => zh)).toEqual([
       '以船公司A公布的附加费为准。',
@@ -384,7 +384,7 @@ describe('a price list', () => {
     expect(paper.lanes[0]?.rows.map(({ carrier: { en } }) => en)).toEqual(['Carrier A', 'Carrier B'])
     expect(paper.tariffs[0]?.lines[0]?.only.en).toBe('Carrier B')
     expect(paper.notes[0]?.carrier?.en).toBe('Carrier B')
-    const { letterhead: _head, ...said } = paper
-    expect(JSON.stringify(said)).not.toMatch(clues)
+    const { letterhead: _head, ...rest } = paper
+    expect(JSON.stringify(rest)).not.toMatch(clues)
   })
 })

@@ -75,8 +75,8 @@ describe('a rate for certain goods (R11)', () => {
     ).toBe(expected)
     // Goods that a rate excludes are not suggested to the user.
     expect(otherGoods).toEqual([])
-    const told = offers.flatMap((offer) => [...offer.commodities, ...offer.excludedGoods])
-    expect(told.sort()).toEqual([
+    const named = offers.flatMap((offer) => [...offer.commodities, ...offer.excludedGoods])
+    expect(named.sort()).toEqual([
       ...(expected.includes('8') ? ['Furniture'] : []),
       ...(expected.includes('9') ? ['HS 9403'] : []),
       ...(expected.includes('8') ? ['瓷砖'] : []),

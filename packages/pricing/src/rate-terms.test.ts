@@ -59,8 +59,8 @@ describe('origin charges at a single price', () => {
 
   it('print the charges of the addressee under one name for each currency; excluded and optional ones are separate', () => {
     const { lines, draft, derivations } = draftOf({ originCharges: originCharges() })
-    const told = lines.map(({ nameCn, nameEn, unitPrice, quantity }) => [nameCn, nameEn, unitPrice, quantity])
-    expect(told.slice(-2)).toEqual([
+    const written = lines.map(({ nameCn, nameEn, unitPrice, quantity }) => [nameCn, nameEn, unitPrice, quantity])
+    expect(written.slice(-2)).toEqual([
       ['港杂一口价 CNY', 'Local charges, all in (CNY)', '2950', '1'], // 2 × 1250 + 450
       ['港杂一口价 USD', 'Local charges, all in (USD)', '30', '1'],
     ])

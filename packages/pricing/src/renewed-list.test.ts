@@ -2,8 +2,8 @@ import type { PriceListRow, Renewal, TariffLine } from '@hangjia/contracts'
 import { renewals } from '@hangjia/contracts'
 import { describe, expect, it } from 'vitest'
 import cases from '../cases/renewed-lists.json' with { type: 'json' }
+import { listAsPresentedNow } from './presented-list.ts'
 import { renewedList } from './renewed-list.ts'
-import { listRetold } from './retold-list.ts'
 
 /** `900/1500`: the price of a 20GP and of a 40HQ; nothing between is no price. */
 const boxPrices = (text: string) =>
@@ -165,7 +165,7 @@ describe('a list that is shown differently now', () => {
     boxPrices: boxPrices('100/150'),
   })
   const cheaper = { ...fuel, source: 'manual' as const, boxPrices: boxPrices('100/140') }
-  const [open, told] = [row('900/1000'), row('1000/1150')]
+  const [open, redacted] = [row('900/1000'), row('1000/1150')]
   const typed = (prices: string) => row(prices, { source: 'manual' })
   const surcharges = { r1: boxPrices('100/150') }
   it.each<[Renewal, string, PriceListRow, TariffLine[], string]>([
@@ -180,14 +180,14 @@ describe('a list that is shown differently now', () => {
     const made = renewedList(
       act,
       { rows: [left], tariff, priced: { rows: { r1: open }, tariff: { t1: fuel } } },
-      { rows: new Map([['r1', told]]), tariff: [], surcharges: { within: surcharges, beside: {} } },
+      { rows: new Map([['r1', redacted]]), tariff: [], surcharges: { within: surcharges, beside: {} } },
     )
     expect(made.rows.map((each) => each.boxPrices)).toEqual([boxPrices(expected)])
     expect(made.tariff).toEqual([])
   })
 
   it.each<[Renewal, PriceListRow, string]>([
-    ['negotiate', told, '900/1000'],
+    ['negotiate', redacted, '900/1000'],
     ['negotiate', typed('990/1130'), '890/980'],
     ['replicate', typed('990/1130'), '890/980'],
   ])('%s: with its fuel its total is the former single price', (act, left, expected) => {
@@ -197,7 +197,7 @@ describe('a list that is shown differently now', () => {
       {
         rows: [left],
         tariff: [{ ...sum, source: 'manual' }],
-        priced: { rows: { r1: told }, tariff: { t1: sum }, within: surcharges },
+        priced: { rows: { r1: redacted }, tariff: { t1: sum }, within: surcharges },
       },
       { rows: new Map([['r1', open]]), tariff: [fuel], surcharges: { within: {}, beside: surcharges } },
     )
@@ -209,7 +209,7 @@ describe('a list that is shown differently now', () => {
     const made = renewedList(
       'extend',
       { rows: [typed('890/980')], tariff: [cheaper], priced: { rows: { r1: open }, tariff: { t1: fuel } } },
-      { rows: new Map([['r1', told]]), tariff: [], surcharges: { within: surcharges, beside: {} } },
+      { rows: new Map([['r1', redacted]]), tariff: [], surcharges: { within: surcharges, beside: {} } },
     )
     expect([made.rows[0]?.boxPrices, made.tariff]).toEqual([boxPrices('890/980'), [cheaper]])
   })
@@ -219,7 +219,7 @@ describe('a list that is shown differently now', () => {
     ['typed', typed('890/980'), [cheaper], '990/1120'],
   ])('with added rates has the same total, %s', (_what, left, tariff, expected) => {
     const then = { rows: [left], tariff, priced: { rows: { r1: open }, tariff: { t1: fuel } } }
-    const made = listRetold(then, { within: surcharges, beside: {} })
+    const made = listAsPresentedNow(then, { within: surcharges, beside: {} })
     expect(made.rows.map((each) => each.boxPrices)).toEqual([boxPrices(expected)])
     expect(made.priced).toMatchObject({ rows: { r1: { boxPrices: boxPrices('1000/1150') } }, within: surcharges })
   })

@@ -4,8 +4,8 @@ import { holdsFor } from './holds-for.ts'
 import { decimal, one, plainText, roundAmount, upTo } from './money.ts'
 import { own } from './own.ts'
 import { linePairs } from './pair-lines.ts'
+import { presentationOf, presented, type Surcharges } from './presented-list.ts'
 import type { PricedList, RowFacts, TariffFacts } from './priced-list.ts'
-import { retellingOf, retold, type Surcharges } from './retold-list.ts'
 import { withUniqueKeys } from './unique-keys.ts'
 
 interface Lines {
@@ -32,21 +32,21 @@ export const renewedList = (act: Renewal, then: Lines & { readonly priced: Price
     const [engine, remark] = [own(then.priced.rows, row.key), own(then.priced.remarks ?? {}, row.key)]
     const renewed = renewedRow(act, row, { fresh, engine, remark })
     if (act === 'extend') return [renewed]
-    const { house, typed } = retellingOf(then, surcharges, row, fresh.key)
+    const { house, typed } = presentationOf(then, surcharges, row, fresh.key)
     // A margin is the same on either price.
-    const kept = act === 'negotiate' && row.source === 'manual' ? retold(renewed, house) : renewed
-    return [retold(kept, typed)]
+    const kept = act === 'negotiate' && row.source === 'manual' ? presented(renewed, house) : renewed
+    return [presented(kept, typed)]
   })
   const live = then.rows
     .flatMap((row) => (now.rows.has(row.key) ? (now.rows.get(row.key) ?? []) : row))
     .filter(({ key }) => own(surcharges.within, key) ?? own(surcharges.beside, key))
   const isOnePrice = ({ key }: PriceListRow) => own(surcharges.within, key) !== undefined
   /** Former surcharges that are within the freight now, and a former sum of them that is separate lines now. */
-  const isToldOtherwise = (line: TariffLine) => {
+  const isShownDifferently = (line: TariffLine) => {
     const rows = live.filter((row) => holdsFor(line, row))
     return line.block === 'freight' && rows.length > 0 && (line.charge === null || rows.every(isOnePrice))
   }
-  const tariff = renewedTariff(act, { ...then, isToldOtherwise }, now.tariff)
+  const tariff = renewedTariff(act, { ...then, isShownDifferently }, now.tariff)
   return {
     rows: withUniqueKeys(rows),
     tariff: withUniqueKeys(tariff.filter((line) => rows.some((row) => holdsFor(line, row)))),
@@ -79,12 +79,12 @@ const exactly = (line: TariffFacts) => [loosely(line), line.pol, line.pod, line.
 
 interface Tariff extends Lines {
   readonly priced: PricedList
-  readonly isToldOtherwise: (line: TariffLine) => boolean
+  readonly isShownDifferently: (line: TariffLine) => boolean
 }
 
 const renewedTariff = (
   act: Renewal,
-  { tariff, priced, isToldOtherwise }: Tariff,
+  { tariff, priced, isShownDifferently }: Tariff,
   now: readonly TariffLine[],
 ): TariffLine[] => {
   const engine = Object.entries(priced.tariff).map(([key, facts]) => ({ ...facts, key }))
@@ -101,7 +101,7 @@ const renewedTariff = (
     const fresh = found.get(line.key)
     if (!known) return [line]
     if (act === 'extend') return [fresh ? extended(line, fresh, isSingle(fresh)) : line]
-    if (!fresh) return line.source === 'rate' || isToldOtherwise(line) ? [] : [line]
+    if (!fresh) return line.source === 'rate' || isShownDifferently(line) ? [] : [line]
     if (line.source === 'rate') return [fresh]
     const renew = act === 'negotiate' ? tiedAgain : withMargin
     return [renew(line, { fresh, engine: known })]

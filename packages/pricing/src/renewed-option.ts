@@ -36,7 +36,7 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
     const fresh = pairs.get(line.key)
     if (!known) return [line]
     if (act === 'extend') return [{ ...line, key: fresh?.key ?? line.key }]
-    if (!fresh) return line.source === 'rate' || isToldOtherwise(line, now) ? [] : [line]
+    if (!fresh) return line.source === 'rate' || isShownDifferently(line, now) ? [] : [line]
     const renew = act === 'negotiate' ? negotiated : sameMargins
     const matched = { line, fresh, before: then, now }
     return [line.key === freightKey ? freightAgain(act, matched, beside) : renew(matched)]
@@ -48,7 +48,7 @@ export const renewedOption = (act: Renewal, then: Then, now: Now): QuotationOpti
 }
 
 /** Former surcharges that are within the freight now, and a former sum of them that is separate lines now. */
-const isToldOtherwise = ({ key, block }: QuotationLine, { within }: Now) =>
+const isShownDifferently = ({ key, block }: QuotationLine, { within }: Now) =>
   within ? block === 'freight' : isSurchargeSum(key)
 
 /** Surcharges next to the freight at one of the two instants, where it is a single price with them at the other. */

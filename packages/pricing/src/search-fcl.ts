@@ -1,5 +1,4 @@
 import type { DeskOffer, DeskResult, OfferSide, SearchFacts, SellOffer, SellResult } from '@hangjia/contracts'
-import { asTold, toldOf } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import type { Candidate } from './candidates.ts'
@@ -12,6 +11,7 @@ import { raisedBy, withinFreight } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { DeskQuestion, Question } from './question.ts'
 import { ranked } from './ranking.ts'
+import { redactionOf, redactOffer } from './redact-offer.ts'
 import { hiddenOf, rulesOnPaper } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 import { keyOfWay } from './way-key.ts'
@@ -21,7 +21,7 @@ export const searchSell = (question: Question): SellResult => {
   const opened = open(question, 'sales')
   const mask = maskFor(question, opened)
   const offers = ranked(
-    all(question, opened).map(({ candidate, offer }, place) => mask(candidate, asTold(offer), place)),
+    all(question, opened).map(({ candidate, offer }, place) => mask(candidate, redactOffer(offer), place)),
   )
   return { ...searchFacts(question, opened, offers), offers }
 }
@@ -44,7 +44,7 @@ export const searchDesk = (question: DeskQuestion): DeskResult => {
 export const explainSell = (question: Question, key: string): Pick<SellOffer, 'sell'> | undefined => {
   const opened = open(question, 'sales')
   const mask = maskFor(question, opened)
-  const priced: Priced = (candidate, place) => mask(candidate, asTold(sold(candidate, question, opened)), place)
+  const priced: Priced = (candidate, place) => mask(candidate, redactOffer(sold(candidate, question, opened)), place)
   return keyed(candidatesOf(question, opened), { key, priced })
 }
 
@@ -80,17 +80,17 @@ export function* totalsFor(audience: Audience, question: Question): Generator<Of
   const opened = open(question, audience)
   const mask = maskFor(question, opened)
   for (const [place, candidate] of candidatesOf(question, opened).entries()) {
-    const { quotable, sell } = mask(candidate, asTold(sold(candidate, question, opened)), place)
+    const { quotable, sell } = mask(candidate, redactOffer(sold(candidate, question, opened)), place)
     yield quotable ? sell.total : null
   }
 }
 
 /** Answer to an audience from some rates alone. A masked offer names no rate. */
 export const offersFrom = (audience: Audience, question: Question, rates: readonly FclRate[]): SellResult['offers'] =>
-  untoldFrom(audience, question, rates).map(asTold)
+  hiddenFrom(audience, question, rates).map(redactOffer)
 
 /** The same before the redaction, which each offer contains. */
-export const untoldFrom = (audience: Audience, asked: Question, rates: readonly FclRate[]) => {
+export const hiddenFrom = (audience: Audience, asked: Question, rates: readonly FclRate[]) => {
   const question = { ...asked, book: { ...asked.book, rates } }
   const opened = open(question, audience)
   const mask = maskFor(question, opened)
@@ -132,8 +132,14 @@ const sold = (candidate: Candidate, { asOf }: Pick<Question, 'asOf'>, opened: Op
   const freight = sell.lines.find(({ key }) => key === freightKey)?.boxes ?? []
   const belowFloor = isBelowFloor(freight, opened.floorOf(candidate))
   const facts = opened.factsOf(candidate)
-  const told = toldOf({ ...facts, sell }, { telling: opened.tellingOf(candidate), asOf })
-  return { ...facts, sell, quotable: sell.total !== null && !isTooHeavy(facts), belowFloor, ...(told ? { told } : {}) }
+  const redaction = redactionOf({ ...facts, sell }, { rule: opened.tellingOf(candidate), asOf })
+  return {
+    ...facts,
+    sell,
+    quotable: sell.total !== null && !isTooHeavy(facts),
+    belowFloor,
+    ...(redaction ? { redaction } : {}),
+  }
 }
 type Sold = ReturnType<typeof sold>
 
@@ -144,12 +150,12 @@ const offerForDesk = (candidate: Candidate, question: DeskQuestion, opened: Open
 }
 
 const forReader = (offer: Sold, { sides }: Pick<DeskQuestion, 'sides'>): Sold =>
-  sides === 'both' ? offer : asTold(offer)
+  sides === 'both' ? offer : redactOffer(offer)
 
 /** Facts for the desk in addition to the selling side, as far as its reader may see them. */
 const forDesk = (
   candidate: Candidate,
-  { sell, told }: Pick<Sold, 'sell' | 'told'>,
+  { sell, redaction }: Pick<Sold, 'sell' | 'redaction'>,
   question: DeskQuestion,
   opened: OpenedBook,
 ) => ({
@@ -157,13 +163,15 @@ const forDesk = (
   ...(question.sides === 'both' && question.layers === 'shown' ? { layers: opened.layersOf(candidate) } : {}),
   // The floors of mark-ups reveal the cost.
   ...(question.floor === 'shown'
-    ? { floor: question.sides === 'both' ? [...opened.floorOf(candidate)] : floorTold(candidate.rate, told, sell) }
+    ? {
+        floor: question.sides === 'both' ? [...opened.floorOf(candidate)] : floorShown(candidate.rate, redaction, sell),
+      }
     : {}),
 })
 
 /** Floor of a freight that is a single price: its own floor with the surcharges. */
-const floorTold = ({ floorPrices }: FclRate, told: Sold['told'], { lines }: OfferSide) =>
-  told?.onePrice ? raisedBy(floorPrices, withinFreight(lines)) : [...floorPrices]
+const floorShown = ({ floorPrices }: FclRate, redaction: Sold['redaction'], { lines }: OfferSide) =>
+  redaction?.onePrice ? raisedBy(floorPrices, withinFreight(lines)) : [...floorPrices]
 
 const bought = (candidate: Candidate, sell: OfferSide, opened: OpenedBook) => {
   const buy = opened.buy(candidate)

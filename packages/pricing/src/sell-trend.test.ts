@@ -13,7 +13,7 @@ it('shows freight as a single price with its surcharges in every week, where one
     const question = { ask: ask({ etdFrom: '2026-11-02', etdTo: '2026-11-22' }), book, today: '2026-11-20', asOf }
     return sellTrend({ audience: 'sales', question, rate: own, weeks })?.boxes
   }
-  const told = (price: string) => [{ box: '40HQ', prices: [price, price, price] }]
-  expect(trend({ validFrom: '2026-11-09' })).toEqual(told('1150.00'))
-  expect(trend({ validFrom: '2027-01-01' })).toEqual(told('1000.00'))
+  const weeksAt = (price: string) => [{ box: '40HQ', prices: [price, price, price] }]
+  expect(trend({ validFrom: '2026-11-09' })).toEqual(weeksAt('1150.00'))
+  expect(trend({ validFrom: '2027-01-01' })).toEqual(weeksAt('1000.00'))
 })

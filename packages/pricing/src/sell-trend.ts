@@ -1,12 +1,12 @@
 import type { FclAsk, SellTrend } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
-import { toldAlike } from './as-told.ts'
 import type { Audience } from './audience.ts'
 import type { FclRate } from './book.ts'
 import { freightKey } from './fee-line.ts'
 import type { Question } from './question.ts'
+import { redactAlike } from './redact-offer.ts'
 import { isSameKey } from './same-key.ts'
-import { untoldFrom } from './search-fcl.ts'
+import { hiddenFrom } from './search-fcl.ts'
 
 /** Half a year, with the week of today. */
 const weeksBack = 26
@@ -44,10 +44,10 @@ export const sellTrend = ({ audience, question, rate, weeks }: Asked): SellTrend
   const rates = question.book.rates.filter((one) => isSameKey(one, rate))
   const sold = weeks.map((monday) => {
     const ask = { ...question.ask, etdFrom: monday, etdTo: addDays(monday, 6) }
-    return untoldFrom(audience, { ...question, ask, today: monday }, rates)[0]
+    return hiddenFrom(audience, { ...question, ask, today: monday }, rates)[0]
   })
-  const told = toldAlike(sold.map((offer) => offer ?? unsold))
-  const freights = told.map(({ lines }) => lines.find(({ key }) => key === freightKey))
+  const sides = redactAlike(sold.map((offer) => offer ?? unsold))
+  const freights = sides.map(({ lines }) => lines.find(({ key }) => key === freightKey))
   const currency = freights.findLast((freight) => freight !== undefined)?.currency
   if (currency === undefined) return null
   const priceOf = (freight: (typeof freights)[number], box: string) =>

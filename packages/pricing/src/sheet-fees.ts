@@ -4,8 +4,8 @@ import type { Book, DestinationSheet, FeeSheet, OceanSheet, OriginSheet, WeightB
 import type { Candidate } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Fee, feeOf, happens, type Occasion, occasionOf } from './fee.ts'
+import { memoizeBy } from './memoize.ts'
 import { periodsOf } from './periods.ts'
-import { rememberedBy } from './remembered.ts'
 import { type PortsKnown, tradeLineOf, within } from './scope.ts'
 import { byGreatest, byNewestDay, byNewestId } from './specificity.ts'
 import type { Overweight } from './weights.ts'
@@ -106,7 +106,7 @@ export const sheetFeesIn = (tariffs: Tariffs): ((candidate: Candidate) => readon
     byContract: sheets.some(({ contractNos }) => contractNos.length > 0),
     bySupplier: sheets.some(({ suppliers }) => suppliers.length > 0),
   }
-  const feesFor = rememberedBy(
+  const feesFor = memoizeBy(
     (shipment: Shipment) => Object.values(shipment).join('|'),
     (shipment) => asked.flatMap((leg) => fromSheets(leg, shipment, tariffs)),
   )

@@ -15,7 +15,7 @@ const taxes = (...sheets: readonly (readonly ChargeLine[])[]) => {
   const offers = offersOf(sheets)
   const { draft } = draftFromOffers({ ask: ask(), offers, quoteDate: today })
   return {
-    told: offers[0]?.sell.lines.flatMap(({ taxPercent }) => taxPercent ?? []),
+    offered: offers[0]?.sell.lines.flatMap(({ taxPercent }) => taxPercent ?? []),
     listed: priceListFromOffers(offers, 'zh').tariff.flatMap(({ taxPercent }) => taxPercent ?? []),
     quoted: draft.options[0]?.lines.flatMap(({ taxPercent }) => taxPercent ?? []),
   }
@@ -25,13 +25,13 @@ const doc = (change: Partial<ChargeLine> = {}) => fee('DOC', { unitPrice: '400',
 describe('the tax within a price (decision 039)', () => {
   it('is shown with the charge, and is printed on the quotation and the price list that start from it', () =>
     expect(taxes([doc({ taxPercent: '6.00' }), fee('SEAL', { unitPrice: '30' })])).toEqual({
-      told: ['6'],
+      offered: ['6'],
       listed: ['6'],
       quoted: ['6'],
     }))
 
   it.each([['0'], ['0.00'], [null], [undefined]])('of %s is none', (taxPercent) =>
-    expect(taxes([doc({ taxPercent })])).toEqual({ told: [], listed: [], quoted: [] }),
+    expect(taxes([doc({ taxPercent })])).toEqual({ offered: [], listed: [], quoted: [] }),
   )
 
   it('adds no money', () =>

@@ -42,8 +42,8 @@ export const leftOutTerms = ({ leftOut = [] }: Pick<FclAsk, 'leftOut'>): Term[] 
 /** Terms about weights, from the options: once where all have the same limits, else by the letter of each option. */
 export const limitTerms = (options: readonly Pick<QuotationOption, 'weightLimits'>[]): Term[] => {
   // Drafts from before these were stored have none.
-  const said = options.map(({ weightLimits = [] }) => weightLimitWords(weightLimits, 'en'))
-  const isSame = new Set(said).size === 1
+  const limitWords = options.map(({ weightLimits = [] }) => weightLimitWords(weightLimits, 'en'))
+  const isSame = new Set(limitWords).size === 1
   return options
     .slice(0, isSame ? 1 : options.length)
     .map(({ weightLimits = [] }, at) => ({ limits: weightLimits, letter: isSame ? '' : optionLetter(at) }))

@@ -30,12 +30,12 @@ describe('mark-ups that are tried', () => {
   it('are listed layer by layer, the cheapest rate first, with the keys that make the winner more specific', () => {
     const { rates, total } = tryMarkups(question('afterPriceSet'))
     expect(total).toBe(2)
-    const told = rates.map(({ net, layers, sell }) => [
+    const triedRates = rates.map(({ net, layers, sell }) => [
       Number(net),
       ...layers.map(({ rule: won, before, after }) => `${won?.name} ${Number(before)} → ${Number(after)}`),
       Number(sell),
     ])
-    expect(told).toEqual([
+    expect(triedRates).toEqual([
       [900, 'To Los Angeles 900 → 980', 'Market 980 → 1000', 'Desk 1000 → 1005', 1005],
       [1000, 'Everybody 1000 → 1050', 'Market 1050 → 1070', 'Desk 1070 → 1075', 1075],
     ])

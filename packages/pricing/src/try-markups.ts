@@ -54,9 +54,9 @@ export const tryMarkups = (question: Question, channel: MarketChannel = 'salesQu
         currency: dictionary.currency(rate.currency),
         net: priceText(decimal(net)),
         layers: [
-          told('company', company),
-          ...(market ? [told('market', market)] : []),
-          ...(sales ? [told('sales', sales)] : []),
+          described('company', company),
+          ...(market ? [described('market', market)] : []),
+          ...(sales ? [described('sales', sales)] : []),
         ],
         sell: sell && priceText(sell),
         order: sell,
@@ -71,7 +71,7 @@ const byPrice = (one: Decimal | null, other: Decimal | null): number =>
   one === null || other === null ? Number(one === null) - Number(other === null) : one.cmp(other)
 
 const keys = ['customers', 'pods', 'pols', 'tradeLines', 'contractNos', 'carriers', 'rateTypes'] as const
-const told = (
+const described = (
   layer: TriedLayer['layer'],
   { before, after, rule, steps, others }: ReturnType<typeof layerOn<MarkupRule>>,
 ): TriedLayer => ({

@@ -131,11 +131,11 @@ describe('the chains of a transfer plan', () => {
         pol: port.CNSHG,
         carrier: carrier.COS,
         rates: 2,
-        untold: 0,
+        unknown: 0,
         ocean: { min: 26, max: 30 },
         total: { min: 32, max: 37, atLeast: false },
       },
-      { pol: port.CNNBG, rates: 1, untold: 1, ocean: null, total: { min: 6, max: 7, atLeast: true } },
+      { pol: port.CNNBG, rates: 1, unknown: 1, ocean: null, total: { min: 6, max: 7, atLeast: true } },
     ])
   })
 

@@ -6,7 +6,7 @@ import { type Candidate, windowOf } from './candidates.ts'
 import { sourcesIn } from './derivation.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { isTooHeavy } from './offer-notices.ts'
-import { endsOf, plainTests, type StepsTold, stepsTold, walkSteps } from './plan-steps.ts'
+import { endsOf, namesOfSteps, plainTests, type StepNames, walkSteps } from './plan-steps.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { Question } from './question.ts'
 import { sailingOf } from './sailing.ts'
@@ -14,7 +14,7 @@ import { isTooBroad } from './search-fcl.ts'
 import { rulesFor, withoutHidden, withoutSecretRows } from './secret-rows.ts'
 import { carriesBoxes, servedAt } from './ways.ts'
 
-export interface PlanTried extends StepsTold, Omit<PlanTrial, 'steps' | 'instead'> {}
+export interface PlanTried extends StepNames, Omit<PlanTrial, 'steps' | 'instead'> {}
 
 /**
  * Trial of a plan on the lane of a search, as if it were published: the offers of the search that go by it, and the number of rates
@@ -46,17 +46,17 @@ export const tryPlan = (question: Question & { readonly audience: Audience }, pl
   )
   const last = walked.at(-1)
   const late = last?.left.length === 0 ? last.before.flatMap((rate) => sailing.get(rate) ?? []) : []
-  const told = {
-    ...stepsTold(walked),
+  const summary = {
+    ...namesOfSteps(walked),
     lands: endsOf(late.map(({ lands }) => lands)),
     search: sailing.size > 0 ? null : (toHub.found.steps.find(({ left }) => left === 0)?.step ?? 'lane'),
     unpriced: plan.sort === 'through' ? [] : boxes.map(({ box }) => box).filter((box) => !isPriced(plan, box)),
   }
   const joined = then.found.candidates.filter((candidate) => candidate.plan === plan)
   const total = joined.length
-  if (isTooBroad(question, then)) return { ...told, total, offers: [], tooBroad: total }
+  if (isTooBroad(question, then)) return { ...summary, total, offers: [], tooBroad: total }
   const offers = joined.map(offerOf(then, { plan, currency: ask.currency })).sort(bySum)
-  return { ...told, total, offers: offers.slice(0, maxJoined) }
+  return { ...summary, total, offers: offers.slice(0, maxJoined) }
 }
 
 /** The cheapest first, those without a sum last. */

@@ -19,7 +19,7 @@ const ocean = (facts: Partial<Parameters<typeof sheet>[0]>): TriedSheet => ({
 })
 const tried = (book: Partial<Book>, one: TriedSheet) =>
   trySheet({ ask, book: bookOf({ rates, ...book }), today, asOf, audience: 'desk' }, one)
-const told = (book: Partial<Book>, facts: Partial<Parameters<typeof sheet>[0]>, price?: string) => {
+const triedWith = (book: Partial<Book>, facts: Partial<Parameters<typeof sheet>[0]>, price?: string) => {
   const { total, touched, offers } = tried(book, { list: 'oceanSurcharges', sheet: baf(facts, price) })
   const rows = offers.map(({ rate: id, charges, from, to }) =>
     [id, ...charges.map(({ code, amount }) => `${code} ${amount}`), from, to].join(' '),
@@ -28,23 +28,33 @@ const told = (book: Partial<Book>, facts: Partial<Parameters<typeof sheet>[0]>, 
 }
 
 it('a surcharge lists the offers of a lane that it would charge, and their totals', () => {
-  expect(told({}, { carriers: [carrier.COS] })).toEqual([2, 1, '1 BAF 100.00 2000.00 2100.00', '2 1800.00 1800.00'])
-  expect(told({}, {})).toEqual([2, 2, '1 BAF 100.00 2000.00 2100.00', '2 BAF 100.00 1800.00 1900.00'])
-  expect(told({}, { pods: [port.NLRTM] })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
-  expect(told({}, { validTo: '2026-11-01' })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
+  expect(triedWith({}, { carriers: [carrier.COS] })).toEqual([
+    2,
+    1,
+    '1 BAF 100.00 2000.00 2100.00',
+    '2 1800.00 1800.00',
+  ])
+  expect(triedWith({}, {})).toEqual([2, 2, '1 BAF 100.00 2000.00 2100.00', '2 BAF 100.00 1800.00 1900.00'])
+  expect(triedWith({}, { pods: [port.NLRTM] })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
+  expect(triedWith({}, { validTo: '2026-11-01' })).toEqual([2, 0, '1 2000.00 2000.00', '2 1800.00 1800.00'])
 })
 
 it('a changed one replaces itself, and leaves the charges of a more specific one', () => {
   const stands = { oceanSurcharges: [baf({})] }
-  expect(told(stands, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
+  expect(triedWith(stands, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
   // A sheet that is no longer for a carrier still changes the totals of its offers.
-  expect(told(stands, { carriers: [carrier.COS] })).toEqual([2, 2, '1 BAF 100.00 2100.00 2100.00', '2 1900.00 1800.00'])
+  expect(triedWith(stands, { carriers: [carrier.COS] })).toEqual([
+    2,
+    2,
+    '1 BAF 100.00 2100.00 2100.00',
+    '2 1900.00 1800.00',
+  ])
   const maersk = sheet({
     id: '10',
     carriers: [carrier.MSK],
     charges: [fee('BAF', { boxPrices: boxes({ '40HQ': '5' }) })],
   })
-  expect(told({ oceanSurcharges: [baf({}), maersk] }, {}, '80')).toEqual([
+  expect(triedWith({ oceanSurcharges: [baf({}), maersk] }, {}, '80')).toEqual([
     2,
     1,
     '1 BAF 160.00 2100.00 2160.00',

@@ -15,12 +15,12 @@ const soon = '2026-11-25'
 const look = (now: readonly WatchedPrice[], seen: SeenPrices | null = null, given: Partial<Watch> = {}) =>
   watchPrices({ watch: { ...watch, ...given }, seen, now, soon })
 const first = look([price('2000')]).seen
-const told = (...asked: Parameters<typeof look>) => look(...asked).changes.map(({ trigger }) => trigger)
+const triggers = (...asked: Parameters<typeof look>) => look(...asked).changes.map(({ trigger }) => trigger)
 
 describe('a watched price', () => {
   it('is not reported at the first look', () => {
-    expect(told([price('2000', { validTo: soon, soldOut: true })])).toEqual([])
-    expect(told([price('1500')]), 'but for its target').toEqual(['belowTarget'])
+    expect(triggers([price('2000', { validTo: soon, soldOut: true })])).toEqual([])
+    expect(triggers([price('1500')]), 'but for its target').toEqual(['belowTarget'])
   })
   it.each([
     ['stays', '2000', []],
@@ -29,7 +29,7 @@ describe('a watched price', () => {
     ['rises', '2020', ['up']],
     ['reaches its target', '1500', ['down', 'belowTarget']],
   ])('%s', (_name, amount, expected) => {
-    expect(told([price(amount)], first)).toEqual(expected)
+    expect(triggers([price(amount)], first)).toEqual(expected)
   })
   it('shows the prices before and after', () => {
     expect(look([price('1900')], first).changes).toEqual([
@@ -38,37 +38,37 @@ describe('a watched price', () => {
   })
   it('adds up small steps', () => {
     const { seen } = look([price('1990')], first)
-    expect(told([price('1985')], seen)).toEqual([])
-    expect(told([price('1980')], seen)).toEqual(['down'])
+    expect(triggers([price('1985')], seen)).toEqual([])
+    expect(triggers([price('1980')], seen)).toEqual(['down'])
   })
   it('is reported once for each change', () => {
     const { seen } = look([price('1400', { validTo: soon, soldOut: true })], first)
-    expect(told([price('1400', { validTo: soon, soldOut: true })], seen)).toEqual([])
+    expect(triggers([price('1400', { validTo: soon, soldOut: true })], seen)).toEqual([])
   })
   it('is reported again after it left its target', () => {
     const low = look([price('1400')], first).seen
     const high = look([price('1700')], low).seen
-    expect(told([price('1450')], high)).toEqual(['down', 'belowTarget'])
+    expect(triggers([price('1450')], high)).toEqual(['down', 'belowTarget'])
   })
   it('is new where there was none, and when it comes back', () => {
     const other = price('900', { key: 'COS|40HQ', label: 'COS 40HQ' })
     expect(look([price('2000'), other], first, { target: null }).changes.map(({ label }) => label)).toEqual([
       'COS 40HQ',
     ])
-    expect(told([price('2000')], look([], first).seen)).toEqual(['newRate'])
+    expect(triggers([price('2000')], look([], first).seen)).toEqual(['newRate'])
   })
   it('is judged by percent too, and in another currency by percent alone', () => {
-    expect(told([price('1970')], first, { minChangePercent: '2' })).toEqual([])
-    expect(told([price('1960')], first, { minChangePercent: '2' })).toEqual(['down'])
-    expect(told([price('1985')], first, { currency: 'CNY' })).toEqual(['down'])
+    expect(triggers([price('1970')], first, { minChangePercent: '2' })).toEqual([])
+    expect(triggers([price('1960')], first, { minChangePercent: '2' })).toEqual(['down'])
+    expect(triggers([price('1985')], first, { currency: 'CNY' })).toEqual(['down'])
   })
   it('is a new one in another currency', () => {
-    expect(told([price('14000', { currency: 'CNY' })], first)).toEqual(['newRate'])
+    expect(triggers([price('14000', { currency: 'CNY' })], first)).toEqual(['newRate'])
   })
   it('ends soon, is sold out', () => {
-    expect(told([price('2000', { validTo: soon, soldOut: true })], first)).toEqual(['expiring', 'soldOut'])
+    expect(triggers([price('2000', { validTo: soon, soldOut: true })], first)).toEqual(['expiring', 'soldOut'])
   })
   it('reports no change that nobody watches', () => {
-    expect(told([price('1000', { validTo: soon })], first, { triggers: ['up'] })).toEqual([])
+    expect(triggers([price('1000', { validTo: soon })], first, { triggers: ['up'] })).toEqual([])
   })
 })

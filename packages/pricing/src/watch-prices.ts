@@ -28,7 +28,7 @@ interface SeenPrice {
   readonly atTarget: boolean
   readonly soldOut: boolean
   /** The last day whose end was reported. */
-  readonly endTold: string | null
+  readonly endNotified: string | null
 }
 export type SeenPrices = Readonly<Record<string, SeenPrice>>
 export interface PriceChange {
@@ -95,14 +95,14 @@ export const watchPrices = ({
     if (seen && !before) say('newRate')
     if (isMoved) say(decimal(price.price).lt(decimal(before.price)) ? 'down' : 'up')
     if (atTarget && !before?.atTarget) say('belowTarget')
-    if (seen && endsSoon && before?.endTold !== price.validTo) say('expiring')
+    if (seen && endsSoon && before?.endNotified !== price.validTo) say('expiring')
     if (seen && price.soldOut && !before?.soldOut) say('soldOut')
     next[price.key] = {
       price: before && !isMoved ? before.price : plainText(decimal(price.price)),
       currency: price.currency,
       atTarget,
       soldOut: price.soldOut ?? false,
-      endTold: endsSoon ? price.validTo : null,
+      endNotified: endsSoon ? price.validTo : null,
     }
   }
   return { changes, seen: next }

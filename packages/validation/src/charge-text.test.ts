@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readChargeText } from './charge-text.ts'
 
 /** `BAF USD CNTR 20GP=50 40GP=100`, `DOC CNY BL 450`, `?unit`. */
-const said = (text: string) =>
+const readAs = (text: string) =>
   readChargeText(text).map((piece) => {
-    if (!('told' in piece)) return `?${piece.lacks}`
-    const { charge, currency, unit, unitPrice, boxPrices, paymentTerm } = piece.told
+    if (!('charge' in piece)) return `?${piece.lacks}`
+    const { charge, currency, unit, unitPrice, boxPrices, paymentTerm } = piece.charge
     const prices = boxPrices.map(({ box, price }) => `${box}=${price}`)
     return [
       charge,
@@ -47,7 +47,7 @@ describe('a text of surcharges (R12)', () => {
         'LSS USD TEU 20',
       ],
     ],
-  ])('%j is read as %j', (text, told) => expect(said(text)).toEqual(told))
+  ])('%j is read as %j', (text, expected) => expect(readAs(text)).toEqual(expected))
 
   it.each([
     ['Subject to BAF, EBS at cost', ['?amount', '?amount']],
@@ -61,13 +61,13 @@ describe('a text of surcharges (R12)', () => {
     ['BAF USD 100/20GP, 30/TEU', ['?unit']],
     ['', []],
     [' ;; \n', []],
-  ])('%j is not read where it could be wrong: %j', (text, told) => expect(said(text)).toEqual(told))
+  ])('%j is not read where it could be wrong: %j', (text, expected) => expect(readAs(text)).toEqual(expected))
 
   it('takes the currency of the rate beside it where it names none', () => {
     expect(readChargeText('PSS:100/20GP,200/40HQ', 'USD')).toMatchObject([
-      { told: { charge: 'PSS', currency: 'USD', boxPrices: [{ box: '20GP' }, { box: '40HQ', price: '200' }] } },
+      { charge: { charge: 'PSS', currency: 'USD', boxPrices: [{ box: '20GP' }, { box: '40HQ', price: '200' }] } },
     ])
-    expect(readChargeText('PSS EUR 100/20GP', 'USD')).toMatchObject([{ told: { currency: 'EUR' } }])
+    expect(readChargeText('PSS EUR 100/20GP', 'USD')).toMatchObject([{ charge: { currency: 'EUR' } }])
   })
 
   it('keeps the words of each piece', () =>
@@ -86,8 +86,8 @@ describe('a text of surcharges (R12)', () => {
         (parts) => {
           const text = parts.join('')
           for (const piece of readChargeText(text))
-            if ('told' in piece)
-              for (const price of [piece.told.unitPrice, ...piece.told.boxPrices.map((one) => one.price)])
+            if ('charge' in piece)
+              for (const price of [piece.charge.unitPrice, ...piece.charge.boxPrices.map((one) => one.price)])
                 if (price !== null) expect(text.replaceAll(',', '')).toContain(price)
         },
       ),

@@ -5,7 +5,7 @@ interface BoxAmount {
 }
 
 /** A charge read from a text: its code and currency are not looked up yet, amounts are decimal strings. */
-export interface ToldCharge {
+export interface WrittenCharge {
   readonly charge: string
   readonly currency: string
   /** Code of the charge unit; `CNTR` where it is priced by container type. */
@@ -17,7 +17,7 @@ export interface ToldCharge {
 }
 /** A piece of the text with the charge read from it, or with the part that is missing. */
 export type ChargePiece =
-  | { readonly words: string; readonly told: ToldCharge }
+  | { readonly words: string; readonly charge: WrittenCharge }
   | { readonly words: string; readonly lacks: 'amount' | 'currency' | 'unit' }
 
 /**
@@ -55,7 +55,7 @@ const pieceOf = (words: string, usual: string | undefined): ChargePiece => {
   if (currency === undefined || others.length > 0) return { words, lacks: 'currency' }
   const priced = pricesOf(amounts)
   return priced
-    ? { words, told: { charge, currency, ...priced, paymentTerm: payer?.[0] ?? null } }
+    ? { words, charge: { charge, currency, ...priced, paymentTerm: payer?.[0] ?? null } }
     : { words, lacks: 'unit' }
 }
 const payers = [
@@ -117,7 +117,7 @@ const areSizes = ({ gp40, hq40 }: Groups) =>
   [gp40, hq40].every((one) => ['20', '40', '45'].includes(one ?? '')) && gp40 !== hq40
 
 /** By container type, or one price in a unit; null where the text has no unit. */
-const pricesOf = (amounts: readonly Amount[]): Pick<ToldCharge, 'unit' | 'unitPrice' | 'boxPrices'> | null => {
+const pricesOf = (amounts: readonly Amount[]): Pick<WrittenCharge, 'unit' | 'unitPrice' | 'boxPrices'> | null => {
   if (amounts.every(({ sizes }) => sizes.length > 0))
     return { unit: 'CNTR', unitPrice: null, boxPrices: boxPricesOf(amounts) }
   const [amount, ...others] = amounts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FreeTimeSaid, readFreeTimeCell, writtenFreeTimeCell } from './free-time-cell.ts'
+import { readFreeTimeCell, type StatedFreeTime, writtenFreeTimeCell } from './free-time-cell.ts'
 
-const said = (time: Partial<FreeTimeSaid>): FreeTimeSaid => ({
+const freeTime = (time: Partial<StatedFreeTime>): StatedFreeTime => ({
   freeDemDays: null,
   freeDetDays: null,
   freeCombinedDays: null,
@@ -16,7 +16,7 @@ const calendar = { freeTimeUnit: 'CD' } as const
 const origin = { freeTimeScope: 'origin' } as const
 const destination = { freeTimeScope: 'destination' } as const
 
-it.each<[string, Partial<FreeTimeSaid>]>([
+it.each<[string, Partial<StatedFreeTime>]>([
   // R20
   ['14 days combined', combined(14)],
   ['10/14 days', apart(10, 14)],
@@ -67,10 +67,10 @@ it.each<[string, Partial<FreeTimeSaid>]>([
   ['7 days detention at origin', { freeDetDays: 7, ...origin }],
   ['10 working days combined at POD', { ...combined(10), ...working, ...destination }],
 ])('%s', (text, time) => {
-  expect(readFreeTimeCell(text)).toEqual({ kind: 'read', said: said(time) })
+  expect(readFreeTimeCell(text)).toEqual({ kind: 'read', freeTime: freeTime(time) })
 })
 
-it.each<[string, ...Partial<FreeTimeSaid>[]]>([
+it.each<[string, ...Partial<StatedFreeTime>[]]>([
   ['DEM/DET 14 days', combined(14), apart(14, 14)],
   ['21天免堆免用', combined(21), apart(21, 21)],
   ['7+7 combined', apart(7, 7), combined(14)],
@@ -80,7 +80,7 @@ it.each<[string, ...Partial<FreeTimeSaid>[]]>([
   ['10 CD / 14 WD', { ...apart(10, 14), ...calendar }, { ...apart(10, 14), ...working }],
   ['14 days at origin and destination', { ...combined(14), ...origin }, { ...combined(14), ...destination }],
 ])('%s can be taken in several ways', (text, ...readings) => {
-  expect(readFreeTimeCell(text)).toEqual({ kind: 'several', readings: readings.map(said) })
+  expect(readFreeTimeCell(text)).toEqual({ kind: 'several', readings: readings.map(freeTime) })
 })
 
 it.each([
@@ -110,13 +110,13 @@ describe('what is written', () => {
   const ends = [null, 'origin', 'destination'] as const
   const days = [combined(0), combined(14), apart(1, 365), { freeDemDays: 7 }, { freeDetDays: 7 }]
   const every = days.flatMap((some) =>
-    units.flatMap((freeTimeUnit) => ends.map((freeTimeScope) => said({ ...some, freeTimeUnit, freeTimeScope }))),
+    units.flatMap((freeTimeUnit) => ends.map((freeTimeScope) => freeTime({ ...some, freeTimeUnit, freeTimeScope }))),
   )
   it.each(every)(
     'comes back the same: $freeDemDays $freeDetDays $freeCombinedDays $freeTimeUnit $freeTimeScope',
     (time) => {
-      expect(readFreeTimeCell(writtenFreeTimeCell(time) ?? '')).toEqual({ kind: 'read', said: time })
+      expect(readFreeTimeCell(writtenFreeTimeCell(time) ?? '')).toEqual({ kind: 'read', freeTime: time })
     },
   )
-  it('is nothing where no days are known', () => expect(writtenFreeTimeCell(said(working))).toBeNull())
+  it('is nothing where no days are known', () => expect(writtenFreeTimeCell(freeTime(working))).toBeNull())
 })

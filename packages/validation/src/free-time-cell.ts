@@ -2,14 +2,14 @@ import type { Language } from './days.ts'
 import { type CountedFreeTime, freeTimeInFull } from './free-time.ts'
 
 /** Free time in one cell of a sheet; null where the cell does not show how days are counted, or at which end of the route they are. */
-export interface FreeTimeSaid extends Pick<CountedFreeTime, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'> {
+export interface StatedFreeTime extends Pick<CountedFreeTime, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'> {
   readonly freeTimeUnit: CountedFreeTime['freeTimeUnit'] | null
   readonly freeTimeScope: CountedFreeTime['freeTimeScope'] | null
 }
 /** `several`: the words can be read in these ways, and only their writer knows the right one. */
 export type FreeTimeReading =
-  | { readonly kind: 'read'; readonly said: FreeTimeSaid }
-  | { readonly kind: 'several'; readonly readings: readonly FreeTimeSaid[] }
+  | { readonly kind: 'read'; readonly freeTime: StatedFreeTime }
+  | { readonly kind: 'several'; readonly readings: readonly StatedFreeTime[] }
   | { readonly kind: 'unreadable' }
 
 /**
@@ -25,18 +25,18 @@ export const readFreeTimeCell = (text: string): FreeTimeReading => {
   const days = daysIn(words)
   const readings = days.flatMap((one) =>
     orNull(units).flatMap((freeTimeUnit) =>
-      orNull(ends).map((freeTimeScope): FreeTimeSaid => ({ ...nothing, ...one, freeTimeUnit, freeTimeScope })),
+      orNull(ends).map((freeTimeScope): StatedFreeTime => ({ ...nothing, ...one, freeTimeUnit, freeTimeScope })),
     ),
   )
   const [only, ...others] = readings
   if (!only) return unreadable
   return others.length === 0
-    ? { kind: 'read', said: only }
+    ? { kind: 'read', freeTime: only }
     : { kind: 'several', readings: readings.slice(0, maxReadings) }
 }
 
 /** Free time as a cell that is read as the same again; nothing where no days are known. */
-export const writtenFreeTimeCell = (time: FreeTimeSaid): string | null => {
+export const writtenFreeTimeCell = (time: StatedFreeTime): string | null => {
   const { freeDemDays, freeDetDays, freeCombinedDays, freeTimeUnit, freeTimeScope } = time
   const unit = freeTimeUnit === null ? 'days' : freeTimeUnit === 'WD' ? 'working days' : 'calendar days'
   const end = freeTimeScope === null ? '' : ` at ${freeTimeScope}`
@@ -47,13 +47,17 @@ export const writtenFreeTimeCell = (time: FreeTimeSaid): string | null => {
 }
 
 /** The same with every word, in a language; a unit or an end that is not given is the usual one. */
-export const freeTimeSaidInFull = (said: FreeTimeSaid, language: Language): string | null =>
+export const freeTimeWritten = (freeTime: StatedFreeTime, language: Language): string | null =>
   freeTimeInFull(
-    { ...said, freeTimeUnit: said.freeTimeUnit ?? 'CD', freeTimeScope: said.freeTimeScope ?? 'destination' },
+    {
+      ...freeTime,
+      freeTimeUnit: freeTime.freeTimeUnit ?? 'CD',
+      freeTimeScope: freeTime.freeTimeScope ?? 'destination',
+    },
     language,
   )
 
-type Days = Partial<Pick<FreeTimeSaid, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'>>
+type Days = Partial<Pick<StatedFreeTime, 'freeDemDays' | 'freeDetDays' | 'freeCombinedDays'>>
 type Word =
   | { readonly is: 'number'; readonly days: number }
   | { readonly is: 'name'; readonly name: 'dem' | 'det' | 'combined' }
@@ -144,8 +148,8 @@ const namedNumbers = (
   names: readonly ('dem' | 'det' | 'combined')[],
 ): readonly Days[] => {
   const order = words.flatMap(({ is }) => (is === 'number' ? 'n' : is === 'name' ? 'w' : [])).join('')
-  const isTold = /^(?:(?:nw|wn)+|n+w+|w+n+)$/.test(order)
-  if (!isTold || isRange(words)) return []
+  const isClear = /^(?:(?:nw|wn)+|n+w+|w+n+)$/.test(order)
+  if (!isClear || isRange(words)) return []
   const days = Object.fromEntries(names.map((name, at) => [fieldOf[name], numbers[at]])) as Days
   const { freeCombinedDays, ...apart } = days
   // One pool excludes the other two.

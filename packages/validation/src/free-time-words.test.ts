@@ -52,9 +52,9 @@ it.each([
   [{ ...working, ...atOrigin }, ['', null], ['', null]],
 ])('%o counts its days and shows where they are', (known, zh, en) => {
   const time: CountedFreeTime = { ...nothing, freeTimeUnit: 'CD', freeTimeScope: 'destination', ...known }
-  const said = (language: 'zh' | 'en') => {
+  const wordsIn = (language: 'zh' | 'en') => {
     const short = freeTimeInShort(time, language)
-    return [[short?.days, short?.besides].filter(Boolean).join(' '), freeTimeInFull(time, language)]
+    return [[short?.days, short?.details].filter(Boolean).join(' '), freeTimeInFull(time, language)]
   }
-  expect([said('zh'), said('en')]).toEqual([zh, en])
+  expect([wordsIn('zh'), wordsIn('en')]).toEqual([zh, en])
 })

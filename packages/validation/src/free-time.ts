@@ -70,28 +70,28 @@ export interface CountedFreeTime extends FreeTime {
 export const freeTimeInShort = (
   { freeCombinedDays, freeDemDays, freeDetDays, freeTimeUnit, freeTimeScope }: CountedFreeTime,
   language: Language,
-): { readonly days: string; readonly besides: string } | null => {
+): { readonly days: string; readonly details: string } | null => {
   if (freeCombinedDays === null && freeDemDays === null && freeDetDays === null) return null
   const unit = unitWords[freeTimeUnit][language].short
   const place = freeTimeScope === 'origin' ? [originWords[language]] : []
   return freeCombinedDays !== null
-    ? { days: `${freeCombinedDays} ${daysWord(freeCombinedDays, unit)}`, besides: place.join() }
+    ? { days: `${freeCombinedDays} ${daysWord(freeCombinedDays, unit)}`, details: place.join() }
     : {
         days: `${freeDemDays ?? '–'} / ${freeDetDays ?? '–'}`,
-        besides: [...(freeTimeUnit === 'WD' ? [unit] : []), ...place].join(' · '),
+        details: [...(freeTimeUnit === 'WD' ? [unit] : []), ...place].join(' · '),
       }
 }
 
 /** Free time with every word: `合并 14 工作日 · 起运港`, `10 days demurrage / 14 days detention`. Null where no days are known. */
 export const freeTimeInFull = (time: CountedFreeTime, language: Language): string | null => {
   const unit = unitWords[time.freeTimeUnit][language].long
-  const said = meanings.flatMap(([field, meant]) => {
+  const meaningsFound = meanings.flatMap(([field, meant]) => {
     const days = time[field]
     if (days === null) return []
     return [language === 'zh' ? `${meant.zh} ${days} ${unit}` : `${days} ${daysWord(days, unit)} ${meant.en}`]
   })
-  if (said.length === 0) return null
-  return [said.join(' / '), ...(time.freeTimeScope === 'origin' ? [originWords[language]] : [])].join(' · ')
+  if (meaningsFound.length === 0) return null
+  return [meaningsFound.join(' / '), ...(time.freeTimeScope === 'origin' ? [originWords[language]] : [])].join(' · ')
 }
 
 const meanings = [

@@ -32,9 +32,9 @@ const textsOf = (length: number): readonly string[] =>
   ])
 
 const everyRule = (text: string) => {
-  const told = { decimals: 2, than: 'other', whole: 8, scale: 4, end: 'other' }
+  const parameters = { decimals: 2, than: 'other', whole: 8, scale: 4, end: 'other' }
   for (const rule of Object.values(validation.rules))
-    (rule as (value: unknown, told: object, others: object) => unknown)(text, told, { other: text })
+    (rule as (value: unknown, parameters: object, others: object) => unknown)(text, parameters, { other: text })
 }
 const bytes = (text: string) => new TextEncoder().encode(text)
 const extensions = ['jpg', 'png', 'gif', 'docx', 'pdf', 'xls']

@@ -12,7 +12,7 @@ export {
 export { type Broken, type BrokenRule, brokenRules } from './broken.ts'
 export { type CachedKind, cachedOption } from './cached-option.ts'
 export { type CargoLimits, cargoRules, checkCargo, type RatedCargo } from './cargo.ts'
-export { type ChargePiece, readChargeText, type ToldCharge } from './charge-text.ts'
+export { type ChargePiece, readChargeText, type WrittenCharge } from './charge-text.ts'
 export {
   columnOrderKey,
   moveColumn,
@@ -74,9 +74,9 @@ export {
 } from './free-time.ts'
 export {
   type FreeTimeReading,
-  type FreeTimeSaid,
-  freeTimeSaidInFull,
+  freeTimeWritten,
   readFreeTimeCell,
+  type StatedFreeTime,
   writtenFreeTimeCell,
 } from './free-time-cell.ts'
 export { isIdCard } from './id-card.ts'
@@ -160,7 +160,7 @@ export {
   weekdaysFromSunday,
   weekdaysText,
 } from './weekdays.ts'
-export { type ToldLimit, weightLimitWords } from './weight-limits.ts'
+export { type WeightLimit, weightLimitWords } from './weight-limits.ts'
 export { addWorkingMinutes, type WorkCalendar, type WorkingHours, workingMinutesBetween } from './working-time.ts'
 export { writtenDay, writtenInstant } from './written-days.ts'
 export { wrongAmount, wrongDays } from './wrong-text.ts'

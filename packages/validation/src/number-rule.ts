@@ -16,8 +16,8 @@ export interface Precision {
 /** The first error of a text as such a number; "N.M" of spec §5.3 is `{ whole: N, scale: M }`. */
 export const wrongNumber = (text: string, { whole, scale, signed, positive }: Precision): Broken | null => {
   if (!isDecimal(text)) return broken('notANumber')
-  const againstNought = compareDecimals(text, '0')
-  if (positive && againstNought <= 0) return broken('notPositive')
+  const againstZero = compareDecimals(text, '0')
+  if (positive && againstZero <= 0) return broken('notPositive')
   // No minus at all: -0 is no unsigned number either.
   if (!signed && text.startsWith('-')) return broken('negative')
   const [digits = '', decimals = ''] = text.replace('-', '').split('.')

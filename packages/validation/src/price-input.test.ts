@@ -29,9 +29,9 @@ describe('a price that may be relative to another one', () => {
     ['%', '', null],
     ['', '', null],
     ['abc', '', null],
-  ] as const)('"%s" is kept as "%s"', (typed, kept, said) => {
+  ] as const)('"%s" is kept as "%s"', (typed, kept, expected) => {
     expect(priceInput(typed)).toBe(kept)
-    expect(readPriceInput(kept)).toEqual(said)
+    expect(readPriceInput(kept)).toEqual(expected)
   })
 
   it('keeps a number as the filter of numbers does, filters once for all, and reads only numbers', () =>
@@ -40,8 +40,8 @@ describe('a price that may be relative to another one', () => {
         const kept = priceInput(typed)
         expect(priceInput(kept)).toBe(kept)
         if (!/[+＋%％]|[\d０-９].*[-－−]/.test(typed)) expect(kept).toBe(numericInput(typed, 2))
-        const said = readPriceInput(kept)
-        expect(said === null || isDecimal(said.value)).toBe(true)
+        const read = readPriceInput(kept)
+        expect(read === null || isDecimal(read.value)).toBe(true)
       }),
       { numRuns: 1000 },
     ))

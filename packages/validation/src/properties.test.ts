@@ -52,8 +52,8 @@ it('adds the days word and takes it off again without a trace', () =>
 
 it('adds the days word once, whatever the text', () =>
   holds(
-    fc.property(text, (said) => {
-      const once = withDaysWord(said, 'zh')
+    fc.property(text, (input) => {
+      const once = withDaysWord(input, 'zh')
       expect(withDaysWord(once, 'zh')).toBe(once)
     }),
   ))
@@ -162,20 +162,20 @@ it('sends the same parameters in whatever order options are chosen, and none for
 
 it('never throws on text that people, files or cookies bring', () =>
   holds(
-    fc.property(text, fc.anything(), (said, anything) => {
+    fc.property(text, fc.anything(), (input, anything) => {
       const written = [
-        formatMoney(said, 1),
-        formatDecimal(said),
-        voyageText(said),
-        voyageTotalText({ barge: said, ocean: said }, 'en'),
-        rateRangeText({ rtLowerLimit: said, rangeTop: said, rangeUnit: 20, rangeUnitStr: said }),
-        personName({ nickname: said }),
+        formatMoney(input, 1),
+        formatDecimal(input),
+        voyageText(input),
+        voyageTotalText({ barge: input, ocean: input }, 'en'),
+        rateRangeText({ rtLowerLimit: input, rangeTop: input, rangeUnit: 20, rangeUnitStr: input }),
+        personName({ nickname: input }),
       ]
       for (const words of written) expect(typeof words).toBe('string')
-      expect(readRecent('shipping', `hangjia-recent-shipping=${said}`).length).toBeLessThanOrEqual(recentLimit)
-      expect(Array.isArray(readColumnOrder(said))).toBe(true)
-      expect(readHiddenFields(said, ['pol']).length).toBeLessThanOrEqual(1)
-      for (const day of [readDay(anything), readMinute(anything), readDay(said)])
+      expect(readRecent('shipping', `hangjia-recent-shipping=${input}`).length).toBeLessThanOrEqual(recentLimit)
+      expect(Array.isArray(readColumnOrder(input))).toBe(true)
+      expect(readHiddenFields(input, ['pol']).length).toBeLessThanOrEqual(1)
+      for (const day of [readDay(anything), readMinute(anything), readDay(input)])
         if (day !== null) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}/)
     }),
   ))

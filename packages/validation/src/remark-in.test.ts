@@ -62,7 +62,7 @@ it('translates composed words from one language to the other, word for word', ()
         remark: takenWords(taken, language),
         taken: takenWords({ ...taken, remark: null }, language),
       })) as [Remarked, Remarked]
-      const said = [remarkIn(zh, 'en'), remarkIn(en, 'zh'), remarkIn(zh, 'zh'), remarkIn(en, 'en')]
-      expect(said).toEqual([en, zh, zh, en].map(({ remark }) => remark))
+      const remarks = [remarkIn(zh, 'en'), remarkIn(en, 'zh'), remarkIn(zh, 'zh'), remarkIn(en, 'en')]
+      expect(remarks).toEqual([en, zh, zh, en].map(({ remark }) => remark))
     }),
   ))

@@ -2,7 +2,7 @@ import type { Language } from './days.ts'
 import { formatDecimal } from './money.ts'
 
 /** The heaviest container of a type that is taken. */
-export interface ToldLimit {
+export interface WeightLimit {
   readonly box: string
   /** Tons. */
   readonly limitTon: string
@@ -11,7 +11,7 @@ export interface ToldLimit {
 }
 
 /** `20GP 21.5 吨 / 40HQ 26 吨（连柜）`, `20GP 21.5 t / 40HQ 26 t (with container)`; a limit without a note is of the cargo alone. */
-export const weightLimitWords = (limits: readonly ToldLimit[], language: Language): string =>
+export const weightLimitWords = (limits: readonly WeightLimit[], language: Language): string =>
   limits
     .map(({ box, limitTon, basis }) => {
       const tons = `${box} ${formatDecimal(limitTon)} ${language === 'zh' ? '吨' : 't'}`

@@ -4,7 +4,7 @@ import { readDecimal, wrongAmount, wrongDays } from './index.ts'
 
 describe('what is wrong with', () => {
   it.each(cases.amount)('"$text" as an amount is $rule $parameters', ({ text, rule, parameters }) =>
-    expect(wrongAmount(text, (said) => readDecimal(said) !== null)).toEqual({ rule, parameters }),
+    expect(wrongAmount(text, (written) => readDecimal(written) !== null)).toEqual({ rule, parameters }),
   )
   it.each(cases.days)('"$text" as days is $rule $parameters', ({ text, rule, parameters }) =>
     expect(wrongDays(text)).toEqual({ rule, parameters }),

@@ -3,7 +3,7 @@ import { formatDays, readDays, withoutDaysWord } from './days.ts'
 
 /** Maximum length of a number with a typing error in it, in characters. */
 const longest = 80
-const longestTold = 20
+const maxQuoted = 20
 
 /** Places where something may follow an amount: a slash, 每, a blank, or the first letters after its digits. */
 const seams = /(?<=\S)(?=[/每])|\s|(?<=\d)(?=[a-z]{2}|\p{Script=Han})/giu
@@ -22,12 +22,12 @@ export const wrongAmount = (text: string, reads: (text: string) => boolean): Bro
   const followed = [...written.matchAll(seams)]
     .map(({ index }) => ({ meant: written.slice(0, index).trim(), unit: written.slice(index).trim() }))
     .findLast(({ meant, unit }) => /[\p{L}'’]/u.test(unit) && reads(meant))
-  if (followed) return broken('amountWithUnit', { ...followed, unit: followed.unit.slice(0, longestTold) })
+  if (followed) return broken('amountWithUnit', { ...followed, unit: followed.unit.slice(0, maxQuoted) })
   const letters = written.match(/\p{L}+/gu)
   if (!letters) return broken('notANumber')
-  const meant = slips.reduce((said, [slip, digit]) => said.replace(slip, digit), written)
+  const meant = slips.reduce((corrected, [slip, digit]) => corrected.replace(slip, digit), written)
   return broken('amountWithLetters', {
-    letters: letters.join(' ').slice(0, longestTold),
+    letters: letters.join(' ').slice(0, maxQuoted),
     ...(reads(meant) ? { meant } : {}),
   })
 }

@@ -32,9 +32,9 @@ onBothEngines('what waits for a person', (open) => {
     for (const as of ['pricing', 'sales'] as const) {
       const { todo } = await desk(as)
       for (const [duty, { page, options = [], conditions = {}, waitsForMe }] of Object.entries(dutyLists(today))) {
-        const told = todo.find((one) => one.duty === duty)
+        const waiting = todo.find((one) => one.duty === duty)
         if (as === 'sales' && page !== 'myOffer') {
-          expect(told, duty).toBeUndefined()
+          expect(waiting, duty).toBeUndefined()
           continue
         }
         const { total } = await service.ask(as, records.list, {
@@ -46,7 +46,7 @@ onBothEngines('what waits for a person', (open) => {
           },
         })
         // Approvals wait only for people who may approve; the list of the others is empty.
-        expect([as, duty, told?.count ?? 0]).toEqual([as, duty, total])
+        expect([as, duty, waiting?.count ?? 0]).toEqual([as, duty, total])
       }
     }
     expect(await countOf('pricing', 'endingRates')).toBe(1)
@@ -148,10 +148,10 @@ onBothEngines('what waits for a person', (open) => {
     )
     const [seen] = (await moves('floorless')).rows
     expect(seen).toMatchObject({ rate: '1002', how: 'changed', boxes: expect.arrayContaining([]) })
-    const [told] = (await moves('sales')).rows
-    expect(told).toMatchObject({ rate: '1002', how: 'changed' })
-    expect(told).not.toHaveProperty('boxes')
-    expect([seen?.by, told?.by], 'who did it is for who has the page of the rates').toEqual(['员工pricing', null])
+    const [move] = (await moves('sales')).rows
+    expect(move).toMatchObject({ rate: '1002', how: 'changed' })
+    expect(move).not.toHaveProperty('boxes')
+    expect([seen?.by, move?.by], 'who did it is for who has the page of the rates').toEqual(['员工pricing', null])
     expect((await moves('clerk')).rows).toEqual([])
     expect((await moves('rival')).rows).toEqual([])
   })

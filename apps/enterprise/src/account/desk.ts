@@ -49,7 +49,7 @@ const countOf = async (
   if (!page || !holds(person, page.key)) return null
   const parameters = { ...filterParameters(page.filterSet, options), ...(waitsForMe ? { waitsForMe: 1 as const } : {}) }
   const view = listView(person, { page: name, parameters })
-  const { waitsForMe: _told, ...others } = parameters as typeof parameters & { waitsForMe?: 1 }
+  const { waitsForMe: _waitsForMe, ...others } = parameters as typeof parameters & { waitsForMe?: 1 }
   const test = asked(view, { search: '', conditions: { ...conditions }, parameters: others }, today)
   const [row] = await rowsOf<{ count: number }>(
     queries,

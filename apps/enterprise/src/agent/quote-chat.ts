@@ -9,7 +9,7 @@ import {
   type SellOffer,
   type SellResult,
 } from '@hangjia/contracts'
-import { asTold, searchSell, tonsInEach } from '@hangjia/pricing'
+import { redactOffer, searchSell, tonsInEach } from '@hangjia/pricing'
 import { addDays, boxPriceWords, compareDecimals, isFreight, roundDecimal } from '@hangjia/validation'
 import type { Row } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
@@ -94,7 +94,7 @@ export const bestThree = (offers: readonly SellOffer[]): SellOffer[] => {
 }
 
 const optionOf = (offer: SellOffer) => {
-  const { key, carrier, serviceCode, etd, totalDays, sell, validTo, rate } = asTold(offer)
+  const { key, carrier, serviceCode, etd, totalDays, sell, validTo, rate } = redactOffer(offer)
   return {
     offerKey: key,
     carrier: carrier.id,
@@ -130,7 +130,7 @@ export const quoteChat = async (context: Context, given: InputOf<Quote>): Promis
   const { offers, asOf, lastValidTo } = await searchForChat(context, fclQuestion(asked))
   const chosen = bestThree(offers)
   if (chosen.length === 0) return { outcome: 'nothing', lastValidTo }
-  const publicOffers = chosen.map(asTold)
+  const publicOffers = chosen.map(redactOffer)
   const text = priceReply({ offers: publicOffers, boxes: fclQuestion(asked).boxes }, desk.channel, given.language)
   const quotation = await keepQuotation(context, { given, asked, chosen, asOf, text })
   return { outcome: 'quoted', quotation, text }

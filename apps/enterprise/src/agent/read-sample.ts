@@ -1,5 +1,5 @@
 import { type AnswerOf, type Contract, holds, type InputOf, searchKeys } from '@hangjia/contracts'
-import { asTold } from '@hangjia/pricing'
+import { redactOffer } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
 import { loadDesk, loadLexicon } from './load-desk.ts'
@@ -42,6 +42,6 @@ const replyTo = async (
   const maySearch = Object.values(searchKeys).some((key) => holds(context.person, key))
   if (!isPriced || !maySearch || need.confidencePct < channel.minConfidencePct) return ''
   const ask = fclQuestion({ ...need, customer: null, ...sailingWindow(need.readyDate, context.today()) })
-  const offers = bestThree((await searchForChat(context, ask)).offers).map(asTold)
+  const offers = bestThree((await searchForChat(context, ask)).offers).map(redactOffer)
   return offers.length === 0 ? '' : priceReply({ offers, boxes: ask.boxes }, channel, language)
 }

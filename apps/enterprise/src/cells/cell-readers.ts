@@ -72,7 +72,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   integer: ({ text }) => {
     const number = withoutDaysWord(text)
     const digits = readNumber(number)
-    if (digits === null) return wrong(wrongAmount(number, (said) => readNumber(said) !== null))
+    if (digits === null) return wrong(wrongAmount(number, (written) => readNumber(written) !== null))
     return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : broken('notAnInteger')
   },
   decimal: ({ text }) => moneyOf(text),
@@ -169,7 +169,7 @@ const withCurrencies = (value: unknown, currencies: readonly CurrencyMark[]): Ce
 const moneyOf = (text: string, read = readMoney): CellReading => {
   const money = read(text)
   if (money) return withCurrencies(money.amount, money.currencies)
-  return wrong(wrongAmount(text, (said) => readMoney(said) !== null))
+  return wrong(wrongAmount(text, (written) => readMoney(written) !== null))
 }
 
 const asSuggestion = (text: string): Suggestion => ({ text, title: text, titleEn: null })

@@ -29,21 +29,21 @@ const calendarOf = ({ year, dayFirst, order }: DateCase) => ({
   dayFirst,
   ...(order ? turnOf(order) : {}),
 })
-const said = <V>(reading: Reading<V>, text: (value: V) => string) =>
+const readAs = <V>(reading: Reading<V>, text: (value: V) => string) =>
   'value' in reading ? { expected: text(reading.value) } : { expected: reading.rule, readings: reading.readings }
 const boxes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH']
 
 describe('a cell that contains', () => {
   it.each(periods as DateCase[])('$text as a validity is $expected', (one) =>
     expect(
-      said(readPeriod(one.text, calendarOf(one)), ({ from, to }) => (from ? `${from} ~ ${to}` : `until ${to}`)),
+      readAs(readPeriod(one.text, calendarOf(one)), ({ from, to }) => (from ? `${from} ~ ${to}` : `until ${to}`)),
     ).toEqual({
       expected: one.expected,
       ...(one.readings ? { readings: one.readings } : {}),
     }),
   )
   it.each(dates as DateCase[])('$text as a day is $expected', (one) =>
-    expect(said(readDate(one.text, calendarOf(one)), (day) => day)).toEqual({
+    expect(readAs(readDate(one.text, calendarOf(one)), (day) => day)).toEqual({
       expected: one.expected,
       ...(one.readings ? { readings: one.readings } : {}),
     }),

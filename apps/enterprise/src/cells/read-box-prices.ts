@@ -14,7 +14,7 @@ export const readPriceOf =
   (text: string): Money | null => {
     const read = readMoney(text)
     if (read) return read
-    const { unit = '', meant = '' } = wrongAmount(text, (said) => readMoney(said) !== null).parameters
+    const { unit = '', meant = '' } = wrongAmount(text, (written) => readMoney(written) !== null).parameters
     const named = String(unit).replace(/^(?:[/每]|per\b)\s*/i, '')
     return anyBox.test(named) || boxesNamed(named, known).includes(box) ? readMoney(String(meant)) : null
   }

@@ -1,18 +1,18 @@
 import type { SheetCell } from '@hangjia/contracts'
-import { type FreeTimeReading, freeTimeSaidInFull, readFreeTimeCell, writtenFreeTimeCell } from '@hangjia/validation'
+import { type FreeTimeReading, freeTimeWritten, readFreeTimeCell, writtenFreeTimeCell } from '@hangjia/validation'
 import type { CellReading } from './cell-readers.ts'
 
 /** Reads free time from a cell (R20); an ambiguous cell is reported with its possible meanings. */
 export const readFreeTime = (cell: SheetCell): CellReading => {
   if (cell.is === 'error') return { rule: cell.formula && cell.text === '' ? 'formulaWithoutValue' : 'errorInCell' }
   const read = cell.is === 'date' ? ofDate(cell.text) : readFreeTimeCell(cell.text)
-  if (read.kind === 'read') return { value: read.said }
+  if (read.kind === 'read') return { value: read.freeTime }
   if (read.kind === 'unreadable') return { rule: 'notFreeTime' }
-  const suggestions = read.readings.flatMap((said) => {
-    const text = writtenFreeTimeCell(said)
+  const suggestions = read.readings.flatMap((freeTime) => {
+    const text = writtenFreeTimeCell(freeTime)
     return text === null
       ? []
-      : [{ text, title: freeTimeSaidInFull(said, 'zh') ?? text, titleEn: freeTimeSaidInFull(said, 'en') }]
+      : [{ text, title: freeTimeWritten(freeTime, 'zh') ?? text, titleEn: freeTimeWritten(freeTime, 'en') }]
   })
   return {
     rule: 'freeTimeOfSeveral',
@@ -27,5 +27,5 @@ const ofDate = (day: string): FreeTimeReading => {
   const [, month = 0, date = 0] = day.split('-').map(Number)
   const [one, other] = [readFreeTimeCell(`${month}/${date}`), readFreeTimeCell(`${date}/${month}`)]
   if (month === date || one.kind !== 'read' || other.kind !== 'read') return one
-  return { kind: 'several', readings: [one.said, other.said] }
+  return { kind: 'several', readings: [one.freeTime, other.freeTime] }
 }

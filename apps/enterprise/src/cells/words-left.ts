@@ -47,16 +47,18 @@ interface Known {
 export const wordsLeft = (words: string, part: string, { isItsOwn, country }: Known): string[] => {
   const at = words.toLowerCase().indexOf(part.toLowerCase())
   const rest = at < 0 ? words : `${words.slice(0, at)};${words.slice(at + part.length)}`
-  const isSaid = (piece: string): boolean => {
+  const isUnderstood = (piece: string): boolean => {
     const bare = piece.replace(fillers, ' ').replace(/\s+/g, ' ').trim()
     if (!/[\p{L}\p{N}]/u.test(bare) || isItsOwn(piece) || isItsOwn(bare)) return true
     if (country === undefined) return false
     return countries[bare.toLowerCase()] === country || (withStates.has(country) && states.has(bare.toUpperCase()))
   }
-  const isAllSaid = (piece: string): boolean =>
-    isSaid(piece) || piece.split(/[\s,，、/·.-]+/).every(isSaid) || piece.split(/[,，、/]/).every(isSaid)
+  const isAllUnderstood = (piece: string): boolean =>
+    isUnderstood(piece) ||
+    piece.split(/[\s,，、/·.-]+/).every(isUnderstood) ||
+    piece.split(/[,，、/]/).every(isUnderstood)
   if (isItsOwn(rest.replaceAll(';', ' ').trim())) return []
   const inside = [...rest.matchAll(/[([【]([^)\]】]*)[)\]】]?/g)].map(([, piece = '']) => piece)
   const outside = rest.replace(/[([【][^)\]】]*[)\]】]?/g, ';').split(/[;；,，、/\n]|\s[-–—]\s|^[-–—]|[-–—]$/)
-  return [...inside, ...outside].map((piece) => piece.trim()).filter((piece) => !isAllSaid(piece))
+  return [...inside, ...outside].map((piece) => piece.trim()).filter((piece) => !isAllUnderstood(piece))
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts'
-import type { SaidPrice } from './understand-rows.ts'
+import type { NamedPrice } from './understand-rows.ts'
 
 const plain = (word: string) => word.normalize('NFKC').trim().toLowerCase()
 
@@ -13,7 +13,7 @@ interface Ids {
 export const nameReader = async (
   queries: Queries,
   companyId: string,
-): Promise<(said: Pick<SaidPrice, keyof Ids>) => Ids | string> => {
+): Promise<(names: Pick<NamedPrice, keyof Ids>) => Ids | string> => {
   const load = async (table: string, words: string) => {
     const rows = await queries.query<{ id: string; words: readonly (string | null)[] }>(
       `SELECT id::text AS id, ${words} AS words FROM ${table} WHERE company_id IN (0, $1)`,

@@ -6,7 +6,7 @@ import { insertRecords } from '../records/insert-records.ts'
 import { nameReader } from './name-reader.ts'
 import { readTextRows } from './read-rows.ts'
 import { type CollectionSources, readSource, SourceProblem } from './sources.ts'
-import { type SaidPrice, type Understood, understandRows } from './understand-rows.ts'
+import { type NamedPrice, type Understood, understandRows } from './understand-rows.ts'
 
 interface Moment {
   readonly now: string
@@ -62,17 +62,17 @@ const understood = async (task: Task, sources: CollectionSources): Promise<Under
   }
 }
 
-interface Named extends Omit<SaidPrice, 'carrier' | 'pol' | 'pod' | 'currency'> {
+interface Named extends Omit<NamedPrice, 'carrier' | 'pol' | 'pod' | 'currency'> {
   readonly carrier: string
   readonly pol: string
   readonly pod: string
   readonly currency: string
 }
-const keep = async (transaction: Transaction, task: Task, said: Understood, moment: Moment): Promise<Ran> => {
+const keep = async (transaction: Transaction, task: Task, answer: Understood, moment: Moment): Promise<Ran> => {
   const names = await nameReader(transaction, task.company_id)
-  let { unread, firstFault: error } = said
+  let { unread, firstFault: error } = answer
   let [added, changed, rowCount] = [0, 0, 0]
-  for (const price of said.prices) {
+  for (const price of answer.prices) {
     const named = names(price)
     if (typeof named === 'string') {
       unread += 1

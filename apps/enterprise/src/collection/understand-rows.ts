@@ -33,7 +33,7 @@ const boxCode = (text: string): string =>
     .replace(/D[VC]$/, 'GP')
 
 /** A price as written in a file: places and carriers are still words. */
-export interface SaidPrice {
+export interface NamedPrice {
   readonly carrier: string
   readonly pol: string
   readonly pod: string
@@ -49,7 +49,7 @@ export interface SaidPrice {
   readonly offerUntil: string | null
 }
 export interface Understood {
-  readonly prices: readonly SaidPrice[]
+  readonly prices: readonly NamedPrice[]
   /** Rows that were left out, and why the first of them was. */
   readonly unread: number
   readonly firstFault: string | null
@@ -65,12 +65,12 @@ export const understandRows = (rows: readonly TextRow[]): Understood | null => {
     (Object.keys(headings) as Heading[]).map((name) => [name, columnOf(head, name)]),
   ) as Readonly<Record<Heading, number>>
   if (boxes.length === 0 && (at.box < 0 || at.price < 0)) return null
-  const prices: SaidPrice[] = []
+  const prices: NamedPrice[] = []
   const faults: string[] = []
   for (const [index, row] of rows.slice(top + 1).entries()) {
-    const said = pricesIn(row, at, boxes)
-    if (typeof said === 'string') faults.push(`row ${top + index + 2}: ${said}`)
-    else prices.push(...said)
+    const namedPrices = pricesIn(row, at, boxes)
+    if (typeof namedPrices === 'string') faults.push(`row ${top + index + 2}: ${namedPrices}`)
+    else prices.push(...namedPrices)
   }
   return { prices, unread: faults.length, firstFault: faults[0] ?? null }
 }
@@ -84,17 +84,17 @@ const pricesIn = (
   row: TextRow,
   at: Readonly<Record<Heading, number>>,
   boxes: readonly BoxColumn[],
-): SaidPrice[] | string => {
+): NamedPrice[] | string => {
   const cell = (name: Heading) => (at[name] < 0 ? '' : (row[at[name]] ?? '').trim())
   const etd = dayIn(cell('etd'))
   if (!etd) return 'no departure date'
   const columns = boxes.length > 0 ? boxes : [{ at: at.price, box: boxCode(cell('box')) }]
-  const said = columns.flatMap(({ at: column, box }) => {
+  const namedPrices = columns.flatMap(({ at: column, box }) => {
     const money = readMoney((row[column] ?? '').trim())
     return money && box !== '' && !money.amount.startsWith('-') ? [{ box, money }] : []
   })
-  if (said.length === 0) return 'no price'
-  return said.map(({ box, money }) => ({
+  if (namedPrices.length === 0) return 'no price'
+  return namedPrices.map(({ box, money }) => ({
     carrier: cell('carrier'),
     pol: cell('pol'),
     pod: cell('pod'),
@@ -119,7 +119,7 @@ const dayIn = (text: string): string | null => {
   const [, year, month, day] = /^(20\d{2})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:\D|$)/.exec(text) ?? []
   return writtenDay(`${year}-${Number(month)}-${Number(day)}`, 'YYYY-M-D')
 }
-const spaceIn = (text: string): SaidPrice['spaceState'] => {
+const spaceIn = (text: string): NamedPrice['spaceState'] => {
   const word = plain(text)
   if (/^(sold ?out|售罄|无舱|full)$/.test(word)) return 'soldOut'
   if (/^(tight|limited|紧张)$/.test(word)) return 'tight'

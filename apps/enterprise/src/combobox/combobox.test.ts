@@ -108,9 +108,9 @@ describe('organisations, sales and option lists (spec §7.4, §7.5)', () => {
   })
   afterAll(() => service.app.close())
 
-  it.each(lists)('%s is found by the name %s', async (path, name, said) => {
+  it.each(lists)('%s is found by the name %s', async (path, name, expected) => {
     const found = await ask(path, { name })
-    expect(found).toMatchObject([said])
+    expect(found).toMatchObject([expected])
     expect(found[0]?.id).toMatch(/^\d+$/)
     expect((await ask(path, {})).length).toBeGreaterThan(path.endsWith('queryline') ? 0 : 1)
     expect(await ask(path, { name: '没有的名字' })).toEqual([])

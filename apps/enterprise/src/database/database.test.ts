@@ -76,11 +76,11 @@ onBothEngines('the database', (open) => {
       expect(await names()).toHaveLength(3)
     })
     it('passes the actor and the reason to the database, and the next one starts without', async () => {
-      const said =
+      const output =
         "SELECT current_setting('hangjia.actor', true) AS actor, current_setting('hangjia.reason', true) AS reason"
       const options = { actor: '42', reason: "carrier's notice; 涨价" }
-      expect(await database.transaction((tx) => tx.one(said), options)).toEqual(options)
-      const after = await database.transaction((tx) => tx.one(said))
+      expect(await database.transaction((tx) => tx.one(output), options)).toEqual(options)
+      const after = await database.transaction((tx) => tx.one(output))
       expect([after.actor ?? '', after.reason ?? '']).toEqual(['', ''])
     })
     it('runs at the isolation it was asked for', async () => {

@@ -164,7 +164,7 @@ onBothEngines('history', (open) => {
     expect(await versionsOf(database, 8)).toHaveLength(1)
   })
   it('rebuilds every past instant of 60 random changes', async () => {
-    const told: [string, string[]][] = []
+    const changes: [string, string[]][] = []
     for (let i = 0; i < 60; i += 1) {
       const id = 100 + ((i * 7) % 5)
       const there = await database.query('SELECT 1 FROM rate WHERE id = $1', [id])
@@ -172,9 +172,9 @@ onBothEngines('history', (open) => {
       else if (i % 6 === 5) await save('DELETE FROM rate WHERE id = $1', [id])
       else await save(change, [id, i])
       const rows = await database.query('SELECT id, price FROM rate WHERE id >= 100 ORDER BY id')
-      told.push([await instant(), rows.map(({ id, price }) => `${id} ${price}`)])
+      changes.push([await instant(), rows.map(({ id, price }) => `${id} ${price}`)])
     }
-    for (const [when, rows] of told) {
+    for (const [when, rows] of changes) {
       const rebuilt = await database.query(`SELECT id, price FROM ${asOf('rate', '$1')} WHERE id >= 100 ORDER BY id`, [
         when,
       ])

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** A process that opens the folder, prints `open` or the reason of its failure, and stays. */
-const opener = (folder: string, user: { uid?: number } = {}): { child: ChildProcess; said: Promise<string> } => {
+const opener = (folder: string, user: { uid?: number } = {}): { child: ChildProcess; firstLine: Promise<string> } => {
   const program = `
     import { openPglite } from ${JSON.stringify(new URL('./open-pglite.ts', import.meta.url).href)}
     ${user.uid ? `process.setuid(${user.uid})` : ''}
@@ -26,8 +26,8 @@ const opener = (folder: string, user: { uid?: number } = {}): { child: ChildProc
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const said = once(child.stdout ?? child, 'data').then(([line]) => String(line).trim())
-  return { child, said }
+  const firstLine = once(child.stdout ?? child, 'data').then(([line]) => String(line).trim())
+  return { child, firstLine }
 }
 
 const opened = fileURLToPath(new URL('./open-pglite.ts', import.meta.url))
@@ -57,7 +57,7 @@ describe('the folder of the embedded database', () => {
   it('belongs to one process: the second is refused at once, in one sentence with the pid', async () => {
     const folder = await freshPgliteFolder('nothing')
     const database = await openPglite(folder)
-    expect(await opener(folder).said).toBe(
+    expect(await opener(folder).firstLine).toBe(
       `locked: The data folder ${folder} is in use by process ${process.pid}. Stop that process, or choose another folder.`,
     )
     expect((await failureOf(openPglite(folder))).message).toBe(
@@ -78,8 +78,8 @@ describe('the folder of the embedded database', () => {
   })
   it('is taken over from a process that was killed', async () => {
     const folder = await freshPgliteFolder('nothing')
-    const { child, said } = opener(folder)
-    expect(await said).toBe('open')
+    const { child, firstLine } = opener(folder)
+    expect(await firstLine).toBe('open')
     expect((await failureOf(openPglite(folder))).message).toContain(`in use by process ${child.pid}.`)
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -88,8 +88,8 @@ describe('the folder of the embedded database', () => {
   })
   it('is never taken from a live process, whatever its note contains', async () => {
     const folder = await freshPgliteFolder('nothing')
-    const { child, said } = opener(folder)
-    await said
+    const { child, firstLine } = opener(folder)
+    await firstLine
     const dead = spawn('true')
     await once(dead, 'exit')
     for (const note of [
@@ -112,9 +112,9 @@ describe('the folder of the embedded database', () => {
   })
   it('goes to exactly one of six who come at the same moment', async () => {
     const folder = await freshPgliteFolder('nothing')
-    const said = await Promise.all(Array.from({ length: 6 }, () => opener(folder).said))
-    expect(said.filter((line) => line === 'open')).toHaveLength(1)
-    expect(said.filter((line) => line.startsWith('locked: '))).toHaveLength(5)
+    const firstLine = await Promise.all(Array.from({ length: 6 }, () => opener(folder).firstLine))
+    expect(firstLine.filter((line) => line === 'open')).toHaveLength(1)
+    expect(firstLine.filter((line) => line.startsWith('locked: '))).toHaveLength(5)
   })
   it('that cannot be written is refused in words', async () => {
     const folder = freshFolder()
@@ -131,7 +131,7 @@ describe('the folder of the embedded database', () => {
     mkdirSync(join(folder, 'data'), { mode: 0o755 })
     chmodSync(join(folder, '..'), 0o755)
     chmodSync(folder, 0o755)
-    expect(await opener(join(folder, 'data'), { uid: 65534 }).said).toBe(
+    expect(await opener(join(folder, 'data'), { uid: 65534 }).firstLine).toBe(
       `not_writable: The data folder ${folder}/data cannot be used: this user may not write there.`,
     )
   })

@@ -35,8 +35,8 @@ export const startPglite = async (
   const lines: string[] = []
   const lastTrouble = (): string | undefined => {
     const at = lines.findLastIndex((line) => trouble.test(line))
-    const [said, detail = ''] = at < 0 ? [] : lines.slice(at, at + 2)
-    return said && [said.replace(trouble, ''), ...detail.split(/^.*DETAIL: +/).slice(1)].join('; ')
+    const [failure, detail = ''] = at < 0 ? [] : lines.slice(at, at + 2)
+    return failure && [failure.replace(trouble, ''), ...detail.split(/^.*DETAIL: +/).slice(1)].join('; ')
   }
   try {
     const pglite = await PGlite.create({

@@ -14,7 +14,7 @@ import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { answeredFields } from './clock.ts'
-import { checkState, moveEnquiry, refusedState, saidBy, type Versioned } from './move-enquiry.ts'
+import { checkState, messageBy, moveEnquiry, refusedState, type Versioned } from './move-enquiry.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 
 type Calls = Contract['enquiries']
@@ -27,7 +27,7 @@ export const takeEnquiry = (context: Context, row: InputOf<Calls['take']>): Prom
     if (stored.quoter_id !== null) throw refusedState('takenAlready')
     checkState(stored, ['new', 'waiting'])
     const set = { quoter: context.person.employeeId, ...(stored.status === 'new' ? { status: 'assigned' } : {}) }
-    return { set, message: saidBy(context, 'assign', '') }
+    return { set, message: messageBy(context, 'assign', '') }
   })
 
 /** Gives an enquiry to another quoter, and notifies them. */
@@ -47,7 +47,7 @@ export const assignEnquiry = (
       more: reason,
     })
     const set = { quoter: to, ...(stored.status === 'new' ? { status: 'assigned' } : {}) }
-    return { set, message: saidBy(context, 'assign', reason) }
+    return { set, message: messageBy(context, 'assign', reason) }
   })
 }
 
@@ -63,7 +63,10 @@ export const askBack = (context: Context, { words, ...row }: InputOf<Calls['askB
       more: words,
     })
     const quoter = stored.quoter_id ?? context.person.employeeId
-    return { set: { status: 'waiting', pausedAt: context.now(), quoter }, message: saidBy(context, 'question', words) }
+    return {
+      set: { status: 'waiting', pausedAt: context.now(), quoter },
+      message: messageBy(context, 'question', words),
+    }
   })
 
 type Offered = InputOf<Calls['answer']>['offers'][number]
@@ -96,7 +99,7 @@ export const answerEnquiry = (
       offers: [...before, ...added],
       bestPrice,
     }
-    return { set, message: saidBy(context, 'answer', words) }
+    return { set, message: messageBy(context, 'answer', words) }
   })
 }
 const blank = (words: string): string | null => (words === '' ? null : words)
@@ -126,5 +129,5 @@ export const refuseEnquiry = (context: Context, { words, ...row }: InputOf<Calls
       status: 'refused',
       quoter: stored.quoter_id ?? context.person.employeeId,
     }
-    return { set, message: saidBy(context, 'refuse', words) }
+    return { set, message: messageBy(context, 'refuse', words) }
   })

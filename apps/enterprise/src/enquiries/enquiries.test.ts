@@ -97,11 +97,11 @@ onBothEngines('enquiries', (open) => {
     const seen = await get('pricing', 'customerInquiry', row.id)
     expect(seen).toMatchObject({ status: 'answered', timeliness: 'onTime', bestPrice: 'USD 2,150/40HQ' })
     expect(seen.offers).toMatchObject([{ price: '2150', cost: null, supplier: 'S', round: 1 }])
-    const told = await service.database.query<{ title: string }>(
+    const messages = await service.database.query<{ title: string }>(
       'SELECT title FROM message WHERE account_id = (SELECT id FROM account WHERE employee_id = $1) ORDER BY id',
       [service.employees.pricing],
     )
-    expect(told.map(({ title }) => title)).toEqual([`询价已答复：${String(row.enquiryNo)}`])
+    expect(messages.map(({ title }) => title)).toEqual([`询价已答复：${String(row.enquiryNo)}`])
     const lost = { id: row.id, version: answered.version, outcome: 'lost' }
     expect(await rulesOf('pricing', enquiries.conclude, lost)).toEqual(['required'])
     await service.ask('pricing', enquiries.conclude, { ...lost, outcome: 'lost', lossReason: 'price' })

@@ -75,7 +75,7 @@ export const takeStep = async (transaction: Transaction, row: Row, { set, messag
 const maxMessages = 200
 
 /** Author and time of a message. */
-export const saidBy = ({ person, now }: Context, kind: MessageKind, words: string) => ({
+export const messageBy = ({ person, now }: Context, kind: MessageKind, words: string) => ({
   kind,
   words,
   by: person.employeeId,

@@ -9,7 +9,7 @@ import { reachedQuotations } from '../records/scopes.ts'
 import { rowsOf } from '../records/sql.ts'
 import { viewAcross } from '../records/view.ts'
 import { dueAfterPause } from './clock.ts'
-import { checkState, moveEnquiry, saidBy, type Versioned } from './move-enquiry.ts'
+import { checkState, messageBy, moveEnquiry, type Versioned } from './move-enquiry.ts'
 import { routeOf } from './route.ts'
 import { tellOfEnquiry } from './tell-enquiry.ts'
 import { workCalendar } from './work-calendar.ts'
@@ -33,7 +33,7 @@ export const replyToDesk = (context: Context, { words, ...row }: InputOf<Calls['
       dueAt: await dueAfterPause(transaction, stored, context.now()),
       pausedAt: null,
     }
-    return { set: stored.status === 'waiting' ? resumed : {}, message: saidBy(context, 'reply', words) }
+    return { set: stored.status === 'waiting' ? resumed : {}, message: messageBy(context, 'reply', words) }
   })
 
 /** Begins another round with a clock of its own. */
@@ -52,7 +52,7 @@ export const askAgain = (context: Context, { words, ...row }: InputOf<Calls['ask
         more: words,
       },
     )
-    return { set: again, message: saidBy(context, 'again', words) }
+    return { set: again, message: messageBy(context, 'again', words) }
   })
 const nextRound = async (transaction: Transaction, { now, person }: Context, stored: Row) => {
   const { desk, quoter, minutes } = await routeOf(transaction, person.companyId, stored)
@@ -118,7 +118,7 @@ export const concludeEnquiry = (
       competitorPrice: isLost && competitorPrice !== '' ? competitorPrice : null,
       resultNote: words === '' ? null : words,
     }
-    return { set, message: saidBy(context, 'end', words) }
+    return { set, message: messageBy(context, 'end', words) }
   })
 }
 
@@ -138,7 +138,7 @@ export const terminateEnquiry = (
     })
     return {
       set: { status: 'terminated', pausedAt: null, resultNote: reason },
-      message: saidBy(context, 'end', reason),
+      message: messageBy(context, 'end', reason),
     }
   })
 
@@ -151,5 +151,5 @@ export const quoteEnquiry = (context: Context, { id, quotation }: InputOf<Calls[
         and q.id = ${quotation} and ${reachedQuotations(context.person, 'q')}`,
     )
     if (!paper) throw new Problem('notFound')
-    return { set: { quotation }, message: saidBy(context, 'quoted', paper.quoteNo) }
+    return { set: { quotation }, message: messageBy(context, 'quoted', paper.quoteNo) }
   })

@@ -1,10 +1,10 @@
 import type { Label } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
-import { type Receivers, type Told, tell } from '../notices/tell.ts'
+import { type Notice, type Receivers, tell } from '../notices/tell.ts'
 
 const deskKey = 'TS-3302'
 
-interface Words extends Pick<Told, 'fact' | 'except' | 'priority'> {
+interface Words extends Pick<Notice, 'fact' | 'except' | 'priority'> {
   readonly to: 'sales' | 'desk' | readonly string[]
   /** The event; the number of the enquiry follows. */
   readonly title: Label

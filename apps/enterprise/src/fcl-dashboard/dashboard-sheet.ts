@@ -4,7 +4,7 @@ import type { Context } from '../handlers.ts'
 import type { Cell, Sheet } from '../sheets/workbook.ts'
 import { fclDashboard } from './fcl-dashboard.ts'
 
-const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
+const wordsOf = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
 
 const title: Label = ['整箱看板', 'FCL dashboard']
 const columns: readonly (readonly [Label, width: number])[] = [
@@ -44,8 +44,8 @@ export const dashboardSheet = async (
   question: DashboardQuestion & { readonly box: string },
   language: Language,
 ): Promise<Sheet> => ({
-  name: said(title, language),
-  columns: columns.map(([header, width]) => ({ header: said(header, language), width })),
+  name: wordsOf(title, language),
+  columns: columns.map(([header, width]) => ({ header: wordsOf(header, language), width })),
   rows: rowsOf(context, question, language),
 })
 
@@ -56,14 +56,14 @@ const rowsOf = async function* (
 ): AsyncGenerator<Cell[]> {
   const name = (reference: Reference | null) =>
     reference === null ? '' : language === 'zh' ? reference.title : (reference.titleEn ?? reference.title)
-  const row = (part: keyof typeof parts, cells: readonly Cell[]): Cell[] => [said(parts[part], language), ...cells]
+  const row = (part: keyof typeof parts, cells: readonly Cell[]): Cell[] => [wordsOf(parts[part], language), ...cells]
   const { asOf, ...figures } = await fclDashboard.figures(context, question)
   const period = `${question.from} – ${question.to}, ${asOf}`
   for (const [key, count] of Object.entries(figures) as [keyof typeof figureNames, number | null][])
-    if (count !== null) yield row('figures', [said(figureNames[key], language), null, count, null, period])
+    if (count !== null) yield row('figures', [wordsOf(figureNames[key], language), null, count, null, period])
   for (const { group, pols, tradeLine, carriers, rates } of await fclDashboard.coverage(context, question))
     yield row('coverage', [
-      group ? said([group.nameCn, group.nameEn], language) : name(pols[0] ?? null),
+      group ? wordsOf([group.nameCn, group.nameEn], language) : name(pols[0] ?? null),
       name(tradeLine),
       carriers,
       rates,

@@ -321,8 +321,8 @@ onBothEngines('the FCL dashboard', (open) => {
     expect(own).toMatchObject({ valid: 1, expiring: 0, drafts: 0, lanesWithout: 0, searches: 1, quotations: 0 })
     expect(await ask('coverage', {}, 'rival')).toMatchObject([{ pols: [{ code: 'CNNBG' }], carriers: 1, rates: 1 }])
     expect(await ask('figures', { maintainers: [service.employees.pricing] }, 'rival')).toMatchObject({ valid: 0 })
-    for (const what of ['endings', 'lanesWithout', 'quotations', 'upkeep'])
-      expect(JSON.stringify(await ask(what, {}, 'rival')), what).not.toMatch(/员工pricing|Q1/)
+    for (const part of ['endings', 'lanesWithout', 'quotations', 'upkeep'])
+      expect(JSON.stringify(await ask(part, {}, 'rival')), part).not.toMatch(/员工pricing|Q1/)
   })
 
   it('is for who holds its key, and refuses a period that ends before it starts', async () => {

@@ -1,5 +1,5 @@
 import { fclAsk } from '@hangjia/contracts'
-import { markedUpAsOn, toldAlike, untoldFrom } from '@hangjia/pricing'
+import { hiddenFrom, markedUpAsOn, redactAlike } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
@@ -45,20 +45,20 @@ const pricesOf = async (context: Context, { isOffered, box, mondays }: Wanted, l
   const found: { readonly week: string; readonly offer: Offer }[] = []
   for (const week of mondays) {
     const question = { ask: ask(week, addDays(week, 6)), book: sold, today: week, asOf: context.now(), reader }
-    for (const offer of untoldFrom('sales', question, sold.rates))
+    for (const offer of hiddenFrom('sales', question, sold.rates))
       if (isLookedAt.has(offer.rate.id)) found.push({ week, offer })
     // Half a year of six lanes is a hundred searches and more: others are served between them.
     await context.turn()
   }
   // The lowest of prices with and without surcharges would always be one without.
-  const sides = toldAlike(found.map(({ offer }) => offer))
+  const sides = redactAlike(found.map(({ offer }) => offer))
   return found.flatMap(({ week, offer: { legs } }, at): WeekPrice[] => {
     const sell = sides[at]
     const price = sell && freightOf({ legs, sell })
     return price ? [{ ...lane, week, ...price }] : []
   })
 }
-type Offer = ReturnType<typeof untoldFrom>[number]
+type Offer = ReturnType<typeof hiddenFrom>[number]
 
 /** From port to port; legs that are added have prices of their own. */
 const freightOf = ({ legs, sell }: Pick<Offer, 'legs' | 'sell'>) => {

@@ -38,9 +38,9 @@ onBothEngines('reminding who keeps rates', (open) => {
 
   it('contains the counts of the selected rates, once a day from each colleague', async () => {
     const { junior } = service.employees
-    expect(await remind('pricing', junior)).toEqual({ outcome: 'told' })
+    expect(await remind('pricing', junior)).toEqual({ outcome: 'sent' })
     expect(await remind('pricing', junior)).toEqual({ outcome: 'already' })
-    expect(await remind('floorless', junior, { pols: ['2'] })).toEqual({ outcome: 'told' })
+    expect(await remind('floorless', junior, { pols: ['2'] })).toEqual({ outcome: 'sent' })
     const [first, second, ...more] = await messages('junior')
     expect(first).toEqual([
       '员工pricing提醒您维护整箱运价',

@@ -3,7 +3,7 @@ import { expiringSoonDays } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { Handler, Person } from '../handlers.ts'
-import { isTold, type Told, tell } from '../notices/tell.ts'
+import { type Notice, tell, wasSent } from '../notices/tell.ts'
 import { all, rowsOf } from '../records/sql.ts'
 import { inScope, isExpiring, isPublished, isValid, type Scope, scopeOf } from './scope.ts'
 
@@ -11,17 +11,17 @@ import { inScope, isExpiring, isPublished, isValid, type Scope, scopeOf } from '
 export const remind: Handler<Contract['fclDashboard']['remind']> = async (context, { maintainer, ...question }) => {
   const { database, person, today } = context
   const { companyId } = person
-  const told = { companyId, fact: `keep-rates:${maintainer}:${today()}:${person.userId}` }
+  const once = { companyId, fact: `keep-rates:${maintainer}:${today()}:${person.userId}` }
   return await database.transaction(async (transaction) => {
     const reached = await tell(transaction, {
-      ...told,
+      ...once,
       to: { employees: [maintainer] },
       type: 4,
       ...wordsOf(await keptBy(transaction, maintainer, scopeOf(context, question)), person),
       link: { page: 'fclFreight', to: 'endingSoon', id: null },
     })
-    if (reached > 0) return { outcome: 'told' }
-    return { outcome: (await isTold(transaction, told)) ? 'already' : 'noAccount' }
+    if (reached > 0) return { outcome: 'sent' }
+    return { outcome: (await wasSent(transaction, once)) ? 'already' : 'noAccount' }
   })
 }
 
@@ -42,7 +42,7 @@ const keptBy = async (transaction: Transaction, maintainer: string, scope: Scope
   return kept
 }
 
-const wordsOf = (kept: Kept | undefined, { nameCn, nameEn }: Person): Pick<Told, 'title' | 'body'> => {
+const wordsOf = (kept: Kept | undefined, { nameCn, nameEn }: Person): Pick<Notice, 'title' | 'body'> => {
   const { rates, expiring, lastChange } = kept ?? { rates: 0, expiring: 0, lastChange: null }
   const touched = lastChange ?? '—'
   return {

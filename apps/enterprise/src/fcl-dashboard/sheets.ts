@@ -16,13 +16,13 @@ import { inPeriod, scopeOf } from './scope.ts'
 
 const maxSheets = 200
 
-const bringsRates = ({ of }: RecordPage) => of.traits.includes('importable') && !isStanding(of)
+const holdsRates = ({ of }: RecordPage) => of.traits.includes('importable') && !isStanding(of)
 
 /** Pages of rates and fees whose imports the person may see; none without the rights that an import asks for. */
 const pagesOf = ({ person }: Pick<Context, 'person'>): string[] =>
   mayImport(person) && mayEdit(person)
     ? pages.flatMap((page) =>
-        page.kind === 'records' && bringsRates(page) && holds(person, page.key) ? [page.name] : [],
+        page.kind === 'records' && holdsRates(page) && holds(person, page.key) ? [page.name] : [],
       )
     : []
 

@@ -169,7 +169,7 @@ describe('files in an object store', () => {
     await expect(loadFile(place(), person(), id)).rejects.toMatchObject({ code: 'overloaded' })
   })
 
-  it('take no more room than their company has, wherever they lie and whoever has the same', async () => {
+  it('take no more room than their company has, also where another company has the same', async () => {
     const half = new Uint8Array(600 * 1024)
     await storeFile(place(), person(), { name: 'a.pdf', bytes: half })
     const refused = { code: 'invalidInput', issues: [{ path: 'file', rule: 'uploadQuota', parameters: { limit: 1 } }] }

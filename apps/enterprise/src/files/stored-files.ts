@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { hashOf, newObject, readObject } from './contents.ts'
+import { hashOf, newObject } from './contents.ts'
 import type { Files, StoredFile } from './files.ts'
+import { readObject } from './read-object.ts'
 
 /** The rows of files are in the database; their content is there or in the object store. */
 export interface FilePlace {

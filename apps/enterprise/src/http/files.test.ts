@@ -12,7 +12,7 @@ const png = Buffer.from(
 )
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
-const saidOf: Readonly<Record<string, (parameters: Record<string, string | number>) => string>> = {
+const answerOf: Readonly<Record<string, (parameters: Record<string, string | number>) => string>> = {
   uploadTypes: ({ types }) => `please choose ${types} files`,
   uploadTooLarge: ({ limit }) => `uploaded file must not be larger than ${limit}M`,
   uploadEmpty: () => 'upload object must not be empty',
@@ -94,7 +94,7 @@ describe('files', () => {
   ])('refuse %s: %s, with code -1 and the words of spec §5.5', async (_what, rule, form, query) => {
     const { status, body } = await upload('pricing', form, `/common/uploadfile${query}`)
     expect([status, body.code, body.problem, body.issues[0].rule]).toEqual([400, -1, 'invalidInput', rule])
-    expect(body.message).toBe(saidOf[rule]?.(body.issues[0].parameters))
+    expect(body.message).toBe(answerOf[rule]?.(body.issues[0].parameters))
   })
 
   it('of 3 M exactly are taken, pictures and documents alike', async () => {

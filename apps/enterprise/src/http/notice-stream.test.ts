@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseFailure } from '../database/database-failure.ts'
 import { openPostgres } from '../database/open-postgres.ts'
-import { type Told, tell } from '../notices/tell.ts'
+import { type Notice, tell } from '../notices/tell.ts'
 import { tokenHash } from '../session/tokens.ts'
 
 /** Events that one console receives, and the end of its stream. */
@@ -44,14 +44,14 @@ const listen = async (port: number, token: string | undefined): Promise<Heard> =
   })
   return heard
 }
-const said = (is: string) => JSON.stringify({ is })
+const noticeOf = (is: string) => JSON.stringify({ is })
 
 const startApp = async (database: Database, heartbeatMs?: number) => {
   const app = await buildApp({ database, handlers: answers, ...(heartbeatMs ? { heartbeatMs } : {}) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, port: (app.server.address() as AddressInfo).port }
 }
-const say = (database: Database, { companies }: Service, fact: string, to: Told['to']) =>
+const say = (database: Database, { companies }: Service, fact: string, to: Notice['to']) =>
   database.transaction((transaction) =>
     tell(transaction, { companyId: companies.hangjia, fact, to, type: 1, title: [fact, fact] }),
   )
@@ -82,49 +82,49 @@ describe('a stream of news, on PGlite', () => {
     ])
     const employees = [service.employees.pricing]
     await say(service.database, service, 'one', { employees })
-    await expect.poll(() => mine.lines).toContain(said('message'))
-    await expect.poll(() => others.lines.filter((line) => line === said('alive')).length).toBeGreaterThan(2)
-    expect(others.lines).not.toContain(said('message'))
-    expect([mine.lines[0], others.lines[0]]).toEqual([said('open'), said('open')])
+    await expect.poll(() => mine.lines).toContain(noticeOf('message'))
+    await expect.poll(() => others.lines.filter((line) => line === noticeOf('alive')).length).toBeGreaterThan(2)
+    expect(others.lines).not.toContain(noticeOf('message'))
+    expect([mine.lines[0], others.lines[0]]).toEqual([noticeOf('open'), noticeOf('open')])
     mine.leave()
     others.leave()
   })
 
   it('reports messages read elsewhere too, so that every bell shows the same', async () => {
     const heard = await listen(served.port, service.tokens.keyless)
-    await expect.poll(() => heard.lines).toContain(said('open'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('open'))
     await service.data('keyless', 'homewizard/homenoticeupdateall', { type: 0 })
-    await expect.poll(() => heard.lines).toContain(said('message'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('message'))
     heard.leave()
   })
 
   it('catches up by its heartbeat with missed notifications', async () => {
     const heard = await listen(served.port, service.tokens.costless)
-    await expect.poll(() => heard.lines).toContain(said('open'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('open'))
     await service.database.query(
       `INSERT INTO message (company_id, account_id, fact, type, title, published_at)
        SELECT company_id, id, 'unheard', 1, 'x', now() FROM account WHERE employee_id = $1`,
       [service.employees.costless],
     )
-    await expect.poll(() => heard.lines).toContain(said('message'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('message'))
     heard.leave()
   })
 
   it('keeps no session awake', async () => {
     const hash = tokenHash(service.tokens.partnerless)
     const heard = await listen(served.port, service.tokens.partnerless)
-    await expect.poll(() => heard.lines).toContain(said('open'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('open'))
     await service.database.query("UPDATE session SET seen_at = now() - interval '13 hours' WHERE token_hash = $1", [
       hash,
     ])
-    await expect.poll(() => heard.lines.at(-1)).toBe(said('ended'))
+    await expect.poll(() => heard.lines.at(-1)).toBe(noticeOf('ended'))
     await expect.poll(() => heard.isOver).toBe(true)
   })
 
   it('ends when its person may not work here any more', async () => {
     const heard = await listen(served.port, service.tokens.unapproving)
     await service.database.query('UPDATE employee SET status = 2 WHERE id = $1', [service.employees.unapproving])
-    await expect.poll(() => heard.lines.at(-1)).toBe(said('ended'))
+    await expect.poll(() => heard.lines.at(-1)).toBe(noticeOf('ended'))
   })
 
   it('is requested again when the database connection is lost, and where the first look fails', async () => {
@@ -145,10 +145,10 @@ describe('a stream of news, on PGlite', () => {
   it('ends when the service stops, without reporting the session’s end', async () => {
     const other = await startApp(service.database)
     const heard = await listen(other.port, service.tokens.rival)
-    await expect.poll(() => heard.lines).toContain(said('open'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('open'))
     await other.app.close()
     await expect.poll(() => heard.isOver).toBe(true)
-    expect(heard.lines).not.toContain(said('ended'))
+    expect(heard.lines).not.toContain(noticeOf('ended'))
   })
 })
 
@@ -173,8 +173,8 @@ onPostgres('news over several services on one database', () => {
     const [one, other] = databases as [Database, Database]
     const [here, there] = served.map(({ port }) => port) as [number, number]
     const consoles = await Promise.all([here, there, there].map((port) => listen(port, service.tokens.pricing)))
-    await expect.poll(() => consoles.map(({ lines }) => lines[0])).toEqual(Array(3).fill(said('open')))
-    const messages = () => consoles.map(({ lines }) => lines.filter((line) => line === said('message')).length)
+    await expect.poll(() => consoles.map(({ lines }) => lines[0])).toEqual(Array(3).fill(noticeOf('open')))
+    const messages = () => consoles.map(({ lines }) => lines.filter((line) => line === noticeOf('message')).length)
     let count = 0
     for (const database of [one, other]) {
       count += 1
@@ -197,10 +197,10 @@ onPostgres('news over several services on one database', () => {
       listen(there, service.tokens.reader),
       listen(there, service.tokens.pricing),
     ])
-    await expect.poll(() => [ended.lines[0], stays.lines[0]]).toEqual([said('open'), said('open')])
+    await expect.poll(() => [ended.lines[0], stays.lines[0]]).toEqual([noticeOf('open'), noticeOf('open')])
     const from = performance.now()
     await end(one, service.tokens.reader)
-    await expect.poll(() => ended.lines.at(-1), { interval: 10 }).toBe(said('ended'))
+    await expect.poll(() => ended.lines.at(-1), { interval: 10 }).toBe(noticeOf('ended'))
     expect(performance.now() - from).toBeLessThan(2_000)
     await expect.poll(() => ended.isOver).toBe(true)
     expect(stays.isOver).toBe(false)
@@ -211,7 +211,7 @@ onPostgres('news over several services on one database', () => {
     const [one, other] = databases as [Database, Database]
     const [, there] = served.map(({ port }) => port) as [number, number]
     const heard = await listen(there, service.tokens.keyless)
-    await expect.poll(() => heard.lines).toContain(said('open'))
+    await expect.poll(() => heard.lines).toContain(noticeOf('open'))
     await one.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
@@ -226,7 +226,7 @@ onPostgres('news over several services on one database', () => {
         },
         { interval: 200 },
       )
-      .toContain(said('message'))
+      .toContain(noticeOf('message'))
     heard.leave()
   })
 })

@@ -7,10 +7,10 @@ const longestAgent = 300
 
 /** The visitor at the gateway. Only the gateway reaches this service, so its headers are believed. */
 export const visitorIn = ({ headers, ip }: FastifyRequest): Pick<Context, 'address' | 'userAgent'> => {
-  const told = headers['x-forwarded-for']
+  const forwarded = headers['x-forwarded-for']
   const agent = headers['x-forwarded-user-agent']
   return {
-    address: typeof told === 'string' && isIP(told) ? told : ip,
+    address: typeof forwarded === 'string' && isIP(forwarded) ? forwarded : ip,
     userAgent: typeof agent === 'string' ? agent.replace(/\p{Cc}+/gu, ' ').slice(0, longestAgent) : undefined,
   }
 }

@@ -46,10 +46,10 @@ export const inBackground = async (job: Job, work: () => Promise<void>): Promise
       const failure = failureOf(caught)
       if (!failure) log.error({ err: caught, import: id }, 'an import failed')
       const after: SheetImport['state'] = state === 'writing' ? 'review' : 'failed'
-      const told = failure ?? { rule: 'importFailed', parameters: {} }
+      const reason = failure ?? { rule: 'importFailed', parameters: {} }
       const isThrown = caught instanceof Problem && isWaiting
       await database.transaction(async (transaction) => {
-        const changes = { state: after, progress: null, failure: told }
+        const changes = { state: after, progress: null, failure: reason }
         const isOver = await changeImport(transaction, { companyId, id }, changes, state)
         if (isOver && !isWaiting)
           await tellOfImport(transaction, { companyId, id }, state === 'writing' ? 'writingFailed' : 'readingFailed')

@@ -31,10 +31,10 @@ const row = (change: Partial<Record<string, Cell>> = {}): Cell[] => {
 const book = (rows: readonly (readonly Cell[])[]) =>
   writeXlsx({ sheets: [{ name: '运价', rows: rows.map((cells) => [...cells]) }] })
 const rates = (...changes: Partial<Record<string, Cell>>[]) => book([heads, ...changes.map(row)])
-const told = (issues: (record: ImportRecord) => readonly ImportIssue[], records: readonly ImportRecord[]) =>
+const rulesIn = (issues: (record: ImportRecord) => readonly ImportIssue[], records: readonly ImportRecord[]) =>
   records.flatMap((record) => issues(record).map(({ column, row: at, rule }) => `${column}${at} ${rule}`))
-const doubts = (records: readonly ImportRecord[]) => told((record) => record.doubts, records)
-const blocks = (records: readonly ImportRecord[]) => told((record) => record.blocks, records)
+const doubts = (records: readonly ImportRecord[]) => rulesIn((record) => record.doubts, records)
+const blocks = (records: readonly ImportRecord[]) => rulesIn((record) => record.blocks, records)
 
 onBothEngines('before a sheet is published', (open) => {
   let service: ImportService
@@ -117,8 +117,8 @@ onBothEngines('before a sheet is published', (open) => {
       const again = { 有效期: '2026-12-10 ~ 2026-12-20' }
       const same = await service.start('fclFreight', await rates(again))
       expect(same.counts).toMatchObject({ changed: 1, doubted: 0 })
-      const besides = await service.start('fclFreight', await rates({ ...again, '20GP': 1600 }))
-      expect(besides.counts).toMatchObject({ changed: 1, doubted: 0 })
+      const another = await service.start('fclFreight', await rates({ ...again, '20GP': 1600 }))
+      expect(another.counts).toMatchObject({ changed: 1, doubted: 0 })
       const other = await service.start('fclFreight', await rates({ ...again, '40HQ': 2100 }))
       expect(other.counts).toMatchObject({ changed: 1, doubted: 1 })
     })

@@ -18,13 +18,13 @@ const betweenEnds = /\s+(?:-|–|—|to)\s+|\s*(?:→|=>|--?>|至|到)\s*/i
  */
 export const takeBlockTitle = (title: string | undefined, row: number, into: Into): ImportIssue[] => {
   const { given, fields } = into
-  if (title === undefined || !fields.pods || !isUnsaid(given.pods)) return []
+  if (title === undefined || !fields.pods || !isEmpty(given.pods)) return []
   const words = title.replace(/^[^:：]{1,20}[:：]\s*/, '')
   const ends = words.split(betweenEnds).map((end) => portsIn(end, into))
   const isRead = ends.length <= 2 && ends.every((ports) => ports.length > 0)
   if (isRead) {
     given.pods = ends.at(-1)
-    if (ends.length === 2 && isUnsaid(given.pols)) given.pols = ends[0]
+    if (ends.length === 2 && isEmpty(given.pols)) given.pols = ends[0]
   }
   if (fields.name && isBlank(given.name)) given.name = title.slice(0, maxNameLength)
   const cell = { row, column: '', field: 'pods', read: title }
@@ -32,7 +32,7 @@ export const takeBlockTitle = (title: string | undefined, row: number, into: Int
 }
 const maxNameLength = 60
 
-const isUnsaid = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
 const portsIn = (words: string, { links }: Into): string[] => {
   const found = links('port').named(words)
   if (found) return found.left.length === 0 ? [found.id] : []

@@ -14,7 +14,7 @@ onBothEngines('values that a link fills in', (open) => {
   afterAll(() => service.app.close())
 
   const unlined = (change: object = {}) => {
-    const { tradeLine: _unsaid, ...values } = rateValues(service, change)
+    const { tradeLine: _tradeLine, ...values } = rateValues(service, change)
     return values
   }
   const lineOf = ({ tradeLine }: Row) => (tradeLine as { readonly code: string } | null)?.code ?? null

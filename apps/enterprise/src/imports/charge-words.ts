@@ -1,5 +1,5 @@
 import { type BoxPrice, type Fields, type ImportIssue, linesIn } from '@hangjia/contracts'
-import { readChargeText, type ToldCharge } from '@hangjia/validation'
+import { readChargeText, type WrittenCharge } from '@hangjia/validation'
 import type { LinkNames } from '../cells/link-names.ts'
 import { readIncluded } from '../cells/read-included.ts'
 import { doubtOf, type LeftWords } from './left-words.ts'
@@ -15,7 +15,7 @@ interface Into {
   readonly fields: Fields
   readonly boxes: readonly string[]
   /** Fields that the sheet has a column for. */
-  readonly said: ReadonlySet<string>
+  readonly mapped: ReadonlySet<string>
   links(to: string): LinkNames
 }
 
@@ -33,14 +33,15 @@ export const takeChargeWords = (texts: readonly ChargeWords[], into: Into): Impo
     rests.set(text, rest)
     const known = idsIn(into.given.includedCharges)
     const others = charges.filter((charge) => !known.includes(charge))
-    if (isAllIn && into.given.allIn !== true && !into.said.has('allIn')) {
+    if (isAllIn && into.given.allIn !== true && !into.mapped.has('allIn')) {
       into.given.allIn = true
-      doubts.push(said(text, 'wordsAsAllIn', text.words))
+      doubts.push(issueOf(text, 'wordsAsAllIn', text.words))
     }
-    if (others.length > 0 && into.said.has('includedCharges')) doubts.push(said(text, 'chargeStaysWords', text.words))
+    if (others.length > 0 && into.mapped.has('includedCharges'))
+      doubts.push(issueOf(text, 'chargeStaysWords', text.words))
     else if (others.length > 0) {
       into.given.includedCharges = [...known, ...others]
-      doubts.push(said(text, 'wordsAsIncluded', text.words))
+      doubts.push(issueOf(text, 'wordsAsIncluded', text.words))
     }
   }
   for (const [text, rest] of rests) if (text.speaks !== 'price') doubts.push(...surchargesIn(text, rest, into))
@@ -49,13 +50,13 @@ export const takeChargeWords = (texts: readonly ChargeWords[], into: Into): Impo
 }
 
 /** Words about charges that no field took go below the rate, where its offers show them. */
-const keepWords = (doubts: readonly ImportIssue[], { given, fields, said: columns }: Into): void => {
+const keepWords = (doubts: readonly ImportIssue[], { given, fields, mapped: columns }: Into): void => {
   const staying = doubts.flatMap(({ rule, parameters }) => (rule === 'chargeStaysWords' ? [parameters.words] : []))
   if (staying.length > 0 && fields.surchargeText && !columns.has('surchargeText'))
     given.surchargeText = [...new Set(staying)].join('; ')
 }
 
-const said = (text: ChargeWords, rule: string, words: string): ImportIssue =>
+const issueOf = (text: ChargeWords, rule: string, words: string): ImportIssue =>
   doubtOf({ ...text, read: text.words }, rule, { words: words.slice(0, 200) })
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
 const chargeNamed = (name: string, { links }: Pick<Into, 'links'>): string | undefined => {
@@ -66,13 +67,13 @@ const chargeNamed = (name: string, { links }: Pick<Into, 'links'>): string | und
 const surchargesIn = (text: ChargeWords, rest: string, into: Into): ImportIssue[] => {
   const currency = into.links('currency').reference(String(into.given.currency ?? ''))?.code ?? undefined
   return readChargeText(rest, currency).flatMap((piece) => {
-    const line = 'told' in piece && !into.said.has('surcharges') ? lineOf(piece.told, into) : undefined
+    const line = 'charge' in piece && !into.mapped.has('surcharges') ? lineOf(piece.charge, into) : undefined
     if (line) {
       into.given.surcharges = [...linesIn(into.given.surcharges), line]
-      return [said(text, 'wordsAsSurcharge', piece.words)]
+      return [issueOf(text, 'wordsAsSurcharge', piece.words)]
     }
-    return text.speaks === 'charges' || 'told' in piece || namesCharge(piece.words, into)
-      ? [said(text, 'chargeStaysWords', piece.words)]
+    return text.speaks === 'charges' || 'charge' in piece || namesCharge(piece.words, into)
+      ? [issueOf(text, 'chargeStaysWords', piece.words)]
       : []
   })
 }
@@ -83,18 +84,18 @@ const namesCharge = (words: string, into: Into): boolean =>
   )
 
 /** A line of the record; none where the charge, its unit, its currency or a container is not known, or the price includes it. */
-const lineOf = (told: ToldCharge, into: Into): Readonly<Record<string, unknown>> | undefined => {
+const lineOf = (writtenCharge: WrittenCharge, into: Into): Readonly<Record<string, unknown>> | undefined => {
   const { links, boxes, given } = into
-  const charge = chargeNamed(told.charge, into)
-  const unit = links('chargeUnit').idOfCode(told.unit)
-  const currency = links('currency').idOfCode(told.currency)
-  const prices: readonly BoxPrice[] = told.boxPrices.filter(({ box }) => boxes.includes(box))
+  const charge = chargeNamed(writtenCharge.charge, into)
+  const unit = links('chargeUnit').idOfCode(writtenCharge.unit)
+  const currency = links('currency').idOfCode(writtenCharge.currency)
+  const prices: readonly BoxPrice[] = writtenCharge.boxPrices.filter(({ box }) => boxes.includes(box))
   const isKnown = charge !== undefined && unit !== undefined && currency !== undefined
   const isNew = ![...idsIn(given.includedCharges), ...linesIn(given.surcharges).map((line) => line.charge)].includes(
     charge,
   )
-  if (!isKnown || !isNew || prices.length < told.boxPrices.length) return undefined
-  const { unitPrice, paymentTerm } = told
+  if (!isKnown || !isNew || prices.length < writtenCharge.boxPrices.length) return undefined
+  const { unitPrice, paymentTerm } = writtenCharge
   return {
     charge,
     unit,

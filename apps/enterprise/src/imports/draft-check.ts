@@ -52,28 +52,24 @@ const longestRemembered = 500
 const acceptance = (field: Field): ((value: unknown) => Accepted | undefined) => {
   const schema = valueSchema(field)
   const plain = new Map<unknown, Accepted>()
-  const said = new Map<string, Accepted>()
+  const acceptedTexts = new Map<string, Accepted>()
   const objects = new WeakMap<object, Accepted>()
   const look = (value: unknown): Accepted | undefined => {
     const { success, data } = schema.safeParse(value)
     return success ? { value: data } : undefined
   }
   return (value) => {
-    if (typeof value !== 'object' || value === null) return remembered(plain, value, () => look(value))
+    if (typeof value !== 'object' || value === null) return memoized(plain, value, () => look(value))
     const known = objects.get(value)
     if (known) return known
     const text = JSON.stringify(value)
-    const accepted = text.length > longestRemembered ? look(value) : remembered(said, text, () => look(value))
+    const accepted = text.length > longestRemembered ? look(value) : memoized(acceptedTexts, text, () => look(value))
     if (accepted) objects.set(value, accepted)
     return accepted
   }
 }
 
-const remembered = <Key>(
-  known: Map<Key, Accepted>,
-  key: Key,
-  find: () => Accepted | undefined,
-): Accepted | undefined => {
+const memoized = <Key>(known: Map<Key, Accepted>, key: Key, find: () => Accepted | undefined): Accepted | undefined => {
   const found = known.get(key) ?? find()
   if (found && known.size < maxCached) known.set(key, found)
   return found

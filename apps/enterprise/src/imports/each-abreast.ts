@@ -22,8 +22,8 @@ export const eachAbreast = async <T>(
   const asked = await beginAll().catch((reason: unknown) => ({ reason }))
   await Promise.all(begun)
   // A refusal of the source of the items is caused by a failure, where there is one.
-  const told = failure ?? asked
-  if (told) throw told.reason
+  const thrown = failure ?? asked
+  if (thrown) throw thrown.reason
 }
 
 /** Hands out the items of another one by one, the next being made ready while the former is worked on. */

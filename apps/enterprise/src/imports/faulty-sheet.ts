@@ -51,12 +51,12 @@ const faultyRows = async function* (
       for (let row = from; row <= (some[0]?.last ?? from); row += 1) {
         const cells = rows.get(row)
         const inRow = (issue: ImportIssue) => issue.row === row
-        const told = some.flatMap(({ issues, doubts = [], blocks = [] }) => [
-          ...issues.filter(inRow).map(said(words)),
-          ...blocks.filter(inRow).map((block) => words.unpublishable + said(words)(block)),
-          ...doubts.filter(inRow).map((doubt) => words.unusual + said(words)(doubt)),
+        const remarks = some.flatMap(({ issues, doubts = [], blocks = [] }) => [
+          ...issues.filter(inRow).map(remark(words)),
+          ...blocks.filter(inRow).map((block) => words.unpublishable + remark(words)(block)),
+          ...doubts.filter(inRow).map((doubt) => words.unusual + remark(words)(doubt)),
         ])
-        if (cells) yield [...columns.map((column) => asCell(cells[column])), [...new Set(told)].join('; ') || null]
+        if (cells) yield [...columns.map((column) => asCell(cells[column])), [...new Set(remarks)].join('; ') || null]
       }
   }
 }
@@ -64,7 +64,7 @@ const faultyRows = async function* (
 const asCell = (cell: SheetCell | undefined): Cell =>
   cell === undefined ? null : cell.is === 'number' ? sheetNumber(cell.text) : cell.text
 
-const said =
+const remark =
   ({ rules }: FaultWords) =>
   ({ column, row, rule, parameters }: ImportIssue): string => {
     const text = (Object.hasOwn(rules, rule) ? rules[rule] : undefined) ?? rule

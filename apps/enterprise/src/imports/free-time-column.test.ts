@@ -35,8 +35,8 @@ const cases = (database: () => Promise<Database>) => {
       columns,
     })
     templateId = saved.id
-    const said = ['10/14 WD at origin', 'DET 7', '14 calendar days at destination', null]
-    await service.commit(await service.start('fclFreight', await sheet(...said), { templateId }), 1)
+    const words = ['10/14 WD at origin', 'DET 7', '14 calendar days at destination', null]
+    await service.commit(await service.start('fclFreight', await sheet(...words), { templateId }), 1)
     await service.database.script(
       `UPDATE fcl_rate SET free_time_text = '按船公司规定' WHERE service_code IN ('SV1', 'SV3')`,
     )
@@ -63,8 +63,8 @@ const cases = (database: () => Promise<Database>) => {
   })
 
   it('changes differing values: words about other days go, usual values stay', async () => {
-    const said = ['10/14 WD at origin', 'DET 9', '14', '21天']
-    const records = await service.preview(await service.start('fclFreight', await sheet(...said), { templateId }))
+    const words = ['10/14 WD at origin', 'DET 9', '14', '21天']
+    const records = await service.preview(await service.start('fclFreight', await sheet(...words), { templateId }))
     expect(records.map(({ changes }) => changes.map(({ field, to }) => [field, to]))).toEqual([
       [],
       [

@@ -49,8 +49,12 @@ export interface Headings extends HeadingLines {
   readonly fields: Record<string, string | null>
 }
 /** The headings in the chosen row, else where they are found; undefined in a sheet of numbers. */
-export const headingsIn = (rows: readonly HeadingRow[], pathOf: PathOf, said?: number | null): Headings | undefined => {
-  const at = said ?? findHeadings(rows, pathOf)
+export const headingsIn = (
+  rows: readonly HeadingRow[],
+  pathOf: PathOf,
+  chosen?: number | null,
+): Headings | undefined => {
+  const at = chosen ?? findHeadings(rows, pathOf)
   if (at === undefined) return undefined
   const beside = rows.filter(({ row }) => Math.abs(row - at) <= 1).flatMap(textsOf)
   const read = (heading = '') => pathOf(heading, beside)

@@ -42,11 +42,11 @@ const byFields = (fields: readonly Stored[]): Identity => {
     field: fields[0]?.name ?? '',
     columns: fields.map(({ column, field }) => [column, columnType(field)]),
     of: (values) => {
-      const said = schemas.map(({ name, column, field, schema }) => {
+      const columns = schemas.map(({ name, column, field, schema }) => {
         const { success, data } = schema.safeParse(values[name] ?? null)
         return [column, success && data !== null ? writeValue(data, field) : null] as const
       })
-      return said.some(([, value]) => value === null) ? undefined : Object.fromEntries(said)
+      return columns.some(([, value]) => value === null) ? undefined : Object.fromEntries(columns)
     },
   }
 }
@@ -63,6 +63,6 @@ const byName = (field: string, as: (name: string) => string): Identity => ({
 /** The names of a record in words, to find two of a sheet that have one. */
 export const namesOf = (resource: Resource, values: Values): string[] =>
   identitiesOf(resource).flatMap((identity) => {
-    const said = identity.of(values)
-    return said ? [`${identity.field} ${JSON.stringify(said)}`] : []
+    const named = identity.of(values)
+    return named ? [`${identity.field} ${JSON.stringify(named)}`] : []
   })

@@ -74,8 +74,8 @@ onPostgres('two people who publish the same lane by a sheet', () => {
       ),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    const told = replies.filter(({ status }) => status === 409)
-    expect(told.map(({ body }) => [body.problem, body.details?.title, body.details?.row])).toEqual([
+    const conflicts = replies.filter(({ status }) => status === 409)
+    expect(conflicts.map(({ body }) => [body.problem, body.details?.title, body.details?.row])).toEqual([
       ['stale', 'OURS', 2],
       ['stale', 'OURS', 2],
       ['stale', 'OURS', 2],

@@ -286,8 +286,8 @@ onBothEngines('an import', (open) => {
     const view = await service.start('fclFreight', await book(rows))
     expect(view.columns.map(({ column, header }) => `${column} ${header}`)).toContain('F ')
     expect(view.columns.map(({ column }) => column)).not.toContain('E')
-    const told = { kind: 'unheadedColumns', count: 1, where: 'F' }
-    expect(view.notices).toContainEqual(told)
+    const notice = { kind: 'unheadedColumns', count: 1, where: 'F' }
+    expect(view.notices).toContainEqual(notice)
     const { page, id, version } = view
     const map = (columns: object) => service.call('pricing', 'import/map', { page, id, version, columns })
     const nowhere = await map({ E: 'boxPrices.40GP' })
@@ -295,7 +295,7 @@ onBothEngines('an import', (open) => {
     const fields = Object.fromEntries(view.columns.map(({ column, field }) => [column, field]))
     await map({ ...fields, F: 'boxPrices.40GP' })
     const mapped = await service.settled(await service.data('pricing', 'import/get', { page, id }))
-    expect(mapped.notices).not.toContainEqual(told)
+    expect(mapped.notices).not.toContainEqual(notice)
     expect((await service.preview(mapped)).at(-1)?.values.boxPrices).toHaveLength(2)
     const next = await service.start('fclFreight', await book(rows))
     expect(next.columns.find(({ column }) => column === 'F')).toMatchObject({ header: '', field: 'boxPrices.40GP' })
@@ -597,7 +597,7 @@ onBothEngines('an import', (open) => {
 
   describe('with what is allowed but unusual', () => {
     const free = { '20GP': 0 }
-    const told = (records: readonly ImportRecord[]) =>
+    const statesOf = (records: readonly ImportRecord[]) =>
       records.flatMap(({ no, doubts }) => doubts.map(({ column, row: at, rule }) => [no, `${column}${at}`, rule]))
 
     it('reports it beside the cell, counts it and finds it alone, whatever the result of the record', async () => {
@@ -606,7 +606,7 @@ onBothEngines('an import', (open) => {
         await rates({}, { ...free, 航线代码: 'Z' }, { ...free, POL: 'nowhere' }),
       )
       expect(view.counts).toMatchObject({ total: 3, new: 2, bad: 1, doubted: 1 })
-      expect(told(await service.preview(view))).toEqual([[3, 'E3', 'freeOfCharge']])
+      expect(statesOf(await service.preview(view))).toEqual([[3, 'E3', 'freeOfCharge']])
       expect((await service.preview(view, 'doubted')).map(({ no, outcome }) => [no, outcome])).toEqual([[3, 'new']])
     })
 

@@ -1,4 +1,4 @@
-import { type Contract, isStanding, Problem, toldWhole } from '@hangjia/contracts'
+import { type Contract, isStanding, Problem, wholeFreeTime } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Row } from '../database/database.ts'
 import { json } from '../database/values.ts'
@@ -86,7 +86,7 @@ export const imports = {
     const today = context.today()
     await working(context, staged, 'reading', async () => {
       await readSheet(context, view, staged, found, (sheet) =>
-        judgeAsRead(database, view, { today, staged, of: { ...found, ...sheet.told } }, sheet),
+        judgeAsRead(database, view, { today, staged, of: { ...found, ...sheet.facts } }, sheet),
       )
     })
     return await show(context, view, made.id)
@@ -185,11 +185,13 @@ export const imports = {
       person.companyId,
       found.map(({ importedBy }) => importedBy),
     )
-    const told = new Set<string>()
+    const notified = new Set<string>()
     const values = valuesOf(row, view.fields)
     return found.flatMap(({ no, pattern, importedBy, ...source }) => {
-      const cells = Object.entries(cellsAt(pattern, no)).filter(([path]) => isThere(values, path) && !told.has(path))
-      for (const [path] of cells) told.add(path)
+      const cells = Object.entries(cellsAt(pattern, no)).filter(
+        ([path]) => isThere(values, path) && !notified.has(path),
+      )
+      for (const [path] of cells) notified.add(path)
       return cells.length === 0 ? [] : [{ ...source, cells: Object.fromEntries(cells), importedBy: nameOf(importedBy) }]
     })
   },
@@ -224,7 +226,7 @@ const checkPaths = async (
   if (columns === undefined) return
   const known = new Set((await importTargets(database, view)).map(({ path }) => path))
   const given = Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== null)
-  const whole = toldWhole(given.map(([, path]) => path))
+  const whole = wholeFreeTime(given.map(([, path]) => path))
   const issues = given.flatMap(([column, path], at) => {
     const refuse = (rule: string, parameters = {}) => [{ path: `columns.${column}`, rule, parameters }]
     if (!Object.hasOwn(headings, column)) return refuse('noSuchColumn', { column })

@@ -2,7 +2,7 @@ import type { ImportIssue } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { equalsOfUnwritten, type UnwrittenSheet } from '../sourcing/equal-sheets.ts'
-import { sourcingOfRecords, type Told } from '../sourcing/sourcing-of-records.ts'
+import { type Finding, sourcingOfRecords } from '../sourcing/sourcing-of-records.ts'
 import type { Bench, Judged } from './judged.ts'
 import { rowOf } from './piece-number.ts'
 import { placed } from './placed-issues.ts'
@@ -46,7 +46,8 @@ export const publishingJudge = (queries: Queries, view: View, today: string) => 
       return records.map((record) => {
         const from = sources.get(record.no)
         if (!from) return record
-        const tell = (told: readonly Told[]) => told.flatMap((one) => placed(bench, record, record.values, one))
+        const tell = (findings: readonly Finding[]) =>
+          findings.flatMap((one) => placed(bench, record, record.values, one))
         const blocks = tell([...from.blocks, ...expiry(record, today)])
         const doubts = [...record.doubts, ...(prices.get(record.no) ?? []), ...tell(from.doubts)]
         if (isTied && blocks.length === 0) keep(bench, record)
@@ -74,7 +75,7 @@ export const publishingJudge = (queries: Queries, view: View, today: string) => 
   }
 }
 
-const expiry = ({ values }: Judged, today: string): Told[] =>
+const expiry = ({ values }: Judged, today: string): Finding[] =>
   typeof values.validTo === 'string' && values.validTo < today
     ? [{ path: 'validTo', rule: 'expired', parameters: {} }]
     : []

@@ -72,9 +72,9 @@ export const judgeAsRead = async (
     for await (const some of rows) if (isStillSo()) yield some
   }
   const progress = progressTeller(database, wanted.staged, rowCount)
-  const told = await judgeRows(database, view, wanted, { rows: whileSo(), progress, dayFirstIn })
+  const judgedSheet = await judgeRows(database, view, wanted, { rows: whileSo(), progress, dayFirstIn })
   // The order of dates that a row shows applies to the rows above it, too.
-  if (isStillSo()) await review(database, wanted, told)
+  if (isStillSo()) await review(database, wanted, judgedSheet)
   else await judgeStaged(database, view, wanted, progress)
 }
 
@@ -94,7 +94,7 @@ const judgeStaged = async (
 }
 
 /** Shows what the rows came to. */
-const review = async (database: Database, { staged }: Wanted, told: Told): Promise<void> => {
+const review = async (database: Database, { staged }: Wanted, judgedSheet: Judged): Promise<void> => {
   await changeImport(
     database,
     staged,
@@ -102,7 +102,7 @@ const review = async (database: Database, { staged }: Wanted, told: Told): Promi
       state: 'review',
       progress: null,
       failure: null,
-      ...told,
+      ...judgedSheet,
       counts: await countOutcomes(database, staged),
       quality: await qualityOf(database, staged),
     },
@@ -110,14 +110,14 @@ const review = async (database: Database, { staged }: Wanted, told: Told): Promi
   )
 }
 
-type Told = Pick<SheetImport, 'notices' | 'headings'> & { readonly sourcePatterns: readonly SourcePattern[] }
+type Judged = Pick<SheetImport, 'notices' | 'headings'> & { readonly sourcePatterns: readonly SourcePattern[] }
 /** Stages the results of the rows; returns the notices about the sheet. */
 const judgeRows = async (
   database: Database,
   view: View,
   { today, staged, of }: Wanted,
   { rows, progress, dayFirstIn }: Rows,
-): Promise<Told> => {
+): Promise<Judged> => {
   const { reading, sheet, fileName, headerRow } = of
   const targets = await importTargets(database, view)
   const columns = mappedColumns(of.columns, targets)

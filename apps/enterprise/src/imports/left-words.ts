@@ -24,7 +24,7 @@ interface Into {
   readonly given: Record<string, unknown>
   readonly fields: Fields
   /** Fields that the sheet has a column for: the column is their source, also where it is blank. */
-  readonly said: ReadonlySet<string>
+  readonly mapped: ReadonlySet<string>
   links(to: string): LinkNames
 }
 /** Meaning of words: values of the record by field, and the rule that reports it. */
@@ -61,9 +61,9 @@ const meaningOf = (words: string, from: LeftWords, into: Into): Meaning | undefi
   }
   return undefined
 }
-const isFillable = (name: string, { given, fields, said }: Into): boolean =>
+const isFillable = (name: string, { given, fields, mapped }: Into): boolean =>
   Object.hasOwn(fields, name) &&
-  !said.has(name) &&
+  !mapped.has(name) &&
   (isBlank(given[name]) || (Array.isArray(given[name]) && given[name].length === 0))
 
 const viaWords =
@@ -104,8 +104,11 @@ const classes: readonly (readonly [RegExp, (typeof cargoClasses)[number][0]])[] 
 const cargo: Reader = (words, _, { fields }) => {
   const cargoClass = classes.find(([form]) => form.test(words))?.[1]
   if (cargoClass === undefined || !fields.cargoClass) return undefined
-  const said = dgClasses.filter(([name]) => new RegExp(`(?<!\\d)${name}(?!\\d)`).test(words)).map(([name]) => name)
-  const values = cargoClass === 'dg' && said.length > 0 ? { cargoClass, dgClasses: said } : { cargoClass }
+  const namedClasses = dgClasses
+    .filter(([name]) => new RegExp(`(?<!\\d)${name}(?!\\d)`).test(words))
+    .map(([name]) => name)
+  const values =
+    cargoClass === 'dg' && namedClasses.length > 0 ? { cargoClass, dgClasses: namedClasses } : { cargoClass }
   return { rule: 'wordsAsCargo', values }
 }
 

@@ -84,9 +84,9 @@ export const withFollowing = (
   merged: Record<string, unknown>,
   given: Values,
 ): Record<string, unknown> => {
-  const isSaid = (name: string) => given[name] !== undefined && given[name] !== null
+  const isGiven = (name: string) => given[name] !== undefined && given[name] !== null
   const filled = Object.entries(follows).flatMap(([name, follow]) =>
-    isSaid(name) ? Object.entries(follow(merged)).filter(([to]) => !isSaid(to)) : [],
+    isGiven(name) ? Object.entries(follow(merged)).filter(([to]) => !isGiven(to)) : [],
   )
   return filled.length === 0 ? merged : { ...merged, ...Object.fromEntries(filled) }
 }

@@ -42,8 +42,8 @@ const recordsBy = async (
   records: readonly Naming[],
 ): Promise<(Row & { readonly sheetNo: number })[]> => {
   const naming = records.flatMap(({ no, values }) => {
-    const said = of(values)
-    return said ? [{ sheetNo: no, ...said }] : []
+    const name = of(values)
+    return name ? [{ sheetNo: no, ...name }] : []
   })
   if (naming.length === 0) return []
   const recordset = sql.raw(['"sheetNo" integer', ...columns.map(([column, type]) => `${column} ${type}`)].join(', '))

@@ -3,7 +3,7 @@ import type { SheetImport } from './sheet-import.ts'
 
 /** A sheet whose headings are found, while its rows are read. */
 export interface OpenSheet {
-  readonly told: SheetRead
+  readonly facts: SheetRead
   /** All rows from the first on, each staged before it is handed out, while the next ones are read. */
   readonly rows: AsyncIterable<SheetRow[]>
   readonly rowCount: number

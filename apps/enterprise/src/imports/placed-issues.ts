@@ -19,10 +19,10 @@ export const placed = (
 ): ImportIssue[] => {
   const place = sourceOf(record, values, path)
   const cell = place === undefined ? undefined : cellAt(place, record.no)
-  const isTold = cell
+  const isNamed = cell
     ? record.issues.some(({ column, row }) => column === cell.column && row === cell.row)
     : record.issues.some(({ field }) => field === path)
-  if (isTold) return []
+  if (isNamed) return []
   const { column, row } = cell ?? { column: '', row: rowOf(record.no) }
   return [
     {

@@ -41,15 +41,15 @@ export const readSheet = async (
   await openWorkbook(wanted, async ({ facts, parts, turns }) => {
     const rows = stagedAsRead(database, staged, parts)
     const top = await readTop(rows, of.reading?.settings.headerRow ?? 1)
-    const said = { ...of, headerRow: of.reading?.settings.headerRow ?? null }
-    const { repeated, headerRow, ...found } = await columnsUnder(database, view, top.flat(), said, pathOf)
+    const withHeader = { ...of, headerRow: of.reading?.settings.headerRow ?? null }
+    const { repeated, headerRow, ...found } = await columnsUnder(database, view, top.flat(), withHeader, pathOf)
     const isFilled = of.reading?.settings.mergedCells !== 'asIs'
     const filled = isFilled ? facts.merges.filter(({ firstRow }) => firstRow > headerRow) : []
-    const told = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, filled, repeated) }
-    await changeImport(database, staged, { ...told, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
+    const sheetRead = { sheet: facts.sheet, headerRow, ...found, notices: noticesOf(facts, filled, repeated) }
+    await changeImport(database, staged, { ...sheetRead, sheets: facts.sheets, hiddenColumns: facts.hiddenColumns })
     const rowCount = facts.sheets.find(({ name }) => name === facts.sheet)?.rows ?? 0
-    const arranged = arrangedRows(database, staged, following(top, rows), { ...told, headerRow, pathOf })
-    await use({ told, rows: arranged, rowCount, turns })
+    const arranged = arrangedRows(database, staged, following(top, rows), { ...sheetRead, headerRow, pathOf })
+    await use({ facts: sheetRead, rows: arranged, rowCount, turns })
   })
 }
 
@@ -124,11 +124,11 @@ export const columnsUnder = async (
   queries: Queries,
   view: View,
   rows: readonly SheetRow[],
-  { page, headerRow: said, reading }: Pick<SheetImport, 'page' | 'headerRow' | 'reading'>,
+  { page, headerRow: chosenRow, reading }: Pick<SheetImport, 'page' | 'headerRow' | 'reading'>,
   given?: PathOf,
 ): Promise<Columns> => {
   const pathOf = given ?? (await headingsOf(queries, view, reading))
-  const found = headingsIn(rows, pathOf, said)
+  const found = headingsIn(rows, pathOf, chosenRow)
   if (!found) throw new SheetProblem('sheetEmpty')
   const { headings, headerRow } = found
   const remembered = reading === null ? await rememberedColumns(queries, view.companyId, page, headings) : undefined

@@ -59,10 +59,10 @@ export const withRules = (
   const issues = [...record.issues]
   const isFaulty = (path: string) => issues.some(({ field }) => field === path || columnParts[field]?.includes(path))
   // Free time in a cell is complete; a default of its days would be another one.
-  const isTold = columns.some(({ target }) => target.path === freeTimeColumn) && saysFreeTime(given)
+  const hasOwnColumn = columns.some(({ target }) => target.path === freeTimeColumn) && saysFreeTime(given)
   for (const { target, text, reading } of defaults) {
     const { name, inner, path } = target
-    if (isFaulty(path) || (isTold && freeTimeDays.includes(path))) continue
+    if (isFaulty(path) || (hasOwnColumn && freeTimeDays.includes(path))) continue
     const fill = (values: Values, key: string) => {
       if (!isBlank(values[key])) return
       if ('value' in reading) values[key] = reading.value

@@ -55,14 +55,14 @@ export const agreeOnCurrency = (
   for (const [into, byField] of places)
     for (const [field, some] of byField) {
       const fixed = fixedIn(some[0]?.name ?? '')
-      const said = fixed ?? currencies.reference(String(into[field] ?? ''))?.code ?? undefined
+      const named = fixed ?? currencies.reference(String(into[field] ?? ''))?.code ?? undefined
       const isFaulty = issues.some(({ row, field: at }) => row === some[0]?.row && at.split('.').at(-1) === field)
-      if (said === undefined && isFaulty) continue
-      const code = said ?? meantBy(some)
+      if (named === undefined && isFaulty) continue
+      const code = named ?? meantBy(some)
       const wrong = some.filter((cell) => differing(cell, code) !== undefined)
       found.push(...wrong.map((cell) => issueOf(cell, 'currencyDiffers', { named: differing(cell, code) ?? '', code })))
       for (const { into: values, name, box } of wrong) clear(values, name, box)
-      if (said !== undefined) continue
+      if (named !== undefined) continue
       into[field] = currencies.idOfCode(code)
       const [first] = some.filter((cell) => !wrong.includes(cell))
       if (into[field] === undefined && first) found.push(issueOf(first, 'unknownName', { name: code }))

@@ -36,8 +36,8 @@ const cases: readonly (readonly [
 ]
 
 describe('the rows of a sheet with a template for', () => {
-  it.each(cases)('%s', (_, said, taken, at) => {
-    const filter = sheetFilter(templateSettings.parse(said), 2)
+  it.each(cases)('%s', (_, condition, taken, at) => {
+    const filter = sheetFilter(templateSettings.parse(condition), 2)
     const found = [...filter.take(rows.slice(0, 4)), ...filter.take(rows.slice(4))]
     expect(found.map((one) => one.row)).toEqual(taken)
     expect(filter.stoppedAt()).toBe(at)

@@ -37,8 +37,8 @@ export const recordReader = (
     ),
   ]
   const above = wordsAbove(heads, headed)
-  const said = new Set(columns.map(({ target }) => target.name))
-  return (group) => readRecord(group, heads, lines, { fields, above, said, ...understood.plain })
+  const mapped = new Set(columns.map(({ target }) => target.name))
+  return (group) => readRecord(group, heads, lines, { fields, above, mapped, ...understood.plain })
 }
 
 /** Doubts a rate with a last day only, and proposes to begin it today. */
@@ -91,11 +91,11 @@ const readRecord = (
   {
     fields,
     above,
-    said,
+    mapped,
     links,
     boxes,
     calendar,
-  }: { readonly fields: Fields; readonly above: readonly Above[]; readonly said: ReadonlySet<string> } & Pick<
+  }: { readonly fields: Fields; readonly above: readonly Above[]; readonly mapped: ReadonlySet<string> } & Pick<
     Understanding,
     'links' | 'boxes' | 'calendar'
   >,
@@ -172,8 +172,8 @@ const readRecord = (
     ...takeBlockTitle(title, top.row, { given, fields, links }),
     ...rows.flatMap((row) => marksOf(row, [...heads, ...lineColumns.flatMap(([, some]) => some)])),
     ...untilAlone.flatMap((cell) => beginToday(cell, given, calendar.today)),
-    ...takeLeftWords(left, { given, fields, said, links }),
-    ...takeChargeWords(chargeWords, { given, fields, said, links, boxes }),
+    ...takeLeftWords(left, { given, fields, mapped, links }),
+    ...takeChargeWords(chargeWords, { given, fields, mapped, links, boxes }),
   ]
   return {
     no: top.row,
@@ -239,7 +239,7 @@ const readHead = (
       column,
       `${inside}validFrom`,
       field,
-      remembered(cell, understanding, () => readValidity(cell, understanding)),
+      memoized(cell, understanding, () => readValidity(cell, understanding)),
     )
     sources[`${inside}validTo`] = place(row, column)
     const { from = null, to = null } = (period ?? {}) as { from?: string | null; to?: string }
@@ -258,7 +258,7 @@ const readHead = (
           column,
           at,
           field,
-          remembered(cell, understanding, () => readFreeTime(cell)),
+          memoized(cell, understanding, () => readFreeTime(cell)),
         )
     Object.assign(given, read ?? noFreeTime)
     return
@@ -278,12 +278,12 @@ const readHead = (
     sources[at] ??= place(row, column)
     return
   }
-  const reading = remembered(cell, understanding, () => readCell(cell, target.cell, understanding))
+  const reading = memoized(cell, understanding, () => readCell(cell, target.cell, understanding))
   given[name] = noteMoney(at, reading, cell.text)
 }
 
 /** The cells of a column have few different values: each is read once. Every column has an understanding of its own. */
-const remembered = (cell: SheetCell, column: Understanding, read: () => CellReading): CellReading => {
+const memoized = (cell: SheetCell, column: Understanding, read: () => CellReading): CellReading => {
   const known = readings.get(column) ?? new Map<string, CellReading>()
   readings.set(column, known)
   const words = `${cell.is ?? ''} ${cell.text}`

@@ -1,5 +1,5 @@
 import { type Fields, freeTimeColumn, linesIn, type PlainRow, validityColumn } from '@hangjia/contracts'
-import { type FreeTimeSaid, writtenFreeTimeCell } from '@hangjia/validation'
+import { type StatedFreeTime, writtenFreeTimeCell } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
 import { innerFields } from '../records/links.ts'
 import { readRows } from '../records/read-rows.ts'
@@ -42,7 +42,7 @@ export const rowsOfRecord = (record: Values, targets: readonly Target[], fields:
 
 /** Free time of a record; unset values are null. */
 const freeTimeOf = (record: Values) =>
-  Object.fromEntries(freeTimeParts.map((name) => [name, record[name] ?? null])) as unknown as FreeTimeSaid
+  Object.fromEntries(freeTimeParts.map((name) => [name, record[name] ?? null])) as unknown as StatedFreeTime
 
 /** Both days of a validity in one cell. */
 const periodOf = ({ validFrom, validTo }: Values): Cell => (validFrom && validTo ? `${validFrom} ~ ${validTo}` : null)

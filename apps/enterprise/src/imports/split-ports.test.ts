@@ -72,7 +72,7 @@ onBothEngines('a cell that lists several ports', (open) => {
     ])
   })
 
-  it('tells two rows of one lane apart from the rates of one row', async () => {
+  it('keeps two rows of one lane apart from the rates of one row', async () => {
     const lanes = await book(['CNSHG', 'Hamburg, Bremerhaven'])
     const view = await service.start('fclFreight', lanes)
     await service.commit(view, 1, { asMeant: true })

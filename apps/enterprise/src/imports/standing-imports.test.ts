@@ -115,8 +115,8 @@ onBothEngines('a sheet of standing records', (open) => {
       ...['B2 namesSeveral', 'A3 namedOtherwise', 'C4 namedOtherwise', 'C5 creditCodeFormat'],
       ...['D6 notAChoice', 'B7 required'],
     ])
-    const told = (await service.preview(view))[1]?.issues[0]
-    expect(told?.suggestions).toEqual([{ text: 'C2', title: 'C2 供应商C2', titleEn: null }])
+    const issue = (await service.preview(view))[1]?.issues[0]
+    expect(issue?.suggestions).toEqual([{ text: 'C2', title: 'C2 供应商C2', titleEn: null }])
     expect((await sheets.outcomes(view)).slice(0, 3)).toEqual(['conflict', 'conflict', 'conflict'])
     expect(view.counts).toMatchObject({ total: 6, bad: 3, conflict: 3 })
     const { id, version } = view

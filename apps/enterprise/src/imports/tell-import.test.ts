@@ -19,7 +19,7 @@ onBothEngines('notices about an import', (open) => {
   })
   afterAll(() => service.app.close())
   beforeEach(() => service.database.script('DELETE FROM message; DELETE FROM sheet_import; DELETE FROM fcl_rate'))
-  const told = () =>
+  const messages = () =>
     service.database.query<{ employee: string; title: string; body: string; page: string; to: string; id: string }>(
       `SELECT a.employee_id AS employee, m.title_en AS title, m.body_en AS body, m.link_page AS page, m.link_to AS "to",
          m.link_id AS id
@@ -40,7 +40,7 @@ onBothEngines('notices about an import', (open) => {
   it('report the number of written records to the person who started it', async () => {
     const view = await service.start('fclFreight', await sheet(), { name: '十二月.xlsx' })
     await service.commit(view, 0)
-    const written = (await told()).filter(({ title }) => title.startsWith('Import done'))
+    const written = (await messages()).filter(({ title }) => title.startsWith('Import done'))
     expect(written).toEqual([
       {
         employee: service.employees.pricing,
@@ -67,14 +67,16 @@ onBothEngines('notices about an import', (open) => {
         await work()
       })
     await run(async () => {})
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     await late(async () => {})
-    await expect.poll(async () => (await told()).map(({ title }) => title)).toEqual(['Import to be checked: late.xlsx'])
+    await expect
+      .poll(async () => (await messages()).map(({ title }) => title))
+      .toEqual(['Import to be checked: late.xlsx'])
     await late(async () => {
       throw new Error('the disk is full')
     })
     await expect
-      .poll(async () => (await told()).map(({ title }) => title))
+      .poll(async () => (await messages()).map(({ title }) => title))
       .toEqual(['Import to be checked: late.xlsx', 'Import failed: late.xlsx'])
   })
 
@@ -92,7 +94,7 @@ onBothEngines('notices about an import', (open) => {
     await set(written, 'writing', '2 minutes')
     expect(await tellInterrupted(database)).toBe(2)
     expect(await tellInterrupted(database)).toBe(0)
-    expect((await told()).map(({ title }) => title)).toEqual([
+    expect((await messages()).map(({ title }) => title)).toEqual([
       ...['Import failed: read.xlsx', 'Import not written: written.xlsx'],
     ])
   })

@@ -10,24 +10,24 @@ afterAll(() => {
 })
 
 it('reports the number of compared rows about once a second, and never takes it back when it begins again', async () => {
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const query = async (_statement: string, [, , progress]: readonly unknown[] = []) => {
-    told.push(progress)
+    reports.push(progress)
     return []
   }
   const begin = progressTeller({ query } as unknown as Queries, { companyId: '1', id: '2' }, 100)
-  const tell = async (tells: (rows: number) => Promise<void>, rows: number, ms: number) => {
+  const tell = async (report: (rows: number) => Promise<void>, rows: number, ms: number) => {
     vi.advanceTimersByTime(ms)
-    await tells(rows)
+    await report(rows)
   }
   const first = begin()
   await tell(first, 10, 100)
   await tell(first, 30, 1_000)
-  expect(told).toEqual([{ done: 40, total: 100 }])
+  expect(reports).toEqual([{ done: 40, total: 100 }])
   const second = begin()
   await tell(second, 30, 2_000)
   await tell(second, 30, 2_000)
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { done: 40, total: 100 },
     { done: 60, total: 100 },
   ])

@@ -9,14 +9,14 @@ const everyMs = 1_000
  * with the first row; reported progress is never taken back, so that a new start reports nothing until it is as far.
  */
 export const progressTeller = (queries: Queries, { companyId, id }: Staged, total: number) => {
-  let [told, toldAt] = [0, performance.now()]
+  let [reported, reportedAt] = [0, performance.now()]
   return () => {
     let done = 0
     return async (rows: number): Promise<void> => {
       done += rows
-      if (done <= told || performance.now() - toldAt < everyMs) return
-      told = done
-      toldAt = performance.now()
+      if (done <= reported || performance.now() - reportedAt < everyMs) return
+      reported = done
+      reportedAt = performance.now()
       await queries.query(
         `UPDATE sheet_import SET progress = $3, alive_at = now() WHERE company_id = $1 AND id = $2 AND state = 'reading'`,
         [companyId, id, { done, total }],

@@ -56,7 +56,7 @@ export const understanding = async (
     return found
   }
   const boxes = await boxCodes(queries, view.companyId)
-  const { settings, columns: said = [] } = about.reading ?? {}
+  const { settings, columns: chosen = [] } = about.reading ?? {}
   const turn = settings?.dateOrder ? turnOf(settings.dateOrder) : undefined
   const calendar: Calendar = { today: about.today, year: yearOf(about), dayFirst: undefined, ...turn }
   const plain: Understanding = {
@@ -69,7 +69,7 @@ export const understanding = async (
   for (const { column, target } of columns) {
     const isDated = target.cell.kind === 'date' || target.path === validityColumn
     const dayFirst = isDated && !turn ? await about.dayFirstIn(column) : calendar.dayFirst
-    const { parse = null, unmatched = 'ask' } = said.find(({ columnName }) => columnName === target.path) ?? {}
+    const { parse = null, unmatched = 'ask' } = chosen.find(({ columnName }) => columnName === target.path) ?? {}
     byColumn.set(column, { ...plain, calendar: { ...calendar, dayFirst }, parse, unmatched })
   }
   return {

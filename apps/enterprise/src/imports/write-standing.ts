@@ -99,15 +99,15 @@ const draftOf = (view: View, given: Values, row: Row | undefined, no: number): V
   const { fields } = view.resource
   const writable = sheetFields(view)
   const isWritable = ([name]: readonly [string, unknown]) => Object.hasOwn(writable, name)
-  const said = Object.entries(given).filter(([name]) => Object.hasOwn(fields, name) && !fields[name]?.computed)
+  const givenFields = Object.entries(given).filter(([name]) => Object.hasOwn(fields, name) && !fields[name]?.computed)
   const isInitial = ([name, value]: readonly [string, unknown]) => !row && value === fields[name]?.initial
-  const kept = said.filter((one) => !isWritable(one) && !isInitial(one))
+  const kept = givenFields.filter((one) => !isWritable(one) && !isInitial(one))
   if (kept.length > 0)
     throw new Problem('forbidden', {
       issues: kept.map(([name]) => ({ path: `${no}.${name}`, rule: 'keptByRight', parameters: {} })),
     })
   try {
-    return completeDraft(view, Object.fromEntries(said.filter(isWritable)), row)
+    return completeDraft(view, Object.fromEntries(givenFields.filter(isWritable)), row)
   } catch (caught) {
     if (!(caught instanceof Problem) || caught.code !== 'invalidInput') throw caught
     throw new Problem('blocked', {

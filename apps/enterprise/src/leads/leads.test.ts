@@ -6,7 +6,7 @@ import { insertRecords } from '../records/insert-records.ts'
 import { sweepLeads } from './sweep-leads.ts'
 
 const { leads, records, customers } = contract
-const told = { companyName: '宁波示例乙家居有限公司', contact: '王经理', phone: '13800001234', email: '' }
+const lead = { companyName: '宁波示例乙家居有限公司', contact: '王经理', phone: '13800001234', email: '' }
 
 onBothEngines('leads', (open) => {
   let service: PricingService
@@ -19,7 +19,7 @@ onBothEngines('leads', (open) => {
       await service.database.run(`DELETE FROM ${table}`)
   })
   const recommend = async (more: object = {}) => {
-    const { id } = await service.ask('costless', leads.recommend, { ...told, ...more })
+    const { id } = await service.ask('costless', leads.recommend, { ...lead, ...more })
     return await service.ask('pricing', records.get, { page: 'forallToker', id })
   }
   const rules = async (leaf: Parameters<PricingService['refused']>[1], input: unknown) =>
@@ -37,7 +37,7 @@ onBothEngines('leads', (open) => {
     expect(own).toMatchObject({ phone: '13800001234', state: 'following', customer: { id: firm.id } })
     expect((await service.refused('costless', records.get, { page: 'unlockTokerList', id: unlock })).status).toBe(404)
     expect(await service.ask('pricing', records.get, { page: 'salesCustomer', id: firm.id })).toMatchObject({
-      nameCn: told.companyName,
+      nameCn: lead.companyName,
       stage: 'prospect',
     })
     expect(await rules(leads.unlock, asRead)).toEqual(['leadTaken'])
@@ -47,9 +47,9 @@ onBothEngines('leads', (open) => {
     await insertRecords(service.database, customer, service.companyId, [
       { customerNo: 'K1', nameCn: '示例甲贸易有限公司', stage: 'prospect', products: [] },
     ])
-    expect(await rules(leads.recommend, { ...told, companyName: '示例甲贸易' })).toEqual(['customerAlready'])
+    expect(await rules(leads.recommend, { ...lead, companyName: '示例甲贸易' })).toEqual(['customerAlready'])
     await recommend()
-    expect(await rules(leads.recommend, told)).toEqual(['leadAlready'])
+    expect(await rules(leads.recommend, lead)).toEqual(['leadAlready'])
   })
 
   it('are unlocked ten times a day', async () => {

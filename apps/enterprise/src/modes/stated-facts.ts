@@ -6,7 +6,7 @@ const same = (text: string): Both => ({ zh: text, en: text })
 const both = ([zh, en]: Label): Both => ({ zh, en })
 const nothing: Both = { zh: '', en: '' }
 
-type Said<K extends Kind> = (value: unknown, field: Field<K>) => Both
+type WordsOf<K extends Kind> = (value: unknown, field: Field<K>) => Both
 const asText = (value: unknown): Both => same(String(value))
 /** A value that is never printed as a fact. */
 const silent = (): Both => nothing
@@ -17,7 +17,7 @@ const nameOf = (value: unknown): Both => {
 }
 
 /** Text of a value of each kind on a document, in both languages. A missing kind does not compile. */
-const saying: { readonly [K in Kind]: Said<K> } = {
+const saying: { readonly [K in Kind]: WordsOf<K> } = {
   text: (value, { bilingual }) => {
     const text = String(value)
     return bilingual
@@ -39,7 +39,7 @@ const saying: { readonly [K in Kind]: Said<K> } = {
   weekdays: (value) => ({ zh: weekdaysText(String(value), 'zh'), en: weekdaysText(String(value), 'en') }),
   link: nameOf,
   list: (value, field) => {
-    const items = (value as unknown[]).map((item) => said(item, field.of))
+    const items = (value as unknown[]).map((item) => wordsOf(item, field.of))
     return {
       zh: items.map(({ zh }) => zh).join('、'),
       // A value without an English name is left out of an English document, never half of a list.
@@ -52,8 +52,8 @@ const saying: { readonly [K in Kind]: Said<K> } = {
   richText: silent,
 }
 
-const said = <K extends Kind>(value: unknown, field: Field<K>): Both =>
-  value === null || value === undefined ? nothing : (saying[field.kind as K] as Said<K>)(value, field)
+const wordsOf = <K extends Kind>(value: unknown, field: Field<K>): Both =>
+  value === null || value === undefined ? nothing : (saying[field.kind as K] as WordsOf<K>)(value, field)
 
 const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
 /** A pair that is empty in one language is not printed in it (settled 30). */
@@ -85,7 +85,8 @@ export const statedFacts = (mode: Mode, row: PlainRow): StatedFact[] => {
     .filter(([name]) => name !== remarkField)
     .map(([name, field]) => {
       const value = row[name]
-      const words = isPlace(name, field) && value !== null && value !== undefined ? placeOf(value) : said(value, field)
+      const words =
+        isPlace(name, field) && value !== null && value !== undefined ? placeOf(value) : wordsOf(value, field)
       return { field: name, label: both(field.label), value: printable(words) }
     })
     .filter(({ value }) => value.zh !== '')

@@ -6,9 +6,9 @@ export const consoleChannel = 'console'
 /** A notification holds 8,000 bytes. */
 const accountsPerWord = 300
 
-type Said = 'message' | 'rights'
+type ConsoleEvent = 'message' | 'rights'
 const saying =
-  (is: Said) =>
+  (is: ConsoleEvent) =>
   async (queries: Queries, companyId: string, accounts: readonly string[]): Promise<void> => {
     for (let at = 0; at < accounts.length; at += accountsPerWord)
       await queries.notify(consoleChannel, `${is} ${companyId} ${accounts.slice(at, at + accountsPerWord).join(',')}`)
@@ -20,7 +20,7 @@ export const sayRights = saying('rights')
 
 /** A message on the channel: its receivers, and its content. */
 export type ConsoleWord =
-  | { readonly is: Said; readonly companyId: string; readonly accounts: readonly string[] }
+  | { readonly is: ConsoleEvent; readonly companyId: string; readonly accounts: readonly string[] }
   | { readonly is: 'ended'; readonly companyId: string; readonly sessionId: string }
 
 export const readConsoleWord = (payload: string): ConsoleWord | undefined => {

@@ -6,8 +6,8 @@ export interface Listener {
   readonly companyId: string
   readonly accountId: string
   readonly sessionId: string
-  /** A message has arrived, or was read elsewhere; `told` is the number of simultaneous receivers. */
-  onMessage(told: number): void
+  /** A message has arrived, or was read elsewhere; `recipients` is the number of simultaneous receivers. */
+  onMessage(recipients: number): void
   /** The person may do something else than before. */
   onRights(): void
   onEnded(): void

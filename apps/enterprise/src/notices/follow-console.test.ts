@@ -24,8 +24,8 @@ describe('the news of one console', () => {
     }
     const warn = vi.fn()
     const following = followConsole(console, { lines, heartbeatMs: beatMs, ring, look, warn })
-    const word = (told = 1) => {
-      for (const listener of joined) listener.onMessage(told)
+    const word = (recipients = 1) => {
+      for (const listener of joined) listener.onMessage(recipients)
     }
     const beat = () => vi.advanceTimersByTimeAsync(beatMs)
     return { lines, heard, joined, warn, following, word, beat }

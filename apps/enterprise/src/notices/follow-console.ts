@@ -6,7 +6,7 @@ import type { OpenConsole } from './open-console.ts'
 /** News that come together are sent once. */
 const gatherMs = 100
 /** News for many receivers make all of them ask: they receive it one after the other, within two seconds still. */
-const spreadMs = (told: number): number => Math.random() * Math.min(told * 5, 1_500)
+const spreadMs = (recipients: number): number => Math.random() * Math.min(recipients * 5, 1_500)
 /** Bytes of unread lines after which a console is taken for gone. */
 const longestBacklog = 4_096
 
@@ -30,20 +30,20 @@ export const followConsole = async (
     else lines.write(`${JSON.stringify({ is })}\n`)
   }
   let gathering: NodeJS.Timeout | undefined
-  const sayMessage = (told: number): void => {
+  const sayMessage = (recipients: number): void => {
     gathering ??= setTimeout(() => {
       gathering = undefined
       say('message')
-    }, gatherMs + spreadMs(told))
+    }, gatherMs + spreadMs(recipients))
   }
   const onEnded = (): void => {
     say('ended')
     lines.end()
   }
   let words = 0
-  const onMessage = (told: number): void => {
+  const onMessage = (recipients: number): void => {
     words += 1
-    sayMessage(told)
+    sayMessage(recipients)
   }
   const onRights = (): void => say('rights')
   const leave = await ring.join({ ...console, onMessage, onRights, onEnded })

@@ -2,7 +2,7 @@ import type { Message } from '@hangjia/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type Service, startService } from '../../test/service.ts'
-import { type Told, tell } from './tell.ts'
+import { type Notice, tell } from './tell.ts'
 
 onBothEngines('messages', (open) => {
   let service: Service
@@ -18,7 +18,7 @@ onBothEngines('messages', (open) => {
       ])
     ).id
   /** Notifies one person, unless the test changes that. */
-  const say = async (fact: string, change: Partial<Told> = {}, name: Name = 'pricing') =>
+  const say = async (fact: string, change: Partial<Notice> = {}, name: Name = 'pricing') =>
     service.database.transaction(async (transaction) => {
       const accounts = [
         (
@@ -113,7 +113,7 @@ onBothEngines('messages', (open) => {
     expect(await titles('pricing')).toEqual([])
   })
 
-  it.each<[string, Told['to'], Name[]]>([
+  it.each<[string, Notice['to'], Name[]]>([
     ['the whole company', 'all', ['pricing', 'reader', 'keyless']],
     ['those who may edit with a key', { editorsWith: 'TS-1101' }, ['pricing']],
   ])('reach %s and nobody of another', async (_, to, reached) => {

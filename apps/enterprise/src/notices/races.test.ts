@@ -6,7 +6,7 @@ import { type Name, type Service, startService } from '../../test/service.ts'
 import type { Database, Row } from '../database/database.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { publish, publishDue } from './publish-announcement.ts'
-import { type Told, tell } from './tell.ts'
+import { type Notice, tell } from './tell.ts'
 
 const due = '2026-11-20T07:00:00.000Z'
 const everybody: readonly Name[] = [
@@ -39,7 +39,7 @@ onPostgres('messages, where many act at once on two services', () => {
        SELECT $1, 'no. ' || no, 'notice', 'x', 'all', 'scheduled', $2 FROM generate_series(1, $3::int) AS no`,
       [service.companies.hangjia, due, count],
     )
-  const told = (fact: string): Told => ({
+  const notice = (fact: string): Notice => ({
     companyId: service.companies.hangjia,
     fact,
     to: 'all',
@@ -73,7 +73,9 @@ onPostgres('messages, where many act at once on two services', () => {
   })
 
   it('a fact that twenty report at once is notified once', async () => {
-    const reached = await times(20, (database) => database.transaction((transaction) => tell(transaction, told('one'))))
+    const reached = await times(20, (database) =>
+      database.transaction((transaction) => tell(transaction, notice('one'))),
+    )
     expect(reached.toSorted((one, other) => other - one)).toEqual([everybody.length, ...Array(19).fill(0)])
     expect(await copies()).toEqual([{ fact: 'the fact', count: everybody.length, accounts: everybody.length }])
   })
@@ -82,7 +84,7 @@ onPostgres('messages, where many act at once on two services', () => {
     const reminded = (employee: string, fact: string) =>
       times(8, (database) =>
         database.transaction((transaction) =>
-          tell(transaction, { ...told(fact), to: { employees: [employee] }, orElse: 'all' }),
+          tell(transaction, { ...notice(fact), to: { employees: [employee] }, orElse: 'all' }),
         ),
       )
     await reminded(service.employees.pricing, 'somebody')
@@ -93,7 +95,7 @@ onPostgres('messages, where many act at once on two services', () => {
   })
 
   it('without a name of its own it is notified twenty times', async () => {
-    await times(20, (database) => database.transaction((transaction) => tell(transaction, told(randomUUID()))))
+    await times(20, (database) => database.transaction((transaction) => tell(transaction, notice(randomUUID()))))
     expect((await copies())[0]?.count).toBe(20 * everybody.length)
   })
 

@@ -9,7 +9,7 @@ export type Receivers =
   | { readonly editorsWith: string }
   | 'all'
 
-export interface Told {
+export interface Notice {
   readonly companyId: string
   /** Names the fact for ever: a receiver is notified of it once, however often this is called. */
   readonly fact: string
@@ -36,8 +36,8 @@ export interface Told {
  * Notifies people of a fact, in the transaction of the fact itself: one is never without the other, and open consoles ring when it commits.
  * Only people who still work here are notified. Returns their number.
  */
-export const tell = async (transaction: Transaction, told: Told): Promise<number> => {
-  const { companyId, fact, to, except, type, title, body = ['', ''], link, endsAt = null } = told
+export const tell = async (transaction: Transaction, notice: Notice): Promise<number> => {
+  const { companyId, fact, to, except, type, title, body = ['', ''], link, endsAt = null } = notice
   const { test, value } = chosen(to)
   const reached = await transaction.query<{ accountId: string }>(
     `INSERT INTO message (company_id, account_id, fact, type, priority, of_company, title, title_en, body, body_en,
@@ -49,22 +49,22 @@ export const tell = async (transaction: Transaction, told: Told): Promise<number
      ON CONFLICT (company_id, fact, account_id) DO NOTHING
      RETURNING account_id AS "accountId"`,
     [
-      ...[companyId, fact, type, told.priority ?? 'normal', told.ofCompany ?? false, ...title, ...body],
-      ...[link?.page, link?.to, link?.id, told.needConfirm ?? false, told.at, endsAt, except],
+      ...[companyId, fact, type, notice.priority ?? 'normal', notice.ofCompany ?? false, ...title, ...body],
+      ...[link?.page, link?.to, link?.id, notice.needConfirm ?? false, notice.at, endsAt, except],
       ...(value === undefined ? [] : [value]),
     ],
   )
-  if (reached.length === 0 && told.orElse !== undefined && !(await isTold(transaction, told)))
-    return await tell(transaction, { ...told, to: told.orElse, orElse: undefined })
+  if (reached.length === 0 && notice.orElse !== undefined && !(await wasSent(transaction, notice)))
+    return await tell(transaction, { ...notice, to: notice.orElse, orElse: undefined })
   const accounts = reached.map(({ accountId }) => accountId)
   await sayMessages(transaction, companyId, accounts)
   return accounts.length
 }
 
 /** True when anybody was notified of a fact; another service may have done so just now. */
-export const isTold = async (
+export const wasSent = async (
   transaction: Transaction,
-  { companyId, fact }: Pick<Told, 'companyId' | 'fact'>,
+  { companyId, fact }: Pick<Notice, 'companyId' | 'fact'>,
 ): Promise<boolean> => {
   const found = await transaction.first('SELECT FROM message WHERE company_id = $1 AND fact = $2 LIMIT 1', [
     companyId,

@@ -1,7 +1,8 @@
 import { Refusal } from '@hangjia/service'
 import type { Queries } from '../database/database.ts'
 import type { Bucket } from '../files/bucket.ts'
-import { hashOf, readObject, type StoredObject } from '../files/contents.ts'
+import { hashOf } from '../files/contents.ts'
+import { readObject, type StoredObject } from '../files/read-object.ts'
 
 /** Objects that the files of a database refer to; none in a database from before contents had rows of their own. */
 export const storedObjects = async (queries: Queries): Promise<StoredObject[]> => {

@@ -71,7 +71,7 @@ const groupIn = (row: Readonly<Record<string, unknown>>): PartnerGroup => {
   }
 }
 
-const unsaid = {
+const unnamed = {
   title: { zh: '', en: '' },
   signature: { zh: '', en: '' },
   department: '',
@@ -86,5 +86,5 @@ export const partnerLetterhead = (group: PartnerGroup, { preparedBy }: Letterhea
   phone: group.phone,
   website: group.website,
   logo: group.logo,
-  preparedBy: { name: preparedBy.name, ...unsaid },
+  preparedBy: { name: preparedBy.name, ...unnamed },
 })

@@ -1,5 +1,5 @@
 import { maxListRows, type PriceListDraft } from '@hangjia/contracts'
-import { listRetold, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
+import { listAsPresentedNow, type PricedList, priceListFromOffers, renewedList } from '@hangjia/pricing'
 import type { Context } from '../handlers.ts'
 import { refused } from '../quotations/below-floor.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
@@ -64,18 +64,18 @@ export const withMoreRates = (
 ): { draft: PriceListDraft; priced: PricedList } => {
   const more = rows.filter(({ rate }) => rate !== null && fresh.includes(rate))
   // An all-in price for some rates of a lane is all-in for all: included surcharges are no longer listed separately.
-  const told = listRetold({ ...draft, priced }, { within, beside })
-  const all = { rows: [...told.rows, ...more], tariff: draft.tariff, priced }
+  const presented = listAsPresentedNow({ ...draft, priced }, { within, beside })
+  const all = { rows: [...presented.rows, ...more], tariff: draft.tariff, priced }
   // No row is priced again; of the charges, those that a person typed stay.
   const next = renewedList('negotiate', all, { rows: new Map(), tariff, surcharges: { within, beside } })
   const now = pricedListOf({ rows: more, tariff, within })
   return {
     draft: { ...draft, rows: [...next.rows], tariff: [...next.tariff] },
     priced: {
-      rows: { ...told.priced.rows, ...now.rows },
+      rows: { ...presented.priced.rows, ...now.rows },
       tariff: now.tariff,
       remarks: { ...priced.remarks, ...now.remarks },
-      within: { ...within, ...told.priced.within },
+      within: { ...within, ...presented.priced.within },
     },
   }
 }

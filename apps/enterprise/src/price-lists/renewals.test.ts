@@ -158,20 +158,20 @@ onBothEngines('after a price list was sent', (open) => {
     await onRate('900001', 'display_flag = 1')
     await onRate(ningbo, 'display_flag = 0')
     const list = await sent('sales', undefined, ['900001', shanghai])
-    const told = async () =>
+    const presented = async () =>
       ratesIn(await preview('replicate', list.id)).map(({ note, right }) => [note, right === null])
     await onRate('900001', 'display_flag = 0')
-    expect(await told()).toEqual([
+    expect(await presented()).toEqual([
       [null, false],
       ['recalled', true],
     ])
     await onRate('900001', "display_flag = 1, valid_to = '2026-11-19'")
-    expect(await told()).toEqual([
+    expect(await presented()).toEqual([
       [null, false],
       ['expired', true],
     ])
     await service.database.script('DELETE FROM fcl_rate WHERE id = 900001')
-    expect(await told()).toEqual([
+    expect(await presented()).toEqual([
       [null, false],
       ['gone', true],
     ])
@@ -223,7 +223,7 @@ onBothEngines('after a price list was sent', (open) => {
 
   it('leaves out what only those who quote by hand may quote, and reports them', async () => {
     const list = await sent('junior')
-    const told = async () =>
+    const presented = async () =>
       ratesIn(await service.ask('junior', priceList.preview, { id: list.id, renewal: 'replicate' })).map(
         ({ note, right }) => [note, right === null],
       )
@@ -234,14 +234,14 @@ onBothEngines('after a price list was sent', (open) => {
       )
     await mayDesk('array_append')
     await onRate(ningbo, 'display_flag = 2')
-    expect(await told()).toEqual([
+    expect(await presented()).toEqual([
       [null, false],
       ['notPriced', true],
     ])
     expect((await renewed('replicate', list.id, 'junior')).draft.rows.map(({ rate }) => rate)).toEqual([shanghai])
     await onRate(ningbo, "display_flag = 1, valid_to = '2026-11-19'")
     await another('900006', { valid_from: '2026-11-20', valid_to: '2026-12-15', display_flag: 2 })
-    expect(await told()).toEqual([
+    expect(await presented()).toEqual([
       [null, false],
       ['expired', true],
     ])

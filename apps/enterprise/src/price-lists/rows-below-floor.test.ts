@@ -214,8 +214,8 @@ onBothEngines('a price list below the floor (R27)', (open) => {
     })
 
     it('is requested with a reason that is not empty, and only where something is below', async () => {
-      const rule = async ({ id, version }: PriceList, said: string) =>
-        (await quoting.service.refused('sales', priceList.askApproval, { id, version, reason: said })).issues[0]?.rule
+      const rule = async ({ id, version }: PriceList, why: string) =>
+        (await quoting.service.refused('sales', priceList.askApproval, { id, version, reason: why })).issues[0]?.rule
       expect(await rule(await saved(justBelow), ' 好 ')).toBe('reasonTooShort')
       expect(await rule(await made(), reason)).toBe('notBelowFloor')
     })

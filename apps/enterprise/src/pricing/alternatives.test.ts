@@ -27,9 +27,9 @@ onBothEngines('where a search finds nothing', (open) => {
   })
   const ask = async (as: Name, question: FclAsk, audience: 'sales' | 'desk' = 'sales') => {
     service.at = question === tooLate ? `${dayAfter}T02:00:00.000Z` : undefined
-    const told = await service.ask(as, price.alternatives, { ask: question, audience })
+    const answer = await service.ask(as, price.alternatives, { ask: question, audience })
     service.at = undefined
-    return told
+    return answer
   }
 
   it('a near port that has a price is suggested, with the result of searching it', async () => {
@@ -72,8 +72,8 @@ onBothEngines('where a search finds nothing', (open) => {
         freight: { currency: 'USD' },
       },
     ])
-    const [{ freight: told } = { freight: { boxes: [] } }] = ended
-    expect(told.boxes.map(({ box, unitPrice }) => `${box} ${unitPrice}`).join(' ')).toBe(freight?.prices)
+    const [{ freight: endedFreight } = { freight: { boxes: [] } }] = ended
+    expect(endedFreight.boxes.map(({ box, unitPrice }) => `${box} ${unitPrice}`).join(' ')).toBe(freight?.prices)
   })
 
   it('what still sails before the days asked for is no price of the past', async () => {

@@ -42,14 +42,14 @@ onBothEngines('the price after a rate', (open) => {
     const sold = offers
       .find(({ serviceCode }) => serviceCode === 'RISES')
       ?.sell.lines.find(({ key }) => key === 'freight')
-    const told = await expected('sales', ending)
+    const answer = await expected('sales', ending)
     const { unitPrice } = sold!.boxes[0]!
-    expect(told).toEqual({
+    expect(answer).toEqual({
       from: addDays(ends, 1),
       currency: 'USD',
       boxes: [{ box: '40HQ', price: unitPrice, change: '150.00' }],
     })
-    expect(JSON.stringify(told)).not.toMatch(/61777|61627/)
+    expect(JSON.stringify(answer)).not.toMatch(/61777|61627/)
   })
 
   it('is none where nothing follows, and for the desk alone where only an internal rate follows', async () => {

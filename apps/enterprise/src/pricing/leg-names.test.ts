@@ -47,7 +47,7 @@ onBothEngines('names of the sheets of legs', (open) => {
     expect(desk.offers[0]?.legs.find((one) => one.leg === leg)?.source.title).toMatch(/^KANARI/)
   })
 
-  it('appear in no quotation either, whoever wrote it', async () => {
+  it('appear in no quotation of any author either', async () => {
     const draftOf = async (as: Name) => {
       const { asOf, offers } = await service.ask('pricing', price.desk, { ask: byAgent })
       const offerKeys = offers.slice(0, 1).map(({ key }) => key)
@@ -74,9 +74,9 @@ onBothEngines('names of the sheets of legs', (open) => {
       `UPDATE agent_charge SET charges = jsonb_set(charges, '{1,unitPrice}', '"520"') WHERE id = 6202`,
     )
     const asked = { ask: byAgent, offerKey: offers[0]?.key ?? '', from: at }
-    const told = async (as: Name) => (await service.raw(as, price.moved, asked)).text
-    expect(await told('pricing')).toContain('KANARI')
-    const theirs = await told('partnerless')
+    const movedText = async (as: Name) => (await service.raw(as, price.moved, asked)).text
+    expect(await movedText('pricing')).toContain('KANARI')
+    const theirs = await movedText('partnerless')
     expect(theirs).toContain('"title":"CAVAN DAP"')
     expect(theirs).not.toMatch(/"title":"KANARI/)
   })

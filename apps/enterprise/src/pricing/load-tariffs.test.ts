@@ -311,13 +311,15 @@ onBothEngines('the tariffs that a service keeps in memory', (open) => {
     const read = new Set(
       sent.flatMap((sql) => [...sql.matchAll(/FROM (\w+) (?:AS )?[ts]\b/g)].map(([, table]) => table)),
     )
-    const told = await service.database.query<{ table: string }>(
+    const indexed = await service.database.query<{ table: string }>(
       `SELECT tgrelid::regclass::text AS table FROM pg_trigger
        WHERE tgname IN ('tell_added', 'tell_changed', 'tell_removed') GROUP BY tgrelid HAVING count(*) = 3`,
     )
     // The modes keep tables of their own.
     const ofModes = Object.values<Mode>(modes).flatMap((mode) => Object.values(tablesKept(mode)).flat().map(tableName))
-    expect([...new Set([...read, ...ofModes])].sort()).toEqual(['fcl_rate', ...told.map(({ table }) => table)].sort())
+    expect([...new Set([...read, ...ofModes])].sort()).toEqual(
+      ['fcl_rate', ...indexed.map(({ table }) => table)].sort(),
+    )
   })
 
   it('are read once more, and no old ones, when many changes were made one', async () => {

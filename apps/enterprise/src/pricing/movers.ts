@@ -27,10 +27,10 @@ export const moversOf = async (
 ): Promise<Mover[]> => {
   const kept = seesCost(person) ? [] : isOnePrice ? [...silent, 'oceanSurcharge'] : silent
   const isSilent = ({ row }: Moving) => row !== null && kept.includes(resourceOf(row))
-  const told = movers.filter((mover) => mover.row !== null && !mover.isSecret && !isSilent(mover))
+  const named = movers.filter((mover) => mover.row !== null && !mover.isSecret && !isSilent(mover))
   const [before, after] = await Promise.all([
-    valuesAt(queries, person, told, from),
-    valuesAt(queries, person, told, to),
+    valuesAt(queries, person, named, from),
+    valuesAt(queries, person, named, to),
   ])
   const nameOf = await loadAccountNames(
     queries,

@@ -47,7 +47,7 @@ onBothEngines('an offer at two instants', (open) => {
     const { version } = await service.ask('pricing', contract.records.get, { page, id })
     return await service.ask('pricing', contract.records.save, { page, id, version, values } as never)
   }
-  const told = ({ resource, id, fate, offered, by, sell }: Mover) => ({
+  const factsOf = ({ resource, id, fate, offered, by, sell }: Mover) => ({
     row: `${resource} ${id}`,
     fate,
     ...(offered ? { offered } : {}),
@@ -70,7 +70,7 @@ onBothEngines('an offer at two instants', (open) => {
     expect(lines.length).toBeGreaterThan(1)
     const moved = await since()
     expect(moved.from).toMatchObject({ offered: true, day: today })
-    expect(moved.movers.map(told)).toEqual([
+    expect(moved.movers.map(factsOf)).toEqual([
       { row: `fclRate ${offer.rate.id}`, fate: 'changed', by: '员工pricing', sell: ['USD 287.00'] },
       { row: 'originCharge 3001', fate: 'changed', by: null, sell: ['CNY 100.00'] },
     ])
@@ -114,7 +114,7 @@ onBothEngines('an offer at two instants', (open) => {
     expect((await since('pricing', between)).movers).toEqual([])
     const gone = await since()
     expect(gone.to.offered).toBe(false)
-    expect(gone.movers.map(told)).toMatchObject([
+    expect(gone.movers.map(factsOf)).toMatchObject([
       { fate: 'withdrawn', offered: 'gone', row: `fclRate ${offer.rate.id}` },
     ])
     expect(gone.sell.lines.every(({ difference }) => difference === 'removed')).toBe(true)

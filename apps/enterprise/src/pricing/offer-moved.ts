@@ -34,12 +34,12 @@ export const offerMoved = async (context: Context, { ask, offerKey, ...asked }: 
   const whole = await completed(database, about, { companyId, from, to })
   await context.turn()
   const changes = await changesOf(database, whole.rows, { companyId, from: from.asOf, to: to.past })
-  const told = (moment: Moment): Moment =>
+  const publicMoment = (moment: Moment): Moment =>
     seesPartners(person) ? moment : { ...moment, book: withoutLegNames(moment.book) }
   const when = (row: (typeof whole.rows)[number]) => changes.get(rowName(row))?.at ?? ''
   const moved = whatMoved({
-    from: told(whole.from),
-    to: told(whole.to),
+    from: publicMoment(whole.from),
+    to: publicMoment(whole.to),
     reader,
     identity: about.identity,
     seesCost: seesCost(person),

@@ -260,7 +260,7 @@ onBothEngines('the price search', (open) => {
     expect(await sorts('carrier', 'COS')).toContainEqual(['COS', undefined])
     // A charge names its usual unit.
     const [thc] = await service.ask('sales', price.options, { of: 'charge', query: 'THC' })
-    expect(thc?.brings).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: expect.any(String) } })
+    expect(thc?.fills).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: expect.any(String) } })
 
     const rate = (from: string, to: string) => service.ask('sales', price.currencyRate, { from, to })
     expect(await rate('EUR', 'CNY')).toBeNull()

@@ -19,7 +19,7 @@ import {
   tradeLine,
   withSharedLines,
 } from '@hangjia/contracts'
-import { asTold, exchangeRateOn, searchDesk, searchFor, searchSell, withToldSide } from '@hangjia/pricing'
+import { exchangeRateOn, redactOffer, searchDesk, searchFor, searchSell, withRedactedSide } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Context, HandlersFor } from '../handlers.ts'
@@ -62,17 +62,17 @@ export const price = {
       ...(await dataStart(context, asOf)),
     }),
 
-  desk: async (context, { ask, asOf, layers, told }) => {
+  desk: async (context, { ask, asOf, layers, redacted: isRedacted }) => {
     const { offers, ...answer } = searchDesk({
       ...(await questionOf(context, { ask, asOf, audience: 'desk' })),
       most: maxWays,
       sides: seesCost(context.person) ? 'both' : 'sell',
       // A floor of the freight alone does not fit an all-in price.
-      ...(seesFloor(context.person) && !told ? { floor: 'shown' as const } : {}),
+      ...(seesFloor(context.person) && !isRedacted ? { floor: 'shown' as const } : {}),
       ...(layers ? { layers: 'shown' as const } : {}),
     })
     return answerable({
-      ...withSharedLines({ ...answer, offers: offers.map(told ? asTold : withToldSide) }),
+      ...withSharedLines({ ...answer, offers: offers.map(isRedacted ? redactOffer : withRedactedSide) }),
       ...(await dataStart(context, asOf)),
     })
   },

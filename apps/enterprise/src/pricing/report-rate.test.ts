@@ -40,15 +40,15 @@ onBothEngines('reporting an error in a rate', (open) => {
     ).map(({ title, body, link }) => [title, body, link])
 
   it('notifies its keeper, with the words and a link to the rate, once a day from each colleague', async () => {
-    expect(await report('sales', kept)).toEqual({ outcome: 'told' })
+    expect(await report('sales', kept)).toEqual({ outcome: 'sent' })
     expect(await report('sales', kept)).toEqual({ outcome: 'already' })
     expect(await messages('junior')).toEqual([['员工sales报告运价有误', words, kept]])
     expect(await messages('pricing')).toEqual([])
-    expect(await report('pricing', kept)).toEqual({ outcome: 'told' })
+    expect(await report('pricing', kept)).toEqual({ outcome: 'sent' })
   })
 
   it('notifies all who may correct it where nobody keeps it', async () => {
-    expect(await report('sales', orphan)).toEqual({ outcome: 'told' })
+    expect(await report('sales', orphan)).toEqual({ outcome: 'sent' })
     expect((await messages('pricing')).map(([, , link]) => link)).toEqual([orphan])
     expect((await messages('junior')).some(([, , link]) => link === orphan)).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { type AnswerOf, type Contract, type OfferFacts, recordPage } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
-import { isTold, tell } from '../notices/tell.ts'
+import { tell, wasSent } from '../notices/tell.ts'
 
 interface Reported {
   readonly offer: Pick<OfferFacts, 'rate'>
@@ -14,16 +14,16 @@ export const reportRate = async (
 ): Promise<AnswerOf<Contract['price']['report']>> => {
   const { companyId, nameCn, nameEn, userId } = person
   const { rate } = offer
-  const told = { companyId, fact: `rate-error:${rate.id}:${today()}:${userId}` }
+  const once = { companyId, fact: `rate-error:${rate.id}:${today()}:${userId}` }
   const editors = { editorsWith: recordPage('fclFreight')?.key ?? '' }
   return await database.transaction(async (transaction) => {
-    if (await isTold(transaction, told)) return { outcome: 'already' }
+    if (await wasSent(transaction, once)) return { outcome: 'already' }
     const { maintainer } = await transaction.one<{ maintainer: string | null }>(
       'SELECT maintainer_id AS maintainer FROM fcl_rate WHERE company_id = $1 AND id = $2',
       [companyId, rate.id],
     )
     const reached = await tell(transaction, {
-      ...told,
+      ...once,
       ...(maintainer === null ? { to: editors } : { to: { employees: [maintainer] }, orElse: editors }),
       type: 4,
       title: [`${nameCn}报告运价有误`, `${nameEn ?? nameCn} reports an error in a rate`],
@@ -31,6 +31,6 @@ export const reportRate = async (
       body: [words, words],
       link: { page: 'fclFreight', to: 'record', id: rate.id },
     })
-    return { outcome: reached > 0 ? 'told' : 'nobody' }
+    return { outcome: reached > 0 ? 'sent' : 'nobody' }
   })
 }

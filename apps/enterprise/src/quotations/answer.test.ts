@@ -10,13 +10,13 @@ onBothEngines('the outcome of a quotation', (open) => {
     quoting = await startQuoting(await open())
     service = quoting.service
   })
-  const answer = (of: { id: string; version: number }, said: object) =>
-    service.ask('sales', quotation.answer, { id: of.id, version: of.version, ...said } as never)
-  const refusal = async (of: { id: string; version: number }, said: object) => {
+  const answer = (of: { id: string; version: number }, answered: object) =>
+    service.ask('sales', quotation.answer, { id: of.id, version: of.version, ...answered } as never)
+  const refusal = async (of: { id: string; version: number }, answered: object) => {
     const { problem, issues } = await service.refused('sales', quotation.answer, {
       id: of.id,
       version: of.version,
-      ...said,
+      ...answered,
     })
     return issues[0]?.path ?? problem
   }
@@ -59,9 +59,9 @@ onBothEngines('the outcome of a quotation', (open) => {
 
   it('is nobody else’s to enter', async () => {
     const { id, version } = await quoting.sentBy('sales')
-    const said = { id, version, outcome: 'accepted' }
-    expect((await service.refused('junior', quotation.answer, said)).problem).toBe('notFound')
-    expect((await service.refused('rival', quotation.answer, said)).problem).toBe('notFound')
-    expect((await service.refused('reader', quotation.answer, said)).problem).toBe('forbidden')
+    const answered = { id, version, outcome: 'accepted' }
+    expect((await service.refused('junior', quotation.answer, answered)).problem).toBe('notFound')
+    expect((await service.refused('rival', quotation.answer, answered)).problem).toBe('notFound')
+    expect((await service.refused('reader', quotation.answer, answered)).problem).toBe('forbidden')
   })
 })

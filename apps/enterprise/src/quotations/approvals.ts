@@ -25,10 +25,10 @@ interface Versioned {
 export const askApproval = async <S extends Stored>(
   context: Context,
   { lock, below }: Paper<S>,
-  { id, version, reason: said }: Versioned & { readonly reason: string },
+  { id, version, reason: given }: Versioned & { readonly reason: string },
 ): Promise<void> => {
   const { database, person } = context
-  const reason = said.trim()
+  const reason = given.trim()
   if (reason.length < shortestReason) throw refused('reason', 'reasonTooShort', { least: shortestReason })
   await database.transaction(
     async (transaction) => {
@@ -62,10 +62,10 @@ export const askApproval = async <S extends Stored>(
 export const decideApproval = async <S extends Stored>(
   context: Context,
   { lock }: Pick<Paper<S>, 'lock'>,
-  { id, version, approve, reason: said }: Versioned & { readonly approve: boolean; readonly reason: string },
+  { id, version, approve, reason: given }: Versioned & { readonly approve: boolean; readonly reason: string },
 ): Promise<void> => {
   const { database, person } = context
-  const remark = said.trim()
+  const remark = given.trim()
   await database.transaction(
     async (transaction) => {
       const stored = await lock(transaction, person, id)

@@ -28,9 +28,9 @@ interface Withdrawn extends Versioned {
 export const withdrawPaper = async <S extends StoredPaper>(
   { database, person, ...context }: Context,
   { lock }: Pick<Paper<S>, 'lock'>,
-  { id, version, reason: said }: Withdrawn,
+  { id, version, reason: given }: Withdrawn,
 ): Promise<void> => {
-  const reason = said.trim()
+  const reason = given.trim()
   if (reason === '') throw refused('reason', 'required')
   await database.transaction(
     async (transaction) => {

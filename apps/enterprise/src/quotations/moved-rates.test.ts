@@ -19,12 +19,12 @@ onBothEngines('a rate of exchange that moved', (open) => {
     }
     // 7.23 is 1.4965 % more, 7.25 is 1.7773 %.
     expect(await change('7.23')).toEqual([])
-    const told = [{ ...kept, now: { rate: '7.25', date: kept?.date }, percent: '1.78' }]
-    expect(await change('7.25')).toEqual(told)
+    const moves = [{ ...kept, now: { rate: '7.25', date: kept?.date }, percent: '1.78' }]
+    expect(await change('7.25')).toEqual(moves)
 
     await service.ask('sales', quotation.send, { id, version })
     const sent = await service.ask('sales', quotation.get, { id })
-    expect([sent.status, sent.movedRates]).toEqual(['sent', told])
+    expect([sent.status, sent.movedRates]).toEqual(['sent', moves])
     // The customer's document stays unchanged.
     expect(sent.fx.find(({ from, to }) => from === 'USD' && to === 'CNY')).toEqual(kept)
     const revised = await service.ask('sales', quotation.revise, { id })

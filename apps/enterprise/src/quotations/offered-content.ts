@@ -1,5 +1,5 @@
 import type { CostLine, DeskOffer, FclAsk } from '@hangjia/contracts'
-import { asTold, costLines, draftFromOffers, linePriceOf, rowsWithin, withinFreight } from '@hangjia/pricing'
+import { costLines, draftFromOffers, linePriceOf, redactOffer, rowsWithin, withinFreight } from '@hangjia/pricing'
 import type { Content, RateSource } from './stored-quotation.ts'
 
 /** The buying side of an option, stored separately from the quotation for those who may see it; by offer key. */
@@ -18,7 +18,7 @@ interface Offered extends Pick<Content, 'draft' | 'sources' | 'priced' | 'deriva
  * it contains what readers without cost may see: others read it, and renew it.
  */
 export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDate: string): Offered => {
-  const offers = found.map(asTold)
+  const offers = found.map(redactOffer)
   const { draft, derivations } = draftFromOffers({ ask, offers, quoteDate })
   return {
     draft,
@@ -43,7 +43,7 @@ export const offeredContent = (ask: FclAsk, found: readonly DeskOffer[], quoteDa
   }
 }
 
-const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: Omit<DeskOffer, 'told'>): RateSource => ({
+const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: Omit<DeskOffer, 'redaction'>): RateSource => ({
   rate,
   validTo,
   route: { carrier: carrier.id, pol: pol.id, pod: pod.id, transferType },
@@ -51,7 +51,7 @@ const sourceOf = ({ rate, validTo, carrier, pol, pod, transferType }: Omit<DeskO
 })
 
 const withinOf = (offer: DeskOffer | undefined): Pick<RateSource, 'within'> => {
-  const { lines = [] } = offer?.told?.onePrice ? offer.sell : {}
+  const { lines = [] } = offer?.redaction?.onePrice ? offer.sell : {}
   return lines.length > 0 ? { within: { prices: withinFreight(lines), rows: rowsWithin(lines) } } : {}
 }
 

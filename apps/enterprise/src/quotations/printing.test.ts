@@ -36,9 +36,9 @@ onBothEngines('how a paper is printed', (open) => {
     const sent = await service.ask('sales', quotation.send, { id, version })
     const paper = await service.ask('sales', quotation.document, { id })
     expect(paper.options[0]?.carrier).toEqual({ zh: '船公司A', en: 'Carrier A' })
-    const { letterhead: _head, customer: _customer, ...said } = paper
-    expect(JSON.stringify(said)).not.toContain(carrier.en)
-    expect(JSON.stringify(said)).not.toContain(carrier.zh)
+    const { letterhead: _head, customer: _customer, ...rest } = paper
+    expect(JSON.stringify(rest)).not.toContain(carrier.en)
+    expect(JSON.stringify(rest)).not.toContain(carrier.zh)
     expect(paper.options[0]?.blocks.find(({ block }) => block === 'origin')?.lines).toHaveLength(1)
     expect(paper.options[0]?.totals).toEqual(plain.options[0]?.totals)
     expect(paper.printOptions).toMatchObject(chosen)

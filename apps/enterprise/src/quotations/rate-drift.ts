@@ -50,7 +50,7 @@ export const rateDrift = async ({ database, person, today }: Context): Promise<R
     thresholdPercent: usualDriftPercent,
     total: drifts.length,
     far: drifts.filter(({ isFar }) => isFar).length,
-    rows: await told(database, companyId, first.slice(0, maxDrifts)),
+    rows: await rowsOf(database, companyId, first.slice(0, maxDrifts)),
   }
 }
 
@@ -65,7 +65,7 @@ interface Paper extends PaperRow {
 type Drift = Omit<RateDrift['rows'][number], 'paper' | 'kept' | 'foreign' | 'money'> & { readonly kept: Conversion }
 
 /** The quotations by name, and the converted amount of the first option. */
-const told = async (queries: Queries, companyId: string, drifts: readonly Drift[]): Promise<RateDrift['rows']> => {
+const rowsOf = async (queries: Queries, companyId: string, drifts: readonly Drift[]): Promise<RateDrift['rows']> => {
   const rows = await queries.query<Paper>(
     `SELECT ${paperColumns}, coalesce(q.customer_name, '') AS customer, c.draft
      FROM quotation AS q

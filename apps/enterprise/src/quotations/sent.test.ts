@@ -100,8 +100,8 @@ onBothEngines('a quotation that was sent', (open) => {
 
   it('is withdrawn for a reason that it and its history show; not twice, not as a draft, not by others', async () => {
     const { id, version } = await quoting.sentBy('sales')
-    const refused = (as: Name, said: object) =>
-      service.refused(as, quotation.withdraw, { id, version, reason: '客户取消订单', ...said })
+    const refused = (as: Name, changes: object) =>
+      service.refused(as, quotation.withdraw, { id, version, reason: '客户取消订单', ...changes })
     expect(await refused('sales', { reason: ' ' })).toMatchObject({ issues: [{ path: 'reason', rule: 'required' }] })
     expect((await refused('sales', { version: version - 1 })).problem).toBe('stale')
     expect((await refused('junior', {})).problem).toBe('notFound')

@@ -16,7 +16,7 @@ onBothEngines('notices about quotations', (open) => {
     )
   })
   beforeEach(() => quoting.service.database.script('DELETE FROM message'))
-  const told = async (as: Name) =>
+  const messages = async (as: Name) =>
     (await quoting.service.ask(as, contract.notice.list, {})).list.map(({ titleEn, bodyEn, link }) => ({
       titleEn,
       bodyEn,
@@ -25,7 +25,7 @@ onBothEngines('notices about quotations', (open) => {
   const everybody: Name[] = ['pricing', 'sales', 'junior', 'floorless', 'partner', 'reader', 'rival']
   const reached = async () => {
     const names: Name[] = []
-    for (const name of everybody) if ((await told(name)).length > 0) names.push(name)
+    for (const name of everybody) if ((await messages(name)).length > 0) names.push(name)
     return names
   }
   const asked = async () => {
@@ -43,7 +43,7 @@ onBothEngines('notices about quotations', (open) => {
   it('go to those who decide upon floors, and to nobody else', async () => {
     const { id, quoteNo } = await asked()
     expect(await reached()).toEqual(['pricing'])
-    expect(await told('pricing')).toEqual([
+    expect(await messages('pricing')).toEqual([
       {
         titleEn: `Approval asked for: ${quoteNo}`,
         bodyEn: expect.stringContaining(`Staff sales: ${reason}`),
@@ -60,14 +60,14 @@ onBothEngines('notices about quotations', (open) => {
     await quoting.service.database.script('DELETE FROM message')
     await quoting.service.ask('pricing', quotation.decide, { id, version, approve, reason: '可以一试' })
     expect(await reached()).toEqual(['sales'])
-    expect(await told('sales')).toMatchObject([{ titleEn: `${words}: ${quoteNo}` }])
+    expect(await messages('sales')).toMatchObject([{ titleEn: `${words}: ${quoteNo}` }])
   })
 
   it('report a withdrawal by somebody else, with the reason, to its salesperson', async () => {
     const { id, version, quoteNo } = await quoting.sentBy('sales')
     await quoting.service.ask('pricing', quotation.withdraw, { id, version, reason: '运价录错' })
     expect(await reached()).toEqual(['sales'])
-    expect(await told('sales')).toMatchObject([
+    expect(await messages('sales')).toMatchObject([
       { titleEn: `Withdrawn: ${quoteNo}`, bodyEn: expect.stringContaining('Staff pricing: 运价录错') },
     ])
     await quoting.service.database.script('DELETE FROM message')
@@ -98,7 +98,7 @@ onBothEngines('notices about quotations', (open) => {
     expect(await tellQuotationsEnding(database, '2026-11-21')).toBe(1)
     expect(await tellQuotationsEnding(database, '2026-11-22')).toBe(0)
     expect(await reached()).toEqual(['sales'])
-    expect(await told('sales')).toMatchObject([
+    expect(await messages('sales')).toMatchObject([
       { titleEn: `Quotation ends soon: ${quoteNo}`, bodyEn: expect.stringContaining('valid until 2026-11-24') },
     ])
     await ends('2026-12-01')
@@ -120,11 +120,11 @@ onBothEngines('notices about quotations', (open) => {
     // Nobody is notified of the first two, and they are the first page for ever.
     await works(1, ['junior', ...everybodyElse])
     await tellQuotationsEnding(database, '2026-12-19', 2)
-    expect(await told('sales')).toMatchObject([{ titleEn: `Quotation ends soon: ${sent[2]?.quoteNo}` }])
+    expect(await messages('sales')).toMatchObject([{ titleEn: `Quotation ends soon: ${sent[2]?.quoteNo}` }])
     await works(0, everybodyElse)
     await tellQuotationsEnding(database, '2026-12-19', 2)
-    expect(await told('pricing')).toHaveLength(2)
-    expect(await told('sales')).toHaveLength(1)
+    expect(await messages('pricing')).toHaveLength(2)
+    expect(await messages('sales')).toHaveLength(1)
     await works(0, ['junior'])
   })
 })

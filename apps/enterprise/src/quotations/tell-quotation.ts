@@ -1,13 +1,13 @@
 import { endsWithin, type Label, modeListOf } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Database, Transaction } from '../database/database.ts'
-import { type Told, tell } from '../notices/tell.ts'
+import { type Notice, tell } from '../notices/tell.ts'
 
 interface Named {
   readonly companyId: string
   readonly id: string
 }
-interface Words extends Pick<Told, 'fact' | 'to' | 'orElse' | 'except' | 'priority'> {
+interface Words extends Pick<Notice, 'fact' | 'to' | 'orElse' | 'except' | 'priority'> {
   /** The event; the number of the quotation follows. */
   readonly title: Label
   /** More words; the customer precedes them. */
@@ -25,7 +25,7 @@ interface Summary {
 export const tellOfQuotation = async (
   transaction: Transaction,
   { companyId, id }: Named,
-  { title, body = ['', ''], ...told }: Words,
+  { title, body = ['', ''], ...message }: Words,
 ): Promise<number> => {
   const { quoteNo, layout, mode, customer } = await transaction.one<Summary>(
     `SELECT quote_no AS "quoteNo", layout, mode, coalesce(customer_name, '') AS customer FROM quotation
@@ -34,7 +34,7 @@ export const tellOfQuotation = async (
   )
   const line = (more: string) => [customer, more].filter((words) => words !== '').join(' · ')
   return await tell(transaction, {
-    ...told,
+    ...message,
     companyId,
     type: 3,
     title: [`${title[0]}：${quoteNo}`, `${title[1]}: ${quoteNo}`],

@@ -78,7 +78,7 @@ onBothEngines('a mark-up before it is saved', (open) => {
       lanes: 1,
       dearer: 1,
       cheaper: 0,
-      told: { onePrice: 0, itemised: 0, fewerDays: 0, moreDays: 0 },
+      views: { onePrice: 0, itemised: 0, fewerDays: 0, moreDays: 0 },
       examples: [
         {
           rate: one,

@@ -17,8 +17,8 @@ import {
   movedByMarkups,
   rulesAgainst,
   type SecretFacts,
-  type ToldOtherwise,
-  toldByMarkups,
+  type ViewChange,
+  viewChangesByMarkups,
 } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
@@ -63,8 +63,8 @@ export const changedMarkup = async (context: Context, page: string, given: Unsav
     channel: channels.length === 0 || channels.includes(ownSearch) ? ownSearch : (channels[0] ?? ownSearch),
   }
   const moved = maxMovedFirst(await eachAsked(rates, movedByMarkups(asked)))
-  const toldOtherwise = await eachAsked(rates, toldByMarkups(asked))
-  return await told(database, view.companyId, { rates, isPart, moved, toldOtherwise })
+  const changes = await eachAsked(rates, viewChangesByMarkups(asked))
+  return await summary(database, view.companyId, { rates, isPart, moved, changes })
 }
 const ownSearch = 'salesQuery'
 
@@ -128,14 +128,14 @@ interface Found {
   readonly rates: readonly Rate[]
   readonly isPart: boolean
   readonly moved: readonly MovedRate[]
-  readonly toldOtherwise: readonly ToldOtherwise[]
+  readonly changes: readonly ViewChange[]
 }
-const told = async (
+const summary = async (
   queries: Queries,
   companyId: string,
-  { rates, isPart, moved, toldOtherwise }: Found,
+  { rates, isPart, moved, changes }: Found,
 ): Promise<MarkupChange> => {
-  const many = (wanted: ToldOtherwise) => toldOtherwise.filter((one) => one === wanted).length
+  const many = (wanted: ViewChange) => changes.filter((one) => one === wanted).length
   const rateOf = new Map(rates.map((rate) => [rate.id, rate]))
   const lanes = new Set(moved.map(({ rate }) => `${rateOf.get(rate)?.pol} ${rateOf.get(rate)?.pod}`))
   const rises = moved.filter(({ from, to }) => from !== null && to !== null && compareDecimals(to, from) > 0)
@@ -153,7 +153,7 @@ const told = async (
     lanes: lanes.size,
     dearer: rises.length,
     cheaper: falls.length,
-    told: {
+    views: {
       onePrice: many('onePrice'),
       itemised: many('itemised'),
       fewerDays: many('fewerDays'),

@@ -83,7 +83,7 @@ export const coverageOfRates = async (
     until,
     ...counts,
     total: gaps.length,
-    gaps: await told(database, companyId, gaps.slice(0, maxGaps)),
+    gaps: await named(database, companyId, gaps.slice(0, maxGaps)),
   }
 }
 type Asked = Parameters<typeof lackingScopes>[0]
@@ -147,7 +147,7 @@ const scopesOf = async (queries: Queries, wanted: Wanted): Promise<RateScope[]> 
   return rows.map((row) => ({ ...row, receipt: null, via: row.via ?? [], days: rangesIn(row.days) }))
 }
 /** Gaps with the names of their ports and carriers. */
-const told = async (
+const named = async (
   queries: Queries,
   companyId: string,
   gaps: readonly CoverageGap[],

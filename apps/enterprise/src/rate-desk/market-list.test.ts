@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, records } from '../../test/pricing-service.ts'
-import { ask, book, pause, startToldMarket, today } from '../../test/told-market.ts'
+import { ask, book, pause, startRedactedMarket, today } from '../../test/redacted-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
 const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
@@ -15,8 +15,8 @@ onBothEngines('the market list as others see it', (open) => {
   let service: PricingService
   let rule: string
   beforeAll(async () => {
-    const told = await startToldMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
-    ;({ service, rule } = told)
+    const market = await startRedactedMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
+    ;({ service, rule } = market)
     await insertRecords(service.database, oceanSurcharge, service.companyId, [
       {
         name: 'fuel',

@@ -36,10 +36,10 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
   if (!plan) throw new Problem('notFound')
   const { rates, isPart } = await ratesTo(context, plan)
   const { chains, instead, steps, lands } = planChains({ plan, rates, today: today() })
-  const told = chains.slice(0, maxChains)
+  const shown = chains.slice(0, maxChains)
   const others = instead.ids.slice(0, maxReplacements).map((other) => ({ to: instead.of, id: other }))
   const referenceOf = await loadReferences(database, person.companyId, [
-    ...told.flatMap(({ pol, carrier }) => [
+    ...shown.flatMap(({ pol, carrier }) => [
       { to: 'port', id: pol },
       { to: 'carrier', id: carrier },
     ]),
@@ -52,7 +52,7 @@ export const chainsOfPlan = async (context: Context, page: string, id: string): 
     ...(await notSold(context, plan)),
     total: chains.length,
     instead: others.map((other) => referenceOf(other.to, other.id)),
-    chains: told.map((chain) => ({
+    chains: shown.map((chain) => ({
       ...chain,
       pol: referenceOf('port', chain.pol),
       carrier: referenceOf('carrier', chain.carrier),

@@ -50,11 +50,11 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
     const reaching = barges.filter((barge) => barge.validFrom <= rate.validTo && reaches(barge, rate, ports))
     return reaching.length === 0 ? [] : [{ rate, barges: reaching.map(({ id }) => id) }]
   })
-  const told = found.slice(0, maxLinked)
+  const shown = found.slice(0, maxLinked)
   const referenceOf = await loadReferences(
     database,
     companyId,
-    told.flatMap(({ rate: { placeOfReceipt, pol, pod, carrier, linkedBarges }, barges: reaching }) => [
+    shown.flatMap(({ rate: { placeOfReceipt, pol, pod, carrier, linkedBarges }, barges: reaching }) => [
       ...[placeOfReceipt, pol, pod].flatMap((id) => (id === null ? [] : [{ to: 'port', id }])),
       { to: 'carrier', id: carrier },
       ...[...(linkedBarges ?? []), ...reaching].map((id) => ({ to: bargeRate.name, id })),
@@ -63,7 +63,7 @@ export const ratesReached = async (context: Context, page: string, { ids, ...onl
   const barge = (id: string) => referenceOf(bargeRate.name, id)
   return {
     total: found.length,
-    rates: told.map(({ rate, barges: reaching }) => ({
+    rates: shown.map(({ rate, barges: reaching }) => ({
       id: rate.id,
       version: rate.version,
       serviceCode: rate.serviceCode,

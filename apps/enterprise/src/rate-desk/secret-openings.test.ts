@@ -57,12 +57,12 @@ onBothEngines('who opened confidential rates', (open) => {
     service.ask(as, quotation.fromOffers, { ask, asOf: service.at ?? '', offerKeys: [`${rate}.1`] })
   const openings = async (id: string, page = 'secretFclSet') =>
     await service.ask('pricing', records.secretOpenings, { page, id })
-  const told = async (id: string, page?: string) =>
+  const openingsOf = async (id: string, page?: string) =>
     (await openings(id, page)).rows.map(({ by, way, rules }) => [by, way, ...rules.map(({ name }) => name)])
 
   it('is written once a form is opened, with the rules that hit the rate, and listed for the rate and for each rule', async () => {
     await get('pricing')
-    expect(await told(rate, 'fclFreight')).toEqual([])
+    expect(await openingsOf(rate, 'fclFreight')).toEqual([])
     const priceRule = await keep('价格', ['price'])
     const agentRule = await keep('代理', ['supplier'])
     const elsewhere = await keep('别处', ['row'], { pols: ask.pods })
@@ -70,8 +70,8 @@ onBothEngines('who opened confidential rates', (open) => {
     await get('pricing')
     const entry = ['员工pricing', 'record', '价格', '代理']
     for (const [id, page] of [[priceRule], [agentRule], [rate, 'fclFreight']] as const)
-      expect(await told(id, page)).toEqual([entry])
-    expect(await told(elsewhere)).toEqual([])
+      expect(await openingsOf(id, page)).toEqual([entry])
+    expect(await openingsOf(elsewhere)).toEqual([])
     expect(await openings(priceRule)).toMatchObject({
       total: 1,
       rows: [
@@ -95,7 +95,7 @@ onBothEngines('who opened confidential rates', (open) => {
     await get('costless')
     service.at = '2026-11-20T07:16:00.000Z'
     await get('pricing')
-    expect(await told(rule)).toEqual([
+    expect(await openingsOf(rule)).toEqual([
       ['员工pricing', 'record', '价格'],
       ['员工costless', 'record', '价格'],
       ['员工pricing', 'record', '价格'],
@@ -105,7 +105,7 @@ onBothEngines('who opened confidential rates', (open) => {
   it('is written when it is quoted, by a person who sees the hidden values, naming the document', async () => {
     const rule = await keep('免箱期', ['freeTime'])
     await quote('sales')
-    expect(await told(rule)).toEqual([])
+    expect(await openingsOf(rule)).toEqual([])
     const { id } = await quote('junior')
     const [row] = (await openings(rule)).rows
     expect(row).toMatchObject({ by: '员工junior', way: 'paper', paper: { id, revision: 1, layout: 'shipment' } })

@@ -52,7 +52,7 @@ export const secretsFor = async (
     companyId,
     binding.map(({ id }) => id),
   )
-  const told = found.map(({ rate, carrier, serviceCode, pol, pod, validTo, ...row }) => {
+  const described = found.map(({ rate, carrier, serviceCode, pol, pod, validTo, ...row }) => {
     const facts = { ...row, carrier, pol, pod }
     const { parts, maskText } = hiddenOf(facts, binding)
     const rules = binding.filter((rule) => hiddenOf(facts, [rule]).parts.size > 0)
@@ -71,7 +71,7 @@ export const secretsFor = async (
   return {
     ...facts,
     total: found[0]?.total ?? 0,
-    rates: await named(database, companyId, told, { carrier: 'carrier', pol: 'port', pod: 'port' }),
+    rates: await named(database, companyId, described, { carrier: 'carrier', pol: 'port', pod: 'port' }),
   }
 }
 

@@ -12,12 +12,12 @@ const page = 'fclFreight'
 export const tellRatesEnding = async (database: Database, today: string): Promise<number> => {
   const fact = `rates-ending:${today}`
   const ending = await database.query<{ companyId: string; count: number }>(
-    `WITH untold AS MATERIALIZED (
+    `WITH due AS MATERIALIZED (
        SELECT c.company_id FROM company c
        WHERE NOT EXISTS (SELECT FROM message m WHERE m.company_id = c.company_id AND m.fact = $3))
-     SELECT untold.company_id AS "companyId", ending.count FROM untold
+     SELECT due.company_id AS "companyId", ending.count FROM due
      CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM fcl_rate r
-       WHERE r.company_id = untold.company_id AND r.display_flag = 1 AND r.valid_to BETWEEN $1 AND $2) AS ending
+       WHERE r.company_id = due.company_id AND r.display_flag = 1 AND r.valid_to BETWEEN $1 AND $2) AS ending
      WHERE ending.count > 0 ORDER BY 1`,
     [today, addDays(today, expiringSoonDays), fact],
   )

@@ -41,8 +41,8 @@ export const triedPlan = async (context: Context, page: string, { lane, ...given
   // The rates that it goes on from end at its hub, which no plan that is saved may lead to.
   const wide = { ...ask, pods: [...new Set([lane.destination, plan.hub])] }
   const question = await questionOf(context, { ask: wide, asOf: undefined, audience })
-  const { instead, ...told } = tryPlan({ ...question, ask, audience, most: maxWays }, plan)
+  const { instead, ...tried } = tryPlan({ ...question, ask, audience, most: maxWays }, plan)
   const links = instead.ids.slice(0, maxReplacements).map((id) => ({ to: instead.of, id }))
   const referenceOf = await loadReferences(database, person.companyId, links)
-  return { ...told, steps: [...told.steps], instead: links.map(({ to, id }) => referenceOf(to, id)) }
+  return { ...tried, steps: [...tried.steps], instead: links.map(({ to, id }) => referenceOf(to, id)) }
 }

@@ -19,7 +19,7 @@ const usesAny = (person: Person, rates: readonly string[]): Test => sql<boolean>
   and t.id = any(${ids(rates)}) and ${listedTo(person)})`
 
 /** Quotations with an option whose prices have the row among their reasons; the first test is the one with an index. */
-const standsOn = (person: Person, { resource }: View, id: string): Test => {
+const dependsOn = (person: Person, { resource }: View, id: string): Test => {
   const named = sql`${JSON.stringify([{ resource: resource.name, id }])}::text::jsonb`
   return sql<boolean>`(jsonb_path_query_array(c.derivations, '$.**.source') @> ${named}
     and exists (select from jsonb_array_elements(c.draft -> 'options') option
@@ -45,7 +45,7 @@ export const whereUsed = async (
   const quoted =
     view.resource.name === 'fclRate'
       ? sql`${quotedRates} where ${usesAny(person, [id])}`
-      : sql`${quotations} where ${standsOn(person, view, id)}`
+      : sql`${quotations} where ${dependsOn(person, view, id)}`
   const newest: Fragment = sql`select distinct on (q.quote_no) ${sql.raw(paperColumns)},
       coalesce(q.customer_name, '') as customer, q.created_at as "createdAt", ${isOpen({ today })} as "isOpen"
     from ${quoted} order by q.quote_no, q.revision desc`

@@ -16,23 +16,23 @@ import { tableName } from './table.ts'
 import { companyTest } from './view.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type BroughtReader = (said: readonly Values[]) => Promise<Values[]>
+type BroughtReader = (changedRows: readonly Values[]) => Promise<Values[]>
 
 /** Rows of a link field with the values that choosing one of them fills in, as a picker offers them. */
 export const offering = async (
   queries: Queries,
   companyId: string,
-  { to, brings = {} }: Pick<Field<'link'>, 'to' | 'brings'>,
+  { to, fills = {} }: Pick<Field<'link'>, 'to' | 'fills'>,
   offered: readonly Reference[],
 ): Promise<Option[]> => {
-  if (Object.keys(brings).length === 0) return [...offered]
+  if (Object.keys(fills).length === 0) return [...offered]
   const wanted = offered.map(({ id }) => id)
-  const { sources, values } = await loadSources(queries, companyId, { to, brings }, wanted)
+  const { sources, values } = await loadSources(queries, companyId, { to, fills }, wanted)
   const links = [...values.values()].flatMap((row) => linksOf(row, sources))
   const referenceOf = await loadReferences(queries, companyId, links)
   return offered.map((option) => {
     const row = referTo(values.get(option.id) ?? {}, sources, referenceOf)
-    return { ...option, brings: beside(brings, row) as Option['brings'] }
+    return { ...option, fills: beside(fills, row) as Option['fills'] }
   })
 }
 
@@ -43,19 +43,19 @@ export const withBrought = async (read: BroughtReader, values: Values): Promise<
 }
 
 /**
- * Returns the values that links of new records fill in (`brings`) for fields without a value, such as the trade line of a port, record by
+ * Returns the values that links of new records fill in (`fills`) for fields without a value, such as the trade line of a port, record by
  * record, links as ids. Linked rows are looked up once.
  */
 export const broughtReader = (queries: Queries, companyId: string, fields: Fields): BroughtReader => {
   const links = bringing(fields)
-  return async (said) => {
+  return async (changedRows) => {
     for (const { name, known, ...link } of links) {
-      const wanted = said.map((values) => values[name]).filter((id) => typeof id === 'string' && !known.has(id))
+      const wanted = changedRows.map((values) => values[name]).filter((id) => typeof id === 'string' && !known.has(id))
       if (wanted.length === 0) continue
       const { values } = await loadSources(queries, companyId, link, wanted as string[])
-      for (const id of wanted as string[]) known.set(id, beside(link.brings, values.get(id) ?? {}))
+      for (const id of wanted as string[]) known.set(id, beside(link.fills, values.get(id) ?? {}))
     }
-    return said.map((values) =>
+    return changedRows.map((values) =>
       Object.fromEntries(
         links.flatMap(({ name, known }) =>
           Object.entries(known.get(String(values[name])) ?? {}).filter(([field]) => !Object.hasOwn(values, field)),
@@ -68,7 +68,7 @@ export const broughtReader = (queries: Queries, companyId: string, fields: Field
 interface Link {
   readonly to: string
   /** Field beside the link → field of the row that it links to. */
-  readonly brings: Readonly<Record<string, string>>
+  readonly fills: Readonly<Record<string, string>>
 }
 interface Bringing extends Link {
   readonly name: string
@@ -77,9 +77,9 @@ interface Bringing extends Link {
 }
 const bringing = (fields: Fields): Bringing[] =>
   Object.entries<Field>(fields).flatMap(([name, field]): Bringing[] => {
-    if (field.kind !== 'link' || !field.brings) return []
-    const brings = Object.fromEntries(Object.entries(field.brings).filter(([there]) => Object.hasOwn(fields, there)))
-    return [{ name, to: field.to, brings, known: new Map() }]
+    if (field.kind !== 'link' || !field.fills) return []
+    const fills = Object.fromEntries(Object.entries(field.fills).filter(([there]) => Object.hasOwn(fields, there)))
+    return [{ name, to: field.to, fills, known: new Map() }]
   })
 
 interface Sources {
@@ -90,11 +90,11 @@ interface Sources {
 const loadSources = async (
   queries: Queries,
   companyId: string,
-  { to, brings }: Link,
+  { to, fills }: Link,
   wanted: readonly string[],
 ): Promise<Sources> => {
   const resource = resourceNamed(to)
-  const names = new Set(Object.values(brings))
+  const names = new Set(Object.values(fills))
   const sources: Fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.has(name)))
   const tests: Test[] = [companyTest(resource, companyId, 't'), sql<boolean>`t.id = any(${ids(wanted)})`]
   const rows = await rowsOf<Row>(
@@ -105,9 +105,9 @@ const loadSources = async (
 }
 
 /** Values that a row fills in next to the link, where it has one. */
-const beside = (brings: Link['brings'], row: Values): Values =>
+const beside = (fills: Link['fills'], row: Values): Values =>
   Object.fromEntries(
-    Object.entries(brings).flatMap(([there, from]) => {
+    Object.entries(fills).flatMap(([there, from]) => {
       const value = row[from] ?? null
       return value === null ? [] : [[there, value]]
     }),

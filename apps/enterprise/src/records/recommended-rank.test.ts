@@ -27,29 +27,29 @@ onBothEngines('the rank of what is recommended', (open) => {
     const body = { page: 'fclFreight', rows: [{ id: row.id, version: row.version }], ...more }
     return await service.data<{ rows: Row[] }>('pricing', `record/${path}`, body)
   }
-  const told = ({ recommendFlag, recommendRank }: Row) => [recommendFlag, recommendRank]
+  const rankOf = ({ recommendFlag, recommendRank }: Row) => [recommendFlag, recommendRank]
 
   it('recommends the row that it is given to, new or not; without it the recommendation stays as it is', async () => {
     const ranked = await make({ recommendRank: 3 })
-    expect(told(ranked)).toEqual([1, 3])
+    expect(rankOf(ranked)).toEqual([1, 3])
     const plain = await make({ serviceCode: 'B' })
-    expect(told(plain)).toEqual([2, null])
-    expect(told(await change(plain, { recommendRank: 99 }))).toEqual([1, 99])
-    expect(told(await change(ranked, { recommendRank: null }))).toEqual([1, null])
-    expect(told(await change(await make({ serviceCode: 'C' }), { notice: 'x' }))).toEqual([2, null])
+    expect(rankOf(plain)).toEqual([2, null])
+    expect(rankOf(await change(plain, { recommendRank: 99 }))).toEqual([1, 99])
+    expect(rankOf(await change(ranked, { recommendRank: null }))).toEqual([1, null])
+    expect(rankOf(await change(await make({ serviceCode: 'C' }), { notice: 'x' }))).toEqual([2, null])
   })
 
   it('goes with the recommendation', async () => {
     const ranked = await make({ recommendRank: 3 })
-    expect(told(await set(ranked, { recommendFlag: 2 }))).toEqual([2, null])
+    expect(rankOf(await set(ranked, { recommendFlag: 2 }))).toEqual([2, null])
   })
 
   it('stays when a row is recommended once more, and while it is published', async () => {
     const ranked = await make({ recommendRank: 3 })
     const published = await set(await set(ranked, { recommendFlag: 1 }), { displayFlag: 1 })
-    expect(told(published)).toEqual([1, 3])
+    expect(rankOf(published)).toEqual([1, 3])
     const other = await change(published, { recommendRank: 1 })
-    expect([other.displayFlag, ...told(other)]).toEqual([1, 1, 1])
+    expect([other.displayFlag, ...rankOf(other)]).toEqual([1, 1, 1])
     const { status, body } = await service.call('unpublishing', 'record/save', {
       page: 'fclFreight',
       id: other.id,
@@ -72,11 +72,11 @@ onBothEngines('the rank of what is recommended', (open) => {
   it('is not of a copy, but of what goes on in the place of its row', async () => {
     const ranked = await make({ recommendRank: 3 })
     const { rows: copies } = await act('copy', ranked)
-    expect(copies.map(told)).toEqual([[2, null]])
+    expect(copies.map(rankOf)).toEqual([[2, null]])
     const steps = [{ box: null, by: 'amount', value: '100' }]
     await act('reprice', ranked, { change: { steps, rounding: 'none', from: '2026-12-15', to: null } })
     const { rows } = await service.list('pricing', { page: 'fclFreight' })
-    expect(rows.filter(({ validFrom }) => validFrom === '2026-12-15').map(told)).toEqual([[1, 3]])
+    expect(rows.filter(({ validFrom }) => validFrom === '2026-12-15').map(rankOf)).toEqual([[1, 3]])
   })
 
   it('is the order of what is recommended, at whichever end of the list', async () => {
@@ -103,7 +103,7 @@ onBothEngines('the rank of what is recommended', (open) => {
       const sheet = await writeXlsx({ sheets: [{ name: '运价', rows }] })
       await service.commit(await service.start('fclFreight', sheet), 1)
       const { rows: found } = await service.list('pricing', { page: 'fclFreight', parameters: { displayFlag: 1 } })
-      return found.map(told)
+      return found.map(rankOf)
     }
     expect(await bring([...heads, '推荐排序'], [...lane, 4])).toEqual([[1, 4]])
     expect(await bring(heads, lane.with(3, 1900))).toEqual([[1, 4]])

@@ -307,12 +307,12 @@ onBothEngines('records', (open) => {
 
     it('returns the values that choosing a row fills in', async () => {
       const [thc] = await options({ field: 'surcharges.charge', query: 'THC' })
-      expect(thc?.brings).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: 'CNY' }, paymentTerm: 'PRE' })
+      expect(thc?.fills).toMatchObject({ unit: { code: 'CNTR' }, currency: { code: 'CNY' }, paymentTerm: 'PRE' })
       const [route] = await service.database.query<{ id: string }>('SELECT route_id AS id FROM port WHERE id = $1', [
         service.ids.USLAX,
       ])
       const [losAngeles] = await options({ field: 'pod', query: 'USLAX' })
-      expect(losAngeles?.brings).toEqual(route?.id ? { tradeLine: expect.objectContaining({ id: route.id }) } : {})
+      expect(losAngeles?.fills).toEqual(route?.id ? { tradeLine: expect.objectContaining({ id: route.id }) } : {})
     })
 
     it('returns the usual unit of a charge in charges of an origin, not on a rate', async () => {
@@ -325,10 +325,10 @@ onBothEngines('records', (open) => {
         defaultWhen: 'perHbl',
       })
       const origin = { page: 'startSurcharge', field: 'charges.charge', query: 'AMS', limit: 5 }
-      const [found] = await service.data<{ brings: object }[]>('pricing', 'record/options', origin)
-      expect(found?.brings).toMatchObject({ unit: { code: 'BL' }, paymentTerm: 'PRE', when: 'perHbl' })
+      const [found] = await service.data<{ fills: object }[]>('pricing', 'record/options', origin)
+      expect(found?.fills).toMatchObject({ unit: { code: 'BL' }, paymentTerm: 'PRE', when: 'perHbl' })
       const [onRate] = await options({ field: 'surcharges.charge', query: 'AMS' })
-      expect(onRate?.brings).not.toHaveProperty('when')
+      expect(onRate?.fills).not.toHaveProperty('when')
       await service.database.script("DELETE FROM charge WHERE code = 'AMS'")
     })
 

@@ -220,8 +220,8 @@ onPostgres('many people who save sheets of the same rows', () => {
       save([{ id: one, version: 1, values: { validTo: '2026-12-05' } }]),
       save([{ id: two, version: 1, values: { validFrom: '2026-11-25' } }]),
     ])
-    const told = answers.flatMap(({ refused }) => refused)
-    expect(told).toMatchObject([{ problem: 'duplicate', details: { title: 'HALF' } }])
-    expect([one, two]).toContain(told[0]?.details.id)
+    const refusals = answers.flatMap(({ refused }) => refused)
+    expect(refusals).toMatchObject([{ problem: 'duplicate', details: { title: 'HALF' } }])
+    expect([one, two]).toContain(refusals[0]?.details.id)
   })
 })

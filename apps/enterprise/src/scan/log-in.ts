@@ -81,8 +81,9 @@ export const withCompany = async (
     const kept = await scanOf(transaction, ticket, 'FOR UPDATE')
     if (!kept) return undefined
     await endScan(transaction, ticket)
-    const isSaid = unionId === kept.unionId && (mobile ?? kept.mobile) === kept.mobile
-    const accounts = kept.step === 'choose' && isSaid && kept.unionId ? await boundTo(transaction, kept.unionId) : []
+    const isSamePerson = unionId === kept.unionId && (mobile ?? kept.mobile) === kept.mobile
+    const accounts =
+      kept.step === 'choose' && isSamePerson && kept.unionId ? await boundTo(transaction, kept.unionId) : []
     const account = accounts.find((candidate) => candidate.companyId === companyId)
     const method = kept.mobile ? 'smsCode' : 'scan'
     const result = account && (await openedLogIn(transaction, context, account, { method }))
@@ -91,7 +92,7 @@ export const withCompany = async (
     await recordLogIn(transaction, {
       ...visitorOf(context),
       method,
-      result: isSaid ? 'noCompany' : 'refused',
+      result: isSamePerson ? 'noCompany' : 'refused',
       ...(own ? { whose: own } : {}),
     })
     return undefined

@@ -35,7 +35,7 @@ onBothEngines('what a scan may ask', (open) => {
 
   describe('about phones', () => {
     it('is 10,000 times nothing without a scan, and three phones with one', async () => {
-      const told = async (ticket: string | undefined, count: number) => {
+      const answerTo = async (ticket: string | undefined, count: number) => {
         let answers = 0
         for (let at = 0; at < count; at += 50) {
           const some = Array.from({ length: 50 }, (_, more) =>
@@ -45,8 +45,8 @@ onBothEngines('what a scan may ask', (open) => {
         }
         return answers
       }
-      expect(await told(undefined, 10_000)).toBe(0)
-      expect(await told(await toBind(), 1_000)).toBe(3)
+      expect(await answerTo(undefined, 10_000)).toBe(0)
+      expect(await answerTo(await toBind(), 1_000)).toBe(3)
     }, 60_000)
 
     it('answers 1 for a mobile in any notation, else 0; a phone counts once in a scan', async () => {

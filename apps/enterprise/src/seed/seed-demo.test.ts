@@ -205,13 +205,13 @@ onBothEngines('the demo', (open) => {
   })
 
   it('rings the bell of everybody of the company, and no bell of outsiders', async () => {
-    const told = await database.query(
+    const found = await database.query(
       `SELECT user_name AS name, count(*)::int AS count, min(published_at)::date AS since FROM message m
        JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
        JOIN employee e ON e.company_id = a.company_id AND e.id = a.employee_id
        WHERE m.read_at IS NULL GROUP BY 1 ORDER BY 1`,
     )
-    expect(told).toEqual(['pricing', 'sales', 'zhou.lan'].map((name) => ({ name, count: 3, since: '2026-11-17' })))
+    expect(found).toEqual(['pricing', 'sales', 'zhou.lan'].map((name) => ({ name, count: 3, since: '2026-11-17' })))
     const announced = await database.query('SELECT state, pub_time::date AS day FROM announcement ORDER BY id')
     expect(announced).toEqual([
       { state: 'published', day: '2026-11-19' },

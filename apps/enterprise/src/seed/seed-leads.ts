@@ -18,15 +18,15 @@ export const seedLeads = async (
   companyId: string,
   { mark, desk, salesperson, customers, today }: LeadsOf,
 ): Promise<void> => {
-  const told = demoLeads(mark, { count: mark === 'C' ? 6 : 3, finder: salesperson, today })
+  const leads = demoLeads(mark, { count: mark === 'C' ? 6 : 3, finder: salesperson, today })
   const people = [...new Set([desk, salesperson])]
   const ids = await insertRecords(
     queries,
     lead,
     companyId,
-    told.map(({ lead: values }, index) => (index < people.length ? { ...values, state: 'unlocked' } : values)),
+    leads.map(({ lead: values }, index) => (index < people.length ? { ...values, state: 'unlocked' } : values)),
   )
-  const contacts = told.map(({ contact }, index) => ({ ...contact, lead: ids[index] }))
+  const contacts = leads.map(({ contact }, index) => ({ ...contact, lead: ids[index] }))
   await insertRecords(queries, leadContact, companyId, contacts)
   await insertRecords(
     queries,

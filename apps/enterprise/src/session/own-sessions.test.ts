@@ -154,10 +154,10 @@ onBothEngines('the sessions of one person', (open) => {
     it('is notified to its owner when it was changed', async () => {
       const here = await visit('reader', '10.0.0.7')
       await change(here, 'freight2027')
-      const told = await service.database.query('SELECT title, body_en FROM message WHERE account_id = $1', [
+      const messages = await service.database.query('SELECT title, body_en FROM message WHERE account_id = $1', [
         here.person.userId,
       ])
-      expect(told).toEqual([{ title: '密码已修改', body_en: expect.stringContaining('10.0.0.7') }])
+      expect(messages).toEqual([{ title: '密码已修改', body_en: expect.stringContaining('10.0.0.7') }])
     })
 
     it('is changed once by two at once', async () => {

@@ -207,18 +207,18 @@ onBothEngines('the session', (open) => {
     })
 
     it('is notified to the owner once a day, from whatever networks they come', async () => {
-      const told = async () =>
+      const messages = async () =>
         (await service.data<{ list: Message[] }>('keyless', 'companyNotice/noticeListQuery', { type: 1 })).list
       for (let at = 0; at < 3; at++) await failed('keyless', 3, `198.51.100.${at + 1}`)
-      expect(await told()).toEqual([])
+      expect(await messages()).toEqual([])
       for (let at = 0; at < 3; at++) await login('keyless', 'wrong', '203.0.113.5')
-      expect(await told()).toMatchObject([
+      expect(await messages()).toMatchObject([
         { title: '密码多次输错', bodyEn: expect.stringContaining('203.0.113.5'), companyId: '0' },
       ])
       await service.database.script('DELETE FROM login_guard')
       await failed('keyless', 9)
       await login('keyless', 'wrong')
-      expect(await told()).toHaveLength(1)
+      expect(await messages()).toHaveLength(1)
     })
 
     it('waits longer each time', () => {

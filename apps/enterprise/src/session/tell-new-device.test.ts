@@ -21,16 +21,16 @@ onBothEngines('a log-in from a new device', (open) => {
     })
     expect(statusCode).toBe(200)
   }
-  const told = async () =>
+  const messages = async () =>
     (await service.data<{ list: Message[] }>('reader', 'companyNotice/noticeListQuery', { type: 1 })).list
 
   it('is notified to its owner, but neither the first of all nor one from a device that is known', async () => {
     await logIn(windows)
     await logIn(windows)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     await logIn(phone)
     await logIn(phone)
-    expect(await told()).toMatchObject([
+    expect(await messages()).toMatchObject([
       { title: '新设备登录', bodyEn: expect.stringMatching(/^phone · Safari 18 · iOS/), companyId: '0' },
     ])
   })

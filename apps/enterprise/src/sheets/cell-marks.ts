@@ -52,8 +52,8 @@ export const commentsOf = async (
     comments.flatMap((comment): [string, string][] => {
       const cell = /^[^>]*\sref="([A-Z]{1,3}\d{1,7})"/.exec(comment)?.[1]
       const words = [...comment.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)/g)].map(([, piece = '']) => wordsOf(piece))
-      const said = words.join('').trim().slice(0, maxCommentLength)
-      return cell && said !== '' ? [[cell, said]] : []
+      const commentText = words.join('').trim().slice(0, maxCommentLength)
+      return cell && commentText !== '' ? [[cell, commentText]] : []
     }),
   )
 }

@@ -23,7 +23,7 @@ const read = async (bytes: Uint8Array, { extension = 'xlsx', sheet }: { extensio
 }
 const reading = fileURLToPath(new URL('../../test/reading-peak.ts', import.meta.url))
 /** Reads a workbook in a process of its own: what came of it, and the most memory that the process had. */
-const peakOf = async (bytes: Uint8Array): Promise<{ said: string; peakMb: number }> => {
+const peakOf = async (bytes: Uint8Array): Promise<{ output: string; peakMb: number }> => {
   const file = join(freshFolder(), 'a.xlsx')
   writeFileSync(file, bytes)
   const { stdout } = await run(process.execPath, ['--conditions=hangjia-source', reading, file])
@@ -306,8 +306,8 @@ describe('a workbook', { timeout: 120_000 }, () => {
       [1_000_002, 'CNSHA'],
     ])
     const usual = await peakOf(tinyXlsx({ name: 'A', xml: `<sheetData>${heading}</sheetData>` }))
-    const { said, peakMb } = await peakOf(bytes)
-    expect(said).toBe('2')
+    const { output, peakMb } = await peakOf(bytes)
+    expect(output).toBe('2')
     // Read whole it takes 400 MB more.
     expect(peakMb - usual.peakMb).toBeLessThan(250)
   })
@@ -368,8 +368,8 @@ describe('a workbook', { timeout: 120_000 }, () => {
         'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(14_000_000)}</sst>`,
       })
       expect(bytes.length).toBeLessThan(1_000_000)
-      const { said, peakMb } = await peakOf(bytes)
-      expect(said).toBe('sheetTooLarge')
+      const { output, peakMb } = await peakOf(bytes)
+      expect(output).toBe('sheetTooLarge')
       // Its thread may have 576 MB in addition to the text that it unpacks; without a limit it takes 5,000.
       expect(peakMb).toBeLessThan(2_200)
     })

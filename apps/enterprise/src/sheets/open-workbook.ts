@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { DateTurns, SheetFacts, SheetRow, Wanted } from './read-workbook.ts'
 import { rowsIn, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import type { Asks, Said } from './workbook-worker.ts'
+import type { Asks, WorkerMessage } from './workbook-worker.ts'
 
 /** Limits of a reading thread: a hostile workbook ends the thread, not the service. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
@@ -48,9 +48,9 @@ export const openWorkbook = async <T>(
     if (begun.kind !== 'begun') throw new SheetProblem('sheetDamaged')
     let turns: DateTurns = new Map()
     const parts = async function* () {
-      for (let said = await next(); said.kind === 'rows'; said = await next()) {
-        turns = said.turns
-        yield said.part
+      for (let message = await next(); message.kind === 'rows'; message = await next()) {
+        turns = message.turns
+        yield message.part
         worker.postMessage('taken' satisfies Asks)
       }
     }
@@ -61,7 +61,7 @@ export const openWorkbook = async <T>(
 }
 
 /** Waits for the next message of a reading thread, within a limit for all of them. */
-const listenTo = (worker: Worker): (() => Promise<Said>) => {
+const listenTo = (worker: Worker): (() => Promise<WorkerMessage>) => {
   const tooSlow = new AbortController()
   const messages = on(worker, 'message', { close: ['exit'], signal: tooSlow.signal })
   let leftMs = longestMs
@@ -71,9 +71,9 @@ const listenTo = (worker: Worker): (() => Promise<Said>) => {
     try {
       const { value, done } = await messages.next()
       if (done) throw new SheetProblem('sheetDamaged')
-      const said: Said = value[0]
-      if (said.kind === 'refused') throw new SheetProblem(said.rule, said.parameters)
-      return said
+      const message: WorkerMessage = value[0]
+      if (message.kind === 'refused') throw new SheetProblem(message.rule, message.parameters)
+      return message
     } catch (caught) {
       if (tooSlow.signal.aborted) throw new SheetProblem('sheetTooSlow')
       const isFull = (caught as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -10,7 +10,7 @@ import {
 } from '@hangjia/validation'
 import type { Cell, SheetColumn } from './workbook.ts'
 
-const said = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
+const wordsOf = ([zh, en]: Label, language: Language): string => (language === 'zh' ? zh : en)
 const yes: Label = ['是', 'Yes']
 const no: Label = ['否', 'No']
 
@@ -27,10 +27,10 @@ const cells: { readonly [K in Kind]: Written<K> } = {
   decimal: (value) => sheetNumber(String(value)),
   date: asText,
   instant: (value) => readMinute(value),
-  flag: (value, _field, language) => said(value ? yes : no, language),
+  flag: (value, _field, language) => wordsOf(value ? yes : no, language),
   choice: (value, field, language) => {
     const [, zh, en] = field.options.find(([option]) => option === value) ?? [value, String(value), String(value)]
-    return said([zh, en], language)
+    return wordsOf([zh, en], language)
   },
   days: (value) => formatDays(value as DaysRange),
   weekdays: (value, _field, language) => weekdaysText(String(value), language),
@@ -92,7 +92,7 @@ export const recordColumns = (
 ): CellColumn[] => [
   ...Object.entries<Field>(fields).flatMap(([name, field]): CellColumn[] => {
     if (field.kind === 'files') return []
-    const header = said(field.label, language)
+    const header = wordsOf(field.label, language)
     const width = widths[field.kind]
     const found = boxes[name]
     if (!found) return [{ header, width, cell: (row) => cellOf(row[name], field, language) }]
@@ -101,12 +101,12 @@ export const recordColumns = (
     return found.map((box) => ({ header: title + box, width, cell: (row) => boxCell(row[name], box) }))
   }),
   {
-    header: said(['更新时间', 'Updated'], language),
+    header: wordsOf(['更新时间', 'Updated'], language),
     width: widths.instant,
     cell: ({ updatedAt }) => cells.instant(updatedAt, instant, language),
   },
   {
-    header: said(['更新人', 'Updated by'], language),
+    header: wordsOf(['更新人', 'Updated by'], language),
     width: 12,
     cell: ({ updatedBy }) => (updatedBy as string | null) ?? null,
   },

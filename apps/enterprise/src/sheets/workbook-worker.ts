@@ -4,7 +4,7 @@ import { partOf, type SheetPart } from './sheet-part.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
 /** Messages of the reading thread; each part is acknowledged. */
-export type Said =
+export type WorkerMessage =
   | { readonly kind: 'tops'; readonly tops: readonly Pick<SheetPart, 'rows'>[] }
   | { readonly kind: 'begun'; readonly facts: SheetFacts }
   | { readonly kind: 'rows'; readonly part: SheetPart; readonly turns: DateTurns }
@@ -21,7 +21,7 @@ export type Asks = 'taken' | { readonly sheet: number }
 
 const port = parentPort
 if (!port) throw new Error('this file is a worker thread')
-const say = (said: Said): void => port.postMessage(said)
+const say = (message: WorkerMessage): void => port.postMessage(message)
 
 /** Parts that may wait to be taken while the next one is read. */
 const maxAhead = 2
@@ -40,7 +40,7 @@ const untilFewerThan = async (most: number): Promise<void> => {
     })
 }
 
-const refusal = (caught: unknown): Said => {
+const refusal = (caught: unknown): WorkerMessage => {
   const { rule, parameters } =
     caught instanceof SheetProblem
       ? caught

@@ -76,21 +76,21 @@ onBothEngines('publishing a rate', (open) => {
   it('reports in advance what publishing will refuse, to readers who see it', async () => {
     await contract({ approvalState: 'pending' })
     const [under, free] = [await rate(), await rate({ contractNo: null, serviceCode: 'B' })]
-    const told = async (as: 'pricing' | 'costless') =>
+    const findings = async (as: 'pricing' | 'costless') =>
       (await service.data<PublishPreview>(as, 'record/publishPreview', { page: 'fclFreight', rows: [under, free] }))
         .blocks
-    expect(await told('pricing')).toEqual([{ id: under.id, rule: 'contractNotApproved', parameters: {} }])
-    expect(await told('costless')).toEqual([])
+    expect(await findings('pricing')).toEqual([{ id: under.id, rule: 'contractNotApproved', parameters: {} }])
+    expect(await findings('costless')).toEqual([])
   })
 
   it('reports in advance contract numbers that are none of ours, to readers who see them; that keeps nobody from publishing', async () => {
     await contract()
     const [known, other] = [await rate(), await rate({ contractNo: 'NOSUCH-9', serviceCode: 'B' })]
-    const told = async (as: 'pricing' | 'costless') =>
+    const findings = async (as: 'pricing' | 'costless') =>
       (await service.data<PublishPreview>(as, 'record/publishPreview', { page: 'fclFreight', rows: [known, other] }))
         .contractsNotKept
-    expect(await told('pricing')).toEqual([other.id])
-    expect(await told('costless')).toEqual([])
+    expect(await findings('pricing')).toEqual([other.id])
+    expect(await findings('costless')).toEqual([])
     expect(await publish(other)).toBe('published')
   })
 

@@ -7,14 +7,14 @@ import type { View } from '../records/view.ts'
 import { contractsOfUnwritten } from './contracts-of-rates.ts'
 
 /** Issue that a rule reports at a field of a record. */
-export interface Told {
+export interface Finding {
   readonly path: string
   readonly rule: string
   readonly parameters: ImportIssue['parameters']
 }
 export interface SourcingOf {
-  readonly blocks: readonly Told[]
-  readonly doubts: readonly Told[]
+  readonly blocks: readonly Finding[]
+  readonly doubts: readonly Finding[]
 }
 
 /** Issues of the suppliers and contracts of records, as publishing will check them: suppliers on the blacklist, contracts that do not carry a rate. */
@@ -29,9 +29,10 @@ export const sourcingOfRecords = (queries: Queries, { resource, companyId }: Vie
     const rules = await contractsOfUnwritten(queries, companyId, contracted.map(rateOf))
     const contractOf = (record: Judged): SourcingOf => {
       const key = String(record.no)
-      if (!rules.has(key)) return { blocks: [], doubts: hasNew(record, 'contractNo') ? [told('contractNotKept')] : [] }
+      if (!rules.has(key))
+        return { blocks: [], doubts: hasNew(record, 'contractNo') ? [finding('contractNotKept')] : [] }
       const rule = rules.get(key)
-      return { blocks: rule ? [told(rule)] : [], doubts: [] }
+      return { blocks: rule ? [finding(rule)] : [], doubts: [] }
     }
     const contracts = new Map(contracted.map((record) => [record.no, contractOf(record)]))
     return new Map(
@@ -42,7 +43,7 @@ export const sourcingOfRecords = (queries: Queries, { resource, companyId }: Vie
     )
   }
 
-  function suppliersOf({ values }: Judged): Told[] {
+  function suppliersOf({ values }: Judged): Finding[] {
     if (!blacklisted || blacklisted.size === 0) return []
     return linksOf(values, sellers).flatMap(({ id, path }) => {
       const supplier = blacklisted?.get(id)
@@ -59,7 +60,7 @@ const blacklistedSuppliers = async (queries: Queries, companyId: string): Promis
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const told = (rule: string): Told => ({ path: 'contractNo', rule, parameters: {} })
+const finding = (rule: string): Finding => ({ path: 'contractNo', rule, parameters: {} })
 const rateOf = ({ no, values }: Judged) => ({
   no,
   contractNo: String(values.contractNo),

@@ -214,11 +214,11 @@ onBothEngines('figures of space', (open) => {
       ['rival', ['61777', '52333', 'CANARY-CONTRACT', 'DEMO ATLAS', '示例甲']],
     ])('keep from %s what they may not see', async (name, secrets) => {
       const rows = { ...period, measure: 'exposed' as const }
-      const told = [
+      const expectedFigures = [
         await service.raw(name, spaceFigures.statistics, period),
         await service.raw(name, spaceFigures.statisticsRows, rows),
       ]
-      for (const { status, text } of told) {
+      for (const { status, text } of expectedFigures) {
         expect(status).toBe(200)
         for (const secret of secrets) expect(text).not.toContain(secret)
       }

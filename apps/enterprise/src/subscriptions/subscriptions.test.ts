@@ -79,7 +79,7 @@ describe('a subscription', () => {
       today,
     })
   }
-  const told = async (as: Name): Promise<Message[]> =>
+  const messages = async (as: Name): Promise<Message[]> =>
     (await service.ask(as, contract.notice.list, { type: 4, pageNo: 1, pageSize: 10 })).list
   const reprice = (price: string) =>
     service.database.query('UPDATE fcl_rate SET box_prices = $2::jsonb WHERE id = $1', [
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect(await look(), 'nothing changed').toBe(0)
     await reprice('900')
     expect(await look()).toBe(1)
-    const [message] = await told('sales')
+    const [message] = await messages('sales')
     expect(message).toMatchObject({ title: '订阅提醒：宁波', link: { page: 'subscribefcl', to: 'record', id } })
     expect(message?.body).toMatch(/40HQ 降价 USD [\d,.]+ → [\d,.]+/)
     expect(await look(), 'notified once').toBe(0)
@@ -114,14 +114,14 @@ describe('a subscription', () => {
     expect(await look(), 'an internal rate').toBe(0)
     await service.database.query('UPDATE fcl_rate SET display_flag = 1 WHERE id = $1', [second])
     expect(await look()).toBe(1)
-    expect((await told('sales'))[0]?.body).toMatch(/新价/)
+    expect((await messages('sales'))[0]?.body).toMatch(/新价/)
   })
   it('shows the selling price for its owner, never the buying price', async () => {
     await subscribe('sales')
     await look()
     await reprice('876.54')
     await look()
-    const [{ body = '', bodyEn = '' } = {}] = await told('sales')
+    const [{ body = '', bodyEn = '' } = {}] = await messages('sales')
     expect(body + bodyEn).not.toContain('876.54')
     const { offers } = withOwnLines(
       await service.ask('sales', contract.price.sell, {
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     await look()
     await reprice('500')
     expect(await look()).toBe(0)
-    expect([await told('clerk'), await told('rival'), await told('sales')]).toEqual([[], [], []])
+    expect([await messages('clerk'), await messages('rival'), await messages('sales')]).toEqual([[], [], []])
   })
   it('begins anew when its settings change', async () => {
     const [id] = await subscribe('sales')
@@ -188,7 +188,7 @@ describe('a subscription', () => {
       await look()
       await collect('1234')
       expect(await look()).toBe(1)
-      expect((await told('pricing'))[0]?.body).toMatch(/放价|新价.*1,234/)
+      expect((await messages('pricing'))[0]?.body).toMatch(/放价|新价.*1,234/)
       await service.database.script(`UPDATE collected_price SET space_state = 'soldOut'`)
       expect(await look()).toBe(1)
       const row = await service.ask('pricing', records.get, { page: 'mskFclRemind', id: id ?? '' })
@@ -199,7 +199,7 @@ describe('a subscription', () => {
       await look()
       await collect('1234')
       expect(await look()).toBe(0)
-      expect(await told('costless')).toEqual([])
+      expect(await messages('costless')).toEqual([])
     })
   })
 

@@ -5,7 +5,7 @@ import {
   parsesOf,
   type TemplateContent,
   type TemplateUse,
-  toldWhole,
+  wholeFreeTime,
 } from '@hangjia/contracts'
 import { plainHeading } from '@hangjia/contracts/headings'
 import { missingFields } from '../imports/missing-fields.ts'
@@ -22,7 +22,7 @@ const templateIssues = (content: TemplateContent, use: TemplateUse, targets: rea
   const say = (path: string, rule: string, parameters: Issue['parameters'] = {}) =>
     issues.push({ path, rule, parameters })
   const { columns, settings } = content
-  const whole = toldWhole(columns.map(({ columnName }) => columnName))
+  const whole = wholeFreeTime(columns.map(({ columnName }) => columnName))
   const headings = new Map<string, number>()
   for (const [at, { columnName, title, aliases, parse, format }] of columns.entries()) {
     const target = byPath.get(columnName)

@@ -3,16 +3,16 @@ import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
 import type { Target } from '../imports/target.ts'
 
-interface Said {
+interface KeptColumns {
   readonly columns: ReadonlyMap<string, ColumnSetting>
   readonly version: number
 }
 /** A company's settings of the columns of a kind of sheet; empty, in version 0, before the first setting. */
-const saidOf = async (
+const companyColumnsOf = async (
   queries: Queries,
   companyId: string,
   { businessType, importExportFlag }: TemplateKind,
-): Promise<Said> => {
+): Promise<KeptColumns> => {
   const stored = await queries.first<{ columns: ColumnSetting[]; version: number }>(
     'SELECT columns, version FROM sheet_column_setting WHERE company_id = $1 AND business_type = $2 AND import_export_flag = $3',
     [companyId, businessType, importExportFlag],
@@ -34,10 +34,10 @@ export const columnSettings = async (
   kind: TemplateKind,
   targets: readonly Target[],
 ): Promise<CompanyColumns> => {
-  const { columns: said, version } = await saidOf(queries, companyId, kind)
+  const { columns: companyOwn, version } = await companyColumnsOf(queries, companyId, kind)
   const columns = targets
     .map(({ path, required, label: [nameCn, nameEn] }, seq) => {
-      const setting = said.get(path) ?? { columnName: path, visible: true, required, label: null, seq }
+      const setting = companyOwn.get(path) ?? { columnName: path, visible: true, required, label: null, seq }
       return { ...setting, ...(required ? { visible: true, required } : {}), nameCn, nameEn, fixed: required }
     })
     .toSorted((one, other) => one.seq - other.seq)
@@ -62,7 +62,7 @@ export const saveColumnSettings = async (
     readonly version: number | undefined
   },
 ): Promise<void> => {
-  const stored = await saidOf(queries, companyId, kind)
+  const stored = await companyColumnsOf(queries, companyId, kind)
   const yours = version ?? stored.version
   const unseen = [...stored.columns.values()].filter(({ columnName }) => !known.has(columnName))
   const written = await queries.first(
@@ -81,14 +81,14 @@ export const companyTargets = async (
   kind: TemplateKind,
   targets: readonly Target[],
 ): Promise<readonly Target[]> => {
-  const { columns: said } = await saidOf(queries, companyId, kind)
-  if (said.size === 0) return targets
-  const seqOf = ({ path }: Target) => said.get(path)?.seq ?? targets.length
-  const isUsed = (path: string) => said.get(path)?.visible !== false
+  const { columns: companyOwn } = await companyColumnsOf(queries, companyId, kind)
+  if (companyOwn.size === 0) return targets
+  const seqOf = ({ path }: Target) => companyOwn.get(path)?.seq ?? targets.length
+  const isUsed = (path: string) => companyOwn.get(path)?.visible !== false
   return targets
     .filter(({ path, required }) => required || (isUsed(path) && (columnParts[path] ?? []).every(isUsed)))
     .map((target): Target => {
-      const setting = said.get(target.path)
+      const setting = companyOwn.get(target.path)
       if (!setting) return target
       const { label, required } = setting
       return {

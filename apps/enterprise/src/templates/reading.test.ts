@@ -88,15 +88,15 @@ describe('a sheet read by its template', () => {
     const view = await service.start('fclFreight', bytes, { templateId, name })
     const records = await service.preview(view)
     const trial = await tryOut(bytes, settings, own, { name })
-    const said = (some: typeof records) =>
+    const readAs = (some: typeof records) =>
       some.map(({ no, values, issues }) => ({
         no,
         values,
         faults: issues.map(({ column, row: at, rule }) => `${column}${at} ${rule}`),
       }))
-    expect(said(trial.records)).toEqual(said(records))
+    expect(readAs(trial.records)).toEqual(readAs(records))
     expect(trial.stoppedAt).toBe(Number(view.notices.find(({ kind: of }) => of === 'stoppedAt')?.where ?? 0) || null)
-    return { view, records: said(records), trial }
+    return { view, records: readAs(records), trial }
   }
   const rowsRead = async (...given: Parameters<typeof read>) => (await read(...given)).records.map(({ no }) => no)
 

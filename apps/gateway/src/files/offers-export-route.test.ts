@@ -75,25 +75,25 @@ describe('offers as a workbook', () => {
 
   it('show a searcher from the rate desk the same offers as other readers', async () => {
     await cellsOf('pricing', 'queryPrice', { withCost: true })
-    expect(upstream.calls('price.desk').at(-1)?.body).toMatchObject({ told: true })
+    expect(upstream.calls('price.desk').at(-1)?.body).toMatchObject({ redacted: true })
   })
 
   it('print which goods a price excludes, before its remark', async () => {
     const picky = { ...offer, key: 'o3', excludedGoods: ['Toys'], publicRemark: 'Subject to space' }
     upstream.answer('price.sell', () => ({ ...result, offers: [offer, other, picky] }))
-    const said = async (language: string) =>
+    const written = async (language: string) =>
       (await cellsOf('sales', 'fullContainer', { offerKeys: ['o3'], language })).flat()
-    expect(await said('zh')).toContain('不收 Toys · Subject to space')
-    expect(await said('en')).toContain('not for Toys · Subject to space')
+    expect(await written('zh')).toContain('不收 Toys · Subject to space')
+    expect(await written('en')).toContain('not for Toys · Subject to space')
   })
 
   it('name the charges that were not asked for below the totals', async () => {
     const notices = ['origin', 'destination'].map((leg) => ({ rule: 'leftOut', parameters: { leg } }))
     upstream.answer('price.sell', () => ({ ...result, offers: [{ ...offer, notices }] }))
-    const said = async (language: string) =>
+    const written = async (language: string) =>
       (await cellsOf('sales', 'fullContainer', { language })).flat().findLast(Boolean)
-    expect(await said('zh')).toBe('不含起运港费用、目的港费用；以舱位和订舱时的价格确认为准。')
-    expect(await said('en')).toMatch(/^Not included: Origin charges and Destination charges\. Subject to space/)
+    expect(await written('zh')).toBe('不含起运港费用、目的港费用；以舱位和订舱时的价格确认为准。')
+    expect(await written('en')).toMatch(/^Not included: Origin charges and Destination charges\. Subject to space/)
   })
 
   it.each([

@@ -19,7 +19,7 @@ const wished = z.strictObject({
 // A sheet leaves the company, so the rate desk too exports the offers as other readers see them.
 const searches = [
   ['fullContainer', contract.price.sell, {}],
-  ['queryPrice', contract.price.desk, { told: true }],
+  ['queryPrice', contract.price.desk, { redacted: true }],
 ] as const
 
 /**

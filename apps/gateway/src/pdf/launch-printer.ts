@@ -60,6 +60,6 @@ const launch = ({ executablePath, env }: FoundBrowser, chromiumSandbox: boolean)
 /** Finds the line in which Chromium explains why it stopped, in Playwright's long message. */
 const reason = (cause: unknown): string => {
   const account = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause))
-  const said = /(?:FATAL|ERROR):[^\]\n]*\] ?(.+)/.exec(account)?.[1] ?? account.split('\n', 1)[0] ?? ''
-  return said.slice(0, 200)
+  const failureText = /(?:FATAL|ERROR):[^\]\n]*\] ?(.+)/.exec(account)?.[1] ?? account.split('\n', 1)[0] ?? ''
+  return failureText.slice(0, 200)
 }

@@ -88,15 +88,15 @@ export const answerCalls = async <Context>(
         }
       }),
     )
-    const told = calls.map(({ path, type, answer }) => {
+    const described = calls.map(({ path, type, answer }) => {
       if (!answer.error) return { status: 200, body: { result: { data: answer.data } } }
       const shape = shapeOf(answer.error, path, type)
       return { status: shape.data.httpStatus, body: { error: shape } }
     })
     return send(
       calls.map(({ answer }) => answer),
-      asked.isBatch ? told.map(({ body }) => body) : told[0]?.body,
-      told.map(({ status }) => status),
+      asked.isBatch ? described.map(({ body }) => body) : described[0]?.body,
+      described.map(({ status }) => status),
     )
   } catch (thrown) {
     // The request as a whole cannot be answered: one error, also for a batch.

@@ -115,14 +115,14 @@ describe('secrets', () => {
     })
     for (const [name] of leaves()) {
       if (name === 'session.logout') continue
-      const { status, text: said } = await visitor.call(name, {
+      const { status, text: body } = await visitor.call(name, {
         page: 'haven',
         id: '1',
         userName: 'pricing',
         password,
         garbage: 'CANARY-input',
       })
-      answers.push(`${status} ${said}`)
+      answers.push(`${status} ${body}`)
     }
     await visitor.call('session.login', { userName: 'pricing', password: `${password}-wrong` })
     await visitor.send('POST', '/trpc/session.login', {

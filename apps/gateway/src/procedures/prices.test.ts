@@ -45,14 +45,17 @@ describe('a price search', () => {
     ['pricing', 'price.explainSell', false],
     ['costless', 'price.explainDesk', false],
     ['pricing', 'price.explainDesk', true],
-  ])('is explained to %s through %s with its cost: %s, whatever the upstream sends', async (userName, call, isTold) => {
-    const visitor = await gateway.visitor().logIn(userName)
-    const answer = await visitor.call(call, { ask, asOf: result.asOf, offerKey: offer.key })
-    expect(answer.status, answer.text).toBe(200)
-    expect(answer.text).toContain('line.amount')
-    expect([answer.text.includes('98765.43'), answer.text.includes('"buy"')]).toEqual([isTold, isTold])
-    expect(answer.text).not.toMatch(/CANARY|"margin"|43210\.57/)
-  })
+  ])(
+    'is explained to %s through %s with its cost: %s, whatever the upstream sends',
+    async (userName, call, isShown) => {
+      const visitor = await gateway.visitor().logIn(userName)
+      const answer = await visitor.call(call, { ask, asOf: result.asOf, offerKey: offer.key })
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.text).toContain('line.amount')
+      expect([answer.text.includes('98765.43'), answer.text.includes('"buy"')]).toEqual([isShown, isShown])
+      expect(answer.text).not.toMatch(/CANARY|"margin"|43210\.57/)
+    },
+  )
 
   it('is explained by the desk’s call to nobody without its page', async () => {
     const visitor = await gateway.visitor().logIn('sales')
@@ -66,10 +69,10 @@ describe('a price search', () => {
     ['pricing', 'price.desk', 'cost'],
     ['floor', 'price.sell', 'none'],
     ['floor', 'price.desk', 'floor'],
-  ])('shows %s through %s that it is below the floor, and also: %s', async (userName, call, besides) => {
+  ])('shows %s through %s that it is below the floor, and also: %s', async (userName, call, others) => {
     const { text } = await (await gateway.visitor().logIn(userName)).call(call, { ask })
     expect(text).toContain('"belowFloor":true')
-    expect([text.includes('43210.57'), text.includes('98765.43')]).toEqual([besides === 'floor', besides === 'cost'])
+    expect([text.includes('43210.57'), text.includes('98765.43')]).toEqual([others === 'floor', others === 'cost'])
   })
 
   it('at the desk shows the buying side to readers who may see cost, and nothing that no schema describes', async () => {
@@ -82,7 +85,7 @@ describe('a price search', () => {
   it.each([
     ['sales', false],
     ['pricing', true],
-  ])('shows %s the profit of a counter-offer: %s', async (userName, isTold) => {
+  ])('shows %s the profit of a counter-offer: %s', async (userName, isShown) => {
     const earned = { amount: '98765.43', percentOfSale: '5.00' }
     const way = {
       offerKey: '1.1',
@@ -98,7 +101,7 @@ describe('a price search', () => {
     upstream.answer('quotation.counterOffer', () => ({ own: [way], others: [way] }))
     const asked = { ask, asOf: '2026-11-20T07:00:00.000Z', audience: 'sales', offerKey: '1.1', target: '5000' }
     const { status, text } = await (await gateway.visitor().logIn(userName)).call('quotation.counterOffer', asked)
-    expect([status, text.includes('98765.43'), text.includes('"margin"')]).toEqual([200, isTold, isTold])
+    expect([status, text.includes('98765.43'), text.includes('"margin"')]).toEqual([200, isShown, isShown])
   })
 
   it.each([

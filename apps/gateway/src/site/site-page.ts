@@ -40,7 +40,7 @@ const words = {
   },
 } as const
 
-const said = (pair: SiteWords | null, language: Language): string =>
+const wordsOf = (pair: SiteWords | null, language: Language): string =>
   pair === null ? '' : (language === 'en' && pair.en) || pair.zh
 
 const fileUrl = ({ company, preview }: Place, file: string) =>
@@ -58,7 +58,7 @@ const itemPath = ({ section, id }: SiteItem) => `/${section}/${id}`
 const picture = (file: string | null, place: Place, alt = ''): string =>
   file === null ? '' : `<img src="${escaped(fileUrl(place, file))}" alt="${escaped(alt)}" loading="lazy">`
 const formatted = (pair: SiteWords | null, place: Place): string =>
-  shownHtml(said(pair, place.language), (file) => fileUrl(place, file))
+  shownHtml(wordsOf(pair, place.language), (file) => fileUrl(place, file))
 const line = (label: string, value: string | null) => (value ? `<li>${label} ${escaped(value)}</li>` : '')
 const block = (tag: string, text: string) => (text === '' ? '' : `<${tag}>${escaped(text)}</${tag}>`)
 
@@ -81,28 +81,28 @@ ${foot}</body></html>`
 
 const footOf = (site: SiteShown, { language }: Place): string => {
   const w = words[language]
-  return `<footer><ul>${block('li', said(site.address, language))}${line(w.phone, site.phone)}${line(w.hotline, site.hotline)}${line(w.email, site.email)}</ul>
-<p>${escaped(said(site.copyright, language))} ${escaped(site.icpNo ?? '')}</p></footer>`
+  return `<footer><ul>${block('li', wordsOf(site.address, language))}${line(w.phone, site.phone)}${line(w.hotline, site.hotline)}${line(w.email, site.email)}</ul>
+<p>${escaped(wordsOf(site.copyright, language))} ${escaped(site.icpNo ?? '')}</p></footer>`
 }
 
 const card = (item: SiteItem, place: Place): string => {
-  const title = escaped(said(item.title, place.language))
+  const title = escaped(wordsOf(item.title, place.language))
   const heading = item.html ? `<a href="${pageUrl(place, itemPath(item))}">${title}</a>` : title
-  return `<article>${picture(item.picture, place)}<h3>${heading}</h3>${block('p', said(item.note, place.language))}${
+  return `<article>${picture(item.picture, place)}<h3>${heading}</h3>${block('p', wordsOf(item.note, place.language))}${
     item.at ? `<time>${readDay(item.at) ?? ''}</time>` : ''
-  }${block('p', said(item.text, place.language))}</article>`
+  }${block('p', wordsOf(item.text, place.language))}</article>`
 }
 
 /** The first page of a company's site: who it is, and every section that is not empty. */
 export const homePage = (site: SiteShown, place: Place): string => {
   const { language } = place
-  const name = said(site.name, language)
+  const name = wordsOf(site.name, language)
   const sections = site.sections.flatMap(({ key, title, subtitle }) => {
     const items = site.items.filter(({ section }) => section === key)
     return items.length === 0
       ? []
       : [
-          `<section id="${key}"><h2>${escaped(said(title, language))}</h2>${block('p', said(subtitle, language))}
+          `<section id="${key}"><h2>${escaped(wordsOf(title, language))}</h2>${block('p', wordsOf(subtitle, language))}
 <div class="cards">${items.map((item) => card(item, place)).join('\n')}</div></section>`,
         ]
   })
@@ -119,13 +119,13 @@ export const homePage = (site: SiteShown, place: Place): string => {
 /** One item of the site, with its whole text. */
 export const itemPage = (site: SiteShown, item: SiteItem, place: Place): string => {
   const { language } = place
-  const title = said(item.title, language)
+  const title = wordsOf(item.title, language)
   return page({
     ...place,
-    title: `${title} · ${said(site.name, language)}`,
+    title: `${title} · ${wordsOf(site.name, language)}`,
     path: itemPath(item),
     body: `<header><p><a href="${pageUrl(place)}">${words[language].back}</a></p><h1>${escaped(title)}</h1></header>
-<main><article class="whole">${picture(item.picture, place)}${block('p', said(item.note, language))}${block('p', said(item.text, language))}${formatted(item.html, place)}</article></main>`,
+<main><article class="whole">${picture(item.picture, place)}${block('p', wordsOf(item.note, language))}${block('p', wordsOf(item.text, language))}${formatted(item.html, place)}</article></main>`,
     foot: footOf(site, place),
   })
 }

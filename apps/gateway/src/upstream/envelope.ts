@@ -28,8 +28,8 @@ interface Given {
 /** Returns the content of a spec §7 reply at the place that the endpoint names; every other reply is thrown as a Problem. */
 export const answerIn = ({ status, retryAfter, text }: Given, reply: Leaf['reply']): unknown => {
   const body = parsed(text)
-  const said = body.ok && saysNo(status, body.value) ? complaint.safeParse(body.value) : undefined
-  if (said?.success) throw problemSaid(said.data)
+  const refusal = body.ok && saysNo(status, body.value) ? complaint.safeParse(body.value) : undefined
+  if (refusal?.success) throw problemIn(refusal.data)
   if (status === 401) throw new Problem('unauthenticated')
   if (status === 403) throw new Problem('forbidden')
   if (status === 429 || status === 503)
@@ -62,7 +62,7 @@ const parsed = (text: string): { ok: true; value: unknown } | { ok: false; cause
 }
 
 /** The upstream's own problem. Words of an unexpected failure are dropped: they may reveal its insides. */
-const problemSaid = ({ problem, message, issues, details }: z.output<typeof complaint>): Problem => {
+const problemIn = ({ problem, message, issues, details }: z.output<typeof complaint>): Problem => {
   if (problem === 'unexpected') return new Problem('unexpected', { cause: message ?? undefined })
   return isProblemCode(problem)
     ? new Problem(problem, { message: words(message), issues, details })

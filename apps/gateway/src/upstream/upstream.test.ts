@@ -124,8 +124,8 @@ describe('an upstream that fails', () => {
   })
 
   it('has its words shown on one line and its insides kept', async () => {
-    const said = await ask('refusedInWords')
-    expect(said.problem?.message).toBe('合约已 过期')
+    const answered = await ask('refusedInWords')
+    expect(answered.problem?.message).toBe('合约已 过期')
     expect((await ask('gbkDeclared')).problem?.message).toBe('航价')
     expect((await ask('ownProblem')).problem?.details).toEqual({ title: 'SHA-LAX' })
     expect((await ask('status429')).problem?.details).toEqual({ retryAfterSeconds: 7 })

@@ -13,14 +13,14 @@ export const isLockedByApproval = (row: AnyRow | undefined): boolean =>
 export const ApprovalNote = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('record')
   const { language } = useSpeech()
-  const said = sayings[String(row.approvalState)]
-  if (!said) return null
+  const saying = sayings[String(row.approvalState)]
+  if (!saying) return null
   const named = (person: unknown) => (person ? referenceTitle(person as Reference, language) : t('unknownPerson'))
   const reason = typeof row.approvalReason === 'string' ? `: ${row.approvalReason}` : ''
   return (
     <div className={styles.note}>
       {isLockedByApproval(row) && <Lock size={13} />}
-      {t(`approval.note.${said}`, { submitter: named(row.submittedBy), decider: named(row.decidedBy) })}
+      {t(`approval.note.${saying}`, { submitter: named(row.submittedBy), decider: named(row.decidedBy) })}
       {reason}
     </div>
   )

@@ -61,7 +61,9 @@ export const useEnding = (
     return (columns) => {
       if (endingIds === '') return columns
       const some = columns.map((column) =>
-        column.key === 'validTo' ? told(column, { ids: soon, wordsOf, width: 132, className: styles.left }) : column,
+        column.key === 'validTo'
+          ? withEnding(column, { ids: soon, wordsOf, width: 132, className: styles.left })
+          : column,
       )
       return isRadar ? some.toSorted((one, other) => placeOf(one, some) - placeOf(other, some)) : some
     }
@@ -89,19 +91,21 @@ export const useBeginning = (
       beginning === ''
         ? columns
         : columns.map((column) =>
-            column.key === 'validFrom' ? told(column, { ids, wordsOf, width: 112, className: styles.new }) : column,
+            column.key === 'validFrom'
+              ? withEnding(column, { ids, wordsOf, width: 112, className: styles.new })
+              : column,
           )
   }, [beginning, t])
 }
 
-export interface Told {
+export interface Ending {
   readonly ids: ReadonlySet<string>
   readonly wordsOf: (row: AnyRow) => string
   readonly width: number
   readonly className: string | undefined
 }
 /** Column of days with notes beside those of some rows. */
-export const told = (column: FittedColumn, { ids, wordsOf, width, className }: Told): FittedColumn => ({
+export const withEnding = (column: FittedColumn, { ids, wordsOf, width, className }: Ending): FittedColumn => ({
   ...column,
   width,
   say: (row) => {

@@ -157,9 +157,11 @@ const FormFieldOnce = ({
       >
         {input}
       </FieldFrame>
-      {field.kind === 'longText' && field.tells && !isReadOnly && typeof value === 'string' && value.trim() !== '' && (
-        <ReadCharges text={value} into={field.tells} form={form} load={load} />
-      )}
+      {field.kind === 'longText' &&
+        field.statesIn &&
+        !isReadOnly &&
+        typeof value === 'string' &&
+        value.trim() !== '' && <ReadCharges text={value} into={field.statesIn} form={form} load={load} />}
     </div>
   )
 }

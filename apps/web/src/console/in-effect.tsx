@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActProps } from './act-props.ts'
 import type { FittedColumn } from './columns.ts'
-import { told } from './ending.tsx'
+import { withEnding } from './ending.tsx'
 import editor from './record-editor.module.css'
 import type { AnyRow } from './records.ts'
 
@@ -24,7 +24,7 @@ export const useInEffect = (
     return (columns) =>
       isAsked
         ? columns.map((column) =>
-            column.key === 'status' ? told(column, { ids, wordsOf, width: 148, className: undefined }) : column,
+            column.key === 'status' ? withEnding(column, { ids, wordsOf, width: 148, className: undefined }) : column,
           )
         : columns
   }, [isAsked, rows, t])

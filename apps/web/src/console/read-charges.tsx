@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { mergedLines } from './desk/field-edit.ts'
 import type { RecordForm } from './record-form.ts'
 
-const ToldChargesDialog = whenShown(() => import('./told-charges-dialog.tsx'))
+const WrittenChargesDialog = whenShown(() => import('./written-charges-dialog.tsx'))
 
 interface ReadChargesProps {
   readonly text: string
@@ -30,7 +30,7 @@ export const ReadCharges = ({ text, into, form, load }: ReadChargesProps) => {
         {t('readCharges')}
       </TextButton>
       {isOpen && (
-        <ToldChargesDialog
+        <WrittenChargesDialog
           text={text}
           into={into}
           load={load}

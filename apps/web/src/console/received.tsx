@@ -3,7 +3,7 @@ import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useMemo } from 'react'
 import type { FittedColumn } from './columns.ts'
 import styles from './ending.module.css'
-import { told } from './ending.tsx'
+import { withEnding } from './ending.tsx'
 import type { AnyRow } from './records.ts'
 
 /** Note beside the POL of a rate: the place of receipt, which distinguishes it from another rate of its lane. */
@@ -24,7 +24,7 @@ export const useReceived = (
       columns.some(({ key }) => key === 'placeOfReceipt')
         ? columns
         : columns.map((column) =>
-            column.key === 'pol' ? told(column, { ids, wordsOf, width: 150, className: styles.from }) : column,
+            column.key === 'pol' ? withEnding(column, { ids, wordsOf, width: 150, className: styles.from }) : column,
           )
   }, [fields, rows, label, language])
 }

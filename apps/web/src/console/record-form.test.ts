@@ -97,7 +97,7 @@ describe('what follows from a field', () => {
 
 test('a chosen port of discharge fills in its trade line, which stays as somebody changes it', () => {
   const form = makeForm(rates, desk, initialValues(formFields(rates, desk)))
-  const bringing = (pod: typeof china, tradeLine: typeof china) => ({ ...pod, brings: { tradeLine } })
+  const bringing = (pod: typeof china, tradeLine: typeof china) => ({ ...pod, fills: { tradeLine } })
   form.set('pod', bringing(japan, china))
   expect(form.get().values.tradeLine).toEqual(china)
   form.set('pod', bringing(china, japan))

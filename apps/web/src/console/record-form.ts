@@ -115,9 +115,9 @@ export const makeForm = (resource: Resource, reader: Reader, base: Values) => {
     put({ issues: all.filter((issue) => names.has(fieldOfIssue(issue))) })
   }
   const follow = (name: string) => {
-    const said = JSON.stringify(state.values[name] ?? null)
-    if (!state.changed.includes(name) || followed.get(name) === said) return
-    followed.set(name, said)
+    const serialized = JSON.stringify(state.values[name] ?? null)
+    if (!state.changed.includes(name) || followed.get(name) === serialized) return
+    followed.set(name, serialized)
     const filled = resource.follows?.[name]?.(writtenValues(fields, state.values)) ?? {}
     if (Object.keys(filled).length > 0) put({ values: { ...state.values, ...filled } })
   }

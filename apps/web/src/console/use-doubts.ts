@@ -11,9 +11,9 @@ export const useDoubts = () => {
   const { rule } = useSpeech()
   const confirm = useConfirm()
   return async (doubts: readonly Complaint[]): Promise<boolean> => {
-    const told = [...new Set(doubts.map((doubt) => rule(doubt.rule, doubt.parameters)))]
-    const more = told.length - maxListed
-    const body = [...told.slice(0, maxListed), ...(more > 0 ? [t('doubtsMore', { count: more })] : [])].join(
+    const warnings = [...new Set(doubts.map((doubt) => rule(doubt.rule, doubt.parameters)))]
+    const more = warnings.length - maxListed
+    const body = [...warnings.slice(0, maxListed), ...(more > 0 ? [t('doubtsMore', { count: more })] : [])].join(
       t('doubtsBetween'),
     )
     return (await confirm({ title: t('doubtsTitle'), body, act: t('doubtsAct') })) === 'act'

@@ -1,7 +1,7 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { type Derivation, type OfferSide, pageShowing, type SourceRow } from '@hangjia/contracts'
 import { type OpenedNumber, reasonOf } from '@hangjia/pricing/total'
-import { Money, useSpeech, useStandsOver } from '@hangjia/ui'
+import { Money, useOverlay, useSpeech } from '@hangjia/ui'
 import { formatDecimal, isDecimal } from '@hangjia/validation'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -72,7 +72,7 @@ interface DrawerProps {
 /** Drawer at the side in which a number is explained. */
 export const ExplainDrawer = ({ title, onClose, children }: DrawerProps) => {
   const { t } = useTranslation('explain')
-  useStandsOver(title !== undefined)
+  useOverlay(title !== undefined)
   return (
     <Drawer.Root
       open={title !== undefined}

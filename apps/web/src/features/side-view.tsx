@@ -2,23 +2,23 @@ import { isNamedByQuotations, type RecordPage } from '@hangjia/contracts'
 import { PageLoading, whenShown } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { RatesInScope } from '../console/record-tabs/rates-in-scope.tsx'
+import styles from '../console/record-tabs/record-tabs.module.css'
+import { hasRateScope } from '../console/record-tabs/scope-of-rates.ts'
 import type { AnyRow, Records } from '../console/records.ts'
-import { RatesInScope } from '../console/sides/rates-in-scope.tsx'
-import { hasRateScope } from '../console/sides/scope-of-rates.ts'
-import styles from '../console/sides/sides.module.css'
 import type { Opened, RecordView } from '../console/use-opened.ts'
 import { Waiting } from '../console/waiting.tsx'
 import { useSession } from '../session/session.tsx'
 
-const PriceTrend = whenShown(() => import('../console/sides/price-trend.tsx'), PageLoading)
-const Overdue = whenShown(() => import('../console/sides/overdue-calculator.tsx'), PageLoading)
-const TryMarkups = whenShown(() => import('../console/sides/try-markups.tsx'), PageLoading)
-const SecretsFor = whenShown(() => import('../console/sides/secrets-for.tsx'), PageLoading)
-const Openings = whenShown(() => import('../console/sides/openings.tsx'), PageLoading)
-const PlanChains = whenShown(() => import('../console/sides/plan-chains.tsx'), PageLoading)
-const SupplierScores = whenShown(() => import('../console/sides/supplier-scores.tsx'), PageLoading)
-const UsesOfRecord = whenShown(() => import('../console/sides/uses-of-record.tsx'), PageLoading)
-const WhereUsed = whenShown(() => import('../console/sides/where-used.tsx'), PageLoading)
+const PriceTrend = whenShown(() => import('../console/record-tabs/price-trend.tsx'), PageLoading)
+const Overdue = whenShown(() => import('../console/record-tabs/overdue-calculator.tsx'), PageLoading)
+const TryMarkups = whenShown(() => import('../console/record-tabs/try-markups.tsx'), PageLoading)
+const SecretsFor = whenShown(() => import('../console/record-tabs/secrets-for.tsx'), PageLoading)
+const Openings = whenShown(() => import('../console/record-tabs/openings.tsx'), PageLoading)
+const PlanChains = whenShown(() => import('../console/record-tabs/plan-chains.tsx'), PageLoading)
+const SupplierScores = whenShown(() => import('../console/record-tabs/supplier-scores.tsx'), PageLoading)
+const UsesOfRecord = whenShown(() => import('../console/record-tabs/uses-of-record.tsx'), PageLoading)
+const WhereUsed = whenShown(() => import('../console/record-tabs/where-used.tsx'), PageLoading)
 
 interface SideProps {
   readonly page: RecordPage

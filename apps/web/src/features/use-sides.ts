@@ -11,8 +11,8 @@ import {
 } from '@hangjia/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { hasRateScope } from '../console/record-tabs/scope-of-rates.ts'
 import type { Records } from '../console/records.ts'
-import { hasRateScope } from '../console/sides/scope-of-rates.ts'
 import type { RecordView } from '../console/use-opened.ts'
 import { useSession } from '../session/session.tsx'
 

@@ -60,15 +60,15 @@ const record: ImportRecord = {
 }
 
 describe('what a sheet changes', () => {
-  const told = { fields, speech }
+  const wish = { fields, speech }
   it('is shown in the column of its container type, and only there', () => {
-    expect(changeAt(record, 'boxPrices.20GP', told)).toEqual({ from: '1,700.00', to: '1,850.00' })
-    expect(changeAt(record, 'boxPrices.40HQ', told)).toBeUndefined()
-    expect(changeAt(record, 'boxPrices.45HQ', told)).toEqual({ from: '', to: '2,900.00' })
-    expect(changeAt(record, 'pol', told)).toBeUndefined()
+    expect(changeAt(record, 'boxPrices.20GP', wish)).toEqual({ from: '1,700.00', to: '1,850.00' })
+    expect(changeAt(record, 'boxPrices.40HQ', wish)).toBeUndefined()
+    expect(changeAt(record, 'boxPrices.45HQ', wish)).toEqual({ from: '', to: '2,900.00' })
+    expect(changeAt(record, 'pol', wish)).toBeUndefined()
   })
   it('is listed field by field, without those that the reader does not see', () => {
-    expect(changesOf(record, told).map(({ title, from, to }) => [title, from, to])).toEqual([
+    expect(changesOf(record, wish).map(({ title, from, to }) => [title, from, to])).toEqual([
       ['Container prices 20GP', '1,700.00', '1,850.00'],
       ['Container prices 45HQ', '', '2,900.00'],
       ['Valid to', '2026-11-30', '2026-12-14'],

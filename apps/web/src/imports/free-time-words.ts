@@ -1,13 +1,13 @@
 import { columnParts, freeTimeColumn, type ImportRecord } from '@hangjia/contracts'
 import type { Speech } from '@hangjia/ui'
-import { type FreeTimeSaid, freeTimeSaidInFull } from '@hangjia/validation'
+import { freeTimeWritten, type StatedFreeTime } from '@hangjia/validation'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The free time of a record in words: `合并 14 天`; empty where it has none. */
 export const freeTimeOf = (values: Values, { language }: Pick<Speech, 'language'>): string => {
-  const said = Object.fromEntries((columnParts[freeTimeColumn] ?? []).map((name) => [name, values[name] ?? null]))
-  return freeTimeSaidInFull(said as unknown as FreeTimeSaid, language) ?? ''
+  const freeTime = Object.fromEntries((columnParts[freeTimeColumn] ?? []).map((name) => [name, values[name] ?? null]))
+  return freeTimeWritten(freeTime as unknown as StatedFreeTime, language) ?? ''
 }
 
 /** Current free time of the company where a row changes it. */

@@ -110,12 +110,15 @@ const sheetColumn = (column: string, path: string, { view, fields, rows, speech,
   }
 }
 
-const changeIn = ({ isFirst, record }: SheetRow, path: string, told: Pick<Wish, 'fields' | 'speech'>) =>
-  isFirst && record.outcome === 'changed' ? changeAt(record, path, told) : undefined
+const changeIn = ({ isFirst, record }: SheetRow, path: string, shownAs: Pick<Wish, 'fields' | 'speech'>) =>
+  isFirst && record.outcome === 'changed' ? changeAt(record, path, shownAs) : undefined
 
 /** Text that determines the width of a cell, including the former value where it is shown. */
-const shownText = (row: SheetRow, { column, path, ...told }: CellPlace & Pick<Wish, 'fields' | 'speech'>): string => {
-  const change = changeIn(row, path, told)
+const shownText = (
+  row: SheetRow,
+  { column, path, ...shownAs }: CellPlace & Pick<Wish, 'fields' | 'speech'>,
+): string => {
+  const change = changeIn(row, path, shownAs)
   return change ? `${change.from} -> ${textAt(row, column)}` : textAt(row, column)
 }
 
@@ -147,7 +150,7 @@ const SheetCellWords = ({
   const here = new Set([column])
   const [block] = blocksAt(row, column, here)
   const [doubt] = doubtsAt(row, column, here)
-  const told = block ?? doubt
+  const finding = block ?? doubt
   return (
     <>
       {change && (
@@ -163,7 +166,7 @@ const SheetCellWords = ({
         data-corrected={cell?.corrected ? '' : undefined}
         data-unusual={doubt && !block ? '' : undefined}
         data-blocked={block ? '' : undefined}
-        title={told && speech.rule(told.rule, told.parameters)}
+        title={finding && speech.rule(finding.rule, finding.parameters)}
       >
         {words}
       </span>

@@ -112,9 +112,9 @@ test.each([
   ['uploadTooLarge', 'en', 'uploaded file must not be larger than {n}M'],
   ['uploadEmpty', 'en', 'upload object must not be empty'],
 ] as const)('%s has the words of the specification', (rule, language, specified) => {
-  const said = (language === 'zh' ? zh : en).rule[rule]
+  const sentence = (language === 'zh' ? zh : en).rule[rule]
   const written = specified.replace('{types}', '{{types}}').replace('{n}', '{{limit}}')
-  expect(said.slice(0, 1).toLowerCase() + said.slice(1)).toBe(written)
+  expect(sentence.slice(0, 1).toLowerCase() + sentence.slice(1)).toBe(written)
 })
 
 test('every rule of a price and of a quotation has words', () => {
@@ -136,13 +136,13 @@ describe('words before any page is loaded', () => {
         .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'reason-dialog.tsx')
         .map((name) => readFileSync(`${folder}${part}/${name}`, 'utf8')),
     )
-    const said = sources.flatMap((source) =>
+    const found = sources.flatMap((source) =>
       [...source.matchAll(/useTranslation\((\[[^\]]*\]|'[^']*')/g)].flatMap(([, names = '']) =>
         [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
       ),
     )
-    expect(said.length).toBeGreaterThan(10)
-    expect([...new Set(said)].filter((name) => !(name in zhStart))).toEqual([])
+    expect(found.length).toBeGreaterThan(10)
+    expect([...new Set(found)].filter((name) => !(name in zhStart))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ const units = [
   { ...named('BL'), basis: 'perBill' },
   { ...named('CNTR'), basis: 'perContainer' },
 ]
-const thc = { ...named('THC'), brings: { unit: named('CNTR'), currency: named('CNY'), paymentTerm: 'PRE' } }
+const thc = { ...named('THC'), fills: { unit: named('CNTR'), currency: named('CNY'), paymentTerm: 'PRE' } }
 const blank = {
   charge: null,
   nameCn: '',
@@ -33,7 +33,7 @@ it('a price that was typed keeps its unit and its currency', () => {
 })
 
 it('a unit that the paper does not have is ignored, and so are missing units', () => {
-  expect(chosen(blank, { ...thc, brings: { unit: named('ATCOST') } })).toEqual(called)
+  expect(chosen(blank, { ...thc, fills: { unit: named('ATCOST') } })).toEqual(called)
   expect(chosen(blank, named('THC'))).toEqual(called)
 })
 

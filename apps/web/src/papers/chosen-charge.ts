@@ -31,7 +31,7 @@ export const chosenCharge = <Line extends PaperLine>(
 /** Default unit and currency of a chosen charge; empty for a line that has a price already. */
 const usualTerms = (line: PaperLine, charge: Choosable, units: readonly UnitChoice[]): Terms => {
   if (line.unitPrice !== null || line.boxPrices.length > 0) return {}
-  const codeOf = (name: string) => (charge.brings?.[name] as Reference | undefined)?.code
+  const codeOf = (name: string) => (charge.fills?.[name] as Reference | undefined)?.code
   const unit = units.find(({ code }) => code !== null && code === codeOf('unit'))
   const currency = codeOf('currency')
   return { ...(unit && { unit }), ...(currency && { currency }) }

@@ -15,7 +15,7 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
   const { language } = useSpeech()
   const { floorStep, approvals } = paper
   const [last] = approvals
-  const said = (words: string) => (words === '' ? '' : t('said', { words }))
+  const quoted = (words: string) => (words === '' ? '' : t('quoted', { words }))
   const named = (person: FloorApproval['decidedBy']) => (person ? referenceTitle(person, language) : '')
   if (floorStep === null) return null
   if (floorStep === 'approved')
@@ -24,7 +24,7 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
         <CircleCheckBig size={14} aria-hidden="true" />
         <span>
           {t('note.approved', { decider: named(last?.decidedBy ?? null) })}
-          {said(last?.remark ?? '')}
+          {quoted(last?.remark ?? '')}
           <small>{t('note.approvedHint')}</small>
         </span>
       </p>
@@ -38,7 +38,7 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
           {last && outcomeOf(last) === 'rejected' ? (
             <small>
               {t('note.rejected', { decider: named(last.decidedBy) })}
-              {said(last.remark)}
+              {quoted(last.remark)}
             </small>
           ) : null}
         </span>
@@ -49,7 +49,7 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
       <Lock size={14} aria-hidden="true" />
       <span>
         {t('note.pending', { asker: named(last.askedBy), at: readMinute(last.askedAt) })}
-        {said(last.reason)}
+        {quoted(last.reason)}
         <small>{t('note.pendingHint')}</small>
       </span>
     </p>

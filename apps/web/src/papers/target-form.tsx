@@ -48,7 +48,7 @@ export const TargetForm = ({
         </Button>
       </form>
       {error ? (
-        <p className={styles.said} role="alert">
+        <p className={styles.words} role="alert">
           {problem(error)}
         </p>
       ) : null}

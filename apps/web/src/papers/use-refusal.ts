@@ -6,7 +6,7 @@ export const useRefusal = () => {
   const { rule } = useSpeech()
   const words = useProblemWords()
   return (error: unknown) => {
-    const said = failureOf(error).issues.map(({ rule: broken, parameters }) => rule(broken, parameters))
-    return said.length > 0 ? [...new Set(said)].join(' ') : words(error)
+    const reasons = failureOf(error).issues.map(({ rule: broken, parameters }) => rule(broken, parameters))
+    return reasons.length > 0 ? [...new Set(reasons)].join(' ') : words(error)
   }
 }

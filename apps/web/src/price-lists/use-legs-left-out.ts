@@ -14,7 +14,7 @@ export const useLegsLeftOut = (legs: readonly string[]) => {
       legs.length === 0 ||
       (await confirm({
         title: t('legs.title'),
-        body: t('legs.question', { said: t('legs.leftOut', { legs: named }) }),
+        body: t('legs.question', { leftOut: t('legs.leftOut', { legs: named }) }),
         act: t('legs.goOn'),
       })) === 'act',
     tell: () => {

@@ -19,15 +19,15 @@ export const LoginScene = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation(['login', 'common', 'shell'])
   const [mode, toggleMode] = useColourMode()
   const background = trpc.session.background.useQuery(undefined, { staleTime: Infinity, retry: false })
-  const told = background.data && (background.data.secondaryHost ? 'second' : 'first')
+  const scene = background.data && (background.data.secondaryHost ? 'second' : 'first')
   const [before] = useState(() => localStorage.getItem(lookKey))
   useEffect(() => {
-    if (told) localStorage.setItem(lookKey, told)
-  }, [told])
+    if (scene) localStorage.setItem(lookKey, scene)
+  }, [scene])
   useEffect(() => {
     document.title = `${t('title')} · ${t('common:appName')}`
   }, [t])
-  const look = told ?? before ?? 'first'
+  const look = scene ?? before ?? 'first'
   const modeWords = t(mode === 'dark' ? 'shell:light' : 'shell:dark')
   return (
     <main className={styles.scene} data-look={look}>

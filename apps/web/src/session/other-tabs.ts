@@ -1,5 +1,5 @@
 /** Messages between tabs of one browser; they share a cookie, and with it a session. */
-export type Told =
+export type TabEvent =
   | { readonly is: 'began'; readonly person: string }
   | { readonly is: 'ended'; readonly person: string }
   | { readonly is: 'left' }
@@ -8,9 +8,9 @@ const channelName = 'hangjia.session'
 
 /** Sends messages to the other tabs, and receives theirs. */
 export const otherTabs = (
-  hear: (told: Told) => void,
-): { readonly tell: (told: Told) => void; readonly close: () => void } => {
+  hear: (event: TabEvent) => void,
+): { readonly tell: (event: TabEvent) => void; readonly close: () => void } => {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
-  return { tell: (told) => channel.postMessage(told), close: () => channel.close() }
+  channel.onmessage = ({ data }: MessageEvent<TabEvent>) => hear(data)
+  return { tell: (event) => channel.postMessage(event), close: () => channel.close() }
 }

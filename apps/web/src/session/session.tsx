@@ -8,7 +8,7 @@ import { takeArrival } from './arrival.ts'
 import { clearStorage, readLikings } from './browser-storage.ts'
 import { callsBelongTo } from './held-calls.ts'
 import { keepPlace } from './login-memory.ts'
-import { otherTabs, type Told } from './other-tabs.ts'
+import { otherTabs, type TabEvent } from './other-tabs.ts'
 import { choicesBelongTo, forgetChoices } from './recent-choices.ts'
 import { whenSessionEnds } from './session-end.ts'
 import { whenRightsChange } from './session-rights.ts'
@@ -40,7 +40,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const queries = useQueryClient()
   const [state, setState] = useState<SessionState>({ is: 'loading' })
   const latest = useRef(state)
-  const tell = useRef<(told: Told) => void>(() => undefined)
+  const tell = useRef<(tabEvent: TabEvent) => void>(() => undefined)
 
   const acts = useMemo(() => {
     const turn = (event: SessionEvent) => {
@@ -117,13 +117,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         tell.current({ is: 'left' })
       },
       /** Applies events of another tab of this browser here. */
-      follow: (told: Told) => {
-        if (told.is === 'left') {
+      follow: (tabEvent: TabEvent) => {
+        if (tabEvent.is === 'left') {
           sessionStorage.clear()
           leave()
-        } else if (told.is === 'ended') {
-          if (told.person === person()) turn({ is: 'ended' })
-        } else if (person() === undefined || person() === told.person) {
+        } else if (tabEvent.is === 'ended') {
+          if (tabEvent.person === person()) turn({ is: 'ended' })
+        } else if (person() === undefined || person() === tabEvent.person) {
           // Without an answer the log-in page stays, and works.
           client.session.current.query().then(open, () => undefined)
         } else {

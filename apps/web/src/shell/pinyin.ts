@@ -58,11 +58,11 @@ export const readings = (title: string): readonly (readonly string[])[] =>
  * Returns true when the typed letters are the starts of these syllables, one after the other: `zxyj`, `zhengxiang`,
  * `zhxyunj`.
  */
-const spells = (typed: string, said: readonly (readonly string[])[], from: number): boolean =>
+const spells = (typed: string, spelling: readonly (readonly string[])[], from: number): boolean =>
   typed === '' ||
-  (said[from] ?? []).some((syllable) => {
+  (spelling[from] ?? []).some((syllable) => {
     for (let length = Math.min(syllable.length, typed.length); length > 0; length -= 1)
-      if (syllable.startsWith(typed.slice(0, length)) && spells(typed.slice(length), said, from + 1)) return true
+      if (syllable.startsWith(typed.slice(0, length)) && spells(typed.slice(length), spelling, from + 1)) return true
     return false
   })
 
@@ -70,5 +70,5 @@ const spells = (typed: string, said: readonly (readonly string[])[], from: numbe
  * Index of the character at which the typed letters begin to spell the title, in full, by initials or mixed; -1 without
  * a match.
  */
-export const spelledAt = (typed: string, said: readonly (readonly string[])[]): number =>
-  said.findIndex((_, from) => spells(typed, said, from))
+export const spelledAt = (typed: string, spelling: readonly (readonly string[])[]): number =>
+  spelling.findIndex((_, from) => spells(typed, spelling, from))

@@ -19,20 +19,20 @@ export const useTab = (): TabActs => {
 }
 
 /** Reports to the tab once: a page that returns to the front has already reported. */
-const useTold = <T>(value: T, tell: (value: T) => void) => {
-  const told = useRef<{ readonly value: T }>(undefined)
+const usePublished = <T>(value: T, tell: (value: T) => void) => {
+  const published = useRef<{ readonly value: T }>(undefined)
   useLayoutEffect(() => {
-    if (told.current && Object.is(told.current.value, value)) return
-    told.current = { value }
+    if (published.current && Object.is(published.current.value, value)) return
+    published.current = { value }
     tell(value)
   }, [value, tell])
 }
 
 /** Gives the tab a title of its own while this is shown. */
-export const useTabTitle = (title: string | undefined) => useTold(title, useTab().setTitle)
+export const useTabTitle = (title: string | undefined) => usePublished(title, useTab().setTitle)
 
 /**
  * Reports unsaved changes: closing the tab, logging out and leaving the site ask first. It is reported with the typed
  * letter and not after painting, or the next key could still close the tab.
  */
-export const useUnsaved = (isUnsaved: boolean) => useTold(isUnsaved, useTab().setUnsaved)
+export const useUnsaved = (isUnsaved: boolean) => usePublished(isUnsaved, useTab().setUnsaved)

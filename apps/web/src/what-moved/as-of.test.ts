@@ -23,8 +23,8 @@ describe('a moment on the business clock', () => {
     ['2026-11-20T01:05:30.000Z', '2026-11-20 09:05:30', '2026-11-20T09:05:30'],
     ['2026-11-20T01:05:30.123Z', '2026-11-20 09:05:30', '2026-11-20T01:05:30.123Z'],
     ['2026-11-20T01:05:30.123456Z', '2026-11-20 09:05:30', '2026-11-20T01:05:30.123456Z'],
-  ])('%s is written as %s, and comes back from the address %s', (instant, said, address) => {
-    expect(clockText(instant)).toBe(said)
+  ])('%s is written as %s, and comes back from the address %s', (instant, written, address) => {
+    expect(clockText(instant)).toBe(written)
     expect(asOfParameter(instant)).toBe(address)
     expect(asOfFromUrl(new URLSearchParams({ at: address }))).toBe(instant)
   })

@@ -11,7 +11,7 @@ const words = {
         ? value.map(({ box, price }) => `${box} ${price}`).join(' ')
         : String(value),
 }
-const said = (fields: Fields, before: object, after: object) =>
+const changesOf = (fields: Fields, before: object, after: object) =>
   fieldChanges(fields, before as Record<string, unknown>, after as Record<string, unknown>, words).map(
     ({ path, before: old, after: now }) => `${path.join(' · ')}: ${old ?? '–'} → ${now ?? '–'}`,
   )
@@ -30,7 +30,7 @@ const line = (title: string, facts: object = {}) => ({
 describe('changed values of a row', () => {
   it('is listed price by price', () =>
     expect(
-      said(
+      changesOf(
         fclRate.fields as Fields,
         { boxPrices: boxes({ '20GP': '900', '40HQ': '1850' }), validTo: '2026-11-30', notice: null },
         { boxPrices: boxes({ '40HQ': '1990', '40GP': '1900' }), validTo: '2026-12-15', notice: null },
@@ -44,7 +44,7 @@ describe('changed values of a row', () => {
 
   it('is listed line by line, wherever the line is now', () =>
     expect(
-      said(
+      changesOf(
         originCharge.fields as Fields,
         {
           charges: [
@@ -69,7 +69,7 @@ describe('changed values of a row', () => {
     ]))
 
   it('is nothing where a row has the same values', () =>
-    expect(said(fclRate.fields as Fields, { notice: 'N' }, { notice: 'N', via: null })).toEqual([]))
+    expect(changesOf(fclRate.fields as Fields, { notice: 'N' }, { notice: 'N', via: null })).toEqual([]))
 
   it('lists the containers of the shipment first, and others on demand', () => {
     const changes = fieldChanges(

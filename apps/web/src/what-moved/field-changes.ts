@@ -29,10 +29,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 const changesOf = (field: Field, old: unknown, now: unknown, words: FieldWords): FieldChange[] => {
   if (field.kind === 'boxPrices') return priceChanges(listOf<BoxPrice>(old), listOf<BoxPrice>(now))
   if (field.kind === 'lines') return lineChanges(field.fields, listOf<Values>(old), listOf<Values>(now), words)
-  return [{ path: [], box: null, before: said(field, old, words), after: said(field, now, words) }]
+  return [{ path: [], box: null, before: written(field, old, words), after: written(field, now, words) }]
 }
 const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value : [])
-const said = (field: Field, value: unknown, { say }: FieldWords): string | null =>
+const written = (field: Field, value: unknown, { say }: FieldWords): string | null =>
   value === null || value === undefined || value === '' ? null : say(field, value) || null
 
 const priceChanges = (old: readonly BoxPrice[], now: readonly BoxPrice[]): FieldChange[] => {
@@ -51,7 +51,7 @@ const lineChanges = (
   words: FieldWords,
 ): FieldChange[] => {
   const [first] = Object.entries(fields)
-  const nameOf = (line: Values) => (first ? (said(first[1], line[first[0]], words) ?? '') : '')
+  const nameOf = (line: Values) => (first ? (written(first[1], line[first[0]], words) ?? '') : '')
   const keyOf = (line: Values) =>
     JSON.stringify(
       Object.entries(fields)
@@ -70,7 +70,7 @@ const lineChanges = (
   const whole = (line: Values) =>
     Object.entries(fields)
       .filter(([name]) => name !== first?.[0])
-      .flatMap(([name, field]) => said(field, line[name], words) ?? [])
+      .flatMap(([name, field]) => written(field, line[name], words) ?? [])
       .join(' ')
   return [
     ...pairs.flatMap(({ line, former }): FieldChange[] =>

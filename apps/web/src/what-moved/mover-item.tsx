@@ -116,13 +116,14 @@ const Values = ({ mover, boxes }: Pick<MoverItemProps, 'mover' | 'boxes'>) => {
 
 const ValueChange = ({ change: { path, before, after } }: { readonly change: FieldChange }) => {
   const { t } = useTranslation('moved')
-  const said = (value: string | null) => (value === null ? t('blank') : isDecimal(value) ? formatDecimal(value) : value)
+  const written = (value: string | null) =>
+    value === null ? t('blank') : isDecimal(value) ? formatDecimal(value) : value
   return (
     <li>
       <span className={styles.soft}>{path.join(' · ')}</span>
-      <del>{said(before)}</del>
+      <del>{written(before)}</del>
       <span aria-hidden="true">→</span>
-      <ins>{said(after)}</ins>
+      <ins>{written(after)}</ins>
     </li>
   )
 }

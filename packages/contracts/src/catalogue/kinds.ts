@@ -74,8 +74,8 @@ export interface Ranked {
 interface KindFacts {
   /** `bilingual`: the text holds both languages, of which a reader is shown theirs. */
   text: { readonly max: number; readonly bilingual?: Bilingual }
-  /** `tells`: the lines of charges that can be read from the text. */
-  longText: { readonly max: number; readonly tells?: string }
+  /** `statesIn`: the lines of charges that can be read from the text. */
+  longText: { readonly max: number; readonly statesIn?: string }
   /** `container`: a container type; in a line, that of its prices. */
   /** Formatted words as HTML, cleaned by the server; `max` counts the mark-up, too. Sheets leave it out. */
   richText: { readonly max: number }
@@ -102,14 +102,14 @@ interface KindFacts {
   /** Seven flags, right-most Monday, left-most Sunday (spec §3, R30). */
   weekdays: object
   /**
-   * `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. `brings`: values that choosing
+   * `usual`: the code of the row that a record made by hand begins with, where it is there to be chosen. `fills`: values that choosing
    * a row fills in other fields, by the field of that row: `{ currency: 'defaultCurrency' }`. `mine`, of a person: a record
    * begins with its maker where no person is given, and a copy with the person who copies it; a successor keeps the person of its predecessor.
    */
   link: {
     readonly to: string
     readonly usual?: string
-    readonly brings?: Readonly<Record<string, string>>
+    readonly fills?: Readonly<Record<string, string>>
     readonly mine?: true
     /** Code of the only row that may be chosen. */
     readonly only?: string
@@ -186,7 +186,7 @@ export const choice = <const O extends readonly ChoiceOption[], const F extends 
 /** A reference to a row of another resource. */
 export const link = <
   const T extends string,
-  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'brings' | 'mine' | 'only'>> = object,
+  const F extends FieldFacts & Partial<Pick<KindFacts['link'], 'usual' | 'fills' | 'mine' | 'only'>> = object,
 >(
   to: T,
   label: Label,

@@ -10,7 +10,7 @@ const institution = 'TS-3302'
 const company = 'TS-3303'
 /** A row as it was read. */
 const versioned = z.strictObject({ id, version: z.int() })
-const said = words(2000)
+const message = words(2000)
   .trim()
   .superRefine(obeys(['nonEmpty']))
 const reason = words(500)
@@ -55,7 +55,7 @@ export const enquiries = {
   askBack: mutation({
     upstream: 'enquiry/askBack',
     access: withKey(institution, 'edit'),
-    input: versioned.extend({ words: said }),
+    input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Answers with prices; the first answer decides whether it was in time. */
@@ -69,21 +69,21 @@ export const enquiries = {
   refuse: mutation({
     upstream: 'enquiry/refuse',
     access: withKey(institution, 'edit'),
-    input: versioned.extend({ words: said }),
+    input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Sales give the details that were missing; the time limit continues. */
   reply: mutation({
     upstream: 'enquiry/reply',
     access: withKey(own, 'edit'),
-    input: versioned.extend({ words: said }),
+    input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Another round of an enquiry that was answered, refused or closed: former answers stay readable. */
   askAgain: mutation({
     upstream: 'enquiry/askAgain',
     access: withKey(own, 'edit'),
-    input: versioned.extend({ words: said }),
+    input: versioned.extend({ words: message }),
     output: versioned,
   }),
   /** Reminds the quoter; once an hour. */

@@ -81,7 +81,7 @@ export const fclDashboard = {
     access: withKey(dashboardKey, 'edit'),
     input: asked({ maintainer: id }),
     /** `noAccount`: the maintainer has no account here. */
-    output: z.object({ outcome: z.enum(['told', 'already', 'noAccount']) }),
+    output: z.object({ outcome: z.enum(['sent', 'already', 'noAccount']) }),
   }),
 
   lanesWithout: query({ upstream: 'fclDashboard/lanesWithout', access, input: question, output: behind(lapsedLane) }),

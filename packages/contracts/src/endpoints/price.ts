@@ -27,11 +27,11 @@ const startsBeforeEnd: Parameters<z.ZodType<{ readonly ask: FclAsk }>['refine']>
 ]
 const question = z.strictObject(asked).refine(...startsBeforeEnd)
 /**
- * With `layers` each offer also has its freight after every mark-up layer, for readers with TS-9001; with `told` each offer is
+ * With `layers` each offer also has its freight after every mark-up layer, for readers with TS-9001; with `redacted` each offer is
  * redacted for them, too, as it is for others: for documents to customers.
  */
 const deskQuestion = z
-  .strictObject({ ...asked, layers: z.literal(true).optional(), told: z.literal(true).optional() })
+  .strictObject({ ...asked, layers: z.literal(true).optional(), redacted: z.literal(true).optional() })
   .refine(...startsBeforeEnd)
 const offerKey = z.string().min(1).max(200)
 /** An offer of a search, as of the instant of its answer. */
@@ -154,7 +154,7 @@ export const price = {
     access: withAnyKey(Object.values(searchKeys), 'edit'),
     input: z.strictObject({ ask: fclAsk, rate: id, words: words(maxReportWords).trim().min(leastReportWords) }),
     /** `nobody`: no maintainer of it has an account here. */
-    output: z.object({ outcome: z.enum(['told', 'already', 'nobody']) }),
+    output: z.object({ outcome: z.enum(['sent', 'already', 'nobody']) }),
   }),
   /** Options of the pickers of the searches: ports, carriers, trade lines, container types, customers, currencies, charges. */
   options: query({

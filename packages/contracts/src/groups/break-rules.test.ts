@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Complaint } from '../catalogue/resource.ts'
 import { airBreakDoubts, airBreakRules, climbingSteps, fbaBracketDoubts, fbaBracketRules } from './break-rules.ts'
 
-const said = (complaints: readonly Complaint[]) =>
+const brokenIn = (complaints: readonly Complaint[]) =>
   complaints.map(({ field, rule, parameters }) => [field, rule, ...Object.values(parameters ?? {})].join(' '))
 
 /** The table of the page file for air: M 230 N 30.22 Q45 22.71 Q100 18.81 Q300 16.00. */
@@ -55,8 +55,8 @@ const airCases: readonly AirCase[] = [
 
 describe('air breaks', () => {
   it.each(airCases)('$name ($source)', ({ lines, rules = [], doubts = [] }) => {
-    expect(said(airBreakRules('lines', lines))).toEqual(rules)
-    expect(said(airBreakDoubts('lines', lines))).toEqual(doubts)
+    expect(brokenIn(airBreakRules('lines', lines))).toEqual(rules)
+    expect(brokenIn(airBreakDoubts('lines', lines))).toEqual(doubts)
   })
 })
 
@@ -127,8 +127,8 @@ const fbaCases: readonly FbaCase[] = [
 
 describe('FBA brackets', () => {
   it.each(fbaCases)('$name ($source)', ({ unit = 'kg', minPerShipmentKg = null, lines, rules = [], doubts = [] }) => {
-    expect(said(fbaBracketRules('prices', lines, unit))).toEqual(rules)
-    expect(said(fbaBracketDoubts('prices', { prices: lines, unit, minPerShipmentKg }))).toEqual(doubts)
+    expect(brokenIn(fbaBracketRules('prices', lines, unit))).toEqual(rules)
+    expect(brokenIn(fbaBracketDoubts('prices', { prices: lines, unit, minPerShipmentKg }))).toEqual(doubts)
   })
 })
 
@@ -151,5 +151,5 @@ describe('what is added by break (airFreightPriceSet: sell breaks must stay fall
     ['a minimum is no break', [step('minCharge', '1'), step('n', '3')], []],
     ['currencies and ways of adding are not compared', [step('n', '1'), step('q45', '2', { currency: '2' })], []],
     ['nor is a percentage', [step('n', '1'), step('q45', '2', { method: 'percent' })], []],
-  ])('%s', (_, lines, expected) => expect(said(climbingSteps('lines', lines))).toEqual(expected))
+  ])('%s', (_, lines, expected) => expect(brokenIn(climbingSteps('lines', lines))).toEqual(expected))
 })

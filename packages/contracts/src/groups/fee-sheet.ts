@@ -30,7 +30,7 @@ interface SheetParts<Own, Charges, Scope, Further, Valid> {
   readonly lineDoubts?: LineRules
   /** Scope of its shipments, with its own further fields of the scope. */
   readonly scope: Scope
-  readonly tellsApart?: readonly string[]
+  readonly distinguishedBy?: readonly string[]
   /** Validity, and the day of the shipment that must be within it. */
   readonly valid?: Valid
   /** After its validity. */
@@ -54,7 +54,7 @@ export const feeSheet = <
   lineRules,
   lineDoubts,
   scope,
-  tellsApart = [],
+  distinguishedBy = [],
   valid,
   further,
   check,
@@ -66,7 +66,7 @@ export const feeSheet = <
     title: 'name',
     search: ['name'],
     traits: ['validity', 'publishable', 'importable'],
-    scope: [...Object.keys(scope), ...tellsApart],
+    scope: [...Object.keys(scope), ...distinguishedBy],
     fields: {
       name: text(['规则名称', 'Name'], twoNames),
       ...(own as O),

@@ -72,7 +72,7 @@ export const route = {
     required: true,
     filter: true,
     unique: true,
-    brings: { tradeLine: 'route' },
+    fills: { tradeLine: 'route' },
   }),
   podTerminal: link('wharf', ['目的港码头', 'POD terminal'], { partOf: 'pod', hidden: true }),
   tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true }),

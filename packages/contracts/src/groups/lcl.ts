@@ -143,7 +143,7 @@ export const lclChargeScope = {
 /** A charge at the destination, with its group of options; the consignee pays it there, whatever the usual payer. */
 export const destinationLine = {
   ...measuredLine,
-  charge: { ...measuredLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
+  charge: { ...measuredLine.charge, fills: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
   chargeGroup: choice(
     ['费用类型', 'Charge group'],
     [

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { lclPriceDoubts, lclPriceRules } from './measure-rules.ts'
 import { measuredLineDoubts, measuredLineRules } from './measured-line.ts'
 
-const said = (complaints: readonly { readonly field: string; readonly rule: string; readonly parameters?: object }[]) =>
+const brokenIn = (
+  complaints: readonly { readonly field: string; readonly rule: string; readonly parameters?: object }[],
+) =>
   complaints.map(
     ({ field, rule, parameters }) => `${field} ${rule}${parameters ? ` ${JSON.stringify(parameters)}` : ''}`,
   )
@@ -57,7 +59,7 @@ describe('prices by revenue tons are refused', () => {
     ['R1a: 0 beside a negative price', [price({ priceCbm: '0', priceTon: '-5' })], []],
     ['R1a: both blank is case by case', [price({ priceCbm: null })], []],
     ['R4: the window climbs', [price({ ratioMin: '500', ratioMax: '300' })], ['lines.0.ratioMax maximumBelowMinimum']],
-  ])('%s', (_source, lines, expected) => expect(said(lclPriceRules('lines', lines))).toEqual(expected))
+  ])('%s', (_source, lines, expected) => expect(brokenIn(lclPriceRules('lines', lines))).toEqual(expected))
 })
 
 describe('prices by revenue tons are doubted', () => {
@@ -75,7 +77,7 @@ describe('prices by revenue tons are doubted', () => {
       ['lines.0.minCharge minimumIgnored'],
     ],
     ['R2: a price with MIN', [price({ priceCbm: '10', minCharge: '5' })], []],
-  ])('%s', (_source, lines, expected) => expect(said(lclPriceDoubts('lines', lines))).toEqual(expected))
+  ])('%s', (_source, lines, expected) => expect(brokenIn(lclPriceDoubts('lines', lines))).toEqual(expected))
 })
 
 const charge = (cells: object = {}) => ({
@@ -126,11 +128,11 @@ describe('measured charges are refused', () => {
       ['charges.0.percentOf percentHasNoMeasure'],
     ],
     ['R12: a percentage of itself', [charge({ percentOf: ['CFS'] })], ['charges.0.percentOf percentOfItself']],
-  ])('%s', (_source, lines, expected) => expect(said(measuredLineRules('charges', lines))).toEqual(expected))
+  ])('%s', (_source, lines, expected) => expect(brokenIn(measuredLineRules('charges', lines))).toEqual(expected))
 
   it('R3: cargo between two ranges of a charge is not charged, which is doubted', () => {
     const lines = [charge({ rtTopLimit: '5' }), charge({ rtLowerLimit: '8' }), charge({ charge: 'DOC' })]
-    expect(said(measuredLineDoubts('charges', lines))).toEqual([
+    expect(brokenIn(measuredLineDoubts('charges', lines))).toEqual([
       'charges.1.rtLowerLimit rangeGap {"from":"5","to":"8"}',
     ])
   })

@@ -4,7 +4,7 @@ import { chargeLine } from './charges.ts'
 const cells = {
   charge: link('charge', ['费用', 'Charge'], {
     picks: true,
-    brings: { unit: 'defaultUnit', currency: 'defaultCurrency', paymentTerm: 'defaultPayType' },
+    fills: { unit: 'defaultUnit', currency: 'defaultCurrency', paymentTerm: 'defaultPayType' },
   }),
   unit: link('chargeUnit', ['单位', 'Unit']),
   box: code(['箱型', 'Container'], { max: 10, container: true }),

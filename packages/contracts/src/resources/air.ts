@@ -60,7 +60,7 @@ const airRoute = {
   ),
   airline: link('airline', ['航空公司', 'Airline'], {
     ...key,
-    brings: { volumeDivisor: 'volumeDivisor', weightStep: 'roundStepKg' },
+    fills: { volumeDivisor: 'volumeDivisor', weightStep: 'roundStepKg' },
   }),
   flightNo: text(['航班', 'Flight'], { max: 30, filter: true }),
   service: choice(['产品/舱别', 'Service'], services, { ...key, initial: 'passenger' }),

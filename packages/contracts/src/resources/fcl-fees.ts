@@ -64,7 +64,7 @@ export const originCharge = feeSheet({
     {
       ...chargeLine,
       // A filing is due for each house bill; carriers name it on rates for their own bill.
-      charge: { ...chargeLine.charge, brings: { ...chargeLine.charge.brings, when: 'defaultWhen' } },
+      charge: { ...chargeLine.charge, fills: { ...chargeLine.charge.fills, when: 'defaultWhen' } },
     },
     setsOfLines,
   ),
@@ -130,14 +130,14 @@ export const destinationCharge = feeSheet({
     {
       ...chargeLine,
       // At the destination the consignee pays a charge, whatever its usual payer.
-      charge: { ...chargeLine.charge, brings: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
+      charge: { ...chargeLine.charge, fills: { unit: 'defaultUnit', currency: 'defaultCurrency' } },
       paymentTerm: { ...chargeLine.paymentTerm, initial: 'COL' },
     },
     setsOfLines,
   ),
   lineRules: chargeLineRules,
   scope: chargeScope,
-  tellsApart: ['podTerminal', 'consigneeType'],
+  distinguishedBy: ['podTerminal', 'consigneeType'],
   further: {
     podTerminal: link('wharf', ['目的港码头', 'POD terminal'], {
       hidden: true,

@@ -115,7 +115,7 @@ export const fclRate = resource({
     surchargeText: longText(['附加费说明', 'Surcharges in words'], {
       max: 4000,
       hidden: true,
-      tells: 'surcharges',
+      statesIn: 'surcharges',
       help: [
         "船公司的原文，如 BAF USD 100/20', 150/40'；DOC CNY 450/票，可识别为附加费",
         "As the carrier writes it: BAF USD 100/20', 150/40'; DOC CNY 450/BL. It can be read into surcharges",

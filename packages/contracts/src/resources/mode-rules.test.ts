@@ -5,7 +5,7 @@ import { fbaRuleRules } from './fba.ts'
 import { railOwnerRules, railPriceRules } from './rail.ts'
 import { insuranceDoubts, insuranceRules } from './value-added.ts'
 
-const said = (complaints: readonly Complaint[]) => complaints.map(({ field, rule }) => `${field} ${rule}`)
+const brokenIn = (complaints: readonly Complaint[]) => complaints.map(({ field, rule }) => `${field} ${rule}`)
 
 describe('air rates', () => {
   it.each([
@@ -14,13 +14,15 @@ describe('air rates', () => {
     ['direct over a hub (R18)', { pol: '1', via: '3', pod: '2', transferType: 1 }, ['transferType directWithVia']],
     ['to where it begins', { pol: '1', pod: '1', transferType: 1 }, ['pod samePort']],
     ['over its destination', { pol: '1', via: '2', pod: '2', transferType: 2 }, ['via viaIsPolOrPod']],
-  ])('%s', (_, draft, expected) => expect(said(airRouteRules(draft))).toEqual(expected))
+  ])('%s', (_, draft, expected) => expect(brokenIn(airRouteRules(draft))).toEqual(expected))
 
   it('all-in names its included charges, and none of them is charged separately (airFreight: allIn with FSC/SSC subject → error)', () => {
-    expect(said(allInRules({ allIn: true, includedCharges: ['7', '8'], surcharges: [{ charge: '9' }] }))).toEqual([])
-    expect(said(allInRules({ allIn: true, includedCharges: [] }))).toEqual(['includedCharges required'])
+    expect(brokenIn(allInRules({ allIn: true, includedCharges: ['7', '8'], surcharges: [{ charge: '9' }] }))).toEqual(
+      [],
+    )
+    expect(brokenIn(allInRules({ allIn: true, includedCharges: [] }))).toEqual(['includedCharges required'])
     expect(
-      said(allInRules({ allIn: true, includedCharges: ['7'], surcharges: [{ charge: '9' }, { charge: '7' }] })),
+      brokenIn(allInRules({ allIn: true, includedCharges: ['7'], surcharges: [{ charge: '9' }, { charge: '7' }] })),
     ).toEqual(['surcharges.1.charge includedAlready'])
   })
 })
@@ -33,13 +35,13 @@ describe('rail rates (railwayFreight: FCL needs a box price, LCL a line; SOC for
     [{ cargoMode: 'FCL', boxPrices: [], lines: [] }, ['boxPrices atLeastOnePrice']],
     [{ cargoMode: 'LCL', boxPrices: [], lines: line }, []],
     [{ cargoMode: 'LCL', boxPrices: boxes, lines: [] }, ['lines atLeastOnePrice', 'boxPrices otherMode']],
-  ])('%j', (draft, expected) => expect(said(railPriceRules(draft))).toEqual(expected))
+  ])('%j', (draft, expected) => expect(brokenIn(railPriceRules(draft))).toEqual(expected))
   it.each([
     [{ cargoMode: 'FCL', containerOwner: 'COC', containerHire: '200' }, []],
     [{ cargoMode: 'FCL', containerOwner: 'SOC', containerHire: '200' }, ['containerHire hireOnlyForCoc']],
     [{ cargoMode: 'FCL' }, ['containerOwner required']],
     [{ cargoMode: 'LCL' }, []],
-  ])('%j', (draft, expected) => expect(said(railOwnerRules(draft))).toEqual(expected))
+  ])('%j', (draft, expected) => expect(brokenIn(railOwnerRules(draft))).toEqual(expected))
 })
 
 describe('FBA charge rules (refuse instead of a price; per-carton thresholds)', () => {
@@ -52,7 +54,7 @@ describe('FBA charge rules (refuse instead of a price; per-carton thresholds)', 
     [{ ruleKind: 'overweight', charges }, ['threshold required']],
     [{ ruleKind: 'overweight', threshold: '22.5', charges }, []],
     [{ ruleKind: 'remote', charges, postcodes: [] }, ['postcodes required']],
-  ])('%j', (draft, expected) => expect(said(fbaRuleRules(draft))).toEqual(expected))
+  ])('%j', (draft, expected) => expect(brokenIn(fbaRuleRules(draft))).toEqual(expected))
 })
 
 describe('insurance (R24: premium = max(minimum, insured × rates); excluded → refuse)', () => {
@@ -70,11 +72,11 @@ describe('insurance (R24: premium = max(minimum, insured × rates); excluded →
     [{ cargoCategory: 'excluded', lines: [] }, []],
     [{ cargoCategory: 'excluded', lines }, ['lines refusalHasNoPrice']],
     [{ cargoCategory: 'food', lines, minPremium: '30', maxInsured: '20' }, ['maxInsured maximumBelowMinimum']],
-  ])('%j', (draft, expected) => expect(said(insuranceRules(draft))).toEqual(expected))
+  ])('%j', (draft, expected) => expect(brokenIn(insuranceRules(draft))).toEqual(expected))
   it('a minimum for customers below that of the insurer is doubted', () => {
-    expect(said(insuranceDoubts({ minPremium: '30', sellMinPremium: '25' }))).toEqual([
+    expect(brokenIn(insuranceDoubts({ minPremium: '30', sellMinPremium: '25' }))).toEqual([
       'sellMinPremium sellBelowMinimum',
     ])
-    expect(said(insuranceDoubts({ minPremium: '30', sellMinPremium: null }))).toEqual([])
+    expect(brokenIn(insuranceDoubts({ minPremium: '30', sellMinPremium: null }))).toEqual([])
   })
 })

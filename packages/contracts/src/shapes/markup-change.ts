@@ -19,7 +19,7 @@ export const markupChange = z.object({
   dearer: z.int().min(0),
   cheaper: z.int().min(0),
   /** Rates that readers without cost would see differently: as a single price or no longer, for fewer days or more. */
-  told: z.object({
+  views: z.object({
     onePrice: z.int().min(0),
     itemised: z.int().min(0),
     fewerDays: z.int().min(0),

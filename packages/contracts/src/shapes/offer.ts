@@ -280,6 +280,6 @@ export const deskOffer = offerFacts.extend({
   /** Present where requested; only for readers with TS-9001. */
   layers: z.array(layeredPrice).optional(),
   /** Differences in the view of readers without TS-9001: only for readers who have it. */
-  told: z.object({ validTo: day.nullable(), onePrice: z.boolean() }).optional(),
+  redaction: z.object({ validTo: day.nullable(), onePrice: z.boolean() }).optional(),
 })
 export type DeskOffer = z.output<typeof deskOffer>

@@ -19,20 +19,22 @@ export const numberedSide = plainSide.omit({ lines: true }).extend({ lines: z.ar
 export type NumberedSide = z.output<typeof numberedSide>
 
 export const numberedSellOffer = offerFacts.extend({ sell: numberedSide })
-export const numberedDeskOffer = deskOffer.omit({ sell: true, buy: true, told: true }).extend({
+export const numberedDeskOffer = deskOffer.omit({ sell: true, buy: true, redaction: true }).extend({
   sell: numberedSide,
   /** Only for readers with TS-9001. */
   buy: numberedSide.optional(),
   /** As in `deskOffer`; `sell` is the selling side in that view, where it is a single price. */
-  told: deskOffer.shape.told.unwrap().extend({ sell: numberedSide.optional() }).optional(),
+  redaction: deskOffer.shape.redaction.unwrap().extend({ sell: numberedSide.optional() }).optional(),
 })
 export type NumberedOffer = z.output<typeof numberedDeskOffer>
 
-type Money = 'sell' | 'buy' | 'told'
+type Money = 'sell' | 'buy' | 'redaction'
 /** An offer of either search with its own lines; of the selling search, or for readers without the right, parts are absent. */
 export type PlainOffer = Omit<NumberedOffer, Money> & {
   readonly sell: PlainSide
   readonly buy?: PlainSide | undefined
   /** `sell` is null where the selling side is the same in that view. */
-  readonly told?: (Omit<NonNullable<NumberedOffer['told']>, 'sell'> & { readonly sell: PlainSide | null }) | undefined
+  readonly redaction?:
+    | (Omit<NonNullable<NumberedOffer['redaction']>, 'sell'> & { readonly sell: PlainSide | null })
+    | undefined
 }

@@ -41,7 +41,7 @@ export const planChains = z.object({
         /** On the vessel, from the least of these rates to the most; null where none has it. */
         ocean: daysRange.nullable(),
         /** Number of rates without transit days. */
-        untold: z.int().min(0),
+        unknown: z.int().min(0),
         /** On the vessel, at the hub and on the second leg. */
         total: daysTotal,
         /** The first sailing that is joined, and when its cargo is at the hub. */

@@ -58,7 +58,7 @@ interface Numbered {
   readonly offers: readonly {
     readonly sell: NumberedSide
     readonly buy?: NumberedSide | undefined
-    readonly told?: { readonly sell?: NumberedSide | undefined } | undefined
+    readonly redaction?: { readonly sell?: NumberedSide | undefined } | undefined
   }[]
 }
 /** True where every line that an offer names is in its list. */
@@ -66,7 +66,8 @@ const hasItsLines = ({ sellLines, buyLines = [], offers }: Numbered): boolean =>
   const within = (side: NumberedSide | undefined, list: readonly unknown[]) =>
     side === undefined || side.lines.every((number) => number < list.length)
   return offers.every(
-    ({ sell, buy, told }) => within(sell, sellLines) && within(told?.sell, sellLines) && within(buy, buyLines),
+    ({ sell, buy, redaction }) =>
+      within(sell, sellLines) && within(redaction?.sell, sellLines) && within(buy, buyLines),
   )
 }
 /** Answers of the two searches. `withOwnLines` gives each offer its lines. */
@@ -78,7 +79,9 @@ export const floorlessDeskAnswer = soldAndBought
   .refine(hasItsLines)
 export const costlessDeskAnswer = sold
   .extend({
-    offers: z.array(numberedDeskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true, told: true })),
+    offers: z.array(
+      numberedDeskOffer.omit({ buy: true, contractNo: true, margin: true, layers: true, redaction: true }),
+    ),
   })
   .refine(hasItsLines)
 export type DeskAnswer = z.output<typeof deskAnswer>

@@ -2,9 +2,9 @@ import type { DeskOffer, OfferLine, OfferSide } from './offer.ts'
 import type { NumberedOffer, NumberedSide, PlainLine, PlainOffer, PlainSide } from './plain-offer.ts'
 import type { DeskAnswer, PlainResult, SearchFacts } from './search-result.ts'
 
-/** Offer of the engine; `told` may have the selling side as other readers see it. */
-export type SharedOffer = Omit<DeskOffer, 'told'> & {
-  readonly told?: (NonNullable<DeskOffer['told']> & { readonly sell?: OfferSide | undefined }) | undefined
+/** Offer of the engine; `redaction` may have the selling side as other readers see it. */
+export type SharedOffer = Omit<DeskOffer, 'redaction'> & {
+  readonly redaction?: (NonNullable<DeskOffer['redaction']> & { readonly sell?: OfferSide | undefined }) | undefined
 }
 type Found = SearchFacts & { readonly offers: readonly SharedOffer[] }
 
@@ -12,12 +12,12 @@ type Found = SearchFacts & { readonly offers: readonly SharedOffer[] }
 export const withSharedLines = <F extends Found>({ offers, ...facts }: F): Omit<F, 'offers'> & DeskAnswer => {
   const sold = lineList()
   const bought = lineList()
-  const numbered = offers.map(({ sell, buy, told, ...offer }): NumberedOffer => {
+  const numbered = offers.map(({ sell, buy, redaction, ...offer }): NumberedOffer => {
     return {
       ...offer,
       sell: sold.numbered(sell),
       ...(buy ? { buy: bought.numbered(buy) } : {}),
-      ...(told ? { told: { ...told, sell: told.sell && sold.numbered(told.sell) } } : {}),
+      ...(redaction ? { redaction: { ...redaction, sell: redaction.sell && sold.numbered(redaction.sell) } } : {}),
     }
   })
   return {
@@ -58,11 +58,13 @@ const plainLineOf = ({ derivation: _, boxes, ...line }: OfferLine): PlainLine =>
 export const withOwnLines = ({ sellLines, buyLines = [], offers, ...facts }: DeskAnswer): PlainResult => ({
   ...facts,
   offers: offers.map(
-    ({ sell, buy, told, ...offer }): PlainOffer => ({
+    ({ sell, buy, redaction, ...offer }): PlainOffer => ({
       ...offer,
       sell: sideFrom(sellLines, sell),
       ...(buy ? { buy: sideFrom(buyLines, buy) } : {}),
-      ...(told ? { told: { ...told, sell: told.sell ? sideFrom(sellLines, told.sell) : null } } : {}),
+      ...(redaction
+        ? { redaction: { ...redaction, sell: redaction.sell ? sideFrom(sellLines, redaction.sell) : null } }
+        : {}),
     }),
   ),
 })

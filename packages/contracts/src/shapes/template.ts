@@ -36,7 +36,7 @@ type Columns = Iterable<string | null>
 export const filledTogether = (columns: Columns): ReadonlySet<string> =>
   new Set([...columns].flatMap((column) => columnParts[column ?? ''] ?? []))
 /** Fields that have no column of their own next to these: one column holds all of them, and a second would give another free time. */
-export const toldWhole = (columns: Columns): ReadonlySet<string> =>
+export const wholeFreeTime = (columns: Columns): ReadonlySet<string> =>
   filledTogether([...columns].filter((column) => column === freeTimeColumn))
 /**
  * The ways in which the cells of a column may be understood. `plain` takes a whole cell for one item of a list, and of another record

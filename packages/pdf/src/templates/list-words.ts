@@ -88,8 +88,8 @@ export const noteText = ({ included, excluded }: Note, language: PaperLanguage):
     [words.included, included.map((charge) => named(language, charge)).join(', ')] as const,
     [words.excluded, excluded.map((charge) => apartText(charge, language)).join('; ')] as const,
   ]
-    .filter(([, said]) => said !== '')
-    .map(([word, said]) => `${say(language, word)} ${said}`)
+    .filter(([, text]) => text !== '')
+    .map(([word, text]) => `${say(language, word)} ${text}`)
     .join('; ')
 
 /** Name, places, payer, and price per unit. */

@@ -73,16 +73,19 @@ describe('a price list by revenue tons', () => {
         'MIN MAX Unit price',
       ],
     ],
-  ] as const)('shows the price of a cubic metre, a ton and a shipment by amount of cargo, in %s', (language, said) => {
-    const { html, fileName } = paper(list(), language)
-    const text = words(html)
-    for (const one of said) expect(text.replaceAll('&lt;', '<')).toContain(one.replaceAll('&lt;', '<'))
-    for (const never of ['20GP', '合计', 'Free time', '免箱期', 'Class']) expect(text).not.toContain(never)
-    expect(html).toContain('size:A4 landscape')
-    expect(fileName).toContain(language === 'zh' ? '拼箱价目表_' : 'LCL Rate Quotation_')
-    if (language === 'en')
-      expect(words(`<body>${html.slice(html.indexOf('</header>'))}`)).not.toMatch(/\p{Script=Han}/u)
-  })
+  ] as const)(
+    'shows the price of a cubic metre, a ton and a shipment by amount of cargo, in %s',
+    (language, expected) => {
+      const { html, fileName } = paper(list(), language)
+      const text = words(html)
+      for (const one of expected) expect(text.replaceAll('&lt;', '<')).toContain(one.replaceAll('&lt;', '<'))
+      for (const never of ['20GP', '合计', 'Free time', '免箱期', 'Class']) expect(text).not.toContain(never)
+      expect(html).toContain('size:A4 landscape')
+      expect(fileName).toContain(language === 'zh' ? '拼箱价目表_' : 'LCL Rate Quotation_')
+      if (language === 'en')
+        expect(words(`<body>${html.slice(html.indexOf('</header>'))}`)).not.toMatch(/\p{Script=Han}/u)
+    },
+  )
 
   it('names classes and packing groups of dangerous goods, and puts charges of the consignee first', () => {
     const dangerous = row({

@@ -16,8 +16,8 @@ describe('a price list', () => {
   it.each([
     ['LONG BEACH, UNITED STATES', 'LONG BEACH'],
     ['BUSAN, KOREA', 'BUSAN, KOREA'],
-  ])('by way of %s to another port of the United States prints %s', (en, said) => {
-    expect(viaText(sampleRow({ via: [{ zh: '中转港', en }] }), 'en')).toBe(said)
+  ])('by way of %s to another port of the United States prints %s', (en, expected) => {
+    expect(viaText(sampleRow({ via: [{ zh: '中转港', en }] }), 'en')).toBe(expected)
   })
 
   it('breaks the long name of a port behind its slash', () => {
@@ -34,7 +34,7 @@ describe('a price list', () => {
 
   it('shows the price of a container on each lane, its validity, and no total', () => {
     const text = words(paper().html)
-    for (const said of [
+    for (const expected of [
       '整箱海运价目表',
       '示例客户',
       '起运港 · 宁波 NINGBO',
@@ -47,7 +47,7 @@ describe('a price list', () => {
       '起运港码头操作费 宁波 NINGBO CNY 箱 850 1,250',
       '450.00',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     for (const never of ['合计', '小计', '折合', '数量']) expect(text).not.toContain(never)
   })
 
@@ -56,8 +56,8 @@ describe('a price list', () => {
     ['zh', '不含 箱不平衡费 到付 USD 50/20GP, 100/40HQ'],
     ['en', 'Excl. Container imbalance charge CC USD 50/20GP, 100/40HQ'],
     ['both', '不含 Excl. 箱不平衡费 到付 CC USD 50/20GP, 100/40HQ'],
-  ] as const)('shows who pays how much for an excluded charge, in %s', (language, said) => {
-    expect(words(paper(samplePriceList(), language).html)).toContain(said)
+  ] as const)('shows who pays how much for an excluded charge, in %s', (language, expected) => {
+    expect(words(paper(samplePriceList(), language).html)).toContain(expected)
   })
 
   it('shows the place and the unit of an excluded charge; for a list sent before, its name', () => {
@@ -116,8 +116,8 @@ describe('a price list', () => {
     const rows = [to('洛杉矶', west), to('长滩', west), to('纽约', east)]
     const lanes = [{ pol: { zh: '宁波', en: 'NINGBO' }, rows }]
     const text = words(paper(samplePriceList({ lanes })).html)
-    const order = ['起运港 · 宁波 → 美西线', '1 洛杉矶', '2 长滩', '起运港 · 宁波 → 美东线', '3 纽约'].map((said) =>
-      text.indexOf(said),
+    const order = ['起运港 · 宁波 → 美西线', '1 洛杉矶', '2 长滩', '起运港 · 宁波 → 美东线', '3 纽约'].map((expected) =>
+      text.indexOf(expected),
     )
     expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true)
     expect(words(paper(samplePriceList({ lanes }), 'en').html)).toContain('POL · NINGBO → US East Coast')

@@ -109,7 +109,7 @@ describe('a paper of a mode', () => {
     const { html, fileName } = paper(lclDocument())
     const text = words(html)
     expect(fileName).toMatch(/^拼箱报价单_LCL2611200001_V1_/)
-    for (const said of [
+    for (const expected of [
       '拼箱报价单 LCL quotation',
       '件数 10',
       '毛重 1,800 KGS',
@@ -122,7 +122,7 @@ describe('a paper of a mode', () => {
       '小计 USD 520.00',
       '合计 USD 520.00',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect(text).not.toContain('箱型箱量')
   })
 

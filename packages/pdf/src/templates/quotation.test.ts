@@ -15,7 +15,7 @@ const words = (html: string) =>
 describe('a paper', () => {
   it('shows the company, the customer, the lane and the prices', () => {
     const text = words(paper().html)
-    for (const said of [
+    for (const expected of [
       '航价演示货代有限公司',
       'Hangjia Demo Freight Co., Ltd.',
       '示例客户',
@@ -28,7 +28,7 @@ describe('a paper', () => {
       'USD 1 = CNY 7.1234, 2026-11-20',
       '14-16天',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
   })
 
   it('names the day of the week next to the date of a sailing', () => {

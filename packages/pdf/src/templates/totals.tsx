@@ -34,18 +34,18 @@ export const Totals = ({ document, option, language }: TotalsProps) => (
 )
 
 const Equivalent = ({ document, option, language }: TotalsProps) => {
-  const said = equivalentText(option, document)
-  if (!said) return null
+  const equivalent = equivalentText(option, document)
+  if (!equivalent) return null
   return (
     <tr className="equivalent">
       <td colSpan={4}>
-        <small>{say(language, said.word)}</small>{' '}
-        {said.amount === null ? (
-          <small>{said.rates}</small>
+        <small>{say(language, equivalent.word)}</small>{' '}
+        {equivalent.amount === null ? (
+          <small>{equivalent.rates}</small>
         ) : (
           <>
-            {option.equivalent?.currency} {formatAmount(said.amount)}
-            {said.rates ? <small> ({said.rates})</small> : null}
+            {option.equivalent?.currency} {formatAmount(equivalent.amount)}
+            {equivalent.rates ? <small> ({equivalent.rates})</small> : null}
           </>
         )}
       </td>

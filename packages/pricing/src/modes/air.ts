@@ -1,6 +1,6 @@
 import type { DaysRange } from '@hangjia/contracts'
+import { memoizeBy } from '../memoize.ts'
 import { count, type Decimal, decimal, isNegative, plainText, roundTo } from '../money.ts'
-import { rememberedBy } from '../remembered.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from './by-break.ts'
 import { daysOf } from './days.ts'
 import type { FreightPlan, ModeEngine, ModeRate, Refusal } from './engine.ts'
@@ -70,7 +70,7 @@ const measured = (load: Load, cargo: PieceCargo): Measures => {
   return {
     volume,
     density: densityOf(load),
-    weightBy: rememberedBy(
+    weightBy: memoizeBy(
       ({ volumeDivisor, weightStep, sharedVolumePercent }) => `${volumeDivisor} ${weightStep} ${sharedVolumePercent}`,
       ({ volumeDivisor: divisor, weightStep: step, sharedVolumePercent: sharedPercent }) =>
         volume && load.grossKg && chargeableKg(load.grossKg, volume, { divisor, step, sharedPercent }),

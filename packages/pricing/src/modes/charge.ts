@@ -7,7 +7,6 @@ import type { MeasureTerms } from './by-measure.ts'
 import type { QuantityTerms } from './charge-quantity.ts'
 import { coversKey, type Facts, isFilled, scopeOf } from './layers.ts'
 import type { MeasuredLoad } from './load.ts'
-import type { KnownCharges } from './meant-once.ts'
 import { holdsFor } from './ranges.ts'
 
 /** A row's charge line as the tables hold it (`measuredLine`). */
@@ -99,6 +98,12 @@ export interface SheetList {
   readonly fields: readonly string[]
   /** On which their validity is judged. */
   readonly day: string
+}
+
+/** Sheets of a list and their charges, found once for offers with the same facts and load; `happening` names the occasions of an offer. */
+export interface KnownCharges {
+  readonly sheets: (list: SheetList, find: () => readonly ModeSheet[]) => readonly ModeSheet[]
+  readonly charges: (list: SheetList, happening: string, find: () => readonly ModeCharge[]) => readonly ModeCharge[]
 }
 
 export interface Wanted {

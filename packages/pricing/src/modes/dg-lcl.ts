@@ -28,7 +28,7 @@ const cargoRules = (
       known.filter(({ imoClass }) => part === undefined || imoClass === part).every((one) => isForGoods(row, one))
         ? filledKeys(row)
         : null,
-    tellsPartsApart: ({ classes }) => Array.isArray(classes) && classes.length > 0,
+    hasSeparateParts: ({ classes }) => Array.isArray(classes) && classes.length > 0,
     partWord: (imoClass) => `IMO ${imoClass}`,
     accept: (rate, days) => acceptedBy(rate, days, judged),
   }

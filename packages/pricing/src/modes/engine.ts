@@ -194,7 +194,7 @@ export interface CargoRules<R extends ModeRate> {
   /** Number of keys about the cargo that a sheet, leg or mark-up fills; null: it is not for this cargo, or not for this part of it. */
   readonly keysMet: (row: object, part?: string) => number | null
   /** True where a sheet is for parts of some kinds alone, and so is charged for each of them. */
-  readonly tellsPartsApart: (sheet: ModeSheet) => boolean
+  readonly hasSeparateParts: (sheet: ModeSheet) => boolean
   /** Name of a part next to its charge. */
   readonly partWord: (part: string) => string
   readonly accept: (rate: R, days: ModeDays) => Accepted

@@ -1,12 +1,6 @@
-import { once } from '../remembered.ts'
-import type { ModeCharge, ModeSheet, SheetList } from './charge.ts'
+import { once } from '../memoize.ts'
+import type { KnownCharges, ModeCharge, ModeSheet, SheetList } from './charge.ts'
 import type { ModeLayers } from './layers.ts'
-
-/** Sheets of a list and their charges, found once for offers with the same facts and load; `happening` names the occasions of an offer. */
-export interface KnownCharges {
-  readonly sheets: (list: SheetList, find: () => readonly ModeSheet[]) => readonly ModeSheet[]
-  readonly charges: (list: SheetList, happening: string, find: () => readonly ModeCharge[]) => readonly ModeCharge[]
-}
 
 /** Charges and mark-ups that are meant for the offers of one search, found once for offers with the same facts. */
 export const meantOnce = () => {

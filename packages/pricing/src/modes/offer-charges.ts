@@ -169,7 +169,7 @@ const sheetsOf = ({ only }: Sheets, rows: readonly ModeSheet[]) =>
 const partCharges = <R extends ModeRate>(list: SheetList, wanted: Wanted, rules: CargoRules<R>): ModeCharge[] => {
   const fees = rules.parts.flatMap((part) =>
     sheetCharges(list, { ...wanted, keysMet: (row) => rules.keysMet(row, part), known: undefined }).map((fee) =>
-      fee.sheet && rules.tellsPartsApart(fee.sheet)
+      fee.sheet && rules.hasSeparateParts(fee.sheet)
         ? { ...fee, key: `${fee.key}.${part}`, part: rules.partWord(part) }
         : fee,
     ),

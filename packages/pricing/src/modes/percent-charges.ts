@@ -103,3 +103,6 @@ export const partIn = (line: OfferLine, currency: string, exchange: Exchange): R
     }),
   }
 }
+
+/** True for charges that are a percentage of others. */
+export const isPercent = ({ unit }: Pick<ModeCharge, 'unit'>): boolean => unit.basis === 'percent'

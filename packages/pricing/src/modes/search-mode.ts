@@ -2,11 +2,10 @@ import type { Acceptance, DaysRange, FxSnapshot, OfferLine, OfferSide } from '@h
 import { isShown } from '../audience.ts'
 import { dictionaryOf } from '../dictionary.ts'
 import { exchangeRateOn } from '../exchange.ts'
+import { memoize, memoizeBy } from '../memoize.ts'
 import { decimal, plainText } from '../money.ts'
 import { sideIn } from '../offer-side.ts'
-import { remembered, rememberedBy } from '../remembered.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
-import type { ModeCharge } from './charge.ts'
 import { inBlocks } from './charge-line.ts'
 import { withDeclared } from './declared-load.ts'
 import { paidTerm } from './direction.ts'
@@ -20,7 +19,7 @@ import type { ModeDays } from './mode-days.ts'
 import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
 import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
-import { percentLines } from './percent-charges.ts'
+import { isPercent, percentLines } from './percent-charges.ts'
 import { tariffOf } from './plan-tariff.ts'
 import { circumstancesOf, layersText, numbered, sharedLines } from './shared-lines.ts'
 import { balancingLine } from './sheet-minimum.ts'
@@ -114,7 +113,7 @@ export const pricingOf = <R extends ModeRate, Cargo>(question: ModeQuestion<R, C
 
 /** Names and rates of exchange of a book. */
 const namesOf = <R extends ModeRate, Cargo>({ book, today }: ModeQuestion<R, Cargo>) => {
-  const exchange = rememberedBy(
+  const exchange = memoizeBy(
     ([from, to]: readonly [string, string]) => `${from}${to}`,
     ([from, to]) => exchangeRateOn(book.exchangeRates, book.dictionaries.currencies, { from, to, day: today }),
   )
@@ -154,14 +153,14 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   // Offers share sheets and mark-ups: what follows from these alone is made once.
   const shared = sharedLines()
   const meant = meantOnce()
-  const sideFor = remembered((paid: OfferLine['paymentTerm']) =>
+  const sideFor = memoize((paid: OfferLine['paymentTerm']) =>
     sideIn({ currency: ask.currency, exchange: exchanged, paid }),
   )
-  const textOf = remembered(layersText)
+  const textOf = memoize(layersText)
   const numberOf = numbered()
-  const soldWith = remembered((layers: ModeLayers) => selling(layers, naming))
+  const soldWith = memoize((layers: ModeLayers) => selling(layers, naming))
   const bought = buying(naming)
-  const isFloored = remembered(haveFloors)
+  const isFloored = memoize(haveFloors)
 
   const priced = (rate: R): ModeOffer<R> => {
     const mode = { ...asked.mode, direction: engine.direction?.(rate) ?? asked.mode.direction }
@@ -230,13 +229,9 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       const lineOf = shared.linesIn(circumstancesOf(making, { layers: textOf(layers), load: numberOf(loadText) }))
       const ways = legs.map((leg) => freightLine(leg, leg.charge, { ...making, load: leg.plan.load }))
       const onward = ways.map(({ line }) => line)
-      const plain = charges.filter(isMoney).map((fee) => ({ fee, line: lineOf(fee, making) }))
+      const plain = charges.filter((fee) => !isPercent(fee)).map((fee) => ({ fee, line: lineOf(fee, making) }))
       const before = [main, ...onward, ...plain.map(({ line }) => line)]
-      const shares = percentLines(
-        charges.filter((fee) => !isMoney(fee)),
-        { plain: before, freightKey: 'freight' },
-        making,
-      )
+      const shares = percentLines(charges.filter(isPercent), { plain: before, freightKey: 'freight' }, making)
       const all = [...plain, ...shares]
       const balancing = [...Map.groupBy(all, ({ fee }) => fee.sheet)].flatMap(([sheet, own]) =>
         sheet ? balancingLine(sheet, own, making) : [],
@@ -297,5 +292,3 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
   }
   return { priced, exchange: exchanged }
 }
-
-const isMoney = ({ unit }: ModeCharge): boolean => unit.basis !== 'percent'

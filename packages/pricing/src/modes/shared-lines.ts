@@ -1,6 +1,6 @@
 import type { OfferLine } from '@hangjia/contracts'
+import { memoizeBy, once } from '../memoize.ts'
 import { plainText } from '../money.ts'
-import { once, rememberedBy } from '../remembered.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargeLine, type Making } from './charge-line.ts'
 import type { ModeLayers } from './layers.ts'
@@ -28,7 +28,7 @@ export const circumstancesOf = (
 export const sharedLines = () => {
   const known = new Map<string, Map<ModeCharge, OfferLine>>()
   const numbers = new Map<OfferLine, number>()
-  const list = rememberedBy(
+  const list = memoizeBy(
     (lines: readonly OfferLine[]) => lines.map((line) => once(numbers, line, () => numbers.size)).join(' '),
     (lines) => lines,
   )

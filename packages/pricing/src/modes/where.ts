@@ -1,8 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
-import type { ModeCharge } from './charge.ts'
+import type { KnownCharges, ModeCharge } from './charge.ts'
 import type { CargoRules, FreightPlan, ModeLeg, ModeRate } from './engine.ts'
 import type { Facts } from './layers.ts'
-import type { KnownCharges } from './meant-once.ts'
 import type { ModeDays } from './mode-days.ts'
 import type { Exchange } from './percent-charges.ts'
 

@@ -28,7 +28,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
   const { say } = useSpeech()
   const base = useId()
   const ids = useMemo(() => idsOf(base), [base])
-  const { context, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said } =
+  const { context, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, announced } =
     useGridContext(props)
   const { arranged, selection, range, place, extent } = context
   const [isTouched, setTouched] = useState(false)
@@ -139,7 +139,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
         {say(props.onChange ? 'gridHelp' : 'gridListHelp')}
       </div>
       <div role="status" className={styles.hidden}>
-        {said}
+        {announced}
       </div>
       {noted && <Note context={context} ids={ids} at={noted} />}
       {menu !== undefined && <ColumnMenu context={context} ids={ids} at={menu} />}

@@ -22,14 +22,14 @@ export const useActs = <R>(
 ) => {
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const history = useRef<History<R>>(noHistory)
-  const told = useRef('')
+  const announced = useRef('')
   const tell = useEffectEvent(() => {
     if (!onBroken) return
     const here = drafts.size === 0 ? new Set<string>() : new Set(rows.map(keyOf))
     const broken = brokenCells(drafts).filter(({ key }) => here.has(key))
     const words = broken.length === 0 ? '' : JSON.stringify(broken)
-    if (words !== told.current) onBroken(broken)
-    told.current = words
+    if (words !== announced.current) onBroken(broken)
+    announced.current = words
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a broken text goes away with its row, too.
   useEffect(() => tell(), [drafts, rows])

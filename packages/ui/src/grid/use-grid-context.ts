@@ -31,7 +31,7 @@ export const useGridContext = <R>(props: GridProps<R>) => {
   const [dragged, setDragged] = useState<Dragged>()
   const [menu, openMenu] = useState<number>()
   const [isFlashing, setFlashing] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const copied = useRef<Copied>(undefined)
   const isLeaving = useRef(false)
 
@@ -48,7 +48,7 @@ export const useGridContext = <R>(props: GridProps<R>) => {
   const announce = (...parts: readonly (string | false)[]) => {
     const words = parts.filter((part) => part !== false).join(language === 'zh' ? '，' : ', ')
     // The same words again are read out only when they differ.
-    setSaid((before) => (before === words ? `${words}\u00a0` : words))
+    setAnnounced((before) => (before === words ? `${words}\u00a0` : words))
   }
   const text =
     row === undefined || !column ? '' : (draft?.text ?? column.edit?.draft?.(row) ?? textOf(column, row, undefined))
@@ -93,5 +93,5 @@ export const useGridContext = <R>(props: GridProps<R>) => {
       editor.focus()
     },
   }))
-  return { context, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, said }
+  return { context, viewport, head, gutter, scroll, stickyTop, dragged, menu, isFlashing, setFlashing, announced }
 }

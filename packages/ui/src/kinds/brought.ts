@@ -3,13 +3,13 @@ import type { ChoiceValue, Field, Fields, Option, Reference } from '@hangjia/con
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Values that choosing a row in one field fills in beside it (`brings` of a link): into fields that are empty, still
+ * Values that choosing a row in one field fills in beside it (`fills` of a link): into fields that are empty, still
  * have their initial value, or hold what the former choice filled in. A person's input stays.
  */
 export const broughtInto = (fields: Fields, values: Values, name: string, chosen: unknown): Values => {
-  const former = bringsOf(values[name])
+  const former = fillsOf(values[name])
   return Object.fromEntries(
-    Object.entries(bringsOf(chosen)).flatMap(([to, value]) => {
+    Object.entries(fillsOf(chosen)).flatMap(([to, value]) => {
       const field = fields[to]
       const here = values[to] ?? null
       const isFree = here === null || isSame(here, field?.initial) || isSame(here, former[to])
@@ -18,7 +18,7 @@ export const broughtInto = (fields: Fields, values: Values, name: string, chosen
   )
 }
 
-const bringsOf = (value: unknown): NonNullable<Option['brings']> => (value as Option | null)?.brings ?? {}
+const fillsOf = (value: unknown): NonNullable<Option['fills']> => (value as Option | null)?.fills ?? {}
 const idOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Reference).id : value)
 const isSame = (one: unknown, other: unknown) => idOf(one) === idOf(other)
 /** A row may have a value that the field beside it cannot express, such as a payment that follows the freight. */

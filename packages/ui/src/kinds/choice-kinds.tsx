@@ -145,7 +145,7 @@ const FlagInput = (props: InputProps<'flag'>) => {
   const note = useId()
   const [issue] = issues
   const isCell = look === 'cell'
-  const said = isCell ? undefined : issue ? rule(issue.rule, issue.parameters) : field.help && words(field.help)
+  const hint = isCell ? undefined : issue ? rule(issue.rule, issue.parameters) : field.help && words(field.help)
   const box = (
     <ControlShell look={look} issues={issues}>
       <Tick
@@ -155,7 +155,7 @@ const FlagInput = (props: InputProps<'flag'>) => {
         disabled={disabled}
         broken={issue !== undefined}
         aria-label={isCell ? label : undefined}
-        aria-describedby={said ? note : describedBy}
+        aria-describedby={hint ? note : describedBy}
         onChange={onChange}
         onBlur={onBlur}
       >
@@ -163,7 +163,7 @@ const FlagInput = (props: InputProps<'flag'>) => {
       </Tick>
     </ControlShell>
   )
-  if (!said) return box
+  if (!hint) return box
   return (
     <div className={styles.flagField}>
       {box}
@@ -172,7 +172,7 @@ const FlagInput = (props: InputProps<'flag'>) => {
         role={issue ? 'alert' : undefined}
         className={`${frame.note} ${styles.flagNote} ${issue ? frame.error : `${frame.help} ${styles.flagHelp}`}`}
       >
-        <span>{said}</span>
+        <span>{hint}</span>
       </div>
     </div>
   )

@@ -177,7 +177,7 @@ const LineCell = (props: Omit<AnyInputProps, 'look'>) => {
 
 /** Lines in a cell: the listed cells, or the first one of each, each word once: `THC · DOC · SEAL`. */
 const summary = (field: Field<'lines'>, value: ReadValue['lines'], speech: Speech) => {
-  if (field.listed) return said(field, value, speech, field.listed)
+  if (field.listed) return hint(field, value, speech, field.listed)
   const [first] = Object.entries(field.fields)
   if (!first) return String(value.length)
   const [name, column] = first
@@ -189,7 +189,7 @@ const summary = (field: Field<'lines'>, value: ReadValue['lines'], speech: Speec
 }
 
 /** Lines in words, as far as these cells have values: `Ocean freight 40HQ Add amount 50 / …`. */
-const said = (
+const hint = (
   field: Field<'lines'>,
   value: ReadValue['lines'],
   speech: Speech,
@@ -228,7 +228,7 @@ export const linesKind: FieldKind<'lines'> = {
   span: 'all',
   sortable: false,
   frame: 'none',
-  say: said,
+  say: hint,
   Cell: ({ field, value }) => summary(field, value, useSpeech()),
   Input: LinesInput,
   Filter: null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { english } from './cases/english.ts'
 import { linkKind } from './link-kinds.tsx'
 
-const said = (to: string, title: string, titleEn: string, code: string) =>
+const optionOf = (to: string, title: string, titleEn: string, code: string) =>
   linkKind.say(link(to, ['甲', 'One']), { id: '1', title, titleEn, code }, english)
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['carrier', '现代商船', 'HMM', 'HMM', 'HMM'],
   ['currency', '美元', 'US dollar', 'USD', 'USD'],
 ])('a cell names a %s once, and a currency by its code', (to, title, titleEn, code, shown) =>
-  expect(said(to, title, titleEn, code)).toBe(shown),
+  expect(optionOf(to, title, titleEn, code)).toBe(shown),
 )

@@ -78,7 +78,7 @@ const schemaOf = (field: Field) => {
 }
 
 const says = (rule: string) => (): BrokenRule => ({ rule })
-const noNumber = (text: string): BrokenRule => wrongAmount(text, (said) => readDecimal(said) !== null)
+const noNumber = (text: string): BrokenRule => wrongAmount(text, (candidate) => readDecimal(candidate) !== null)
 const noInteger = (text: string): BrokenRule => (readDecimal(text) === null ? noNumber(text) : { rule: 'notAnInteger' })
 /** Rule broken by a text without a value of its kind. */
 const wrong: Partial<Record<Kind, (text: string) => BrokenRule>> = {

@@ -1,7 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import { useStandsOver } from './use-stands-over.ts'
+import { useOverlay } from './use-overlay.ts'
 
 export interface DialogFrameProps {
   readonly title: ReactNode
@@ -37,7 +37,7 @@ export const DialogFrame = ({
   // from itself.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
-  useStandsOver(isOpen)
+  useOverlay(isOpen)
   const [isMuteScroller, watchBody] = useMuteScroller()
   return (
     <Dialog.Root

@@ -4,7 +4,7 @@ import { withRecent } from '@hangjia/validation'
 /** Row to choose, with its kind where that matters, and the values that choosing it fills in beside it. */
 export interface Choosable extends Reference {
   readonly note?: string | undefined
-  readonly brings?: Option['brings']
+  readonly fills?: Option['fills']
 }
 
 /** Rows of a picker; the first `recentCount` are recent choices. */

@@ -1,10 +1,10 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Stack, Toast } from '@chakra-ui/react'
 import { useSpeech } from '../speech.tsx'
-import type { Said } from './toaster.tsx'
+import type { ToastMessage } from './toaster.tsx'
 
 const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, overlap: false, max: 4, gap: 8 })
 
-export const showToast = ({ mood, title, description, durationMs }: Said): void => {
+export const showToast = ({ mood, title, description, durationMs }: ToastMessage): void => {
   toaster.create({
     type: mood,
     title,

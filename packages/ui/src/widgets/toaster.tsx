@@ -4,7 +4,7 @@ import { useLater } from './use-later.ts'
 type Mood = 'success' | 'error' | 'warning' | 'info'
 const durationMs: Record<Mood, number> = { success: 2400, info: 3200, warning: 3200, error: 6000 }
 
-export interface Said {
+export interface ToastMessage {
   readonly mood: Mood
   readonly title: string
   readonly description?: string | undefined
@@ -12,12 +12,12 @@ export interface Said {
 }
 
 /** Messages from before the stack of toasts was mounted, with their times. */
-const waiting: { readonly said: Said; readonly at: number }[] = []
+const waiting: { readonly toast: ToastMessage; readonly at: number }[] = []
 /** After this time, in milliseconds, a passing message is no longer understood. */
 const freshMs = 15_000
 let wake: () => unknown = () => undefined
-let show = (said: Said): void => {
-  waiting.push({ said, at: Date.now() })
+let show = (toast: ToastMessage): void => {
+  waiting.push({ toast, at: Date.now() })
   wake()
 }
 
@@ -41,7 +41,7 @@ export const Toaster = () => {
     // Not from within an effect: there the stack would keep but the last of several.
     const begin = setTimeout(() => {
       show = stack.showToast
-      for (const { said, at } of waiting.splice(0)) if (Date.now() - at < freshMs) stack.showToast(said)
+      for (const { toast, at } of waiting.splice(0)) if (Date.now() - at < freshMs) stack.showToast(toast)
     })
     return () => clearTimeout(begin)
   }, [stack])

@@ -6,7 +6,7 @@ interface FilteredText {
   readonly shown: string
   readonly filter: TextFilter
   /** Returns true when the last typed value is still the current one. */
-  readonly isSaid: (kept: string) => boolean
+  readonly isSame: (kept: string) => boolean
   readonly onText: (kept: string) => void
 }
 
@@ -14,7 +14,7 @@ interface FilteredText {
  * Props of an input whose text is filtered during typing: the caret stays where it was, and a word that an input method
  * is still composing is left alone until it is done.
  */
-export const useFilteredText = ({ shown, filter, isSaid, onText }: FilteredText) => {
+export const useFilteredText = ({ shown, filter, isSame, onText }: FilteredText) => {
   const [draft, setDraft] = useState<string>()
   const [composed, setComposed] = useState<string>()
   const take = (input: HTMLInputElement) => {
@@ -31,7 +31,7 @@ export const useFilteredText = ({ shown, filter, isSaid, onText }: FilteredText)
     onText(kept)
   }
   return {
-    value: composed ?? (draft !== undefined && isSaid(draft) ? draft : shown),
+    value: composed ?? (draft !== undefined && isSame(draft) ? draft : shown),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
       if (isComposing) setComposed(event.target.value)

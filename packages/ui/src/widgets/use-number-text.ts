@@ -9,7 +9,7 @@ export const useNumberText = (value: string | null, facts: NumberFacts, onChange
   useFilteredText({
     shown: value ?? '',
     filter: (typed) => typedNumber(typed, facts),
-    isSaid: (kept) => numberOf(kept) === value,
+    isSame: (kept) => numberOf(kept) === value,
     onText: (kept) => {
       const number = numberOf(kept)
       if (number !== value) onChange(number)

@@ -85,7 +85,7 @@ export const readChat = (written: string, lexicon: Lexicon, today: string): Read
   const { boxes, unclear } = readBoxes(text, lexicon.boxTypes, lexicon.boxAliases)
   const measures = readMeasures(text)
   const hasNeed = lane.pod !== null && (boxes.length > 0 || unclear.length > 0 || measures.grossKg !== null)
-  const { intent, isSaid } = readIntent(text, lexicon.intentWords, hasNeed)
+  const { intent, isExplicit } = readIntent(text, lexicon.intentWords, hasNeed)
   const term = incoterm.exec(text)?.[1]?.toUpperCase()
   const need = {
     intent,
@@ -106,13 +106,13 @@ export const readChat = (written: string, lexicon: Lexicon, today: string): Read
     targetPrice: target.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null,
     reference: containerIn(text) ?? reference.exec(text)?.[1]?.toUpperCase() ?? null,
   }
-  return judged(need, isSaid)
+  return judged(need, isExplicit)
 }
 
 /** The facts with what is missing of them, and how far they can be trusted. */
-export const judged = (facts: ReadFacts, isSaid: boolean): ReadNeed => {
+export const judged = (facts: ReadFacts, isExplicit: boolean): ReadNeed => {
   const missing = missingIn(facts)
-  return { ...facts, missing, confidencePct: confidenceIn({ ...facts, missing }, isSaid) }
+  return { ...facts, missing, confidencePct: confidenceIn({ ...facts, missing }, isExplicit) }
 }
 
 /** Known facts with those of further words, which win. */
@@ -155,13 +155,13 @@ const missingIn = ({
 }
 
 /** Percent of the facts that count which were read without a doubt; the purpose itself counts, too. */
-const confidenceIn = (need: ReadFacts & Pick<ReadNeed, 'missing'>, isSaid: boolean): number => {
-  if (need.intent === 'other') return isSaid ? 60 : 20
-  const said = isSaid ? 30 : 15
-  if (need.intent === 'complaint') return said + 50
+const confidenceIn = (need: ReadFacts & Pick<ReadNeed, 'missing'>, isExplicit: boolean): number => {
+  if (need.intent === 'other') return isExplicit ? 60 : 20
+  const base = isExplicit ? 30 : 15
+  if (need.intent === 'complaint') return base + 50
   const { missing } = need
   const lacking = missing.filter((fact) => fact !== 'readyDate').length
   const wanted = need.intent === 'tracking' || need.intent === 'document' ? 1 : need.intent === 'schedule' ? 2 : 3
   const read = Math.max(0, wanted - lacking) / wanted
-  return Math.round(said + read * 65 + (missing.includes('readyDate') ? 0 : 5))
+  return Math.round(base + read * 65 + (missing.includes('readyDate') ? 0 : 5))
 }

@@ -8,7 +8,7 @@ export interface IntentWord {
 export interface ReadIntent {
   readonly intent: ChatIntent
   /** True when words name it; otherwise it follows from what the text holds. */
-  readonly isSaid: boolean
+  readonly isExplicit: boolean
 }
 
 const signs: readonly (readonly [intent: ChatIntent, weight: number, words: RegExp])[] = [
@@ -48,6 +48,6 @@ export const readIntent = (text: string, words: readonly IntentWord[], hasNeed: 
   const lower = text.toLowerCase()
   for (const { word, intent } of words) if (lower.includes(word.toLowerCase())) add(intent, channelWeight)
   const [best] = [...scores].toSorted(([, one], [, other]) => other - one)
-  if (best) return { intent: best[0], isSaid: true }
-  return { intent: hasNeed ? 'price' : 'other', isSaid: false }
+  if (best) return { intent: best[0], isExplicit: true }
+  return { intent: hasNeed ? 'price' : 'other', isExplicit: false }
 }

@@ -21,7 +21,7 @@ const after = {
 
 type End = 'pol' | 'pod'
 /** The end of a lane that the words around a name mark it as. */
-const endSaid = (text: string, { start, end }: Mention): End | undefined => {
+const endNamed = (text: string, { start, end }: Mention): End | undefined => {
   const left = text.slice(Math.max(0, start - 30), start)
   if (before.pol.test(left)) return 'pol'
   if (before.pod.test(left)) return 'pod'
@@ -30,14 +30,14 @@ const endSaid = (text: string, { start, end }: Mention): End | undefined => {
 
 /** Reads the lane: words beside a name mark its end; without them a port of the home country is the POL. */
 export const readLane = (text: string, mentions: readonly Mention[], isHome: (id: string) => boolean): ReadLane => {
-  const placed = mentions.map((mention) => ({ mention, end: endSaid(text, mention) }))
-  const saidOf = (end: End) => placed.find((one) => one.end === end)?.mention
+  const placed = mentions.map((mention) => ({ mention, end: endNamed(text, mention) }))
+  const mentionOf = (end: End) => placed.find((one) => one.end === end)?.mention
   const isHomeOnly = ({ ids }: Mention) => ids.length > 0 && ids.every(isHome)
-  const unsaid = placed.filter(({ end }) => end === undefined).map(({ mention }) => mention)
+  const unplaced = placed.filter(({ end }) => end === undefined).map(({ mention }) => mention)
   const pol =
-    saidOf('pol') ?? unsaid.find(isHomeOnly) ?? mentions.find((one) => isHomeOnly(one) && one !== saidOf('pod'))
-  const pod = saidOf('pod') ?? mentions.find((one) => one !== pol && !isSame(one, pol) && !isHomeOnly(one))
-  const only = pol === undefined && pod === undefined ? unsaid[0] : undefined
+    mentionOf('pol') ?? unplaced.find(isHomeOnly) ?? mentions.find((one) => isHomeOnly(one) && one !== mentionOf('pod'))
+  const pod = mentionOf('pod') ?? mentions.find((one) => one !== pol && !isSame(one, pol) && !isHomeOnly(one))
+  const only = pol === undefined && pod === undefined ? unplaced[0] : undefined
   return { pol: placeOf(pol), pod: placeOf(pod ?? only) }
 }
 

@@ -30,11 +30,14 @@ export const splitChat = (pasted: string, today: string, nicknames: readonly str
     pieces.push({ speaker, at, lines: first === undefined ? [] : [first] })
   for (const line of text.split('\n')) {
     const head = headLine.exec(line.trim())
-    const said = head ? null : inLine.exec(line.trim())
+    const speakerLine = head ? null : inLine.exec(line.trim())
     const spoken =
-      head || said ? undefined : nicknames.find((name) => new RegExp(`^${escaped(name)}\\s*[:：]`).test(line.trim()))
+      head || speakerLine
+        ? undefined
+        : nicknames.find((name) => new RegExp(`^${escaped(name)}\\s*[:：]`).test(line.trim()))
     if (head) begin(head[1]?.trim() ?? null, instantAt(head.slice(2), today))
-    else if (said) begin(said[7]?.trim() ?? null, instantAt(said.slice(1, 7), today), said[8])
+    else if (speakerLine)
+      begin(speakerLine[7]?.trim() ?? null, instantAt(speakerLine.slice(1, 7), today), speakerLine[8])
     else if (spoken !== undefined)
       begin(
         spoken,

@@ -1,7 +1,7 @@
 import { addDays } from '@hangjia/validation'
 
 type Values = Readonly<Record<string, unknown>>
-interface Told {
+interface LeadFacts {
   readonly lead: Values
   readonly contact: Values
 }
@@ -19,7 +19,7 @@ const firms = [
 export const demoLeads = (
   mark: string,
   { count, finder, today }: { readonly count: number; readonly finder: string; readonly today: string },
-): readonly Told[] =>
+): readonly LeadFacts[] =>
   firms.slice(0, count).map(([companyName, city, industry, products, lanes, source], index) => {
     const phone = `1380000${mark === 'C' ? '31' : '72'}${String(10 + index)}`
     return {

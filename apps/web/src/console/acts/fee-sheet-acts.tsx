@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
-import { MoreFound, TooBroad } from '../sides/found.tsx'
-import sides from '../sides/sides.module.css'
+import { MoreFound, TooBroad } from '../record-tabs/found.tsx'
+import sides from '../record-tabs/record-tabs.module.css'
 import { TryButton } from './try-button.tsx'
 
 /** Tries the charges of a fee sheet on a lane, before it is saved or published. */
@@ -96,7 +96,7 @@ const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedPr
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
   const sum = (currency: string, amount: string | null) =>
     amount === null ? t('try.none') : `${currency} ${formatAmount(amount)}`
-  const said = ({ code, currency, amount, treatment }: SheetTrial['offers'][number]['charges'][number]) =>
+  const chargeText = ({ code, currency, amount, treatment }: SheetTrial['offers'][number]['charges'][number]) =>
     `${code} ${treatment === 'subject' || treatment === 'reference' ? sum(currency, amount) : price(`treatment.${treatment}`)}`
   return (
     <>
@@ -123,7 +123,7 @@ const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedPr
                     {[carrier, serviceCode, etd].filter(Boolean).join(' ')}
                   </Link>
                 </th>
-                <td data-wraps="">{charges.map(said).join(' + ') || '—'}</td>
+                <td data-wraps="">{charges.map(chargeText).join(' + ') || '—'}</td>
                 <td data-figures="">{sum(currency, from)}</td>
                 <td data-figures="">{sum(currency, to)}</td>
               </tr>

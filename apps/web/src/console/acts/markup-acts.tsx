@@ -11,7 +11,7 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
 import { MarketListButton } from '../market/market-list-button.tsx'
-import sides from '../sides/sides.module.css'
+import sides from '../record-tabs/record-tabs.module.css'
 
 /** Shows the effect of saving a mark-up on published rates, before it is saved. */
 export const MarkupActs = ({ page, records, row, form }: ActProps) => {
@@ -41,7 +41,7 @@ const tellings = ['onePrice', 'itemised', 'fewerDays', 'moreDays'] as const
 const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; readonly onClose: () => void }) => {
   const { t } = useTranslation('rateDesk')
   const { t: say } = useTranslation('record')
-  const { looked, isPart, moved, lanes, dearer, cheaper, told, examples } = change
+  const { looked, isPart, moved, lanes, dearer, cheaper, views, examples } = change
   return (
     <DialogFrame
       title={t('changes.title')}
@@ -61,8 +61,8 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
               })}
         </p>
         {tellings.map((way) =>
-          told[way] > 0 ? (
-            <p key={way}>{t(`changes.told.${way}`, { rates: t('changes.rates', { count: told[way] }) })}</p>
+          views[way] > 0 ? (
+            <p key={way}>{t(`changes.views.${way}`, { rates: t('changes.rates', { count: views[way] }) })}</p>
           ) : null,
         )}
         {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}

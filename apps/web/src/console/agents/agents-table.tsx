@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useAgentWords } from '../../agents/agent-words.ts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import origins from '../origins/origins.module.css'
-import sides from '../sides/sides.module.css'
+import sides from '../record-tabs/record-tabs.module.css'
 import styles from './agents.module.css'
 
 interface AgentsTableProps {

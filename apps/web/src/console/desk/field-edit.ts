@@ -56,8 +56,10 @@ export const aboutOf = (field: Field, line: unknown): unknown => {
 }
 /** Returns true when a line has the subject of the other one: its charge, and its currency if given. */
 const isAbout = (field: Field, line: Values, named: Values): boolean => {
-  const said = pickCells(field.kind === 'lines' ? field.fields : {}).filter((cell) => (named[cell] ?? null) !== null)
-  return said.length > 0 && said.every((cell) => idOf(named[cell]) === idOf(line[cell]))
+  const namedCells = pickCells(field.kind === 'lines' ? field.fields : {}).filter(
+    (cell) => (named[cell] ?? null) !== null,
+  )
+  return namedCells.length > 0 && namedCells.every((cell) => idOf(named[cell]) === idOf(line[cell]))
 }
 
 /** The ways in which a field can be changed in many rows at once, the first one first. */

@@ -47,12 +47,12 @@ export const LinesMove = ({ field, before, after }: LinesMoveProps) => {
 /** Values of a line that differ from those of every new line. */
 export const lineWords = (field: Field<'lines'>, line: Values, speech: Speech): string =>
   Object.entries<Field>(field.fields)
-    .filter(([name, cell]) => isSaid(line[name]) && line[name] !== cell.initial)
+    .filter(([name, cell]) => isFilled(line[name]) && line[name] !== cell.initial)
     .map(([name, cell]) =>
       cell.kind === 'boxPrices' ? priceGroups(line[name]) : kindOf(cell).say(cell, line[name], speech),
     )
     .join(' · ')
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '' && !isEmptyList(value)
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && !isEmptyList(value)
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 /** Container types of one price together. */
 const priceGroups = (value: unknown): string =>

@@ -23,7 +23,7 @@ export const useDeskActs = (
   const sayProblem = useActProblem(page, records)
   const onError = async (error: unknown) => toast('error', await sayProblem(error))
   /** True when the rows were written. */
-  const told = ({ refused }: SheetAnswer): boolean => {
+  const showRefusal = ({ refused }: SheetAnswer): boolean => {
     const [first] = refused
     if (first) toast('error', `${t('notDone', { count: refused.length })} ${sayRefused(first)}`)
     return first === undefined
@@ -36,7 +36,7 @@ export const useDeskActs = (
     mutationFn: act,
     onError,
     onSuccess: async (answer: SheetAnswer, wanted: A) => {
-      if (!told(answer)) return
+      if (!showRefusal(answer)) return
       toast('success', t(word, { count: countOf(wanted) }))
       await onSettled()
     },

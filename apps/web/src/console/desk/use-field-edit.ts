@@ -57,8 +57,11 @@ export const useFieldEdit = (
   const changes = judged.map(({ row, after, changed, issues }): RowChange => {
     const refusal = refused.get(row.id)
     const whole = refusal && ruleOfRow(refusal)
-    const told = [...issues, ...(refusal?.issues ?? [])].map((issue) => ({ ...issue, field: fieldOfIssue(issue) }))
-    return { row, after, names: changed, problems: [...(whole ? [{ ...whole, field: '' }] : []), ...told] }
+    const shownIssues = [...issues, ...(refusal?.issues ?? [])].map((issue) => ({
+      ...issue,
+      field: fieldOfIssue(issue),
+    }))
+    return { row, after, names: changed, problems: [...(whole ? [{ ...whole, field: '' }] : []), ...shownIssues] }
   })
 
   const apply = useMutation({

@@ -98,11 +98,11 @@ export const useSheet = (
         return { rows, refused: new Map(), isTried: false }
       }),
     refuse: (sent: readonly SheetRow[], refusals: readonly Refusal[]) => {
-      const told = refusals.flatMap((refusal): [string, Refused][] => {
+      const shownRefusals = refusals.flatMap((refusal): [string, Refused][] => {
         const row = sent[refusal.at]
         return row ? [[keyOf(row), { row, refusal }]] : []
       })
-      setState((before) => ({ ...before, refused: new Map(told) }))
+      setState((before) => ({ ...before, refused: new Map(shownRefusals) }))
     },
     /** Takes over what others saved in these rows; local changes stay. */
     takeOver: (newest: readonly AnyRow[]) =>

@@ -1,7 +1,7 @@
 import type { MarketList } from '@hangjia/contracts'
 import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import sides from '../sides/sides.module.css'
+import sides from '../record-tabs/record-tabs.module.css'
 import styles from './market-table.module.css'
 import { useMarketWords } from './use-market-words.ts'
 

@@ -5,7 +5,7 @@ import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { signed } from '../../comparison/signed.ts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
-import sides from '../sides/sides.module.css'
+import sides from '../record-tabs/record-tabs.module.css'
 import styles from './origins.module.css'
 
 interface OriginTableProps {

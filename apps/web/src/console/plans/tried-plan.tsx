@@ -3,8 +3,8 @@ import { PlainTable, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDays, formatDaysTotal, withDaysWord } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { MoreFound, TooBroad } from '../sides/found.tsx'
-import sides from '../sides/sides.module.css'
+import { MoreFound, TooBroad } from '../record-tabs/found.tsx'
+import sides from '../record-tabs/record-tabs.module.css'
 import styles from './plans.module.css'
 import { Refusal } from './refusal.tsx'
 
@@ -76,7 +76,7 @@ const Adds = ({ adds }: { readonly adds: PlanTrial['offers'][number]['adds'] }) 
   if (adds.length === 0) return <span className={sides.quiet}>{t('plan.nothing')}</span>
   return adds.map(({ code, currency, amount, treatment, boxes }) => {
     const each = boxes.map(({ box, unitPrice }) => `${box} ${formatAmount(unitPrice)}`).join(' · ')
-    const said =
+    const summary =
       treatment !== 'subject'
         ? price(`treatment.${treatment}`)
         : amount === null
@@ -84,7 +84,7 @@ const Adds = ({ adds }: { readonly adds: PlanTrial['offers'][number]['adds'] }) 
           : `${currency} ${each || formatAmount(amount)}`
     return (
       <span key={`${code}${currency}${each}${amount}`} className={styles.add}>
-        {code} {said}
+        {code} {summary}
       </span>
     )
   })

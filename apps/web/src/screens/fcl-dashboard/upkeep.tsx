@@ -84,7 +84,7 @@ const Remind = ({ maintainer, scope }: { readonly maintainer: Reference; readonl
   const words = useProblemWords()
   const name = referenceTitle(maintainer, language)
   const reminder = trpc.fclDashboard.remind.useMutation({
-    onSuccess: ({ outcome }) => toast(outcome === 'told' ? 'success' : 'warning', t(`remind.${outcome}`, { name })),
+    onSuccess: ({ outcome }) => toast(outcome === 'sent' ? 'success' : 'warning', t(`remind.${outcome}`, { name })),
     onError: (error) => toast('error', words(error)),
   })
   return (

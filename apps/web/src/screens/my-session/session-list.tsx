@@ -27,7 +27,7 @@ export const SessionList = (props: SessionListProps) => {
   const { sessions, opened, search, closed, canPaste, onSearch, onClosed, onOpen, onPaste } = props
   const { t } = useTranslation('chat')
   const { language } = useSpeech()
-  const said = (field: { readonly options: readonly (readonly unknown[])[] }, value: unknown) => {
+  const wordsOf = (field: { readonly options: readonly (readonly unknown[])[] }, value: unknown) => {
     const [, zh, en] = optionOf(field, value) ?? []
     return String((language === 'en' ? en : zh) ?? '')
   }
@@ -68,9 +68,9 @@ export const SessionList = (props: SessionListProps) => {
                 <span className={styles.name}>{session.group?.title ?? session.contactName ?? session.sessionNo}</span>
                 <span className={styles.soft}>{(readMinute(session.lastMessageAt) ?? '').slice(5)}</span>
                 <span className={styles.soft}>{lane(session)}</span>
-                <span className={styles.soft}>{said(chatSession.fields.intent, session.intent)}</span>
+                <span className={styles.soft}>{wordsOf(chatSession.fields.intent, session.intent)}</span>
                 <span className={styles.soft}>
-                  <Dot tone={toneOf(session.state)}>{said(chatSession.fields.state, session.state)}</Dot>
+                  <Dot tone={toneOf(session.state)}>{wordsOf(chatSession.fields.state, session.state)}</Dot>
                 </span>
               </button>
             </li>

@@ -33,7 +33,7 @@ export const MatrixActs = ({ ask, result, language, chosen, disabled }: MatrixAc
     chosen.length === 0 ? result : { ...result, rows: result.rows.filter(({ rate }) => chosen.includes(rate)) }
   const address = `/export/fullContainerAuLi?language=${language}&ask=${encodeURIComponent(JSON.stringify(ask))}`
   const file = useDownload(address, `${language === 'en' ? result.group.nameEn : result.group.nameCn}.xlsx`)
-  const said = (done: string) => ({ done, failed: t('copyFailed') })
+  const messagesOf = (done: string) => ({ done, failed: t('copyFailed') })
   const picture = () =>
     matrixImage(wanted, {
       language,
@@ -50,7 +50,7 @@ export const MatrixActs = ({ ask, result, language, chosen, disabled }: MatrixAc
       <Button
         variant="outline"
         disabled={disabled}
-        onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), said(t('textCopied')))}
+        onClick={() => copied(navigator.clipboard.writeText(matrixText(wanted, language)), messagesOf(t('textCopied')))}
       >
         <Copy size={15} />
         {t('copyText')}
@@ -60,7 +60,10 @@ export const MatrixActs = ({ ask, result, language, chosen, disabled }: MatrixAc
         disabled={disabled}
         // The picture is promised inside the click, as browsers ask for.
         onClick={() =>
-          copied(navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]), said(t('imageCopied')))
+          copied(
+            navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]),
+            messagesOf(t('imageCopied')),
+          )
         }
       >
         <ImageIcon size={15} />

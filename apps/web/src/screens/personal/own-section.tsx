@@ -53,9 +53,12 @@ export const OwnSection = (section: ProfilePart) => {
           <span aria-hidden="true">{t('gender')}</span>
           <RadioButtons
             label={t('gender')}
-            value={draft.gender ?? 'unsaid'}
-            onChange={(gender) => set({ gender: gender === 'unsaid' ? null : gender })}
-            options={(['unsaid', 'male', 'female'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
+            value={draft.gender ?? 'unspecified'}
+            onChange={(gender) => set({ gender: gender === 'unspecified' ? null : gender })}
+            options={(['unspecified', 'male', 'female'] as const).map((value) => ({
+              value,
+              label: t(`genders.${value}`),
+            }))}
           />
         </div>
         {text('email', 100, { type: 'email' })}

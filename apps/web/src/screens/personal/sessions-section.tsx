@@ -18,12 +18,12 @@ export const SessionsSection = ({ id }: { readonly id: string }) => {
   const words = useProblemWords()
   const confirm = useConfirm()
   const places = trpc.account.sessions.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: true })
-  const said = {
+  const messages = {
     onSuccess: ({ ended }: { readonly ended: number }) => toast('success', t('ended', { count: ended })),
     onError: (error: unknown) => toast('error', words(error)),
   }
-  const endOne = trpc.account.endSession.useMutation(said)
-  const endOthers = trpc.account.endOtherSessions.useMutation(said)
+  const endOne = trpc.account.endSession.useMutation(messages)
+  const endOthers = trpc.account.endOtherSessions.useMutation(messages)
   const others = places.data?.filter(({ isThis }) => !isThis).length ?? 0
   const sorted = [...(places.data ?? [])].sort((one, other) => Number(other.isThis) - Number(one.isThis))
   return (

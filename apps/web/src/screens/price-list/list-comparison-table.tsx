@@ -77,13 +77,13 @@ const Line = ({ line }: { readonly line: ComparedListLine }) => {
   const { t, i18n } = useTranslation('requote')
   const { t: own } = useTranslation('priceList')
   const { difference, left, right, moved, name, only, note } = line
-  const said = (names: ComparedListLine['name']) => (i18n.language === 'en' ? names.en : names.zh) || names.zh
+  const nameOf = (names: ComparedListLine['name']) => (i18n.language === 'en' ? names.en : names.zh) || names.zh
   return (
     <tr data-difference={difference}>
       <th scope="row">
-        {said(name)}
+        {nameOf(name)}
         {difference === 'same' ? null : <span className={styles.state}>{t(`state.${difference}`)}</span>}
-        {said(only) ? <small>{said(only)}</small> : null}
+        {nameOf(only) ? <small>{nameOf(only)}</small> : null}
         {note ? <small>{own(`notes.${note}`, { day: right?.validTo ?? left?.validTo ?? '' })}</small> : null}
       </th>
       <td>

@@ -26,10 +26,10 @@ export const namesInBlock = (pasted: PastedBlock): Record<'port' | 'carrier', Re
   const { lines, cells } = placed(pasted)
   const textsOf = (wanted: readonly RowCell[]) =>
     lines.flatMap((line) => line.filter((_, column) => wanted.includes(cells[column] ?? 'remark')))
-  const said = (texts: readonly string[]) => new Set(texts.map((text) => text.trim()).filter(Boolean))
+  const wordsIn = (texts: readonly string[]) => new Set(texts.map((text) => text.trim()).filter(Boolean))
   return {
-    port: said([...textsOf(['pol', 'pod']), ...textsOf(['via']).flatMap(viaWords)]),
-    carrier: said(textsOf(['carrier'])),
+    port: wordsIn([...textsOf(['pol', 'pod']), ...textsOf(['via']).flatMap(viaWords)]),
+    carrier: wordsIn(textsOf(['carrier'])),
   }
 }
 

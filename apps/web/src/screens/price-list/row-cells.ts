@@ -124,50 +124,50 @@ export const readRowCell = (
   text: string,
   { today, find }: Reading,
 ): Partial<PriceListRow> | undefined => {
-  const said = text.replaceAll('\n', ' ').trim()
+  const oneLine = text.replaceAll('\n', ' ').trim()
   const found = <T>(value: T | null | undefined, changed: (value: T) => Partial<PriceListRow>) =>
     value == null ? undefined : changed(value)
   if (cell.startsWith('box:')) {
     const box = cell.slice('box:'.length)
-    return said === '' ? withBox(row, box, null) : found(readDecimal(said), (price) => withBox(row, box, price))
+    return oneLine === '' ? withBox(row, box, null) : found(readDecimal(oneLine), (price) => withBox(row, box, price))
   }
   switch (cell) {
     case 'pol':
     case 'pod':
     case 'carrier':
-      if (said === '') return { [cell]: null }
-      return found(find(cell === 'carrier' ? 'carrier' : 'port', said), ({ id }) => ({ [cell]: id }))
+      if (oneLine === '') return { [cell]: null }
+      return found(find(cell === 'carrier' ? 'carrier' : 'port', oneLine), ({ id }) => ({ [cell]: id }))
     case 'via': {
-      if (/^(直达|direct)?$/i.test(said)) return { via: [] }
-      const ports = viaWords(said).map((name) => find('port', name)?.id)
+      if (/^(直达|direct)?$/i.test(oneLine)) return { via: [] }
+      const ports = viaWords(oneLine).map((name) => find('port', name)?.id)
       return ports.length <= 3 && ports.every((id) => id !== undefined) ? { via: ports } : undefined
     }
     case 'sailingDays':
-      return said === '' ? { sailingDays: null } : found(readWeekdays(said), (sailingDays) => ({ sailingDays }))
+      return oneLine === '' ? { sailingDays: null } : found(readWeekdays(oneLine), (sailingDays) => ({ sailingDays }))
     case 'transitDays':
-      return said === '' ? { transitDays: null } : found(readDays(said), (transitDays) => ({ transitDays }))
+      return oneLine === '' ? { transitDays: null } : found(readDays(oneLine), (transitDays) => ({ transitDays }))
     case 'validFrom':
     case 'validTo':
-      return said === '' ? { [cell]: null } : found(readTypedDay(said, today), (day) => ({ [cell]: day }))
+      return oneLine === '' ? { [cell]: null } : found(readTypedDay(oneLine, today), (day) => ({ [cell]: day }))
     case 'currency':
-      if (said === '') return { currency: null }
-      return /^[A-Z]{3}$/i.test(said) ? { currency: said.toUpperCase() } : undefined
+      if (oneLine === '') return { currency: null }
+      return /^[A-Z]{3}$/i.test(oneLine) ? { currency: oneLine.toUpperCase() } : undefined
     case 'rtLower':
     case 'rtTop':
-      if (said === '') return measured(row, { [cell]: null })
-      return found(readDecimal(said), (tons) => (tons.startsWith('-') ? {} : measured(row, { [cell]: tons })))
+      if (oneLine === '') return measured(row, { [cell]: null })
+      return found(readDecimal(oneLine), (tons) => (tons.startsWith('-') ? {} : measured(row, { [cell]: tons })))
     case 'ratio': {
-      const kilograms = /^(?:1\s*[:：]\s*)?(\d{1,4})$/.exec(said)?.[1]
-      if (said === '') return measured(row, { ratio: null })
+      const kilograms = /^(?:1\s*[:：]\s*)?(\d{1,4})$/.exec(oneLine)?.[1]
+      if (oneLine === '') return measured(row, { ratio: null })
       return Number(kilograms) > 0 ? measured(row, { ratio: Number(kilograms) }) : undefined
     }
     case 'cutoff':
-      return said.length <= 60 ? measured(row, { cutoff: said }) : undefined
+      return oneLine.length <= 60 ? measured(row, { cutoff: oneLine }) : undefined
     case 'serviceCode':
-      return said.length <= 20 ? { serviceCode: said } : undefined
+      return oneLine.length <= 20 ? { serviceCode: oneLine } : undefined
     case 'freeTimeText':
     case 'remark':
-      return said.length <= 200 ? { [cell]: said } : undefined
+      return oneLine.length <= 200 ? { [cell]: oneLine } : undefined
     default:
       return undefined
   }

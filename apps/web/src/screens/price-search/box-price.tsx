@@ -23,8 +23,8 @@ export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps
   // A floor is compared with the selling price of the freight.
   const floor = side === 'sell' && !isAllIn ? floorOf(offer, box) : undefined
   const price = isAllIn ? allIn?.amount : freightOf(money, box)?.unitPrice
-  const besides = allIn?.besides.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)) ?? []
-  const words = t('besides', { charges: besides.join(i18n.language === 'en' ? ', ' : '、') })
+  const others = allIn?.others.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)) ?? []
+  const words = t('others', { charges: others.join(i18n.language === 'en' ? ', ' : '、') })
   return (
     <span className={`${styles.two} ${styles.right}`}>
       {price !== undefined && key !== undefined ? (
@@ -44,9 +44,9 @@ export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps
       ) : (
         <span className={styles.soft}>{t('onRequest')}</span>
       )}
-      {besides.length > 0 ? (
+      {others.length > 0 ? (
         <span className={styles.soft} title={words}>
-          {t('besidesShort', { count: besides.length })}
+          {t('othersShort', { count: others.length })}
         </span>
       ) : null}
       {floor ? (

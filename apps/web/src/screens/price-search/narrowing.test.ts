@@ -23,8 +23,8 @@ const offer = (key: string, facts: Partial<Offer>): Offer =>
     ...facts,
   }) as Offer
 const keys = (offers: readonly Offer[]) => offers.map(({ key }) => key).join()
-const said = ({ facet, value, count }: Choice) => `${facet} ${value} ${count}`
-const choices = (offers: readonly Offer[]) => choicesIn(offers).map(said)
+const written = ({ facet, value, count }: Choice) => `${facet} ${value} ${count}`
+const choices = (offers: readonly Offer[]) => choicesIn(offers).map(written)
 
 it.each<[string, readonly Partial<Offer>[], readonly string[]]>([
   ['carriers, most offers first', [{ carrier: place('2') }, {}, {}], ['carrier 1 2', 'carrier 2 1']],

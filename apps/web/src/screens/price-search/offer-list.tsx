@@ -24,6 +24,7 @@ import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
 import { hubsOf, isNameless, type Offer, type OpenedOffer, sideOf } from './offers.ts'
+import { ShownUntil } from './shown-until.tsx'
 import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
 import { useWayWords } from './use-way-words.ts'
@@ -109,12 +110,6 @@ export const OfferList = (props: OfferListProps) => {
   )
 }
 
-/** Last day of validity shown to users who do not see cost. */
-const ToldUntil = ({ day }: { readonly day: string }) => {
-  const { t } = useTranslation('price')
-  return <span title={t('toldUntilHint', { day })}>{t('toldUntil', { day: day.slice(5) })}</span>
-}
-
 /** The star of a recommended offer, with its rank where it has one. */
 const Recommended = ({ rank }: { readonly rank: number | null }) => {
   const { t } = useTranslation('price')
@@ -195,7 +190,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         <span className={styles.two}>
           <span>{offer.validTo}</span>
           <span className={isExpiringSoon(offer.validTo, today) ? styles.soon : styles.soft}>
-            {offer.told?.validTo ? <ToldUntil day={offer.told.validTo} /> : t('daysLeft', { count: left })}
+            {offer.redaction?.validTo ? <ShownUntil day={offer.redaction.validTo} /> : t('daysLeft', { count: left })}
           </span>
         </span>
         <FreeTime offer={offer} />
@@ -316,11 +311,13 @@ const FreeTime = ({ offer }: { readonly offer: Offer }) => {
   const { language } = useSpeech()
   const { freeTime } = useTerms()
   const short = freeTimeInShort(offer, language)
-  const told = new Set([freeTime(offer), offer.freeTimeText ?? ''].filter((words) => words !== '—' && words !== ''))
+  const freeTimes = new Set(
+    [freeTime(offer), offer.freeTimeText ?? ''].filter((words) => words !== '—' && words !== ''),
+  )
   return (
-    <span className={styles.two} title={[...told].join('\n') || undefined}>
+    <span className={styles.two} title={[...freeTimes].join('\n') || undefined}>
       <span>{short?.days ?? freeTime(offer)}</span>
-      {short?.besides ? <span className={styles.soft}>{short.besides}</span> : null}
+      {short?.details ? <span className={styles.soft}>{short.details}</span> : null}
     </span>
   )
 }

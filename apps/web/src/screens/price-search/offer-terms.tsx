@@ -10,7 +10,7 @@ import { type Term, useTerms } from './use-terms.ts'
 /** Unusual facts about an offer and its price, in a word each. */
 export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly today: string }) => {
   const { t } = useTranslation('price')
-  const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo, told } = offer
+  const { containerOwner, isAllIn, commodities, excludedGoods, rate, validTo, redaction } = offer
   return (
     <>
       {isNew(rate.validFrom, today) && !isExpiringSoon(validTo, today) ? (
@@ -28,9 +28,9 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
           {t('allIn')}
         </span>
       ) : null}
-      {told?.onePrice ? (
-        <span className={list.tag} title={t('toldOnePriceHint')}>
-          {t('toldOnePrice')}
+      {redaction?.onePrice ? (
+        <span className={list.tag} title={t('singlePriceHint')}>
+          {t('singlePrice')}
         </span>
       ) : null}
       {commodities.length > 0 ? (

@@ -37,7 +37,7 @@ export const offersImage = async (
   { boxes, language, company, watermark }: Drawing,
 ): Promise<Blob> => {
   const { lanes, proviso } = offersWords(offers, boxes, language)
-  const said: (readonly [keyof typeof styles, string])[] = [
+  const textLines: (readonly [keyof typeof styles, string])[] = [
     ['company', company],
     ...lanes.flatMap(({ heading, offers: of }) => [
       ['heading', heading] as const,
@@ -49,7 +49,7 @@ export const offersImage = async (
   const pen = newPen()
   let below = pad
   let widest = leastText
-  const lines = said.flatMap(([style, text]) => {
+  const lines = textLines.flatMap(([style, text]) => {
     pen.font = styles[style].font
     below += styles[style].above
     return wrapped(text, language, (part) => pen.measureText(part).width <= maxText).map((part) => {

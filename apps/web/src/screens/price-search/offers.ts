@@ -23,13 +23,13 @@ export type Order = (typeof orders)[number]
  * one.
  */
 export const ordersOf = (offers: readonly Offer[]): Order[] => {
-  const tells: Partial<Record<Order, (offer: Offer) => unknown>> = {
+  const orderedBy: Partial<Record<Order, (offer: Offer) => unknown>> = {
     recommended: ({ recommended }) => recommended,
     margin: ({ margin }) => margin,
   }
   return orders.filter((order) => {
-    const isTold = tells[order]
-    return !isTold || offers.some(isTold)
+    const isOrderable = orderedBy[order]
+    return !isOrderable || offers.some(isOrderable)
   })
 }
 

@@ -20,7 +20,7 @@ export const ReportDialog = ({ ask, offer, name, onClose }: ReportProps) => {
   const words = useProblemWords()
   const report = trpc.price.report.useMutation({
     onSuccess: ({ outcome }) => {
-      toast(outcome === 'told' ? 'success' : 'warning', t(`report.${outcome}`))
+      toast(outcome === 'sent' ? 'success' : 'warning', t(`report.${outcome}`))
       onClose()
     },
     onError: (error) => toast('error', words(error)),
@@ -33,7 +33,7 @@ export const ReportDialog = ({ ask, offer, name, onClose }: ReportProps) => {
       least={leastReportWords}
       most={maxReportWords}
       onClose={onClose}
-      onGiven={(said) => report.isPending || report.mutate({ ask, rate: offer.rate.id, words: said })}
+      onGiven={(given) => report.isPending || report.mutate({ ask, rate: offer.rate.id, words: given })}
     />
   )
 }

@@ -46,7 +46,7 @@ export const useComparedFacts = (offers: readonly Offer[]): ComparedFact[] => {
   )
   const name = ({ nameCn, nameEn }: Offer['pol']) => (language === 'en' ? nameEn : nameCn)
   const wholeDays = ({ totalDays }: Offer) => (totalDays && !totalDays.atLeast ? totalDays.max : null)
-  const isKnown = ({ words }: ComparedFact) => words.some((said) => said !== '—')
+  const isKnown = ({ words }: ComparedFact) => words.some((word) => word !== '—')
   return [
     fact(t('sailing'), ({ etd }) => etd ?? t('etdOpen'), earliest),
     fact(t('closings.cy'), ({ closings }) => closings?.cy ?? '—'),

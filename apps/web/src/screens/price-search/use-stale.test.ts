@@ -10,8 +10,8 @@ const offer = (key: string, amount: string | null, bought?: string): Offer =>
   }) as unknown as Offer
 
 it('an answer has the same words in any order, and other words once a row, a price or a way differs', () => {
-  const said = wordsOf([offer('1.1', '900.00', '800.00'), offer('2.1', null)])
-  expect(wordsOf([offer('2.1', null), offer('1.1', '900.00', '800.00')])).toBe(said)
+  const words = wordsOf([offer('1.1', '900.00', '800.00'), offer('2.1', null)])
+  expect(wordsOf([offer('2.1', null), offer('1.1', '900.00', '800.00')])).toBe(words)
   for (const other of [
     [offer('1.2', '900.00', '800.00'), offer('2.1', null)],
     [offer('1.1', '901.00', '800.00'), offer('2.1', null)],
@@ -19,5 +19,5 @@ it('an answer has the same words in any order, and other words once a row, a pri
     [offer('1.1', '900.00', '800.00'), offer('2.1', '7.00')],
     [offer('1.1', '900.00', '800.00')],
   ])
-    expect(wordsOf(other)).not.toBe(said)
+    expect(wordsOf(other)).not.toBe(words)
 })

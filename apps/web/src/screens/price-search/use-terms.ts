@@ -13,7 +13,7 @@ export interface Term {
 }
 
 const { fields } = fclRate
-type Said = keyof typeof fields
+type TermField = keyof typeof fields
 
 /** The terms of an offer in words; names and choices are those of the rate that it comes from. */
 export const useTerms = () => {
@@ -23,7 +23,7 @@ export const useTerms = () => {
     const [, zh, en, tone] = options.find(([option]) => option === value) ?? [value, String(value), String(value)]
     return { words: language === 'zh' ? zh : en, tone }
   }
-  const term = (field: Said, words: string, tone?: Tone): Term => ({
+  const term = (field: TermField, words: string, tone?: Tone): Term => ({
     name: label(fields[field].label),
     words,
     tone,
@@ -61,7 +61,7 @@ export const useTerms = () => {
     chosen('rateType', offer.rateType),
     ...[space(offer) ?? []].flat(),
     validity(offer),
-    ...(offer.told?.validTo ? [{ name: t('toldValidity'), words: offer.told.validTo }] : []),
+    ...(offer.redaction?.validTo ? [{ name: t('shownValidity'), words: offer.redaction.validTo }] : []),
     ...closings(offer),
     ...(offer.weightLimits.length > 0 ? [term('weightLimits', weightLimitWords(offer.weightLimits, language))] : []),
     term('term', offer.term),

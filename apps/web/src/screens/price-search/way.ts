@@ -4,9 +4,9 @@ import type { Offer } from './offers.ts'
 type Place = Offer['pol']
 /** Requirements of a leg, by the field names of its sheet. */
 export const legNotes = ['customsNote', 'dutyNote', 'requirements'] as const
-type Told = 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced' | 'notice' | (typeof legNotes)[number]
+type WayFacts = 'from' | 'to' | 'by' | 'departs' | 'days' | 'priced' | 'notice' | (typeof legNotes)[number]
 /** One stretch of the way, the ocean among them. */
-export interface Stretch extends Pick<OfferLeg, Told> {
+export interface Stretch extends Pick<OfferLeg, WayFacts> {
   readonly leg: OfferLeg['leg'] | 'ocean'
   readonly via: readonly Place[]
   readonly validFrom: string

@@ -163,8 +163,8 @@ const wayWords = (
   const mode = shipment && modeNamed(shipment.mode)
   if (!mode) return ''
   const { carrier, from, to } = wayOf(mode, option)
-  const said = ({ zh, en }: typeof carrier) => (language === 'en' ? en || zh : zh) || '–'
-  return [...(carrier.zh ? [said(carrier)] : []), `${said(from)} → ${said(to)}`].join(' · ')
+  const carrierName = ({ zh, en }: typeof carrier) => (language === 'en' ? en || zh : zh) || '–'
+  return [...(carrier.zh ? [carrierName(carrier)] : []), `${carrierName(from)} → ${carrierName(to)}`].join(' · ')
 }
 
 /** Quoted facts of a mode's offer, with its departure and the validity of its rate. */

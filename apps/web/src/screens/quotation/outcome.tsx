@@ -154,13 +154,13 @@ export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
   const { answer, status } = quotation
   if (!answer) return null
   const [, zh, en] = reasons.find(([reason]) => reason === answer.lossReason) ?? []
-  const said = [zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter((words) => words !== '')
+  const parts = [zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter((words) => words !== '')
   return (
     <p className={note.note} data-tone={status === 'accepted' ? 'good' : 'warn'} role="status">
       {status === 'accepted' ? <CircleCheck size={14} aria-hidden="true" /> : <CircleX size={14} aria-hidden="true" />}
       <span>
         {t(status === 'accepted' ? 'outcome.wonAt' : 'outcome.lostAt', { at: readMinute(answer.at) })}
-        {said.length > 0 ? ` · ${said.join(' · ')}` : ''}{' '}
+        {parts.length > 0 ? ` · ${parts.join(' · ')}` : ''}{' '}
         <TextButton disabled={disabled} onClick={() => onAnswer({ outcome: 'open' })}>
           {t('outcome.open')}
         </TextButton>

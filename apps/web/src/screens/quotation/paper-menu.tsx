@@ -57,15 +57,15 @@ const useWithdrawing = ({ layout }: PlainRow) => {
   const { t } = useTranslation('quotation')
   const refresh = useRefresh()
   const words = useProblemWords()
-  const told = {
+  const notices = {
     onSuccess: () => toast('success', t('withdrawn')),
     onError: (error: unknown) => {
       toast('error', words(error))
       return refresh('quotation')
     },
   }
-  const quotations = trpc.quotation.withdraw.useMutation(told)
-  const lists = trpc.priceList.withdraw.useMutation(told)
+  const quotations = trpc.quotation.withdraw.useMutation(notices)
+  const lists = trpc.priceList.withdraw.useMutation(notices)
   return layout === 'standard' ? lists : quotations
 }
 

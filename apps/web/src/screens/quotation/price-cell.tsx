@@ -54,7 +54,7 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
     shown: value ?? '',
     filter: priceInput,
     // A sign alone is not a value yet, and changes nothing.
-    isSaid: (kept) => {
+    isSame: (kept) => {
       const entered = readPriceInput(kept)
       return entered ? priceOf(entered) === value : kept !== '' || value === null
     },

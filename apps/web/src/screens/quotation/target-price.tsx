@@ -117,7 +117,7 @@ export const TargetPrice = ({
           </TargetForm>
           {found ? (
             <>
-              <p className={styles.said} role="status" data-short={!found.reached || undefined}>
+              <p className={styles.words} role="status" data-short={!found.reached || undefined}>
                 {t(
                   found.lines.length === 0
                     ? found.reached

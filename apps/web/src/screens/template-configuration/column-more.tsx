@@ -59,7 +59,7 @@ export const ColumnMore = ({
         />
       ) : (
         <span className={styles.choice}>
-          {t('parse')} <span className={styles.said}>{wordsOf(usual)}</span>
+          {t('parse')} <span className={styles.words}>{wordsOf(usual)}</span>
         </span>
       )}
       {(field?.kind === 'link' || field?.kind === 'list') && (

@@ -14,7 +14,7 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
   const { t } = useTranslation('template')
   const { language } = useSpeech()
   const id = useId()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [open, setOpen] = useState<string>()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const { columns } = draft
@@ -23,7 +23,7 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
   const move = (from: number, to: number) => {
     if (to < 0 || to >= columns.length || from === to) return
     set(moveColumn(columns, from, to))
-    setTold(t('moved', { title: columns[from]?.title ?? '', at: to + 1 }))
+    setAnnounced(t('moved', { title: columns[from]?.title ?? '', at: to + 1 }))
   }
   const place = (key: unknown) => columns.findIndex((column) => column.key === key)
   const drop = ({ active, over }: DragEndEvent) => {
@@ -62,8 +62,8 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
         </SortableContext>
       </DndContext>
       {columns.length === 0 && <p className={styles.hint}>{t('noColumns')}</p>}
-      <div role="status" className={styles.told}>
-        {told}
+      <div role="status" className={styles.announcement}>
+        {announced}
       </div>
       {!disabled && (
         <div className={styles.add}>

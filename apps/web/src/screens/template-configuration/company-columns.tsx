@@ -72,11 +72,11 @@ const Editor = ({
   const page = pageOfKind(kind)
   const isDirty = JSON.stringify(columns) !== JSON.stringify(base.columns)
   useUnsaved(isDirty)
-  const told = isDirty ? t('companyColumns') : undefined
+  const unsaved = isDirty ? t('companyColumns') : undefined
   useEffect(() => {
-    onUnsaved(told)
+    onUnsaved(unsaved)
     return () => onUnsaved(undefined)
-  }, [told, onUnsaved])
+  }, [unsaved, onUnsaved])
   const saving = trpc.templates.saveColumnConfig.useMutation({
     onError: (error) => {
       if (failureOf(error).code === 'stale') setStale(true)

@@ -9,7 +9,7 @@ export const settingOf = ({ columnName, visible, required, label, seq }: Company
 })
 
 const says = ['visible', 'required', 'label'] as const
-type Said = Pick<CompanyColumn, 'columnName' | 'visible' | 'required'> & { readonly label?: string | null }
+type DraftColumn = Pick<CompanyColumn, 'columnName' | 'visible' | 'required'> & { readonly label?: string | null }
 
 /**
  * Applies a person's changes to what somebody else saved in the meantime; everything else becomes the other person's.
@@ -19,12 +19,12 @@ export const rebaseColumns = ({
   mine,
   theirs,
 }: {
-  readonly base: readonly Said[]
-  readonly mine: readonly Said[]
+  readonly base: readonly DraftColumn[]
+  readonly mine: readonly DraftColumn[]
   readonly theirs: readonly CompanyColumn[]
 }): CompanyColumn[] =>
   theirs.map((column) => {
-    const isOne = ({ columnName }: Said) => columnName === column.columnName
+    const isOne = ({ columnName }: DraftColumn) => columnName === column.columnName
     const [before, now] = [base.find(isOne), mine.find(isOne)]
     if (!before || !now) return column
     const changed = says.filter((name) => (now[name] ?? null) !== (before[name] ?? null))

@@ -112,8 +112,8 @@ describe('a template under work', () => {
       ['Odd', null, 'unknown'],
     ])
     expect([next.settings.headerRow, next.settings.dateOrder]).toEqual([3, 'DMY'])
-    const said = { ...draft, settings: { ...draft.settings, dateOrder: 'MDY' as const } }
-    expect(withProposal(said, proposal).settings.dateOrder).toBe('MDY')
+    const changed = { ...draft, settings: { ...draft.settings, dateOrder: 'MDY' as const } }
+    expect(withProposal(changed, proposal).settings.dateOrder).toBe('MDY')
   })
   it('takes an older version back without saving it, and lists the differences of two states', () => {
     const older: TemplateVersion = {

@@ -8,7 +8,7 @@ import {
   type TemplateSettings,
   type TemplateVersion,
   templateSettings,
-  toldWhole,
+  wholeFreeTime,
 } from '@hangjia/contracts'
 
 type Doubt = TemplateProposal['columns'][number]['doubt']
@@ -141,7 +141,7 @@ export const withVersion = (draft: Draft, { settings, columns, templateName, use
 /** Columns whose field an earlier column already has, or whose whole it already covers. */
 export const repeatedColumns = (columns: readonly ColumnDraft[]): ReadonlySet<string> => {
   const names = columns.map(({ columnName }) => columnName)
-  const whole = toldWhole(names)
+  const whole = wholeFreeTime(names)
   return new Set(
     columns.flatMap(({ key, columnName }, at) =>
       columnName !== null && (names.indexOf(columnName) < at || whole.has(columnName)) ? [key] : [],

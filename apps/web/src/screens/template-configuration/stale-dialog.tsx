@@ -26,7 +26,7 @@ export const StaleDialog = ({
     const found = offered.find((one) => one.columnName === columnName)
     return found ? label([found.nameCn, found.nameEn]) : columnName
   }
-  const said = (of: Draft, name: string): string => {
+  const columnOf = (of: Draft, name: string): string => {
     const { settings: rules, ...facts } = contentOf(of).template
     const value = { ...facts, ...rules }[name as keyof (typeof facts & typeof rules)]
     return value === null || value === undefined || value === ''
@@ -91,8 +91,8 @@ export const StaleDialog = ({
             {settings.map((name) => (
               <tr key={name}>
                 <th scope="row">{words[name] ?? name}</th>
-                <td>{said(draft, name)}</td>
-                <td>{said(theirs, name)}</td>
+                <td>{columnOf(draft, name)}</td>
+                <td>{columnOf(theirs, name)}</td>
               </tr>
             ))}
             {columns.map((name) => (

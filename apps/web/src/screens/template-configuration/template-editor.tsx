@@ -54,11 +54,11 @@ export const TemplateEditor = (props: Editor) => {
     if (acts.sent && isSameDraft(acts.sent, draft) && !isSameDraft(start, draft)) setDraft(start)
   }
   useUnsaved(isDirty)
-  const told = isDirty ? draft.templateName : undefined
+  const unsaved = isDirty ? draft.templateName : undefined
   useEffect(() => {
-    onUnsaved(told)
+    onUnsaved(unsaved)
     return () => onUnsaved(undefined)
-  }, [told, onUnsaved])
+  }, [unsaved, onUnsaved])
   const change = (changed: Partial<Draft>) => {
     setIssues([])
     setDraft((now) => ({ ...now, ...changed }))

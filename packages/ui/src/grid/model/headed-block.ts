@@ -23,7 +23,7 @@ export const headedBlock = <C>(
   { columnNamed, least }: Naming<C>,
 ): HeadedBlock<C> | undefined => {
   const [first = [], ...lines] = block
-  const said = first.filter((text) => text.trim() !== '')
+  const headings = first.filter((text) => text.trim() !== '')
   const taken = new Set<C>()
   const columns = first.map((text) => {
     const column = text.trim() === '' ? undefined : columnNamed(text, first)
@@ -32,6 +32,6 @@ export const headedBlock = <C>(
     return column
   })
   const unknown = first.filter((text, at) => text.trim() !== '' && columns[at] === undefined)
-  if (lines.length === 0 || taken.size < least || unknown.length * 3 > said.length) return undefined
+  if (lines.length === 0 || taken.size < least || unknown.length * 3 > headings.length) return undefined
   return { columns, lines, unknown: unknown.map((text) => text.trim()) }
 }

@@ -1,7 +1,7 @@
 import { maxWays } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import sides from './sides.module.css'
+import sides from './record-tabs.module.css'
 
 /** Shown in place of a trial's result if the lane has more ways than can be followed. */
 export const TooBroad = ({ ways }: { readonly ways: number }) => {

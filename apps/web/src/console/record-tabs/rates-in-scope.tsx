@@ -7,8 +7,8 @@ import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow } from '../records.ts'
 import { writeListState } from '../url-state.ts'
+import styles from './record-tabs.module.css'
 import { rateScopeOf } from './scope-of-rates.ts'
-import styles from './sides.module.css'
 
 /** Options of the list of rates (spec §4, maintenance): published, and valid now. */
 const published = [1, 3]

@@ -10,7 +10,7 @@ import { shownTitle } from '../../shown-title.ts'
 import type { AnyRow, Records } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 import { MoreFound } from './found.tsx'
-import sides from './sides.module.css'
+import sides from './record-tabs.module.css'
 import styles from './try-markups.module.css'
 
 const { method: methods, rounding: roundings } = companyMarkup.fields.lines.fields

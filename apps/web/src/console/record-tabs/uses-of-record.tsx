@@ -8,7 +8,7 @@ import type { AnyRow, Records } from '../records.ts'
 import type { Opened } from '../use-opened.ts'
 import { Waiting } from '../waiting.tsx'
 import { MergeButton } from './merge-button.tsx'
-import styles from './sides.module.css'
+import styles from './record-tabs.module.css'
 
 interface UsesProps {
   readonly page: RecordPage

@@ -1,8 +1,8 @@
 /** A function that makes each of its values once. */
-export const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => rememberedBy((key) => key, make)
+export const memoize = <K, V>(make: (key: K) => V): ((key: K) => V) => memoizeBy((key) => key, make)
 
 /** The same for equal keys: keys of one name share a value. */
-export const rememberedBy = <K, N, V>(nameOf: (key: K) => N, make: (key: K) => V) => {
+export const memoizeBy = <K, N, V>(nameOf: (key: K) => N, make: (key: K) => V) => {
   const known = new Map<N, V>()
   return (key: K): V => once(known, nameOf(key), () => make(key))
 }

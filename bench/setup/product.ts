@@ -18,11 +18,11 @@ export const withProduct = async <T>(act: (url: string, browser: Browser) => Pro
   const ended = once(child, 'exit')
   try {
     const url = await new Promise<string>((resolve, reject) => {
-      let said = ''
+      let output = ''
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const address = /http:\/\/\S+:\d+/.exec(said)?.[0]
-        if (address && said.includes('Ctrl-C')) resolve(address)
+        output += chunk.toString()
+        const address = /http:\/\/\S+:\d+/.exec(output)?.[0]
+        if (address && output.includes('Ctrl-C')) resolve(address)
       })
       child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)))
     })

@@ -21,18 +21,18 @@ export const noon = (days: number) => `${addDays(today, days)}T04:00:00.000Z`
 export const pause = () => new Promise((resolve) => setTimeout(resolve, 15))
 
 /** Starts the service with a market price that is shown differently from its parts; `rule` is its id. */
-export const startToldMarket = async (database: Database, rates: Book, told: object) => {
+export const startRedactedMarket = async (database: Database, rates: Book, redactionRule: object) => {
   const service = await startPricingService(database)
   await seedBook(database, service.companyId, rates)
   const [rule = ''] = await insertRecords(database, marketMarkup, service.companyId, [
     {
-      name: 'Told',
+      name: 'Redacted',
       channels: ['salesQuery', 'partner'],
       fromLayer: 'afterPriceSet',
       status: 1,
       validFrom: addDays(today, -1),
       validTo: addDays(today, 90),
-      ...told,
+      ...redactionRule,
       lines: [{ target: 'freight', method: 'add', value: '10', rounding: 'none' }],
     } as never,
   ])

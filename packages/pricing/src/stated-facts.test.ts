@@ -16,8 +16,8 @@ describe('remarks of the desk on a rate and on its legs', () => {
   const facts = { boxPrices: boxes({ '40HQ': '1000' }), publicRemark: 'Space to be confirmed' }
 
   it('are shown in the offer: release of the bill, the carrier’s name of the line, port of discharge', () => {
-    const said = { releaseNote: 'Telex at POL only', carrierLine: 'Lion', dischargePort: port.DEHAM }
-    expect(search({ rates: [rate({ id: '1', ...facts, ...said })] })).toMatchObject({
+    const stated = { releaseNote: 'Telex at POL only', carrierLine: 'Lion', dischargePort: port.DEHAM }
+    expect(search({ rates: [rate({ id: '1', ...facts, ...stated })] })).toMatchObject({
       releaseNote: 'Telex at POL only',
       carrierLine: 'Lion',
       dischargePort: { id: port.DEHAM, code: 'DEHAM' },

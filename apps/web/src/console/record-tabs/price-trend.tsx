@@ -4,7 +4,7 @@ import { businessDay, formatDecimal, readMinute, stateOfPeriod } from '@hangjia/
 import { useTranslation } from 'react-i18next'
 import { WeekLines } from '../../charts/week-lines.tsx'
 import type { AnyRow } from '../records.ts'
-import styles from './sides.module.css'
+import styles from './record-tabs.module.css'
 import { directionOf, drawnTrend } from './trend-weeks.ts'
 
 type Step = Trend['steps'][number]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ask, asOf, bookOf } from '../cases/ask.ts'
 import { barge, boxes, fee, marketRule, port, rate, sheet, step, today } from '../cases/rows.ts'
-import { asTold } from './as-told.ts'
 import type { Book, MarketRule } from './book.ts'
 import { partnerMatrix } from './partner-matrix.ts'
+import { redactOffer } from './redact-offer.ts'
 import { searchDesk, searchSell } from './search-fcl.ts'
 
 const freight = { lines: [step({ method: 'add', value: '20' })] }
@@ -100,18 +100,18 @@ describe('the validity that is shown', () => {
     const [offer] = searchSell({ ...question([shown('5', 7)], legs), ask: asked }).offers
     expect(offer?.legs.map(({ validTo }) => validTo)).toEqual(['2026-11-27'])
     expect(JSON.stringify(offer)).not.toMatch(/2026-12-3[01]/)
-    expect(offer).not.toHaveProperty('told')
+    expect(offer).not.toHaveProperty('redaction')
   })
 
   it('is shown next to the true one to readers who see cost, and in its place at the desk to others', () => {
     const asked = question([shown('5', 7)])
     const [seen] = searchDesk({ ...asked, sides: 'both' }).offers
-    expect(seen).toMatchObject({ validTo: '2026-12-31', told: { validTo: '2026-11-27' } })
+    expect(seen).toMatchObject({ validTo: '2026-12-31', redaction: { validTo: '2026-11-27' } })
     const [costless] = searchDesk({ ...asked, sides: 'sell' }).offers
     expect(costless).toMatchObject({ validTo: '2026-11-27', rate: { validTo: '2026-11-27' } })
-    expect(costless).not.toHaveProperty('told')
-    expect(seen && asTold(seen)).toMatchObject({ validTo: '2026-11-27', rate: { validTo: '2026-11-27' } })
-    expect(searchDesk({ ...question([shown('5', null)]), sides: 'both' }).offers[0]).not.toHaveProperty('told')
+    expect(costless).not.toHaveProperty('redaction')
+    expect(seen && redactOffer(seen)).toMatchObject({ validTo: '2026-11-27', rate: { validTo: '2026-11-27' } })
+    expect(searchDesk({ ...question([shown('5', null)]), sides: 'both' }).offers[0]).not.toHaveProperty('redaction')
   })
 
   it('is that of the partner channel for partners', () => {

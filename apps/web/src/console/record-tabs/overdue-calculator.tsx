@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import styles from './overdue-calculator.module.css'
-import sides from './sides.module.css'
+import sides from './record-tabs.module.css'
 
 const { type: types, boxGroup: groups } = destinationCharge.fields.overdue.fields
 interface Line extends Omit<OverdueSlab, 'currency'> {

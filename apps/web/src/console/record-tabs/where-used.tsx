@@ -4,7 +4,7 @@ import { bilingualIn } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { PaperStatus } from '../../papers/paper-status.tsx'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
-import styles from './sides.module.css'
+import styles from './record-tabs.module.css'
 
 /** Quotations that use a rate, as far as the reader may read them; their number comes first. */
 const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => {

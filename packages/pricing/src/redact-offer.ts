@@ -7,22 +7,22 @@ import { asOnePrice, hasSurcharges } from './one-price.ts'
 import { wordlessNotice } from './wordless-notice.ts'
 
 /** Differences in an offer for a reader who does not see cost. */
-export type Told = NonNullable<DeskOffer['told']>
+export type Redaction = NonNullable<DeskOffer['redaction']>
 
 /** Fields of market rules that decide how an offer is redacted. */
-export type Telling = Pick<MarketRule, 'hideSurcharges' | 'validDaysShown'>
+export type RedactionRule = Pick<MarketRule, 'hideSurcharges' | 'validDaysShown'>
 
 /**
  * Redaction of an offer: by the market rules that set the price of the freight for the requested containers, and of two as the
  * stricter one requires; where none is for the freight, by the most specific one. Undefined also where none of them changes anything,
  * as in most searches.
  */
-export const tellingOf = (
+export const redactionRuleOf = (
   { boxPrices, currency }: Pick<FclRate, 'boxPrices' | 'currency'>,
   { market }: Pick<Layers, 'market'>,
   boxes: readonly string[],
-): Telling | undefined => {
-  if (!market.some(tellsOtherwise)) return undefined
+): RedactionRule | undefined => {
+  if (!market.some(redacts)) return undefined
   const made = boxPrices.flatMap(({ box }) =>
     boxes.includes(box) ? (stepsOf(market, { target: 'freight', box, currency })[0]?.rule ?? []) : [],
   )
@@ -33,24 +33,24 @@ export const tellingOf = (
     validDaysShown: days.length > 0 ? Math.min(...days) : null,
   }
 }
-const tellsOtherwise = ({ hideSurcharges, validDaysShown }: Telling) => hideSurcharges || !!validDaysShown
+const redacts = ({ hideSurcharges, validDaysShown }: RedactionRule) => hideSurcharges || !!validDaysShown
 
 /** True where the freight is shown with its surcharges as a single price. */
-export const isOnePrice = (telling: Telling | undefined, { lines }: Pick<OfferSide, 'lines'>): boolean =>
-  telling?.hideSurcharges === true && hasSurcharges(lines)
+export const isOnePrice = (rule: RedactionRule | undefined, { lines }: Pick<OfferSide, 'lines'>): boolean =>
+  rule?.hideSurcharges === true && hasSurcharges(lines)
 
 interface Asked {
-  readonly telling: Telling | undefined
+  readonly rule: RedactionRule | undefined
   /** The instant of the search. */
   readonly asOf: string
 }
 /** Undefined: no difference to the view of others. */
-export const toldOf = (
+export const redactionOf = (
   { validTo, sell }: Pick<OfferFacts, 'validTo'> & { readonly sell: OfferSide },
-  { telling, asOf }: Asked,
-): Told | undefined => {
-  const last = telling?.validDaysShown ? addDays(businessDay(asOf), telling.validDaysShown) : validTo
-  const onePrice = isOnePrice(telling, sell)
+  { rule, asOf }: Asked,
+): Redaction | undefined => {
+  const last = rule?.validDaysShown ? addDays(businessDay(asOf), rule.validDaysShown) : validTo
+  const onePrice = isOnePrice(rule, sell)
   return last < validTo || onePrice ? { validTo: last < validTo ? last : null, onePrice } : undefined
 }
 
@@ -58,38 +58,40 @@ type Shown = Pick<OfferFacts, 'validFrom' | 'validTo' | 'rate' | 'legs' | 'isAll
   readonly sell: OfferSide
   readonly notices?: OfferFacts['notices']
   readonly buy?: OfferSide | undefined
-  readonly told?: Told | undefined
+  readonly redaction?: Redaction | undefined
 }
 /** The redacted offer; nothing in it reveals the hidden facts. */
-export const asTold = <O extends Shown>({ told, ...offer }: O): Omit<O, 'told'> => {
-  const ending = told?.validTo ? { ...offer, ...endingBy(offer, told.validTo) } : offer
-  return told?.onePrice ? { ...ending, ...allIn(offer) } : ending
+export const redactOffer = <O extends Shown>({ redaction, ...offer }: O): Omit<O, 'redaction'> => {
+  const ending = redaction?.validTo ? { ...offer, ...endingBy(offer, redaction.validTo) } : offer
+  return redaction?.onePrice ? { ...ending, ...allIn(offer) } : ending
 }
 
 /** The offer with its selling side as others see it, where that is a single price: copies for them are made of it in the browser. */
-export const withToldSide = (offer: DeskOffer): SharedOffer =>
-  offer.told?.onePrice ? { ...offer, told: { ...offer.told, sell: asTold(offer).sell } } : offer
+export const withRedactedSide = (offer: DeskOffer): SharedOffer =>
+  offer.redaction?.onePrice ? { ...offer, redaction: { ...offer.redaction, sell: redactOffer(offer).sell } } : offer
 
 /** The redacted offer of an answer that has the redacted side. */
-export const plainAsTold = ({ told, ...offer }: PlainOffer): Omit<PlainOffer, 'told'> => {
-  const ending = told?.validTo ? { ...offer, ...endingBy(offer, told.validTo) } : offer
-  return told?.sell ? { ...ending, sell: told.sell, isAllIn: offer.isAllIn || isAlone(told.sell) } : ending
+export const redactPlainOffer = ({ redaction, ...offer }: PlainOffer): Omit<PlainOffer, 'redaction'> => {
+  const ending = redaction?.validTo ? { ...offer, ...endingBy(offer, redaction.validTo) } : offer
+  return redaction?.sell
+    ? { ...ending, sell: redaction.sell, isAllIn: offer.isAllIn || isAlone(redaction.sell) }
+    : ending
 }
 
 /**
  * Sides that are compared with each other are shown alike to everybody: where one of them is shown as a single price, all are. Else the
  * difference would reveal what is hidden.
  */
-export const toldAlike = (offers: readonly Pick<Shown, 'sell' | 'told'>[]): OfferSide[] => {
-  const onePrice = offers.some(({ told }) => told?.onePrice)
+export const redactAlike = (offers: readonly Pick<Shown, 'sell' | 'redaction'>[]): OfferSide[] => {
+  const onePrice = offers.some(({ redaction }) => redaction?.onePrice)
   return offers.map(({ sell }) => (onePrice ? asOnePrice(sell) : sell))
 }
 
 const allIn = ({ sell, buy, isAllIn, notices }: Pick<Shown, 'sell' | 'buy' | 'isAllIn' | 'notices'>) => {
-  const told = asOnePrice(sell)
+  const single = asOnePrice(sell)
   return {
-    sell: told,
-    isAllIn: isAllIn || isAlone(told),
+    sell: single,
+    isAllIn: isAllIn || isAlone(single),
     ...(buy ? { buy: asOnePrice(buy) } : {}),
     ...(notices ? { notices: notices.map(wordlessNotice) } : {}),
   }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { QuotationLink } from '../../papers/quotation-link.tsx'
 import type { Records } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
-import styles from './sides.module.css'
+import styles from './record-tabs.module.css'
 
 interface Props {
   readonly records: Records

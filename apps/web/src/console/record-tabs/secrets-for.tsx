@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useProblemWords } from '../../problem.ts'
 import type { Records } from '../records.ts'
-import sides from './sides.module.css'
+import sides from './record-tabs.module.css'
 
 const { options: parts } = secrecyRule.fields.hide.of
 

@@ -10,18 +10,18 @@ import {
   priceList,
   quotation,
 } from '../../test/pricing-service.ts'
-import { ask, book, noon, pause, quotedBy, startToldMarket, today } from '../../test/told-market.ts'
+import { ask, book, noon, pause, quotedBy, startRedactedMarket, today } from '../../test/redacted-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
 const trueEnd = addDays(today, 60)
 /** The market price is offered for three days. */
-const toldEnd = addDays(today, 3)
+const shownEnd = addDays(today, 3)
 
 onBothEngines('a market price that is offered for some days', (open) => {
   let service: PricingService
   let group: string
   beforeAll(async () => {
-    ;({ service } = await startToldMarket(await open(), book, { validDaysShown: 3 }))
+    ;({ service } = await startRedactedMarket(await open(), book, { validDaysShown: 3 }))
     const { database, companyId, employees } = service
     const [id = ''] = await insertRecords(database, partnerGroup, companyId, [
       {
@@ -47,29 +47,29 @@ onBothEngines('a market price that is offered for some days', (open) => {
 
   it('is shown to sales and at the desk without cost; readers of cost see both ends', async () => {
     const sold = await service.ask('sales', price.sell, { ask })
-    expect(sold.offers[0]).toMatchObject({ validTo: toldEnd, rate: { validTo: toldEnd } })
+    expect(sold.offers[0]).toMatchObject({ validTo: shownEnd, rate: { validTo: shownEnd } })
     const costless = await service.ask('costless', price.desk, { ask })
-    expect(costless.offers[0]).toMatchObject({ validTo: toldEnd })
+    expect(costless.offers[0]).toMatchObject({ validTo: shownEnd })
     for (const answer of [sold, costless]) expect(JSON.stringify(answer)).not.toContain(trueEnd)
     const { offers } = await service.ask('pricing', price.desk, { ask })
-    expect(offers[0]).toMatchObject({ validTo: trueEnd, told: { validTo: toldEnd } })
+    expect(offers[0]).toMatchObject({ validTo: trueEnd, redaction: { validTo: shownEnd } })
     service.at = noon(1)
-    expect((await service.ask('sales', price.sell, { ask })).offers[0]?.validTo).toBe(addDays(toldEnd, 1))
+    expect((await service.ask('sales', price.sell, { ask })).offers[0]?.validTo).toBe(addDays(shownEnd, 1))
   })
 
   it.each<Name>(['sales', 'pricing'])('bounds the quotation that %s make, and what they promise in it', async (as) => {
     const made = await quoted(as)
     expect(made).toMatchObject({
-      latestValidUntil: toldEnd,
-      draft: { validUntil: toldEnd, options: [{ validTo: toldEnd }] },
+      latestValidUntil: shownEnd,
+      draft: { validUntil: shownEnd, options: [{ validTo: shownEnd }] },
     })
     const [option] = made.draft.options
-    const draft = { ...made.draft, validUntil: addDays(toldEnd, 1), options: [{ ...option!, validTo: trueEnd }] }
+    const draft = { ...made.draft, validUntil: addDays(shownEnd, 1), options: [{ ...option!, validTo: trueEnd }] }
     const { id, version } = await service.ask(as, quotation.save, { id: made.id, version: made.version, draft })
     const { issues } = await service.refused(as, quotation.send, { id, version })
     expect(issues).toEqual([
-      { path: 'validUntil', rule: 'longerThanRates', parameters: { latest: toldEnd } },
-      { path: 'options.0.validTo', rule: 'longerThanRates', parameters: { latest: toldEnd } },
+      { path: 'validUntil', rule: 'longerThanRates', parameters: { latest: shownEnd } },
+      { path: 'options.0.validTo', rule: 'longerThanRates', parameters: { latest: shownEnd } },
     ])
   })
 
@@ -81,7 +81,7 @@ onBothEngines('a market price that is offered for some days', (open) => {
     expect(moved.sell.lines.length).toBeGreaterThan(1)
     for (const { left, right } of moved.sell.lines) expect(right).toEqual(left)
     const sent = await service.ask('sales', quotation.send, { id, version })
-    expect(sent).toMatchObject({ status: 'sent', draft: { validUntil: toldEnd } })
+    expect(sent).toMatchObject({ status: 'sent', draft: { validUntil: shownEnd } })
   })
 
   it('is over after the days, whatever the validity of the rate', async () => {
@@ -109,7 +109,7 @@ onBothEngines('a market price that is offered for some days', (open) => {
     const rate = (await service.ask('sales', price.sell, { ask })).offers[0]?.rate.id ?? ''
     const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     const made = await service.ask('sales', priceList.get, { id })
-    expect(made.draft.rows.map(({ validTo }) => validTo)).toEqual([toldEnd])
+    expect(made.draft.rows.map(({ validTo }) => validTo)).toEqual([shownEnd])
     service.at = noon(1)
     const { version } = made
     expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
@@ -127,10 +127,10 @@ onBothEngines('a market price that is offered for some days', (open) => {
     const saved = await service.ask('sales', priceList.save, { id, version: made.version, draft: longer })
     const { issues } = await service.refused('sales', priceList.send, { id, version: saved.version })
     expect(issues).toEqual([
-      { path: 'validUntil', rule: 'longerThanRates', parameters: { latest: toldEnd } },
-      { path: 'rows.0.validTo', rule: 'longerThanRates', parameters: { latest: toldEnd } },
+      { path: 'validUntil', rule: 'longerThanRates', parameters: { latest: shownEnd } },
+      { path: 'rows.0.validTo', rule: 'longerThanRates', parameters: { latest: shownEnd } },
     ])
-    const draft = { ...longer, validUntil: toldEnd, rows: longer.rows.map((row) => ({ ...row, validTo: toldEnd })) }
+    const draft = { ...longer, validUntil: shownEnd, rows: longer.rows.map((row) => ({ ...row, validTo: shownEnd })) }
     const { version } = await service.ask('sales', priceList.save, { id, version: saved.version, draft })
     expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
   })
@@ -145,15 +145,15 @@ onBothEngines('a market price that is offered for some days', (open) => {
       'SELECT valid_from AS day FROM fcl_rate WHERE company_id = $1 AND id = $2',
       [service.companyId, rate],
     )
-    await beginsOn(addDays(toldEnd, 1))
+    await beginsOn(addDays(shownEnd, 1))
     const { issues } = await service.refused('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     expect(issues).toMatchObject([
-      { path: 'rates.0', rule: 'rateNotYet', parameters: { begins: addDays(toldEnd, 1), until: toldEnd } },
+      { path: 'rates.0', rule: 'rateNotYet', parameters: { begins: addDays(shownEnd, 1), until: shownEnd } },
     ])
-    await beginsOn(toldEnd)
+    await beginsOn(shownEnd)
     const { id } = await service.ask('sales', priceList.fromRates, { rates: [rate], customer: '901' })
     const { draft, version } = await service.ask('sales', priceList.get, { id })
-    expect(draft.rows).toMatchObject([{ validFrom: toldEnd, validTo: toldEnd }])
+    expect(draft.rows).toMatchObject([{ validFrom: shownEnd, validTo: shownEnd }])
     service.at = noon(1)
     expect((await service.ask('sales', priceList.send, { id, version })).status).toBe('sent')
     await beginsOn(known?.day ?? today)
@@ -163,6 +163,6 @@ onBothEngines('a market price that is offered for some days', (open) => {
     const { pols, pods, etdFrom, etdTo, boxes } = ask
     const asked = { group, pols, pods, etdFrom, etdTo, boxes: boxes.map(({ box }) => box) }
     const { rows } = await service.ask('partner', partnerSearch.find, { ask: asked })
-    expect(rows.map(({ validTo }) => validTo)).toEqual([toldEnd])
+    expect(rows.map(({ validTo }) => validTo)).toEqual([shownEnd])
   })
 })

@@ -61,13 +61,13 @@ export const rateScopeOf = (resource: string, row: AnyRow): RateScope => {
       return typeof plain === 'string' || typeof plain === 'number' ? [plain] : []
     })
   const asked = keys.filter(({ field }) => values(field).length > 0)
-  const [left, told] = [
+  const [left, chosen] = [
     asked.filter(({ exclude, field }) => (exclude && row[exclude] === true) || values(field).length > maxValues),
     asked.filter(({ exclude, field }) => !(exclude && row[exclude] === true) && values(field).length <= maxValues),
   ]
   return {
     conditions: {
-      ...Object.fromEntries(told.map(({ field, rate }) => [rate, { any: [...values(field)] }])),
+      ...Object.fromEntries(chosen.map(({ field, rate }) => [rate, { any: [...values(field)] }])),
       validTo: { from: String(row.validFrom) },
     },
     isWhole: left.length === 0 && further.every((field) => values(field).length === 0),

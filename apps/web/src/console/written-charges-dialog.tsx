@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { aboutOf } from './desk/field-edit.ts'
 import { lineWords } from './desk/lines-move.tsx'
 import type { Values } from './record-form.ts'
-import styles from './told-charges.module.css'
-import { findIn, proposalsIn } from './told-charges.ts'
 import { Waiting } from './waiting.tsx'
+import styles from './written-charges.module.css'
+import { findIn, proposalsIn } from './written-charges.ts'
 
-interface ToldChargesProps {
+interface WrittenChargesProps {
   readonly text: string
   readonly field: Field<'lines'>
   /** Name of the lines. */
@@ -24,7 +24,7 @@ interface ToldChargesProps {
 }
 
 /** Pieces of a text beside the charges read from them; ticked ones are taken. */
-export default function ToldChargesDialog({ text, field, into, lines, load, onTake, onClose }: ToldChargesProps) {
+export default function WrittenChargesDialog({ text, field, into, lines, load, onTake, onClose }: WrittenChargesProps) {
   const { t } = useTranslation('list')
   const speech = useSpeech()
   const read = useQuery({

@@ -1,6 +1,6 @@
 import type { Field, Reference } from '@hangjia/contracts'
 import type { LoadOptions } from '@hangjia/ui'
-import { type ChargePiece, readChargeText, type ToldCharge } from '@hangjia/validation'
+import { type ChargePiece, readChargeText, type WrittenCharge } from '@hangjia/validation'
 import { initialValues, type Values } from './record-form.ts'
 
 /** Piece of a text, with the line it proposes, or the facts it lacks. */
@@ -16,8 +16,8 @@ export type Lack = Extract<ChargePiece, { lacks: unknown }>['lacks'] | 'charge' 
 export const proposalsIn = (text: string, field: Field<'lines'>, find: Find): Promise<Proposal[]> =>
   Promise.all(
     readChargeText(text).map(async (piece): Promise<Proposal> => {
-      if (!('told' in piece)) return piece
-      const line = await lineOf(piece.told, field, find)
+      if (!('charge' in piece)) return piece
+      const line = await lineOf(piece.charge, field, find)
       return typeof line === 'string' ? { words: piece.words, lacks: line } : { words: piece.words, line }
     }),
   )
@@ -29,13 +29,14 @@ export const findIn =
   (cell, query) =>
     load(`${lines}.${cell}`, { query })
 
-const lineOf = async (told: ToldCharge, field: Field<'lines'>, find: Find): Promise<Values | Lack> => {
-  const one = async (cell: 'charge' | 'unit' | 'currency') => theOne(await find(cell, told[cell]), told[cell])
+const lineOf = async (writtenCharge: WrittenCharge, field: Field<'lines'>, find: Find): Promise<Values | Lack> => {
+  const one = async (cell: 'charge' | 'unit' | 'currency') =>
+    theOne(await find(cell, writtenCharge[cell]), writtenCharge[cell])
   const [charge, unit, currency] = await Promise.all([one('charge'), one('unit'), one('currency')])
   if (!charge) return 'charge'
   if (!unit) return 'unit'
   if (!currency) return 'currencyUnknown'
-  const { unitPrice, boxPrices, paymentTerm } = told
+  const { unitPrice, boxPrices, paymentTerm } = writtenCharge
   const start = initialValues(field.fields)
   return { ...start, charge, unit, currency, unitPrice, boxPrices, ...(paymentTerm && { paymentTerm }) }
 }

@@ -9,7 +9,7 @@ import type { AnyRow, Records } from '../records.ts'
 import { writeListState } from '../url-state.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './plan-chains.module.css'
-import sides from './sides.module.css'
+import sides from './record-tabs.module.css'
 
 interface Plan {
   readonly hub: Reference
@@ -127,8 +127,8 @@ const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan })
                 </td>
                 <td>
                   {chain.ocean ? days(formatDays(chain.ocean)) : '—'}
-                  {chain.untold > 0 && chain.ocean ? (
-                    <small className={styles.services}>{t('chains.untold', { count: chain.untold })}</small>
+                  {chain.unknown > 0 && chain.ocean ? (
+                    <small className={styles.services}>{t('chains.unknown', { count: chain.unknown })}</small>
                   ) : null}
                 </td>
                 <td>

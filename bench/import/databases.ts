@@ -15,7 +15,7 @@ import { startPostgres } from '../../apps/enterprise/test/postgres.ts'
 export const today = '2026-11-20'
 
 /** A database without rates, made once; every contender gets a copy. */
-export interface House {
+export interface SeededDatabase {
   readonly name: string
   copy(name: string): Promise<{ readonly folder: string; readonly url: string | undefined }>
   close(): Promise<void>
@@ -28,7 +28,7 @@ const furnish = async (place: { folder: string; url?: string }): Promise<void> =
   await database.close()
 }
 
-export const pgliteHouse = async (folder: string): Promise<House> => {
+export const pgliteHouse = async (folder: string): Promise<SeededDatabase> => {
   const pattern = join(folder, 'pattern')
   await furnish({ folder: pattern })
   return {
@@ -42,7 +42,7 @@ export const pgliteHouse = async (folder: string): Promise<House> => {
 }
 
 /** Undefined where no PostgreSQL is installed. */
-export const postgresHouse = async (folder: string): Promise<House | undefined> => {
+export const postgresHouse = async (folder: string): Promise<SeededDatabase | undefined> => {
   const cluster = await startPostgres()
   if (!cluster) return undefined
   const urlOf = (name: string) => {

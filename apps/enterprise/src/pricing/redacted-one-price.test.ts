@@ -3,7 +3,7 @@ import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, priceList, quotation } from '../../test/pricing-service.ts'
-import { ask, book, noon, pause, quotedBy, startToldMarket, today } from '../../test/told-market.ts'
+import { ask, book, noon, pause, quotedBy, startRedactedMarket, today } from '../../test/redacted-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
 const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
@@ -24,8 +24,8 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
   let rule: string
   let sheet: string
   beforeAll(async () => {
-    const told = await startToldMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
-    ;({ service, rule } = told)
+    const market = await startRedactedMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
+    ;({ service, rule } = market)
     const [id = ''] = await insertRecords(service.database, oceanSurcharge, service.companyId, [
       {
         name: 'KANARI fuel',
@@ -73,33 +73,33 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
   it('equals to the cent the sum that readers of cost see, and in each currency the former sum', async () => {
     const answers = [service.ask('sales', price.sell, { ask }), service.ask('pricing', price.desk, { ask })]
     const [sold, seen] = (await Promise.all(answers)).map(withOwnLines)
-    expect(seen?.offers[0]).toMatchObject({ told: { onePrice: true, validTo: null } })
+    expect(seen?.offers[0]).toMatchObject({ redaction: { onePrice: true, validTo: null } })
     const open = seen?.offers[0]?.sell
     expect(open?.lines.map(({ charge }) => charge.code)).toContain('BAF')
-    const told = sold?.offers[0]?.sell
-    expect(told?.total?.amount).toBe(open?.total?.amount)
+    const shownSide = sold?.offers[0]?.sell
+    expect(shownSide?.total?.amount).toBe(open?.total?.amount)
     const boxOf = (side: typeof open, key: string) =>
       side?.lines.find((line) => line.key === key)?.boxes.map(({ unitPrice }) => Number(unitPrice)) ?? []
-    expect(boxOf(told, 'freight')).toEqual(boxOf(open, 'freight').map((freight) => freight + 4321))
+    expect(boxOf(shownSide, 'freight')).toEqual(boxOf(open, 'freight').map((freight) => freight + 4321))
     await hides(false)
     const before = withOwnLines(await service.ask('sales', price.sell, { ask }))
     await hides(true)
-    expect(before.offers[0]?.sell.subtotals).toEqual(told?.subtotals)
+    expect(before.offers[0]?.sell.subtotals).toEqual(shownSide?.subtotals)
     expect(JSON.stringify(before)).toContain('4321')
   })
 
   it('is all-in at the desk, too, for readers of cost: with its cost as one sum', async () => {
     const answers = [
       service.ask('sales', price.sell, { ask }),
-      service.ask('pricing', price.desk, { ask, told: true }),
+      service.ask('pricing', price.desk, { ask, redacted: true }),
       service.ask('pricing', price.desk, { ask }),
     ]
     const [sold, out, seen] = (await Promise.all(answers)).map(withOwnLines)
     const [offer] = out?.offers ?? []
     expect(offer?.sell).toEqual(sold?.offers[0]?.sell)
     // Copies are made in the browser, of the side that others see.
-    expect(seen?.offers[0]?.told?.sell).toEqual(offer?.sell)
-    expect(offer).not.toHaveProperty('told')
+    expect(seen?.offers[0]?.redaction?.sell).toEqual(offer?.sell)
+    expect(offer).not.toHaveProperty('redaction')
     const freight = offer?.buy?.lines.filter(({ block }) => block === 'freight') ?? []
     expect(freight.map(({ key }) => key)).toEqual(['freight'])
     for (const { unitPrice } of freight[0]?.boxes ?? []) expect(Number(unitPrice)).toBeGreaterThan(4111)

@@ -6,7 +6,7 @@ let standing = 0
  * Marks that something covers the page: floating elements give way to it (floating.module.css). In a hidden tab it
  * covers nothing, even though it is in the document.
  */
-export const useStandsOver = (isOpen: boolean) =>
+export const useOverlay = (isOpen: boolean) =>
   useLayoutEffect(() => {
     if (!isOpen) return
     const count = (more: 1 | -1) => {

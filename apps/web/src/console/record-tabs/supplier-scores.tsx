@@ -3,7 +3,7 @@ import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { Waiting } from '../waiting.tsx'
-import sides from './sides.module.css'
+import sides from './record-tabs.module.css'
 import styles from './supplier-scores.module.css'
 
 /** Scores of a supplier, each share with its calculation. */

@@ -16,15 +16,20 @@ interface Then {
   readonly priced: PricedList
 }
 /** Increase for each container of a row that is shown differently now, so that with its charges the total is the same. */
-export interface Retelling {
+export interface Presentation {
   readonly house: readonly BoxPrice[]
   /** A person's mark-up on the surcharges that are within it now. */
   readonly typed: readonly BoxPrice[]
 }
-const asBefore: Retelling = { house: [], typed: [] }
+const asBefore: Presentation = { house: [], typed: [] }
 
 /** Change in the presentation of a former row, now under this key (decision 037). */
-export const retellingOf = ({ tariff, priced }: Then, now: Surcharges, row: PriceListRow, key: string): Retelling => {
+export const presentationOf = (
+  { tariff, priced }: Then,
+  now: Surcharges,
+  row: PriceListRow,
+  key: string,
+): Presentation => {
   const [before, within] = [own(priced.within ?? {}, row.key), own(now.within, key)]
   if ((before === undefined) === (within === undefined)) return asBefore
   if (!within) return { ...asBefore, house: negative(own(now.beside, key) ?? []) }
@@ -47,29 +52,29 @@ const besideRow = ({ boxPrices, currency, ...places }: PriceListRow, lines: read
     )
 
 /** Prices with the surcharges that are within them now, or without those that no longer are. */
-export const retold = <P extends { readonly boxPrices: readonly BoxPrice[] }>(
+export const presented = <P extends { readonly boxPrices: readonly BoxPrice[] }>(
   priced: P,
   more: readonly BoxPrice[],
 ): P & { readonly boxPrices: BoxPrice[] } => ({ ...priced, boxPrices: withWithin(priced.boxPrices, more) })
 
 /** A list at its prices, each row presented as its rate is now; rows without a rate stay unchanged. */
-export const listRetold = (then: Then, now: Surcharges): Pick<Then, 'rows' | 'priced'> => {
+export const listAsPresentedNow = (then: Then, now: Surcharges): Pick<Then, 'rows' | 'priced'> => {
   const known = then.rows.filter(({ key }) => own(now.within, key) || own(now.beside, key))
-  const retellings = new Map(known.map((row) => [row.key, retellingOf(then, now, row, row.key)]))
+  const presentations = new Map(known.map((row) => [row.key, presentationOf(then, now, row, row.key)]))
   const { rows, within = {} } = then.priced
   return {
     rows: then.rows.map((row) => {
-      const { house, typed } = retellings.get(row.key) ?? asBefore
-      return retold(retold(row, house), typed)
+      const { house, typed } = presentations.get(row.key) ?? asBefore
+      return presented(presented(row, house), typed)
     }),
     priced: {
       ...then.priced,
       rows: Object.fromEntries(
-        Object.entries(rows).map(([key, facts]) => [key, retold(facts, retellings.get(key)?.house ?? [])]),
+        Object.entries(rows).map(([key, facts]) => [key, presented(facts, presentations.get(key)?.house ?? [])]),
       ),
       within: Object.fromEntries([
-        ...Object.entries(within).filter(([key]) => !retellings.has(key)),
-        ...Object.entries(now.within).filter(([key]) => retellings.has(key)),
+        ...Object.entries(within).filter(([key]) => !presentations.has(key)),
+        ...Object.entries(now.within).filter(([key]) => presentations.has(key)),
       ]),
     },
   }
