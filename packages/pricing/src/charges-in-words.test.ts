@@ -29,6 +29,11 @@ describe('charges that stayed words below a rate', () => {
     expect(offers.map(inWords)).toEqual([[{}]])
   })
 
+  it('are reported to readers of the desk who do not see cost without the words', () => {
+    const asked = question({ surchargeText: 'PSS:100/20GP,200/40HQ' }, {}, {})
+    expect(searchDesk({ ...asked, sides: 'sell' }).offers.map(inWords)).toEqual([[{}]])
+  })
+
   it('are no notice where the offer charges or includes them', () => {
     const surchargeText = 'BAF USD 50/40HQ; 低硫燃油附加费 USD 20/40HQ'
     const sheets = { oceanSurcharges: [sheet({ id: '2', charges: [fee('LSS', { unitPrice: '20' })] })] }

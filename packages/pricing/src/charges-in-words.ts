@@ -13,8 +13,8 @@ interface Charged {
 type Worded = Pick<FclRate, 'surchargeText' | 'includedCharges' | 'collectCharges' | 'currency'>
 
 /**
- * Charges that the carrier's words below a rate speak of and that the offer neither charges nor includes: no total has them. The desk
- * reads the words; others read that there are some, for they are as the carrier wrote them.
+ * Charges that the carrier's words below a rate speak of and that the offer neither charges nor includes: no total has them. Readers
+ * of the desk who see cost read the words; others read that there are some, for they are as the carrier wrote them.
  */
 export const chargesInWords = (rate: Worded, { fees, audience, dictionary }: Charged): OfferNotice[] => {
   if (!rate.surchargeText?.trim()) return []

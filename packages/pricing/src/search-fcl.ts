@@ -15,6 +15,7 @@ import { redactionOf, redactOffer } from './redact-offer.ts'
 import { hiddenOf, rulesOnPaper } from './secrecy.ts'
 import { rulesFor, withoutSecretRows } from './secret-rows.ts'
 import { keyOfWay } from './way-key.ts'
+import { wordlessNotice } from './wordless-notice.ts'
 
 /** `fullContainer`: published rates, selling side only. The answer has no field for a cost. */
 export const searchSell = (question: Question): SellResult => {
@@ -149,8 +150,9 @@ const offerForDesk = (candidate: Candidate, question: DeskQuestion, opened: Open
   return { ...forReader(offer, question), ...forDesk(candidate, offer, question, opened) }
 }
 
+/** The words of a carrier hold what it charges: they are for readers who see cost. */
 const forReader = (offer: Sold, { sides }: Pick<DeskQuestion, 'sides'>): Sold =>
-  sides === 'both' ? offer : redactOffer(offer)
+  sides === 'both' ? offer : { ...redactOffer(offer), notices: offer.notices.map(wordlessNotice) }
 
 /** Facts for the desk in addition to the selling side, as far as its reader may see them. */
 const forDesk = (
