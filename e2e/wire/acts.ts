@@ -117,7 +117,7 @@ const staffActs = ({ id, version }: Omit<Row, 'page'>): Acts<object | undefined>
   ['staff.leaving', { id }],
   [
     'staff.leave',
-    { id, version, successor: null, leaveDate: today, reason: 'x', expected: { customers: 0, quotations: 0 } },
+    { id, version, successor: null, leaveDate: today, reason: 'x', expected: { customers: 0, quotations: 0, work: 0 } },
   ],
 ]
 

@@ -7,6 +7,7 @@ import { lockReached } from '../records/guards.ts'
 import { viewOf } from '../records/view.ts'
 import { checkManageable, lockEmployee, moveTo } from './accounts-of-staff.ts'
 import { blocked } from './manageable.ts'
+import { countOpenWork, handOverWork } from './open-work.ts'
 import { holdStaff } from './rights.ts'
 
 /** Quotations that somebody still has to do something with. */
@@ -15,14 +16,19 @@ const open = "status IN ('draft', 'pending', 'sent')"
 interface Belongings {
   readonly customers: number
   readonly quotations: number
+  /** Open orders, bookings, space requests and tasks. */
+  readonly work: number
 }
+const belongings = ['customers', 'quotations', 'work'] as const
 /** Records that an employee is responsible for now. */
-const belongingsOf = (queries: Queries, companyId: string, id: string): Promise<Belongings> =>
-  queries.one<Belongings>(
+const belongingsOf = async (queries: Queries, companyId: string, id: string): Promise<Belongings> => ({
+  ...(await queries.one<Pick<Belongings, 'customers' | 'quotations'>>(
     `SELECT (SELECT count(*)::integer FROM customer WHERE company_id = $1 AND owner_id = $2::bigint) AS customers,
        (SELECT count(*)::integer FROM quotation WHERE company_id = $1 AND salesperson_id = $2::bigint AND ${open}) AS quotations`,
     [companyId, id],
-  )
+  )),
+  work: await countOpenWork(queries, companyId, id),
+})
 
 /** Records that somebody who leaves would hand over. */
 export const leaving = async ({ database, person }: Context, { id }: { readonly id: string }): Promise<Belongings> => {
@@ -33,7 +39,8 @@ export const leaving = async ({ database, person }: Context, { id }: { readonly 
 }
 
 /**
- * Somebody leaves: customers and open quotations go to the successor, or customers to the pool, their account ends; all or nothing.
+ * Somebody leaves: customers, open quotations and open work go to the successor, or customers to the pool, their account ends; all or
+ * nothing.
  * Refused where the counts are not those that were shown.
  */
 export const leave = (
@@ -53,9 +60,9 @@ export const leave = (
       await holdStaff(transaction, companyId)
       await checkManageable(transaction, person, stored)
       const before = await belongingsOf(transaction, companyId, row.id)
-      if (before.customers !== expected.customers || before.quotations !== expected.quotations)
-        throw blocked('successor', 'handOverChanged')
+      if (belongings.some((name) => before[name] !== expected[name])) throw blocked('successor', 'handOverChanged')
       if (successor === null && before.quotations > 0) throw blocked('successor', 'quotationsNeedSuccessor')
+      if (successor === null && before.work > 0) throw blocked('successor', 'workNeedsSuccessor')
       const moved = await handOver(transaction, context, row.id, successor)
       const left = await moveTo(transaction, context, stored, {
         status: 1,
@@ -91,5 +98,6 @@ const handOver = async (
           `UPDATE quotation SET salesperson_id = $3::bigint WHERE company_id = $1 AND salesperson_id = $2::bigint AND ${open}`,
           [companyId, from, to],
         )
-  return { customers, quotations: quotations.count }
+  const work = to === null ? 0 : await handOverWork(transaction, companyId, from, to)
+  return { customers, quotations: quotations.count, work }
 }

@@ -1,4 +1,4 @@
-import { customer, employee, organisation, quotationRecord, role } from '@hangjia/contracts'
+import { customer, employee, organisation, quotationRecord, role, shipmentOrder } from '@hangjia/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
@@ -321,14 +321,23 @@ onBothEngines('roles, people and their rights', (open) => {
     const heir = await hired('heir')
     const mine = (customerNo: string) => ({ customerNo, nameCn: customerNo, owner: id })
     const [first] = await service.insert(customer, 'hangjia', [mine('C901'), mine('C902')])
+    const [order] = await service.insert(shipmentOrder, 'hangjia', [
+      { orderNo: 'SE901', businessDate: '2026-11-20', customer: first, sales: service.employees.pricing, operator: id },
+      { orderNo: 'SE902', businessDate: '2026-11-20', customer: first, sales: id, lifeState: 'closed' },
+    ])
     await service.insert(quotationRecord, 'hangjia', [quotation('Q901', 'sent', id), quotation('Q902', 'expired', id)])
-    const expected = await service.data<{ customers: number; quotations: number }>('pricing', 'employee/leaving', {
-      id,
-    })
-    expect(expected).toEqual({ customers: 2, quotations: 1 })
+    const expected = await service.data<{ customers: number; quotations: number; work: number }>(
+      'pricing',
+      'employee/leaving',
+      {
+        id,
+      },
+    )
+    expect(expected).toEqual({ customers: 2, quotations: 1, work: 1 })
     const act = { id, version: row.version, leaveDate: '2026-11-30', reason: '搬家', successor: heir.id, expected }
     const refusals = [
-      [{ ...act, expected: { customers: 1, quotations: 1 } }, 'handOverChanged'],
+      [{ ...act, expected: { ...expected, customers: 1 } }, 'handOverChanged'],
+      [{ ...act, expected: { ...expected, work: 0 } }, 'handOverChanged'],
       [{ ...act, successor: null }, 'quotationsNeedSuccessor'],
       [{ ...act, successor: id }, 'notActive'],
       [{ ...act, successor: service.employees.rival }, 'notActive'],
@@ -336,7 +345,7 @@ onBothEngines('roles, people and their rights', (open) => {
     for (const [body, rule] of refusals)
       expect((await service.call('pricing', 'employee/leave', body)).body.issues).toMatchObject([{ rule }])
     expect(await service.data('pricing', 'employee/leaving', { id })).toEqual(expected)
-    expect(await service.data('pricing', 'employee/leave', act)).toMatchObject({ customers: 2, quotations: 1 })
+    expect(await service.data('pricing', 'employee/leave', act)).toMatchObject(expected)
     expect((await call('session/current', {})).status).toBe(401)
     expect(await service.get('pricing', 'employeeManagement', id)).toMatchObject({
       status: 1,
@@ -349,7 +358,12 @@ onBothEngines('roles, people and their rights', (open) => {
       [service.companies.hangjia, first],
     )
     expect(owner).toEqual({ owner: heir.id })
-    expect(await service.data('pricing', 'employee/leaving', { id: heir.id })).toEqual({ customers: 2, quotations: 1 })
+    const people = await service.database.one(
+      'SELECT sales_id AS sales, operator_id AS operator FROM shipment_order WHERE company_id = $1 AND id = $2',
+      [service.companies.hangjia, order],
+    )
+    expect(people).toEqual({ sales: service.employees.pricing, operator: heir.id })
+    expect(await service.data('pricing', 'employee/leaving', { id: heir.id })).toEqual(expected)
   })
 
   it('keeps the organisation a tree, and units that are used', async () => {

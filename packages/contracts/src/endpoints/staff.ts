@@ -37,7 +37,12 @@ export type Uninvited = z.output<typeof uninvited>
 const invitation = uninvited.extend({ password: z.string(), until: z.string() })
 export type Invitation = z.output<typeof invitation>
 
-const belongings = z.object({ customers: z.int(), quotations: z.int() })
+const belongings = z.object({
+  customers: z.int(),
+  quotations: z.int(),
+  /** Open orders, bookings, space requests and tasks. */
+  work: z.int(),
+})
 const unit = z.object({
   id,
   version: z.int(),
@@ -106,7 +111,7 @@ export const staff = {
     input: versioned.extend({ locked: z.boolean() }),
     output: versioned,
   }),
-  /** Responsibilities of an employee who leaves: customers, and quotations that are not decided. */
+  /** Responsibilities of an employee who leaves: customers, quotations that are not decided, and other open work. */
   leaving: query({
     upstream: 'employee/leaving',
     access: withKey(staffKey),
@@ -115,7 +120,7 @@ export const staff = {
   }),
   /**
    * An employee leaves: the account ends, a successor takes over in the same transaction. Without one customers go to the pool; open
-   * quotations need one. `expected` are the counts that were shown: others refuse the act.
+   * quotations and open work need one. `expected` are the counts that were shown: others refuse the act.
    */
   leave: mutation({
     upstream: 'employee/leave',

@@ -54,14 +54,15 @@ export const LeaveDialog = ({
     },
     onSuccess: async (moved) => {
       if (!moved) return
-      toast('success', t('leave.done', { title, customers: moved.customers, quotations: moved.quotations }))
+      toast('success', t('leave.done', { title, ...moved }))
       onClose()
       await onLeft()
     },
   })
-  const isHolding = counted.data !== undefined && counted.data.customers + counted.data.quotations > 0
-  const mayLeave =
-    leaveDate !== null && (successor !== null || !isHolding || (toPool && counted.data?.quotations === 0))
+  const { customers = 0, quotations = 0, work = 0 } = counted.data ?? {}
+  const isHolding = customers + quotations + work > 0
+  const needsSuccessor = quotations + work > 0
+  const mayLeave = leaveDate !== null && (successor !== null || !isHolding || (toPool && !needsSuccessor))
   return (
     <DialogFrame
       title={t('leave.title', { title })}
@@ -82,11 +83,7 @@ export const LeaveDialog = ({
     >
       {counted.data ? (
         <div className={styles.dialog}>
-          <p role="status">
-            {isHolding
-              ? t('leave.counts', { customers: counted.data.customers, quotations: counted.data.quotations })
-              : t('leave.nothing')}
-          </p>
+          <p role="status">{isHolding ? t('leave.counts', counted.data) : t('leave.nothing')}</p>
           <DateInput label={t('leave.on')} value={leaveDate} onChange={setLeaveDate} required />
           <FieldFrame label={t('leave.successor')} htmlFor={`${id}-to`} filled={successor !== null} disabled={toPool}>
             {() => (
@@ -99,7 +96,7 @@ export const LeaveDialog = ({
               />
             )}
           </FieldFrame>
-          {isHolding && counted.data.quotations === 0 && (
+          {isHolding && !needsSuccessor && (
             <Tick
               checked={toPool}
               onChange={(isTicked) => {
