@@ -1,4 +1,4 @@
-import type { Message } from '@hangjia/contracts'
+import { type Message, organisation, role as roleResource } from '@hangjia/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type Row, type Service, startService } from '../../test/service.ts'
@@ -72,6 +72,37 @@ onBothEngines('announcements', (open) => {
       values: { title: 'x', kind: 'notice', body: 'x', audience: 'persons', persons: [] },
     })
     expect(empty.body.issues).toMatchObject([{ path: 'persons', rule: 'required' }])
+  })
+
+  it('reach the roles that were chosen, and units with those below them', async () => {
+    const [role = ''] = await service.insert(roleResource, 'hangjia', [
+      { roleName: '公告角色', side: 'company', status: 1 },
+    ])
+    const unit = (orgName: string, superOrg: string | null) => ({
+      orgName,
+      superOrg,
+      nodeKind: 'department',
+      status: 1,
+    })
+    const [above = ''] = await service.insert(organisation, 'hangjia', [unit('公告部', null)])
+    const [below = ''] = await service.insert(organisation, 'hangjia', [unit('公告一组', above)])
+    const place = (name: Name, roles: string[], units: string[]) =>
+      service.database.run('UPDATE employee SET roles_ids = $2::bigint[], orgs_ids = $3::bigint[] WHERE id = $1', [
+        service.employees[name],
+        roles,
+        units,
+      ])
+    await place('reader', [role], [])
+    await place('keyless', [], [below])
+    expect((await published({ audience: 'groups', roles: [role], units: [above] })).targetCount).toBe(2)
+    expect(
+      (await Promise.all((['reader', 'keyless', 'pricing'] as const).map(seen))).map(({ length }) => length),
+    ).toEqual([1, 1, 0])
+    expect((await published({ audience: 'groups', units: [below] })).targetCount).toBe(1)
+    const values = { title: 'x', kind: 'notice', body: 'x', audience: 'groups' }
+    const empty = await service.call('pricing', 'record/save', { page, values })
+    expect(empty.body.issues).toMatchObject([{ path: 'roles', rule: 'required' }])
+    for (const name of ['reader', 'keyless'] as const) await place(name, [], [])
   })
 
   it('stay as they were sent: neither changed, nor removed, nor sent twice', async () => {

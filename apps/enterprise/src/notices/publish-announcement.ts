@@ -1,10 +1,16 @@
 import type { Database, Row, Transaction } from '../database/database.ts'
-import { tell } from './tell.ts'
+import { type Receivers, tell } from './tell.ts'
 
 /** Fact of the copies of an announcement. */
 export const factOf = (id: string): string => `announcement:${id}`
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const receiversOf = ({ audience, persons_ids, roles_ids, units_ids }: Row): Receivers => {
+  if (audience === 'all') return 'all'
+  if (audience === 'groups') return { roles: roles_ids as string[], units: units_ids as string[] }
+  return { employees: persons_ids as string[] }
+}
 
 /** Sends an announcement that the transaction holds to everybody whom it is for. */
 export const publish = async (transaction: Transaction, row: Row, now: string) => {
@@ -12,7 +18,7 @@ export const publish = async (transaction: Transaction, row: Row, now: string) =
   const target = await tell(transaction, {
     companyId,
     fact: factOf(id),
-    to: row.audience === 'all' ? 'all' : { employees: row.persons_ids as string[] },
+    to: receiversOf(row),
     type: 2,
     title: [words(row.title), words(row.title_en)],
     body: [words(row.body), words(row.body_en)],

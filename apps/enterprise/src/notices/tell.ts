@@ -2,10 +2,14 @@ import type { Label, Message, MessageLink, MessageType } from '@hangjia/contract
 import type { Transaction } from '../database/database.ts'
 import { sayMessages } from './console-channel.ts'
 
-/** Receivers of a message: people by their account or as employees, or those who may edit a page with its key; `all` is everybody of the company. */
+/**
+ * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it), or those who may edit a page
+ * with its key; `all` is everybody of the company.
+ */
 export type Receivers =
   | { readonly accounts: readonly string[] }
   | { readonly employees: readonly string[] }
+  | { readonly roles: readonly string[]; readonly units: readonly string[] }
   | { readonly editorsWith: string }
   | 'all'
 
@@ -38,7 +42,7 @@ export interface Notice {
  */
 export const tell = async (transaction: Transaction, notice: Notice): Promise<number> => {
   const { companyId, fact, to, except, type, title, body = ['', ''], link, endsAt = null } = notice
-  const { test, value } = chosen(to)
+  const { test, values = [] } = chosen(to)
   const reached = await transaction.query<{ accountId: string }>(
     `INSERT INTO message (company_id, account_id, fact, type, priority, of_company, title, title_en, body, body_en,
        link_page, link_to, link_id, need_confirm, published_at, ends_at)
@@ -51,7 +55,7 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
     [
       ...[companyId, fact, type, notice.priority ?? 'normal', notice.ofCompany ?? false, ...title, ...body],
       ...[link?.page, link?.to, link?.id, notice.needConfirm ?? false, notice.at, endsAt, except],
-      ...(value === undefined ? [] : [value]),
+      ...values,
     ],
   )
   if (reached.length === 0 && notice.orElse !== undefined && !(await wasSent(transaction, notice)))
@@ -76,10 +80,20 @@ export const wasSent = async (
 /** Identity of a person who works for another company, and sees only what is shared with them. */
 const outsidePartner = 2
 
-/** The test of a receiver, with its parameter. */
-const chosen = (to: Receivers): { readonly test: string; readonly value?: unknown } => {
-  if (to === 'all') return { test: `a.identity <> ${outsidePartner}` }
-  if ('accounts' in to) return { test: 'a.id = ANY($17::bigint[])', value: to.accounts }
-  if ('employees' in to) return { test: 'a.employee_id = ANY($17::bigint[])', value: to.employees }
-  return { test: 'a.identity = 0 AND $17::text = ANY(a.permissions)', value: to.editorsWith }
+/** The test of a receiver, with its parameters. */
+const chosen = (to: Receivers): { readonly test: string; readonly values?: readonly unknown[] } => {
+  if (to === 'all') return { test: ofCompany }
+  if ('accounts' in to) return { test: 'a.id = ANY($17::bigint[])', values: [to.accounts] }
+  if ('employees' in to) return { test: 'a.employee_id = ANY($17::bigint[])', values: [to.employees] }
+  if ('roles' in to)
+    return { test: `${ofCompany} AND (e.roles_ids && $17::bigint[] OR ${inUnits})`, values: [to.roles, to.units] }
+  return { test: 'a.identity = 0 AND $17::text = ANY(a.permissions)', values: [to.editorsWith] }
 }
+const ofCompany = `a.identity <> ${outsidePartner}`
+const inUnits = `e.orgs_ids && ARRAY(
+  WITH RECURSIVE below AS (
+    SELECT unnest($18::bigint[]) AS id
+    UNION
+    SELECT o.id FROM below b JOIN organisation o ON o.company_id = $1 AND o.super_org_id = b.id
+  )
+  SELECT id FROM below)`

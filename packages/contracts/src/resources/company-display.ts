@@ -3,8 +3,11 @@ import { type Complaint, resource } from '../catalogue/resource.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { page } from '../page.ts'
 
-const announcementRules = ({ audience, persons, titleEn, bodyEn }: Values): Complaint[] => [
+const announcementRules = ({ audience, persons, roles, units, titleEn, bodyEn }: Values): Complaint[] => [
   ...(audience === 'persons' && listOf(persons).length === 0 ? [{ field: 'persons', rule: 'required' }] : []),
+  ...(audience === 'groups' && [roles, units].every((groups) => listOf(groups).length === 0)
+    ? [{ field: 'roles', rule: 'required' }]
+    : []),
   ...(bodyEn && !titleEn ? [{ field: 'titleEn', rule: 'required' }] : []),
 ]
 
@@ -41,10 +44,17 @@ export const announcement = resource({
       ['发布范围', 'Audience'],
       [
         ['all', '全体员工', 'Everybody'],
+        ['groups', '指定角色或部门', 'Roles or units'],
         ['persons', '指定人员', 'Chosen people'],
       ],
       { required: true, initial: 'all', filter: true, section: ['发布', 'Publishing'] },
     ),
+    roles: list(link('role', ['接收角色', 'Roles']), { max: 100, hidden: true }),
+    units: list(link('organisation', ['接收部门', 'Units']), {
+      max: 100,
+      hidden: true,
+      help: ['含下级部门', 'With the units below them'],
+    }),
     persons: list(link('employee', ['接收人', 'Receivers']), { max: 1000, hidden: true }),
     expireAt: instant(['失效时间', 'Ends at'], {
       hidden: true,

@@ -7,7 +7,7 @@ type Row = SeedRow<typeof announcement>
 /** Recent announcements of the company, newest first; `at` is the time of sending. */
 export const demoAnnouncements = (today: string): readonly { readonly at: string; readonly row: Row }[] => {
   const increase = addDays(today, 10)
-  const shared = { attachments: [], audience: 'all', persons: [], expireAt: null } as const
+  const shared = { attachments: [], audience: 'all', persons: [], roles: [], units: [], expireAt: null } as const
   return [
     {
       at: `${addDays(today, -1)}T02:00:00.000Z`,
