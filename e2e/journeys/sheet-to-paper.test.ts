@@ -202,9 +202,7 @@ it.each(kinds)('$cargo: a rate comes from a sheet, is searched, quoted and print
 
   const query = new URLSearchParams({ ask: JSON.stringify(await questionOf(kind, code)) })
   const seller = await visit({ as: 'sales', path: `/${kind.search}?${query}` })
-  const offer = seller.page
-    .locator('[data-offers] > li')
-    .filter({ has: seller.page.locator(`[aria-controls="offer-${rate?.id}"]`) })
+  const offer = seller.page.locator(`[data-offers] > li[data-rate="${rate?.id}"]`)
   const total = (await offer.getByRole('button', { name: /^[A-Z]{3} [\d,]+\.\d\d$/ }).innerText()).trim()
   await offer.getByRole('checkbox').check()
   await seller.page.getByRole('button', { name: say('price.makeQuotation') }).click()

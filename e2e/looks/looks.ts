@@ -18,7 +18,7 @@ const openFirst = (page: Page) =>
     .or(front(page).getByRole('treeitem'))
     .first()
     .click()
-const openCharges = (page: Page) => front(page).locator('[aria-controls^="offer-"]').first().click()
+const openCharges = (page: Page) => front(page).locator('[data-offers] [aria-expanded][aria-controls]').first().click()
 const openAgent = (page: Page) =>
   front(page)
     .getByRole('button', { name: /展开费用|Show charges/ })

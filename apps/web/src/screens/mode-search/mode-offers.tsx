@@ -141,7 +141,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
   const isAsked = offer.refusals.length > 0 && offer.refusals.every(({ rule }) => asking.has(rule))
   const detail = useId()
   return (
-    <li className={styles.item} data-refused={!offer.quotable || undefined}>
+    <li className={styles.item} data-rate={offer.rate.id} data-refused={!offer.quotable || undefined}>
       <div className={styles.row}>
         <OfferChoice quoting={quoting} offer={offer} />
         <button

@@ -10,7 +10,7 @@ import {
   weekdaysByName,
   withDaysWord,
 } from '@hangjia/validation'
-import { ChevronRight, Flag, History, Star, Target } from 'lucide-react'
+import { ChevronRight, Flag, History, Target } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Opened } from '../../explain/derivation-panel.tsx'
@@ -24,6 +24,7 @@ import { NoticeMark } from './offer-notices.tsx'
 import { OfferMarks, SpaceMark } from './offer-terms.tsx'
 import { OfferWay } from './offer-way.tsx'
 import { hubsOf, isNameless, type Offer, type OpenedOffer, sideOf } from './offers.ts'
+import { Recommended } from './recommended.tsx'
 import { ShownUntil } from './shown-until.tsx'
 import type { Prices } from './use-offer-view.ts'
 import { useTerms } from './use-terms.ts'
@@ -110,18 +111,6 @@ export const OfferList = (props: OfferListProps) => {
   )
 }
 
-/** The star of a recommended offer, with its rank where it has one. */
-const Recommended = ({ rank }: { readonly rank: number | null }) => {
-  const { t } = useTranslation('price')
-  const words = rank === null ? t('recommended') : t('recommendedAs', { rank })
-  return (
-    <span className={styles.recommended} role="img" aria-label={words} title={words}>
-      <Star size={12} className={styles.star} aria-hidden />
-      {rank}
-    </span>
-  )
-}
-
 const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const { offer, boxes, side, prices, isAllIn, today, chosen, onChoose, onExplain } = props
   const { t, i18n } = useTranslation('price')
@@ -137,7 +126,12 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
   const isChosen = chosen.includes(offer.key)
   const explain = (opened: Opened) => onExplain({ ...opened, offer, side })
   return (
-    <li className={styles.item} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+    <li
+      className={styles.item}
+      data-rate={offer.rate.id}
+      data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <div className={styles.row}>
         <Tick
           className={styles.check}
