@@ -22,7 +22,7 @@ const answerOf = async <T>({ child }: Running, message: object, name: string): P
 const heldBy = (gateway: Running) => answerOf<Held>(gateway, { measure: true }, 'held')
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/** Papers in a hundred calls: so many that their pages are closed and opened again while it is measured. */
+/** Papers in a hundred calls: enough that their pages are closed and opened again while it is measured. */
 const papersOfHundred = 12
 const withMorePapers = (kind: Kind): Kind => (kind.name === 'paper' ? { ...kind, share: papersOfHundred } : kind)
 

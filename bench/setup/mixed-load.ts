@@ -109,7 +109,7 @@ export interface Load {
   readonly failures: readonly string[]
 }
 
-/** Sends that mixture by so many callers at once until `isOver`; each asks again as soon as it is answered. */
+/** Sends that mixture by a number of callers at once until `isOver`; each asks again as soon as it is answered. */
 export const mixedLoad = async (
   kinds: readonly Kind[],
   { callers = 8, isOver }: { readonly callers?: number; readonly isOver: (calls: number) => boolean },

@@ -28,7 +28,7 @@ export interface SummaryTree {
   readonly leftOut: number
 }
 
-/** The Mondays of so many weeks, the first that of a day. */
+/** The Mondays of a number of weeks, beginning with that of a day. */
 export const mondaysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(mondayOf(day), at * 7))
 
