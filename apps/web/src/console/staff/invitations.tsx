@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import type { Invitation } from '@hangjia/contracts'
-import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
-import { Copy, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../acts/mail-draft.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 import styles from './staff.module.css'
 
 /** Shows the temporary passwords of people who were invited together, once, with a draft of a mail to each. */
@@ -16,54 +16,36 @@ export const Invitations = ({
   readonly onClose: () => void
 }) => {
   const { t } = useTranslation('staff')
-  const { say, language } = useSpeech()
+  const { language } = useSpeech()
   const nameOf = ({ name, nameEn }: Invitation) => (language === 'en' ? nameEn || name : name)
   const wordsFor = ({ userName, password }: Invitation) =>
     t('password.message', { address: window.location.origin, userName, password })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(invited.map((one) => `${nameOf(one)}\n${wordsFor(one)}`).join('\n\n'))
-      toast('success', t('password.copied'))
-    } catch {
-      toast('error', t('password.notCopied'))
-    }
-  }
   return (
-    <DialogFrame
+    <PasswordDialog
       title={t('invite.done', { count: invited.length })}
       width="620px"
-      acts={
-        <>
-          <Button onClick={onClose}>{say('close')}</Button>
-          <Button variant="solid" onClick={copy}>
-            <Copy />
-            {t('password.copy')}
-          </Button>
-        </>
-      }
+      words={invited.map((one) => `${nameOf(one)}\n${wordsFor(one)}`).join('\n\n')}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <p className={styles.quiet}>
-          {t('invite.valid', { until: readMinute(invited[0]?.until ?? '') ?? '' })} {t('invite.once')}
-        </p>
-        <ul className={styles.people}>
-          {invited.map((one) => (
-            <li key={one.id}>
-              <span className={styles.invited}>
-                <strong>{nameOf(one)}</strong>
-                {one.userName}
-                <code>{one.password}</code>
-              </span>
-              {one.email && (
-                <a href={mailtoOf({ to: one.email, subject: t('invite.subject'), body: wordsFor(one) })}>
-                  <Mail size={14} /> {t('invite.mail')}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </DialogFrame>
+      <p className={styles.quiet}>
+        {t('invite.valid', { until: readMinute(invited[0]?.until ?? '') ?? '' })} {t('invite.once')}
+      </p>
+      <ul className={styles.people}>
+        {invited.map((one) => (
+          <li key={one.id}>
+            <span className={styles.invited}>
+              <strong>{nameOf(one)}</strong>
+              {one.userName}
+              <code>{one.password}</code>
+            </span>
+            {one.email && (
+              <a href={mailtoOf({ to: one.email, subject: t('invite.subject'), body: wordsFor(one) })}>
+                <Mail size={14} /> {t('invite.mail')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PasswordDialog>
   )
 }

@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react'
+import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './staff.module.css'
+
+interface PasswordDialogProps {
+  readonly title: string
+  readonly width: string
+  /** Text that the button copies: how to log in, with the password. */
+  readonly words: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+/** Dialog that shows temporary passwords, once, and copies how to log in with them. */
+export const PasswordDialog = ({ title, width, words, onClose, children }: PasswordDialogProps) => {
+  const { t } = useTranslation('staff')
+  const { say } = useSpeech()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words)
+      toast('success', t('password.copied'))
+    } catch {
+      toast('error', t('password.notCopied'))
+    }
+  }
+  return (
+    <DialogFrame
+      title={title}
+      width={width}
+      acts={
+        <>
+          <Button onClick={onClose}>{say('close')}</Button>
+          <Button variant="solid" onClick={copy}>
+            <Copy />
+            {t('password.copy')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.dialog}>{children}</div>
+    </DialogFrame>
+  )
+}
