@@ -1,6 +1,7 @@
 import { StandIn } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import type { ReactNode } from 'react'
+import { useProblemWords } from '../problem.ts'
 import styles from './price-search.module.css'
 
 interface Recent<A> {
@@ -13,6 +14,9 @@ interface RecentListProps<A, S extends Recent<A>> {
   readonly start: { readonly title: string; readonly hint: string }
   /** Undefined while they are loaded. */
   readonly searches: readonly S[] | undefined
+  /** Problem for which they could not be loaded. */
+  readonly error: unknown
+  readonly onRetry: () => void
   /** Lane, cargo, days and number of offers of a search, each a column of its own. */
   readonly facts: (search: S) => ReactNode
   readonly className?: string | undefined
@@ -23,10 +27,14 @@ export const RecentList = <A, S extends Recent<A>>({
   title,
   start,
   searches,
+  error,
+  onRetry,
   facts,
   className = styles.recent,
   onAsk,
 }: RecentListProps<A, S>) => {
+  const words = useProblemWords()
+  if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: onRetry }} />
   if (searches === undefined) return <StandIn state={{ is: 'pageLoading' }} />
   if (searches.length === 0) return <StandIn state={{ is: 'empty', ...start }} />
   return (

@@ -16,7 +16,9 @@ const lineNames = ['due', 'lifted', 'booked'] as const
 /** Pace of a contract week by week: the quantity due, lifted, and with confirmed space. */
 const Weeks = ({ weeks }: Pick<Progress, 'weeks'>) => {
   const { t } = useTranslation('partners')
-  const current = weeks.findIndex(({ week }) => week === mondayOf(businessDay(new Date())))
+  const monday = mondayOf(businessDay(new Date()))
+  // An ended contract shows its last week.
+  const current = weeks.findLastIndex(({ week }) => week <= monday)
   return (
     <WeekLines
       label={t('mqc.week')}

@@ -26,6 +26,8 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
       title={t('recent')}
       start={{ title: t('startTitle'), hint: t('startHint') }}
       searches={recent.isPending ? undefined : understood}
+      error={recent.error}
+      onRetry={() => void recent.refetch()}
       className={styles.recent}
       onAsk={onAsk}
       facts={({ ask, hits, from, to }) => (

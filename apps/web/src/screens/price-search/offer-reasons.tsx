@@ -27,7 +27,8 @@ interface OfferReasonsProps {
 /** Reasons of a number of an offer, which is priced again as of its answer. */
 export const OfferReasons = (props: OfferReasonsProps) => (
   <ExplainDrawer title={props.opened?.title} onClose={props.onClose}>
-    {props.opened ? <Body {...props} opened={props.opened} /> : null}
+    {/* Reasons that arrive are read out. */}
+    <div aria-live="polite">{props.opened ? <Body {...props} opened={props.opened} /> : null}</div>
   </ExplainDrawer>
 )
 

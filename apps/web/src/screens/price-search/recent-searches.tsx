@@ -16,6 +16,8 @@ export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => voi
       title={t('recent')}
       start={{ title: t('startTitle'), hint: t('startHint') }}
       searches={recent.isPending ? undefined : (recent.data ?? [])}
+      error={recent.error}
+      onRetry={() => void recent.refetch()}
       onAsk={onAsk}
       facts={({ ask, hits, pols, pods }) => (
         <>
