@@ -121,7 +121,7 @@ const untilAnswer = async (url: string, stop: AbortSignal): Promise<void> => {
   }
 }
 
-/** An address that stands for every interface cannot be opened; loopback is one of those it stands for. */
+/** The wildcard address of all interfaces cannot be opened; loopback is one of them. */
 const reachable = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -2,7 +2,7 @@ import { addDays } from '@hangjia/validation'
 import { asked, containers, daily, type Lanes, line, longValidity, weeklyOn } from './hand-priced.ts'
 import { boxes, carrier, currency, fee, marketRule, port, rate, rule, sheet, step } from './rows.ts'
 
-/** The market's layer from the net and on top of the house price, a named account, and bounds under a rebate. */
+/** The market's layer from the net and on top of the company price, a named account, and bounds under a rebate. */
 export const markupsLanes = (today: string): Lanes => {
   const validity = longValidity(today)
   const day = (number: number) => addDays(today, number)

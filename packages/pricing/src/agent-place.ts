@@ -37,9 +37,9 @@ const plain = (text: string) =>
     .replaceAll(/[\s,，.]+/gu, ' ')
     .trim()
 const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean)
-const meet = (one: string, other: string) => stands(one, other) || stands(other, one)
+const meet = (one: string, other: string) => occursIn(one, other) || occursIn(other, one)
 /** True where a part occurs as whole words, `LA` not in `Dallas`; Chinese has no spaces between them. */
-const stands = (part: string, whole: string) =>
+const occursIn = (part: string, whole: string) =>
   /\p{Script=Han}/u.test(part) ? whole.includes(part) : ` ${whole} `.includes(` ${part} `)
 
 const isNamed = (port: string, words: string, dictionary: Dictionary): boolean => {

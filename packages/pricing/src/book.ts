@@ -20,11 +20,11 @@ export interface Book {
   readonly agentCharges: readonly AgentCharge[]
   /** Ratings that decide among agents of one price; a supplier that is not here is not rated. */
   readonly ratedSuppliers: readonly RatedSupplier[]
-  /** `priceSet`: first layer, from net to house price. */
+  /** `priceSet`: first layer, from net to company price. */
   readonly companyMarkups: readonly MarkupRule[]
   /** `marketPriceSet`: second layer, the market price; without trace like the first. */
   readonly marketMarkups: readonly MarketRule[]
-  /** `salesPriceSet`: last layer, from house price to sale. */
+  /** `salesPriceSet`: last layer, from company price to sale. */
   readonly salesMarkups: readonly MarkupRule[]
   readonly exchangeRates: readonly ExchangeRate[]
   readonly dictionaries: Dictionaries

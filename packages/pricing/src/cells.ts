@@ -2,7 +2,7 @@ import type { OfferLine, SourceRow } from '@hangjia/contracts'
 import type { FclRate, MarketRule, MarkupRule } from './book.ts'
 import { type DerivationRule, type Reasoned, reasoned } from './derivation.ts'
 import type { Fee } from './fee.ts'
-import { type Cell, housePrice, openly } from './markup.ts'
+import { type Cell, companyPrice, openly } from './markup.ts'
 import { type Decimal, decimal, plainText, roundTo, upToWhole } from './money.ts'
 
 export type Bound = 'minimum' | 'maximum'
@@ -79,13 +79,13 @@ export const buyCells = ({ rate, source, currencyCode }: Rows): Cells => {
 }
 
 /**
- * Selling side: the house price (after the layers of company and market, which leave no trace), the sales layer, and finally
+ * Selling side: the company price (after the layers of company and market, which leave no trace), the sales layer, and finally
  * the roundings of a quotation: containers in the freight block up to a whole unit, everything else to two decimals
  * (settled 24, 36; Q4).
  */
 export const sellCells = ({ rate, source, currencyCode }: Rows, layers: Layers): Cells => {
   const sold = (cell: Cell, price: string | null, finish: Finish, house: House): Reasoned | null => {
-    const ours = price === null ? null : housePrice(decimal(price), layers, cell)
+    const ours = price === null ? null : companyPrice(decimal(price), layers, cell)
     if (ours === null) return null
     const currency = currencyCode(cell.currency)
     const start = reasoned(house.rule, roundTo(ours, 4), { currency, ...house })

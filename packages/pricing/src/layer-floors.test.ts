@@ -26,8 +26,8 @@ describe('the floor of a mark-up', () => {
     ['five percent of the sale: 1,053 is sold', false, { company: { leastGpPercent: '5' } }, '3'],
     ['five percent of the sale: 1,052 is below 1,052.6316', true, { company: { leastGpPercent: '5' } }, '2'],
     ['both: the higher one', true, { company: { leastAdded: '60', leastGpPercent: '5' } }, '9'],
-    ['ten on the house price, under sales', true, { sales: { leastAdded: '10' } }, '9'],
-    ['ten on the house price, under sales: enough', false, { sales: { leastAdded: '10' } }, '10'],
+    ['ten on the company price, under sales', true, { sales: { leastAdded: '10' } }, '9'],
+    ['ten on the company price, under sales: enough', false, { sales: { leastAdded: '10' } }, '10'],
     ['fifty on the net price, where the market starts from it', true, { market: { leastAdded: '50' } }, '29'],
     ['nothing of other containers', false, { company: { leastAdded: '500', box: '20GP' } }, '0'],
     [

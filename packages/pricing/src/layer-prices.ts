@@ -1,7 +1,7 @@
 import type { LayeredPrice } from '@hangjia/contracts'
 import type { FclRate } from './book.ts'
 import type { Layers } from './cells.ts'
-import { type Cell, housePrice, layerOn } from './markup.ts'
+import { type Cell, companyPrice, layerOn } from './markup.ts'
 import { type Decimal, decimal, priceText, roundTo } from './money.ts'
 
 /** Freight of these containers after each mark-up layer, before the sales layer (R27). */
@@ -19,7 +19,7 @@ export const layerPrices = (
         box,
         net: priceText(net),
         company: layerOf(layerOn(net, layers.company, cell).after),
-        market: layerOf(housePrice(net, layers, cell)),
+        market: layerOf(companyPrice(net, layers, cell)),
       }
     })
 

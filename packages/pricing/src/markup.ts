@@ -116,10 +116,10 @@ const roundedUp = (price: Decimal, { line }: Step) => {
 }
 
 /**
- * The house price, whose derivation is hidden from other readers: the company's layer, then the market's, which
+ * The company price, whose derivation is hidden from other readers: after the company layer and the market layer, which
  * may start from the net price instead (R27).
  */
-export const housePrice = (
+export const companyPrice = (
   net: Decimal,
   { company, market }: { readonly company: readonly LayerRule[]; readonly market: readonly MarketLayerRule[] },
   cell: Cell,

@@ -1,11 +1,11 @@
 import { addDays } from '@hangjia/validation'
 import type { FclRate, MarketRule, MarkupRule } from './book.ts'
-import { type Cell, housePrice, isRuleFor, rulesFor, stepsOf } from './markup.ts'
+import { type Cell, companyPrice, isRuleFor, rulesFor, stepsOf } from './markup.ts'
 import { memoize, memoizeBy, once } from './memoize.ts'
 import { type Decimal, decimal, one, priceText, zero } from './money.ts'
 import { type RedactionRule, redactionRuleOf } from './redact-offer.ts'
 
-/** The layers before the house price: as they are, or as they would be. */
+/** The layers before the company price: as they are, or as they would be. */
 export interface HouseLayers {
   readonly company: readonly MarkupRule[]
   readonly market: readonly MarketRule[]
@@ -22,7 +22,7 @@ export interface MovedRate {
   /** The first day on which it moves. */
   readonly day: string
   readonly net: string
-  /** House price; null where a rule refuses to make a price. */
+  /** Company price; null where a rule refuses to make a price. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /**
- * Change of the house price for the freight of a rate (R27): its first container that moves on the first day on which one
+ * Change of the company price for the freight of a rate (R27): its first container that moves on the first day on which one
  * does; null where none does. It is priced only where the two sides mark it up differently.
  */
 export const movedByMarkups = (asked: Asked): ((rate: MarkedRate) => MovedRate | null) => {
@@ -175,7 +175,7 @@ const movedOn = (day: string, rate: MarkedRate, { layersOn, isAlike }: Meant): M
     const cell: Cell = { target: 'freight', box, currency: rate.currency }
     if (isAlike(day, cell)) continue
     const net = decimal(price)
-    const [from, to] = [textOf(housePrice(net, before, cell)), textOf(housePrice(net, after, cell))]
+    const [from, to] = [textOf(companyPrice(net, before, cell)), textOf(companyPrice(net, after, cell))]
     if (from !== to) return { rate: rate.id, box, day, net: priceText(net), from, to }
   }
   return null

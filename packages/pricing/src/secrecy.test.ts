@@ -12,7 +12,7 @@ import { searchDesk, searchSell } from './search-fcl.ts'
 const question = fc.record({ ask: anyAsk, book: anyBook, today: fc.constant(today), asOf: fc.constant(asOf) })
 const everyNode = (node: Derivation): Derivation[] => [node, ...node.children.flatMap(everyNode)]
 
-/** The same house prices, bought at another price: no byte of the selling side may change. */
+/** The same company prices, bought at another price: no byte of the selling side may change. */
 const boughtOtherwise = (book: Book): Book => {
   const other = (line: ChargeLine): ChargeLine => ({
     ...line,
@@ -57,7 +57,7 @@ describe('the selling side reveals nothing of the buying side', () => {
       { numRuns: 150 },
     ))
 
-  it('is the same for net 1,850 with + 50, net 1,800 with + 100, and a house price set to 1,900', () => {
+  it('is the same for net 1,850 with + 50, net 1,800 with + 100, and a company price set to 1,900', () => {
     const sold = (net: string, company: Parameters<typeof step>[0]) => {
       const book = bookOf({
         rates: [rate({ id: '1', boxPrices: boxes({ '40HQ': net }) })],
@@ -73,7 +73,7 @@ describe('the selling side reveals nothing of the buying side', () => {
     expect(sold('1.23', { method: 'toPrice', value: '1900' })).toBe(first)
   })
 
-  it('ends every derivation at the house price', () =>
+  it('ends every derivation at the company price', () =>
     fc.assert(
       fc.property(question, (asked) => {
         for (const { sell } of searchSell(asked).offers)

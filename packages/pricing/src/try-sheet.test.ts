@@ -40,10 +40,10 @@ it('a surcharge lists the offers of a lane that it would charge, and their total
 })
 
 it('a changed one replaces itself, and leaves the charges of a more specific one', () => {
-  const stands = { oceanSurcharges: [baf({})] }
-  expect(triedWith(stands, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
+  const present = { oceanSurcharges: [baf({})] }
+  expect(triedWith(present, {}, '80')).toEqual([2, 2, '1 BAF 160.00 2100.00 2160.00', '2 BAF 160.00 1900.00 1960.00'])
   // A sheet that is no longer for a carrier still changes the totals of its offers.
-  expect(triedWith(stands, { carriers: [carrier.COS] })).toEqual([
+  expect(triedWith(present, { carriers: [carrier.COS] })).toEqual([
     2,
     2,
     '1 BAF 100.00 2100.00 2100.00',

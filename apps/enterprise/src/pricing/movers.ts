@@ -45,7 +45,7 @@ export const moversOf = async (
     const change = changes.get(rowName(row))
     const last = { at: change?.at ?? null, changes: change?.changes ?? 0 }
     if (isSilent(mover))
-      return { ...nobody, ...moved, ...last, resource: 'housePrice', id: null, title: '', successor: null }
+      return { ...nobody, ...moved, ...last, resource: 'companyPrice', id: null, title: '', successor: null }
     const id = /^\d+$/.test(row.id) ? row.id : null
     // The author and their words are in the history of the row: they are for readers of its page.
     const mayKnow = pageShowing(resourceOf(row), person) !== undefined

@@ -174,7 +174,7 @@ onBothEngines('an offer at two instants', (open) => {
         ['KANARI', '4321.09', '"buy"', 'boxPrices":[{"box":"40HQ","price":"4321'].filter((word) => text.includes(word)),
       ).toEqual([])
       expect(seen.movers.map(({ resource, id }) => [resource, id])).toEqual([
-        ['housePrice', null],
+        ['companyPrice', null],
         ['fclRate', offer.rate.id],
       ])
       await service.database.query('DELETE FROM company_markup WHERE id = $1', [markup])

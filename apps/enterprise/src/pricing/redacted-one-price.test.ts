@@ -178,7 +178,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
     const moved = await service.ask('costless', price.moved, { ask, offerKey: offer?.key ?? '', from: asOf })
     const boxes = ask.boxes.reduce((count, { quantity }) => count + quantity, 0)
     expect(moved.movers).toMatchObject([
-      { resource: 'housePrice', title: '', sell: { totals: [{ currency: 'USD', amount: `${12 * boxes}.00` }] } },
+      { resource: 'companyPrice', title: '', sell: { totals: [{ currency: 'USD', amount: `${12 * boxes}.00` }] } },
     ])
   })
 

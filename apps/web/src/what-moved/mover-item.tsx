@@ -38,7 +38,7 @@ export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }
           {offered ? <span className={styles.offered}>{t(`offered.${offered}`)}</span> : null}
         </p>
         <Values mover={mover} boxes={boxes} />
-        {resource === 'housePrice' ? <p className={styles.soft}>{t('housePriceNote')}</p> : null}
+        {resource === 'companyPrice' ? <p className={styles.soft}>{t('companyPriceNote')}</p> : null}
         {fate === 'day' ? <p className={styles.soft}>{t('calendarNote', { from: days[0], to: days[1] })}</p> : null}
         {successor ? <p>{t('successor', { title: successor.title })}</p> : null}
         {dated.length > 0 ? (
@@ -64,7 +64,7 @@ const RowTitle = ({ mover, onLeave }: Pick<MoverItemProps, 'mover' | 'onLeave'>)
   const session = useSession()
   const { resource, id, title, fate } = mover
   const known = resources.get(resource)
-  if (!known) return <strong>{t(resource === 'housePrice' ? 'housePrice' : 'calendar')}</strong>
+  if (!known) return <strong>{t(resource === 'companyPrice' ? 'companyPrice' : 'calendar')}</strong>
   const page = pageShowing(resource, session)
   return (
     <>

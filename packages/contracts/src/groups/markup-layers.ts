@@ -129,7 +129,7 @@ interface ModeMarkups<L extends Fields, S extends Fields> extends FreightCells {
 
 /**
  * The three mark-up layers of a mode (R27): `company` on the net price, `market` on top of it where it is published, `sales` on
- * the house price. Amounts and scopes are for readers who see cost: others read the name of a rule and its period.
+ * the company price. Amounts and scopes are for readers who see cost: others read the name of a rule and its period.
  */
 export const markupLayers = <const L extends Fields, const S extends Fields>(mode: ModeMarkups<L, S>) => {
   const { line, listed, scope, keys, ranks } = mode

@@ -282,7 +282,7 @@ const airMarkups = markupLayers({
 export const airCompanyMarkup = airMarkups.company('airCompanyMarkup', ['空运业务加价', 'Air business mark-up'])
 /** Second layer, the published market price (R27). */
 export const airMarketMarkup = airMarkups.market('airMarketMarkup', ['空运市场加价', 'Air market mark-up'])
-/** The sales layer, on top of the house price. */
+/** The sales layer, on top of the company price. */
 export const airSalesMarkup = airMarkups.sales('airSalesMarkup', ['空运销售加价', 'Air sales mark-up'])
 
 const markupColumns = [

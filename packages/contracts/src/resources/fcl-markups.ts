@@ -36,5 +36,5 @@ export const marketMarkup = fcl.market('marketMarkup', ['市场价设置', 'Mark
   }),
 })
 
-/** The sales layer, on top of the house price. */
+/** The sales layer, on top of the company price. */
 export const salesMarkup = fcl.sales('salesMarkup', ['整箱销售加价', 'FCL sales mark-up'])

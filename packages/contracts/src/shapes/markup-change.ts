@@ -34,7 +34,7 @@ export const markupChange = z.object({
         /** The first day on which it changes. */
         day,
         net: amount,
-        /** House price at present and after the change; null where a rule refuses to make a price. */
+        /** Company price at present and after the change; null where a rule refuses to make a price. */
         from: amount.nullable(),
         to: amount.nullable(),
       }),

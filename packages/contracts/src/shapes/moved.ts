@@ -31,7 +31,7 @@ export type Fate = (typeof fates)[number]
 /** One change that affected the offer: a row, or the date. */
 export const mover = z.object({
   fate: z.enum(fates),
-  /** `housePrice` where the reader may only know that the house price was changed. */
+  /** `companyPrice` where the reader may only know that the company price was changed. */
   resource: z.string(),
   id: id.nullable(),
   title: z.string(),

@@ -21,7 +21,7 @@ export type PriceTrend = z.output<typeof priceTrend>
 
 /**
  * Resources whose rows quotations name: a rate by their offers, rows that add to it by the reasons of their prices. Mark-ups
- * before the house price are in no reason that a quotation stores.
+ * before the company price are in no reason that a quotation stores.
  */
 const namedByQuotations: readonly string[] = [
   'fclRate',

@@ -1,4 +1,4 @@
-import { type Cell, housePrice, type StepLine } from '../markup.ts'
+import { type Cell, companyPrice, type StepLine } from '../markup.ts'
 import type { Decimal } from '../money.ts'
 
 type Method = 'add' | 'percent'
@@ -21,7 +21,7 @@ const layerOf = (target: string, { method, value }: Added) => {
 
 /** A net price with the mark-up of its row, before any page of mark-ups acts on it; a blank mark-up adds nothing. */
 export const withInlineMarkup = (net: Decimal, row: InlineMarkup, cell: Cell): Decimal | null =>
-  housePrice(
+  companyPrice(
     net,
     {
       company: layerOf(cell.target, { method: row.businessMethod, value: row.businessValue }),

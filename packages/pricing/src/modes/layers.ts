@@ -1,6 +1,6 @@
 import type { SourceRow } from '@hangjia/contracts'
 import { type DerivationRule, type Reasoned, reasoned } from '../derivation.ts'
-import { type Cell, housePrice, type LayerRule, openly, type StepLine } from '../markup.ts'
+import { type Cell, companyPrice, type LayerRule, openly, type StepLine } from '../markup.ts'
 import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from '../money.ts'
 import { byNewestDay, byNewestId } from '../specificity.ts'
 import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
@@ -178,7 +178,7 @@ export const buying = ({ currencyCode }: Pick<Naming, 'currencyCode'>): Side => 
   shipment: (amount) => amount,
 })
 
-/** Selling side: the house price without its derivation, then the layer of sales, then the rounding of a quotation. */
+/** Selling side: the company price without its derivation, then the layer of sales, then the rounding of a quotation. */
 export const selling = (layers: ModeLayers, { currencyCode, finish, salesResource }: Naming): Side => {
   const silent = { company: layers.company.map(layerRule('')), market: layers.market.map(layerRule('')) }
   const sales = layers.sales.map(layerRule(salesResource))
@@ -187,7 +187,7 @@ export const selling = (layers: ModeLayers, { currencyCode, finish, salesResourc
     price: ({ kind, tariff, cell, source, inline, parameters = {}, isFreight = kind === 'freight' }) => {
       if (tariff === null || tariff === undefined) return null
       const own = inline ? withInlineMarkup(decimal(tariff), inline, cell) : decimal(tariff)
-      const ours = own && housePrice(own, silent, cell)
+      const ours = own && companyPrice(own, silent, cell)
       if (ours === null) return null
       const currency = currencyCode(cell.currency)
       const start = reasoned(`house.${kind}`, roundTo(ours, 4), { currency, source, parameters })
