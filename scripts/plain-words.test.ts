@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unplainComments, unplainLines, unplainTexts } from './plain-words.ts'
+import { unplainComments, unplainDocuments, unplainLines, unplainReadings, unplainTexts } from './plain-words.ts'
 
 test('texts that users read are in plain words (docs/style.md)', () => {
   expect(unplainTexts()).toEqual([])
@@ -11,4 +11,12 @@ test('comments begin with a noun or a verb (docs/style.md)', () => {
 
 test('names and comments are in plain words (docs/style.md)', () => {
   expect(unplainLines()).toEqual([])
+})
+
+test('documents are in plain words (docs/style.md)', () => {
+  expect(unplainDocuments()).toEqual([])
+})
+
+test('readings of the specification are in plain words (docs/style.md)', () => {
+  expect(unplainReadings()).toEqual([])
 })

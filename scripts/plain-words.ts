@@ -16,8 +16,9 @@ const tracked = (...patterns: readonly string[]): string[] =>
     .split('\n')
 const linesOf = (file: string): readonly string[] => readFileSync(join(rootFolder, file), 'utf8').split('\n')
 
-/** Words of an old idiom (docs/style.md, 5). */
-const idiom = /\b(?:told|tells|besides|nought|whoever|what of|of nobody)\b/i
+/** Words of an old idiom (docs/style.md, 5). The house bill and the house waybill are terms of the trade. */
+const idiom =
+  /\b(?:told|tells|stands|besides|nought|whoever|what of|of nobody|so many|(?:the|this) house(?! (?:b\/l|bill|waybill)))\b/i
 /** Words that a doc comment does not begin with: it begins with the noun that it documents, or a verb. */
 const opening = /^\s*\/\*\* ?(?:What|Whether|Whose|How|Who|Which|Where)\b/
 
@@ -34,9 +35,24 @@ const sourceLines = (pattern: RegExp): readonly Unplain[] =>
 
 /** English texts of the console in an old idiom. */
 export const unplainTexts = (): readonly Unplain[] =>
-  tracked('apps/web/src/locales/en/*.json', 'packages/ui/src/locales/en/*.json').flatMap((file) =>
+  valuesIn(tracked('apps/web/src/locales/en/*.json', 'packages/ui/src/locales/en/*.json'), /:\s*(".*")/)
+
+/** Readings of the specification in an old idiom; its sentences and the titles of tests stay as they are. */
+export const unplainReadings = (): readonly Unplain[] =>
+  valuesIn(tracked('docs/spec-coverage/*.json'), /^\s*"reading":\s*(".*")/)
+
+const valuesIn = (files: readonly string[], value: RegExp): readonly Unplain[] =>
+  files.flatMap((file) =>
     linesOf(file).flatMap((line, at) => {
-      const text = /:\s*(".*")/.exec(line)?.[1] ?? ''
+      const text = value.exec(line)?.[1] ?? ''
       return idiom.test(text) ? [{ file, line: at + 1, text }] : []
     }),
+  )
+
+/** Lines of the documents in an old idiom, without what they quote as code: names, titles of tests, words of a list. */
+export const unplainDocuments = (): readonly Unplain[] =>
+  tracked('*.md').flatMap((file) =>
+    linesOf(file).flatMap((line, at) =>
+      idiom.test(line.replaceAll(/`[^`]*`/g, '')) ? [{ file, line: at + 1, text: line.trim() }] : [],
+    ),
   )
