@@ -89,7 +89,9 @@ onBothEngines('conversations with customers', (open) => {
     expect(quoted.text).toContain('上海 → 洛杉矶（2×40HQ）')
     expect(quoted.text).toContain('海运费：40HQ USD 1,930')
     const before = await view(id)
-    expect(before.quotations).toMatchObject([{ recordNo: 'CQ0001', result: 'open', lane: '上海 → 洛杉矶' }])
+    expect(before.quotations).toMatchObject([
+      { recordNo: 'CQ0001', result: 'open', lane: '上海 Shanghai → 洛杉矶 Los Angeles' },
+    ])
     // A draft until a person copies it.
     expect(before.messages.filter(({ direction }) => direction === 'out')).toEqual([])
     const { version } = before.session

@@ -21,7 +21,7 @@ import { blocked } from '../staff/manageable.ts'
 import { changeRow } from './change-row.ts'
 import { type Desk, loadDesk } from './load-desk.ts'
 import type { ReadFacts } from './reading/read-chat.ts'
-import { laneOf, priceReply } from './reply-words.ts'
+import { bilingualLaneOf, priceReply } from './reply-words.ts'
 import { lockSession, needOf, sessionsOf } from './session-rows.ts'
 import { readSession, unquotableIn } from './view-chat.ts'
 
@@ -169,7 +169,7 @@ const keepQuotation = ({ database, person }: Context, { given, asked, chosen, as
           contactName: row.contact_name,
           quotedAt: asOf,
           quotedBy: employeeId,
-          lane: first ? laneOf(first, 'zh') : '',
+          lane: first ? bilingualLaneOf(first) : '',
           pol: asked.pol,
           pod: asked.pod,
           boxes: asked.boxes,

@@ -92,6 +92,10 @@ export const priceReply = ({ offers, boxes }: Priced, channel: Words, language: 
 export const laneOf = ({ receipt, pol, pod, destination }: SellOffer, language: Language): string =>
   `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
 
+/** The same in both languages, as records keep it: `上海 Shanghai → 洛杉矶 Los Angeles`. */
+export const bilingualLaneOf = ({ receipt, pol, pod, destination }: SellOffer): string =>
+  [receipt ?? pol, destination ?? pod].map(({ nameCn, nameEn }) => `${nameCn} ${nameEn}`).join(' → ')
+
 const briefText = (
   offers: readonly SellOffer[],
   boxes: FclAsk['boxes'],

@@ -86,7 +86,7 @@ const seedPrice = async (
   const etdFrom = addDays(facts.today, -daysAgo)
   const validTo = addDays(facts.today, quoted.result === 'expired' ? -2 : 12)
   const names = await queries.query<{ id: string; name: string }>(
-    'SELECT id::text AS id, name_scn AS name FROM port WHERE id = ANY($1::bigint[])',
+    `SELECT id::text AS id, concat_ws(' ', name_scn, name_en) AS name FROM port WHERE id = ANY($1::bigint[])`,
     [[need.pol, need.pod]],
   )
   const nameOf = (id: string | null) => names.find((one) => one.id === id)?.name ?? ''

@@ -86,7 +86,7 @@ export const airport = resource({
     icaoCode: code(['ICAO 代码', 'ICAO code'], { pattern: '^[A-Z]{4}$', max: 4, alone: true, hidden: true }),
     unlocode: code(['五字码', 'UN/LOCODE'], { pattern: '^[A-Z]{2}[A-Z2-9]{3}$', max: 5, hidden: true }),
     ...names,
-    city: text(['城市', 'City'], { required: true, filter: true }),
+    city: text(['城市', 'City'], { required: true, filter: true, bilingual: 'places' }),
     country: link('country', ['国家', 'Country'], { required: true, filter: true }),
     airArea: choice(
       ['航线区域', 'Area'],

@@ -132,7 +132,7 @@ export const worldWarehouse = resource({
       { filter: true },
     ),
     country: link('country', ['国家', 'Country'], { required: true, filter: true, usual: 'CN' }),
-    city: text(['城市', 'City'], { filter: true }),
+    city: text(['城市', 'City'], { filter: true, bilingual: 'places' }),
     ports: list(link('port', ['服务港口', 'Ports served']), { filter: true }),
     supplier: link('supplier', ['经营人', 'Operator'], { filter: true, hidden: true, cost: true }),
     addressCn: text(['中文地址', 'Chinese address'], {

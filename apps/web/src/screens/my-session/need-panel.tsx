@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatSession, type Field, mayEdit, onlineBooking } from '@hangjia/contracts'
 import { kindOf, useSpeech } from '@hangjia/ui'
-import { formatAmount } from '@hangjia/validation'
+import { bilingualIn, formatAmount } from '@hangjia/validation'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +74,7 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
             <ul className={styles.lines}>
               {offers.map(({ id, recordNo, lane, options, validTo }) => (
                 <li key={id}>
-                  {`${recordNo} · ${lane}`}
+                  {`${recordNo} · ${bilingualIn(speech.language, lane)}`}
                   <br />
                   <span className={styles.soft}>
                     {[
