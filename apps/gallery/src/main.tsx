@@ -1,6 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import '@fontsource-variable/inter/wght.css'
-import { system } from '@hangjia/ui/theme'
+import { ThemeProvider } from '@hangjia/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
@@ -9,8 +8,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <Gallery />
-    </ChakraProvider>
+    </ThemeProvider>
   </StrictMode>,
 )

@@ -1,8 +1,7 @@
 import './jitless.ts'
-import { ChakraProvider } from '@chakra-ui/react'
 import '@fontsource-variable/inter/wght.css'
 import { Toaster } from '@hangjia/ui'
-import { system } from '@hangjia/ui/theme'
+import { ThemeProvider } from '@hangjia/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -34,7 +33,7 @@ const start = async () => {
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <ChakraProvider value={system}>
+      <ThemeProvider>
         <trpc.Provider client={client} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <Speech>
@@ -45,7 +44,7 @@ const start = async () => {
             </Speech>
           </QueryClientProvider>
         </trpc.Provider>
-      </ChakraProvider>
+      </ThemeProvider>
     </StrictMode>,
   )
 }

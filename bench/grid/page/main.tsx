@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { SpeechProvider } from '@hangjia/ui'
 import words from '@hangjia/ui/locales/en/ui.json' with { type: 'json' }
-import { system } from '@hangjia/ui/theme'
+import { ThemeProvider } from '@hangjia/ui/theme'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -21,11 +20,11 @@ const Stand = () => {
   const [sheet, setSheet] = useState<ReactNode>(null)
   show = setSheet
   return (
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <SpeechProvider language="en" say={(word) => spoken[word] ?? word} rule={(rule) => rule}>
         <main data-ready>{sheet}</main>
       </SpeechProvider>
-    </ChakraProvider>
+    </ThemeProvider>
   )
 }
 createRoot(root).render(<Stand />)

@@ -32,7 +32,12 @@ export const FlyOut = ({
     }
   }, [anchor])
   return (
-    <div ref={sheet} popover="manual" className={styles.flyOut} data-sheet="">
+    <div
+      ref={sheet}
+      popover="manual"
+      className={`min-w-176 max-w-320 p-6 scroll-y rounded-3 shadow-lg ${styles.flyOut}`}
+      data-sheet=""
+    >
       {children}
     </div>
   )

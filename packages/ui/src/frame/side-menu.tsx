@@ -38,7 +38,7 @@ export const SideMenu = ({ label, parts, page, isCollapsed, renderLink = plainLi
   return (
     <nav
       ref={menu}
-      className={styles.menu}
+      className={`flex-1 w-210 min-h-0 pt-6 pb-16 px-8 scroll-y ${styles.menu}`}
       data-collapsed={isCollapsed ? '' : undefined}
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -49,7 +49,7 @@ export const SideMenu = ({ label, parts, page, isCollapsed, renderLink = plainLi
         {parts.map((part) => {
           if (part.type === 'top-title')
             return (
-              <li key={part.name} className={styles.centre} aria-hidden={isCollapsed}>
+              <li key={part.name} className={`cut pt-14 pb-5 px-10 text-11 ${styles.centre}`} aria-hidden={isCollapsed}>
                 {part.title}
               </li>
             )
@@ -118,8 +118,8 @@ const MenuItem = ({
     'data-stop': part.name,
     children: (
       <>
-        <span className={styles.icon}>{part.icon}</span>
-        <span className={styles.words}>{part.title}</span>
+        <span className={`centred flex-none ${styles.icon}`}>{part.icon}</span>
+        <span className={`flex-1 clip ellipsis ${styles.words}`}>{part.title}</span>
       </>
     ),
   })

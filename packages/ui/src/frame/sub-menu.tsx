@@ -101,9 +101,9 @@ export const SubMenu = ({
           onOpen(isCollapsed || !isOpen)
         }}
       >
-        <span className={styles.icon}>{part.icon}</span>
-        <span className={styles.words}>{part.title}</span>
-        <ChevronDown size={14} className={styles.chevron} />
+        <span className={`centred flex-none ${styles.icon}`}>{part.icon}</span>
+        <span className={`flex-1 clip ellipsis ${styles.words}`}>{part.title}</span>
+        <ChevronDown size={14} className={`flex-none ${styles.chevron}`} />
       </button>
       {isOpen && !isCollapsed && (
         <ul className={styles.sheet} data-sheet="">
@@ -112,7 +112,7 @@ export const SubMenu = ({
       )}
       {isOpen && isCollapsed && (
         <FlyOut anchor={button}>
-          <div className={styles.sheetTitle}>{part.title}</div>
+          <div className={`pt-4 pb-6 px-10 text-11 ${styles.sheetTitle}`}>{part.title}</div>
           <ul>{entries}</ul>
         </FlyOut>
       )}

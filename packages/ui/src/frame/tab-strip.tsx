@@ -44,13 +44,17 @@ export const TabStrip = ({ label, tabs, active, onClose, onCloseAll, renderLink 
     } else if (strip.current) roam(event, strip.current, 'row')
   }
   return (
-    <div className={styles.strip}>
+    <div className="flex items-end h-38 pl-10 pr-14 bg-panel border-b">
       <TabTrack active={active} count={tabs.length}>
-        <nav ref={strip} className={styles.tabs} aria-label={label}>
+        <nav ref={strip} className={`flex gap-2 ${styles.tabs}`} aria-label={label}>
           {tabs.map(({ key, href, title, isUnsaved }, index) => {
             const isPinned = index === 0
             return (
-              <div key={key} className={styles.tab} data-active={key === active ? '' : undefined}>
+              <div
+                key={key}
+                className={`row relative flex-none max-w-280 h-33 pr-4 muted ${styles.tab}`}
+                data-active={key === active ? '' : undefined}
+              >
                 {renderLink({
                   href,
                   className: styles.link,
@@ -75,15 +79,15 @@ export const TabStrip = ({ label, tabs, active, onClose, onCloseAll, renderLink 
                   },
                   children: (
                     <>
-                      {isUnsaved && <span className={styles.unsaved} />}
-                      <span className={styles.title}>{title}</span>
+                      {isUnsaved && <span className={`flex-none w-6 h-6 mr-6 round ${styles.unsaved}`} />}
+                      <span className="cut">{title}</span>
                     </>
                   ),
                 })}
                 {!isPinned && (
                   <button
                     type="button"
-                    className={styles.close}
+                    className={`centred flex-none w-20 h-20 faint rounded-1 pointer ${styles.close}`}
                     tabIndex={-1}
                     aria-label={say('closeTab', { title })}
                     onClick={() => onClose(key)}

@@ -62,14 +62,14 @@ export const TabTrack = ({
   const slide = (direction: 1 | -1) =>
     track.current?.scrollBy({ left: direction * page * track.current.clientWidth, behavior: 'smooth' })
   return (
-    <div className={styles.frame}>
-      <div ref={track} className={styles.track}>
+    <div className="relative flex-1 min-w-0 h-full">
+      <div ref={track} className={`h-full pt-5 scroll-x ${styles.track}`}>
         {children}
       </div>
       {more.before && (
         <button
           type="button"
-          className={styles.more}
+          className={`centred absolute w-30 muted pointer ${styles.more}`}
           data-side="before"
           tabIndex={-1}
           aria-label={say('earlierTabs')}
@@ -81,7 +81,7 @@ export const TabTrack = ({
       {more.after && (
         <button
           type="button"
-          className={styles.more}
+          className={`centred absolute w-30 muted pointer ${styles.more}`}
           data-side="after"
           tabIndex={-1}
           aria-label={say('laterTabs')}

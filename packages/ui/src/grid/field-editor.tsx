@@ -84,7 +84,7 @@ const ListEditor = ({ typed, label, shown, chosen, load, onChoose, onCancel }: L
       <input
         ref={input}
         role="combobox"
-        className={styles.search}
+        className={`w-full h-30 pl-10 pr-9 plain ${styles.search}`}
         value={search.query ?? (typed || shown)}
         placeholder={say('searchPlaceholder')}
         aria-label={label}

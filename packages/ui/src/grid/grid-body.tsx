@@ -96,10 +96,22 @@ const Mark = <R,>({
   readonly gutter: number
 }) => {
   const leftOf = (at: number) => (arranged.columns[at]?.left ?? arranged.width) + gutter
-  if (dragged.what === 'rows') return <div className={styles.rowLine} style={{ top: dragged.at * rowHeight }} />
-  if (dragged.what === 'column') return <div className={styles.columnLine} style={{ left: leftOf(dragged.at) }} />
+  if (dragged.what === 'rows')
+    return (
+      <div
+        className={`absolute untouchable left-0 w-full h-2 bg-solid ${styles.rowLine}`}
+        style={{ top: dragged.at * rowHeight }}
+      />
+    )
+  if (dragged.what === 'column')
+    return (
+      <div
+        className={`absolute untouchable top-0 w-2 h-full bg-solid ${styles.columnLine}`}
+        style={{ left: leftOf(dragged.at) }}
+      />
+    )
   const { top, left, bottom, right } = dragged.range
   const width = leftOf(right + 1) - leftOf(left)
   const style = { top: top * rowHeight, left: leftOf(left), width, height: (bottom - top + 1) * rowHeight }
-  return <div className={styles.fill} style={style} />
+  return <div className={`absolute untouchable ${styles.fill}`} style={style} />
 }

@@ -33,7 +33,7 @@ const CellOnce = <R,>(props: GridCellProps<R>) => {
       role="gridcell"
       tabIndex={-1}
       id={manner.ids.cell(index, at)}
-      className={styles.cell}
+      className={`cut flex-none h-30 bg-panel relative pl-10 pr-9 leading-29 no-select ${styles.cell}`}
       style={drawn.style}
       aria-colindex={props.place}
       aria-selected={edges === undefined ? undefined : true}
@@ -48,13 +48,18 @@ const CellOnce = <R,>(props: GridCellProps<R>) => {
     >
       {isLink && manner.mark?.(row)}
       {isLink ? (
-        <button type="button" tabIndex={-1} className={styles.open} data-opens={index}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`max-w-full clip link ellipsis pointer ${styles.open}`}
+          data-opens={index}
+        >
           {words}
         </button>
       ) : (
         words
       )}
-      {props.isCorner && <span className={styles.corner} data-fills="" />}
+      {props.isCorner && <span className={`absolute w-7 h-7 bg-solid ${styles.corner}`} data-fills="" />}
       {broken && (
         <span id={message} hidden>
           {manner.rule(broken)}

@@ -48,17 +48,17 @@ export const GridEditor = <R,>({ context, ids, gutter, activeId, describedBy, on
   }
   return (
     <div
-      className={styles.slot}
+      className={`absolute left-0 flex w-full untouchable ${styles.slot}`}
       style={{ top: selection.active.row * rowHeight }}
       data-pinned={placed?.isPinned ? '' : undefined}
     >
       <div
-        className={styles.place}
+        className={`relative flex-none ${styles.place}`}
         style={{ width: placed?.width ?? 40, ...(placed?.isPinned ? { left } : { marginLeft: left }) }}
       >
         <textarea
           ref={input}
-          className={styles.input}
+          className={`as-block w-full h-30 clip pt-5 pb-4 pl-10 pr-9 plain leading-20 ${styles.input}`}
           rows={1}
           data-editing={isMoving ? undefined : ''}
           aria-label={isMoving ? props.label : placed?.column.title}
@@ -102,7 +102,7 @@ const OwnEditor = <R,>({ context, typed }: { readonly context: GridContext<R>; r
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left the editor inside of it.
-    <div className={styles.own} data-own-editor="" onBlur={leave}>
+    <div className={`absolute min-h-30 bg-panel ${styles.own}`} data-own-editor="" onBlur={leave}>
       <edit.Editor
         row={row}
         value={edit.value(row)}

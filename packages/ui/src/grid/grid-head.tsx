@@ -28,21 +28,29 @@ const HeadOnce = <R,>(props: GridHeadProps<R>) => {
   const { view, width, ticked } = props
   const heads = view.columns.map((drawn) => <Head key={drawn.column.key} drawn={drawn} {...props} />)
   return (
-    <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.headRow} style={{ width }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      tabIndex={-1}
+      className={`relative flex min-w-full h-33 ${styles.headRow}`}
+      style={{ width }}
+    >
       {view.gutter > 0 && (
         <div
           role="columnheader"
           aria-colindex={1}
           tabIndex={-1}
-          className={styles.gutter}
+          className={`row flex-none h-30 bg-panel sticky left-0 gap-4 to-middle ${styles.gutter}`}
           style={{ width: view.gutter }}
         >
-          {ticked === undefined && <span className={styles.hidden}>{props.gripLabel}</span>}
+          {ticked === undefined && <span className="unseen nowrap">{props.gripLabel}</span>}
           {ticked && <RowTick label={props.tickLabel} ticked={ticked} />}
         </div>
       )}
       {heads.slice(0, view.pinnedCount)}
-      {view.gap > 0 && <div className={styles.gap} style={{ width: view.gap }} />}
+      {view.gap > 0 && (
+        <div className={`flex-none h-30 bg-panel border-b-muted ${styles.gap}`} style={{ width: view.gap }} />
+      )}
       {heads.slice(view.pinnedCount)}
     </div>
   )
@@ -61,7 +69,7 @@ const Head = <R,>(props: GridHeadProps<R> & { readonly drawn: Drawn<R> }) => {
       role="columnheader"
       tabIndex={-1}
       id={ids.columnHead(at)}
-      className={styles.head}
+      className={`row relative flex-none gap-3 h-33 px-10 muted text-12 medium bg-subtle border-r-muted no-select ${styles.head}`}
       style={drawn.style}
       aria-colindex={at + (view.gutter > 0 ? 2 : 1)}
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
@@ -72,21 +80,21 @@ const Head = <R,>(props: GridHeadProps<R> & { readonly drawn: Drawn<R> }) => {
       data-active={at === props.active ? '' : undefined}
       data-in={at >= props.from && at <= props.to ? '' : undefined}
     >
-      <span className={styles.title} data-sorts={column.sortBy === undefined ? undefined : at}>
+      <span className={`cut ${styles.title}`} data-sorts={column.sortBy === undefined ? undefined : at}>
         {column.title}
       </span>
       {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
       <button
         type="button"
         tabIndex={-1}
-        className={styles.more}
+        className={`centred absolute w-20 h-20 muted bg-muted pointer ${styles.more}`}
         data-menu={at}
         aria-haspopup="menu"
         aria-label={`${column.title} ${menuLabel}`}
       >
         <ChevronDown size={13} />
       </button>
-      <span className={styles.handle} data-resizes={at} />
+      <span className={`absolute w-6 h-full ${styles.handle}`} data-resizes={at} />
     </div>
   )
 }

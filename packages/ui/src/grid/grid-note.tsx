@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 import { Floating } from '../widgets/floating.tsx'
-import styles from './grid.module.css'
 
 /** Error of a cell, shown below it. Screen readers get it from the cell's own description. */
 export const GridNote = ({ cellId, words }: { readonly cellId: string; readonly words: string }) => {
@@ -9,7 +8,7 @@ export const GridNote = ({ cellId, words }: { readonly cellId: string; readonly 
   if (!anchor?.current) return null
   return (
     <Floating key={cellId} anchor={anchor}>
-      <div className={styles.note} aria-hidden="true" data-note="">
+      <div className="max-w-320 py-3 px-6 bad text-12" aria-hidden="true" data-note="">
         {words}
       </div>
     </Floating>

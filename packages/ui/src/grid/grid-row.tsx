@@ -51,7 +51,7 @@ const RowOnce = <R,>(props: GridRowProps<R>) => {
   return (
     <div
       role="row"
-      className={styles.row}
+      className={`absolute left-0 flex w-full h-30 ${styles.row}`}
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={-1}
       aria-rowindex={index + 2}
@@ -65,12 +65,12 @@ const RowOnce = <R,>(props: GridRowProps<R>) => {
           role="gridcell"
           tabIndex={-1}
           aria-colindex={1}
-          className={styles.gutter}
+          className={`row flex-none h-30 bg-panel sticky left-0 gap-4 to-middle ${styles.gutter}`}
           style={{ width: view.gutter }}
           data-gutter={index}
         >
           {manner.hasGrips && (
-            <span className={styles.grip} data-grip={index} title={manner.gripLabel}>
+            <span className={`centred w-14 h-22 faint ${styles.grip}`} data-grip={index} title={manner.gripLabel}>
               <GripVertical size={13} />
             </span>
           )}
@@ -78,7 +78,9 @@ const RowOnce = <R,>(props: GridRowProps<R>) => {
         </div>
       )}
       {cells.slice(0, view.pinnedCount)}
-      {view.gap > 0 && <div className={styles.gap} style={{ width: view.gap }} />}
+      {view.gap > 0 && (
+        <div className={`flex-none h-30 bg-panel border-b-muted ${styles.gap}`} style={{ width: view.gap }} />
+      )}
       {cells.slice(view.pinnedCount)}
     </div>
   )

@@ -53,7 +53,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
 
   return (
     <div
-      className={styles.root}
+      className={`column relative min-w-0 text-13 bg-panel ${styles.root}`}
       data-scroll={scroll}
       data-editable={props.onChange ? '' : undefined}
       data-flash={isFlashing ? '' : undefined}
@@ -76,7 +76,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
         ref={head}
         id={ids.head}
         role="rowgroup"
-        className={styles.headport}
+        className={`flex-none clip bg-subtle border-b ${styles.headport}`}
         style={scroll === 'page' ? { top: stickyTop } : undefined}
         onMouseDown={(event) => pressHead(context, event)}
         onClick={(event) => clickHead(context, event)}
@@ -100,7 +100,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses are distinguished by the cell they fall on. */}
       <div
         ref={viewport}
-        className={styles.viewport}
+        className={`relative scroll ${styles.viewport}`}
         onMouseDown={(event) => pressCells(context, event)}
         onClick={(event) => clickCells(context, event)}
         onDoubleClick={(event) => doubleClickCells(context, event)}
@@ -112,7 +112,7 @@ export const Grid = <R,>(props: GridProps<R>) => {
         }}
         onMouseLeave={() => setHovered(undefined)}
       >
-        <div className={styles.canvas} style={{ width, height: rows.length * rowHeight }}>
+        <div className={`relative min-w-full ${styles.canvas}`} style={{ width, height: rows.length * rowHeight }}>
           {rows.length > 0 && (
             <GridBody
               context={context}
@@ -132,13 +132,15 @@ export const Grid = <R,>(props: GridProps<R>) => {
             onTouch={() => setTouched(true)}
           />
         </div>
-        {rows.length === 0 && <div className={styles.empty}>{props.empty ?? say('empty')}</div>}
+        {rows.length === 0 && (
+          <div className="sticky left-0 py-40 px-16 faint text-center">{props.empty ?? say('empty')}</div>
+        )}
       </div>
       {scrolled && <ScrollBar {...scrolled} controls={ids.body} />}
       <div id={ids.help} hidden>
         {say(props.onChange ? 'gridHelp' : 'gridListHelp')}
       </div>
-      <div role="status" className={styles.hidden}>
+      <div role="status" className="unseen nowrap">
         {announced}
       </div>
       {noted && <Note context={context} ids={ids} at={noted} />}

@@ -91,10 +91,10 @@ export const ScrollBar = ({ sideways, controls, down }: ScrollBarProps) => {
     goTo(to)
   }
   return (
-    <div ref={bar} className={styles.bar} hidden>
+    <div ref={bar} className={`sticky bottom-0 ${styles.bar}`} hidden>
       <div
         ref={track}
-        className={styles.track}
+        className={`absolute h-14 border-t-muted ${styles.track}`}
         role="scrollbar"
         tabIndex={0}
         aria-label={say('scrollSideways')}
@@ -109,7 +109,7 @@ export const ScrollBar = ({ sideways, controls, down }: ScrollBarProps) => {
         onPointerCancel={letGo}
         onKeyDown={onKeyDown}
       >
-        <div ref={thumb} className={styles.thumb} />
+        <div ref={thumb} className={`absolute h-7 rounded-1 ${styles.thumb}`} />
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ const PriceInput = (props: {
     <Input
       look="framed"
       id={props.id}
-      className={styles.price}
+      className={`w-full h-30 text-right ${styles.price}`}
       inputMode="decimal"
       autoComplete="off"
       placeholder="–"
@@ -74,11 +74,15 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
   // A form may contain several lists of prices: each names its own.
   const named = (what: string) => (label ? `${label} ${what}` : what)
   return (
-    <fieldset className={styles.boxes} data-look={look} aria-label={label}>
+    <fieldset
+      className={`flex wrap items-stretch gap-y-6 gap-x-8 min-w-0 ${styles.boxes}`}
+      data-look={look}
+      aria-label={label}
+    >
       {look !== 'cell' && label && (
-        <span className={styles.title} aria-hidden="true">
+        <span className={`pl-2 muted text-12 leading-16 ${styles.title}`} aria-hidden="true">
           {label}
-          {field.required && !disabled && <span className={styles.star}>*</span>}
+          {field.required && !disabled && <span className="ml-2 bad">*</span>}
         </span>
       )}
       {boxes.map((box, index) => {
@@ -86,8 +90,14 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
         const message = issue && rule(issue.rule, issue.parameters)
         const inputId = index === 0 ? id : `${id}-${box}`
         return (
-          <label key={box} htmlFor={inputId} className={styles.box} data-error={issue ? '' : undefined} title={message}>
-            <span className={styles.type}>{box}</span>
+          <label
+            key={box}
+            htmlFor={inputId}
+            className={`column relative w-104 clip border-strong rounded-2 bg-panel ${styles.box}`}
+            data-error={issue ? '' : undefined}
+            title={message}
+          >
+            <span className={`py-2 px-9 muted text-11 bg-subtle border-b-muted ${styles.type}`}>{box}</span>
             <PriceInput
               id={inputId}
               price={priceOf(prices, box) ?? null}
@@ -104,7 +114,7 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
               <button
                 type="button"
                 tabIndex={-1}
-                className={styles.remove}
+                className={`centred flex-none w-16 h-full faint pointer ${styles.remove}`}
                 aria-label={say('removeNamed', { name: named(box) })}
                 onClick={() => {
                   setAdded(added.filter((other) => other !== box))
@@ -118,7 +128,10 @@ const BoxPricesInput = (props: InputProps<'boxPrices'>) => {
         )
       })}
       {!disabled && further.length > 0 && (
-        <label className={styles.add} title={say('addBox')}>
+        <label
+          className={`centred relative w-36 min-h-30 muted border-dashed rounded-2 ${styles.add}`}
+          title={say('addBox')}
+        >
           <Plus size={14} />
           <Select
             look="framed"

@@ -43,7 +43,7 @@ const ChoiceSegments = ({ field, value, onChange, onBlur, id, disabled, label }:
   const { language } = useSpeech()
   return (
     <RadioGroup
-      className={styles.segments}
+      className={`flex wrap gap-2 w-full min-w-0 pt-6 pb-4 px-5 ${styles.segments}`}
       label={label}
       value={value === null ? null : String(value)}
       disabled={disabled}
@@ -55,7 +55,7 @@ const ChoiceSegments = ({ field, value, onChange, onBlur, id, disabled, label }:
           key={option}
           value={String(option)}
           look="segment"
-          className={styles.segment}
+          className={`inline-row relative h-24 muted rounded-1 pointer ${styles.segment}`}
           onAgain={!field.required && option === value ? () => onChange(null) : undefined}
           onBlur={onBlur}
         >
@@ -74,7 +74,7 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
       <Select
         look="framed"
         id={id}
-        className={`${styles.control} ${styles.select}`}
+        className={`${styles.control} pr-26 clip nowrap pointer ${styles.select}`}
         value={value === null ? '' : String(value)}
         disabled={disabled}
         aria-label={look === 'cell' ? label : undefined}
@@ -90,7 +90,7 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
           </option>
         ))}
       </Select>
-      <ChevronDown size={14} className={styles.chevron} />
+      <ChevronDown size={14} className={`absolute faint untouchable ${styles.chevron}`} />
     </ControlShell>
   )
 }
@@ -101,13 +101,13 @@ const ChoiceFilter = ({ field, condition, onChange, id }: FilterProps<'choice'>)
   if (!fitsInARow(field, language))
     return <TagsFilter id={id} options={field.options} condition={condition} onChange={onChange} />
   return (
-    <div className={styles.segments}>
+    <div className={`flex wrap gap-2 w-full min-w-0 pt-6 pb-4 px-5 ${styles.segments}`}>
       {field.options.map(([option], index) => (
         <Tick
           key={option}
           id={index === 0 ? id : undefined}
           look="segment"
-          className={styles.segment}
+          className={`inline-row relative h-24 muted rounded-1 pointer ${styles.segment}`}
           checked={chosen.includes(option)}
           onChange={(isTicked) =>
             onChange(anyOf(isTicked ? [...chosen, option] : chosen.filter((value) => value !== option)))
@@ -150,7 +150,7 @@ const FlagInput = (props: InputProps<'flag'>) => {
     <ControlShell look={look} issues={issues}>
       <Tick
         id={id}
-        className={isCell ? styles.flagCell : styles.flag}
+        className={isCell ? 'centred flex-1 self-stretch' : 'gap-8 min-h-36'}
         checked={value === true}
         disabled={disabled}
         broken={issue !== undefined}
@@ -170,7 +170,7 @@ const FlagInput = (props: InputProps<'flag'>) => {
       <div
         id={note}
         role={issue ? 'alert' : undefined}
-        className={`${frame.note} ${styles.flagNote} ${issue ? frame.error : `${frame.help} ${styles.flagHelp}`}`}
+        className={`min-h-23 text-12 leading-16 ${frame.note} ${styles.flagNote} ${issue ? frame.error : `${frame.help} ${styles.flagHelp}`}`}
       >
         <span>{hint}</span>
       </div>
@@ -182,13 +182,16 @@ const FlagFilter = ({ field, condition, onChange, id }: FilterProps<'flag'>) => 
   const { say, label } = useSpeech()
   const [chosen] = chosenOf(condition)
   return (
-    <fieldset className={styles.segments} aria-label={label(field.label)}>
+    <fieldset
+      className={`flex wrap gap-2 w-full min-w-0 pt-6 pb-4 px-5 ${styles.segments}`}
+      aria-label={label(field.label)}
+    >
       {[true, false].map((option) => (
         <Tick
           key={String(option)}
           id={option ? id : undefined}
           look="segment"
-          className={styles.segment}
+          className={`inline-row relative h-24 muted rounded-1 pointer ${styles.segment}`}
           checked={chosen === option}
           onChange={(isTicked) => onChange(isTicked ? { any: [option] } : undefined)}
         >

@@ -18,7 +18,7 @@ export const ControlShell = ({
   const [issue] = issues
   return (
     <div
-      className={styles.cell}
+      className={`row relative w-full min-h-30 ${styles.cell}`}
       data-error={issue ? '' : undefined}
       title={issue && rule(issue.rule, issue.parameters)}
     >

@@ -18,7 +18,7 @@ const DaysInput = (props: InputProps<'days'>) => {
       <Input
         look="framed"
         id={id}
-        className={`${styles.control} ${styles.number}`}
+        className={`${styles.control} figures text-right ${styles.number}`}
         value={typing ?? settled}
         placeholder={say('daysPlaceholder')}
         maxLength={12}
@@ -62,9 +62,13 @@ const toggled = (flags: string, day: number) => {
 }
 
 const WeekdaysCell = ({ value, language }: CellProps<'weekdays'>) => (
-  <span className={cells.week}>
+  <span className="inline-flex gap-1">
     {letters[language].map((letter, day) => (
-      <span key={letter} className={isOn(value, day) ? cells.on : cells.off} aria-hidden={!isOn(value, day)}>
+      <span
+        key={letter}
+        className={isOn(value, day) ? `medium ${cells.on}` : cells.off}
+        aria-hidden={!isOn(value, day)}
+      >
         {language === 'zh' ? letter : letter[0]}
       </span>
     ))}
@@ -83,13 +87,13 @@ const Week = ({ id, value, onChange, onBlur, disabled, label }: WeekProps) => {
     onChange(next === none ? null : next)
   }
   return (
-    <fieldset className={styles.segments} aria-label={label}>
+    <fieldset className={`flex wrap gap-2 w-full min-w-0 pt-6 pb-4 px-5 ${styles.segments}`} aria-label={label}>
       {letters[language].map((letter, day) => (
         <Tick
           key={letter}
           id={day === 0 ? id : undefined}
           look="segment"
-          className={`${styles.segment} ${styles.day}`}
+          className={`inline-row relative h-24 muted rounded-1 pointer ${styles.segment} to-middle flex-1 ${styles.day}`}
           checked={isOn(flags, day)}
           disabled={disabled}
           onChange={() => toggle(day)}

@@ -26,18 +26,18 @@ export const FileCell = ({ id, label, type, max, value, onChange, send, disabled
     setTimeout(() => opener.current?.focus())
   }
   return (
-    <div className={styles.cell} data-broken={parcel?.broken ? '' : undefined}>
-      {(parcel ?? file) && <Paperclip size={13} className={styles.clip} aria-hidden="true" />}
+    <div className={`row flex-1 gap-6 min-w-0 px-8 ${styles.cell}`} data-broken={parcel?.broken ? '' : undefined}>
+      {(parcel ?? file) && <Paperclip size={13} className="flex-none faint" aria-hidden="true" />}
       {parcel ? (
         <>
-          <span className={styles.name} role={parcel.broken ? 'alert' : 'status'}>
+          <span className={`cut flex-1 min-w-0 ${styles.name}`} role={parcel.broken ? 'alert' : 'status'}>
             {parcel.broken
               ? rule(parcel.broken.rule, parcel.broken.parameters)
               : say('fileSending', { percent: Math.floor(parcel.progress * 100) })}
           </span>
           <button
             type="button"
-            className={styles.remove}
+            className={`bare ${styles.remove}`}
             aria-label={say('removeNamed', { name: parcel.file.name })}
             onClick={() => remove(() => uploads.cancel(parcel))}
           >
@@ -46,13 +46,19 @@ export const FileCell = ({ id, label, type, max, value, onChange, send, disabled
         </>
       ) : file ? (
         <>
-          <a className={styles.name} href={file.url} target="_blank" rel="noreferrer" title={file.name}>
+          <a
+            className={`cut flex-1 min-w-0 ${styles.name}`}
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            title={file.name}
+          >
             {file.name}
           </a>
           {!disabled && (
             <button
               type="button"
-              className={styles.remove}
+              className={`bare ${styles.remove}`}
               aria-label={say('removeNamed', { name: file.name })}
               onClick={() => remove(() => uploads.remove(file))}
             >

@@ -1,13 +1,12 @@
 import { Paperclip } from 'lucide-react'
 import { sizeWords } from '../widgets/file-size.ts'
 import { whenShown } from '../widgets/when-shown.tsx'
-import styles from './files.module.css'
 import type { FieldKind, InputProps } from './kind.ts'
 
 // Most forms have no files: they do not pay for the upload.
 const FilesInput = whenShown<InputProps<'files'>>(
   () => import('./files-input.tsx'),
-  ({ look }) => <div className={look === 'cell' ? undefined : styles.coming} />,
+  ({ look }) => <div className={look === 'cell' ? undefined : 'h-82'} />,
 )
 
 export const filesKind: FieldKind<'files'> = {
@@ -23,7 +22,7 @@ export const filesKind: FieldKind<'files'> = {
     value.length === 0 ? (
       ''
     ) : (
-      <span className={styles.count} title={value.map(({ name }) => name).join('\n')}>
+      <span className="inline-row gap-4 muted figures" title={value.map(({ name }) => name).join('\n')}>
         <Paperclip size={13} aria-hidden="true" />
         {value.length}
       </span>

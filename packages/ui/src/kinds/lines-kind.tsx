@@ -47,19 +47,19 @@ const LinesInput = (props: InputProps<'lines'>) => {
     return `${Number(row) + 1} · ${found ? labelOf(found.label) : ''}`
   }
   return (
-    <div ref={table} className={styles.lines}>
+    <div ref={table} className="min-w-0 pb-10">
       {/* Lines that open a section have its heading for their name. */}
       {!field.section && label && (
-        <div className={styles.title} aria-hidden="true">
+        <div className="pb-6 pl-2 muted text-12 leading-16" aria-hidden="true">
           {label}
         </div>
       )}
       <div
-        className={styles.scroll}
+        className="overflow-x border rounded-2"
         // Without a field inside, the keyboard could not scroll it sideways.
         tabIndex={disabled || rows.length === 0 ? 0 : undefined}
       >
-        <PlainTable className={styles.table} aria-label={label}>
+        <PlainTable className={`w-full ${styles.table}`} aria-label={label}>
           <thead>
             <tr>
               <th className={styles.number}>#</th>
@@ -71,7 +71,7 @@ const LinesInput = (props: InputProps<'lines'>) => {
                   style={{ minWidth: Math.max(lineWidth(column, language), at === 0 ? nameWidth : 0) }}
                 >
                   {labelOf(column.label)}
-                  {column.required && !disabled && <span className={styles.star}>*</span>}
+                  {column.required && !disabled && <span className="ml-2 bad">*</span>}
                 </th>
               ))}
               {!disabled && <td className={styles.acts} />}
@@ -139,12 +139,12 @@ const LinesInput = (props: InputProps<'lines'>) => {
         </TextButton>
       )}
       {whole && (
-        <div role="alert" className={styles.error}>
+        <div role="alert" className="pt-2 px-4 bad text-12">
           {rule(whole.rule, whole.parameters)}
         </div>
       )}
       {listed.map((issue) => (
-        <div key={issue.path + issue.rule} role="alert" className={styles.error}>
+        <div key={issue.path + issue.rule} role="alert" className="pt-2 px-4 bad text-12">
           {columnTitle(issue.path)}: {rule(issue.rule, issue.parameters)}
         </div>
       ))}

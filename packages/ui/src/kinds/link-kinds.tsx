@@ -16,7 +16,7 @@ const Named = ({ reference, language }: { readonly reference: Reference; readonl
   return (
     <>
       {title}
-      {code && <span className={styles.code}> {code}</span>}
+      {code && <span className={`text-12 ${styles.code}`}> {code}</span>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export const NumberFilter = ({
     />
   )
   return (
-    <div className={styles.range}>
+    <div className={`tiles items-center w-full ${styles.range}`}>
       {side('from')}
       <span>–</span>
       {side('to')}

@@ -49,7 +49,7 @@ const RichTextInput = (props: InputProps<'richText'>) => {
     if (given !== editor.getHTML()) editor.commands.setContent(given, { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={styles.editor}>
+    <div className="w-full min-w-0">
       {!disabled && <RichTextTools editor={editor} desk={desk} />}
       <EditorContent editor={editor} />
     </div>

@@ -1,13 +1,12 @@
 import { plainText } from '@hangjia/validation'
 import { whenShown } from '../widgets/when-shown.tsx'
 import type { FieldKind, InputProps } from './kind.ts'
-import styles from './rich-text.module.css'
 import { ContainsFilter } from './text-kinds.tsx'
 
 // The editor is larger than the shell; only forms that have formatted text load it.
 const RichTextInput = whenShown<InputProps<'richText'>>(
   () => import('./rich-text-input.tsx'),
-  () => <div className={styles.coming} />,
+  () => <div className="h-170" />,
 )
 
 export const richTextKind: FieldKind<'richText'> = {

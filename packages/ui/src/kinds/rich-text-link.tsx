@@ -37,10 +37,10 @@ export const LinkEntry = ({ editor, onDone }: { readonly editor: Editor; readonl
     editor.commands.focus()
   }
   return (
-    <div className={styles.entry}>
+    <div className="row wrap gap-10 py-4 px-10 bg-subtle border-b-muted">
       <Input
         look="framed"
-        className={styles.address}
+        className={`flex-1 min-w-200 h-28 bg-panel border rounded-1 ${styles.address}`}
         aria-label={say('textLinkAddress')}
         aria-invalid={isWrong}
         placeholder="https://"
@@ -64,7 +64,7 @@ export const LinkEntry = ({ editor, onDone }: { readonly editor: Editor; readonl
         </TextButton>
       )}
       {isWrong && (
-        <span className={styles.broken} role="alert">
+        <span className="py-4 px-10 bad text-12" role="alert">
           {rule('webAddress')}
         </span>
       )}

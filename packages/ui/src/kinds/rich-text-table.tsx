@@ -1,14 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { useSpeech } from '../speech.tsx'
 import { TextButton } from '../widgets/text-button.tsx'
-import styles from './rich-text.module.css'
 
 /** Acts on the table with the caret. */
 export const TableTools = ({ editor }: { readonly editor: Editor }) => {
   const { say } = useSpeech()
   const chain = () => editor.chain().focus()
   return (
-    <div className={styles.entry} role="toolbar" aria-label={say('textTable')}>
+    <div className="row wrap gap-10 py-4 px-10 bg-subtle border-b-muted" role="toolbar" aria-label={say('textTable')}>
       <TextButton onClick={() => chain().addRowAfter().run()}>{say('textAddRow')}</TextButton>
       <TextButton onClick={() => chain().addColumnAfter().run()}>{say('textAddColumn')}</TextButton>
       <TextButton onClick={() => chain().deleteRow().run()}>{say('textRemoveRow')}</TextButton>

@@ -39,7 +39,7 @@ const Tool = ({ words, Icon, isOn, disabled, onPress }: ToolProps) => (
   <Tip words={words}>
     <button
       type="button"
-      className={styles.tool}
+      className={`bare ${styles.tool}`}
       aria-label={words}
       aria-pressed={isOn}
       disabled={disabled}
@@ -92,7 +92,7 @@ export const RichTextTools = ({ editor, desk }: { readonly editor: Editor; reado
   }
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label={say('textTools')}>
+      <div className="flex wrap gap-2 pt-8 pb-4 px-6 border-b-muted" role="toolbar" aria-label={say('textTools')}>
         <Tool
           words={say('textHeading')}
           Icon={Heading2}
@@ -144,7 +144,7 @@ export const RichTextTools = ({ editor, desk }: { readonly editor: Editor; reado
           disabled={state.table}
           onPress={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
-        <span className={styles.gap} />
+        <span className="flex-1" />
         <Tool words={say('undo')} Icon={Undo2} disabled={!state.canUndo} onPress={() => chain().undo().run()} />
         <Tool words={say('textRedo')} Icon={Redo2} disabled={!state.canRedo} onPress={() => chain().redo().run()} />
         <Input
@@ -162,7 +162,7 @@ export const RichTextTools = ({ editor, desk }: { readonly editor: Editor; reado
       {state.table && <TableTools editor={editor} />}
       {isLinking && <LinkEntry editor={editor} onDone={() => setLinking(false)} />}
       {broken && (
-        <div className={styles.broken} role="alert">
+        <div className="py-4 px-10 bad text-12" role="alert">
           {rule(broken.rule, broken.parameters)}
         </div>
       )}

@@ -40,7 +40,7 @@ const LongTextInput = (props: InputProps<'longText'>) => {
       <Textarea
         look="framed"
         id={id}
-        className={`${styles.control} ${styles.area}`}
+        className={`${styles.control} as-block min-h-36 py-8 px-10 leading-20 max-h-260 ${styles.area}`}
         rows={2}
         value={value ?? ''}
         maxLength={field.max}

@@ -3,7 +3,6 @@ import { columnOrderKey, orderedColumns } from '@hangjia/validation'
 import { Columns3 } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
-import styles from './column-chooser.module.css'
 import { type ChosenColumn, ColumnList } from './column-list.tsx'
 
 export interface ColumnChooserProps {
@@ -73,7 +72,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => {
       <Portal>
         <Popover.Positioner>
           <Popover.Content ref={content} width="264px" aria-label={label ?? say('columns')}>
-            <div className={styles.hint}>{say('columnsHint')}</div>
+            <div className="pt-10 pb-4 px-14 faint text-12">{say('columnsHint')}</div>
             <ColumnList
               columns={names.flatMap((name) => columns.find((column) => column.name === name) ?? [])}
               hidden={hidden}
@@ -82,7 +81,7 @@ export const ColumnChooser = (props: ColumnChooserProps) => {
               onOrder={onOrder}
               onDragging={setDragging}
             />
-            <div className={styles.foot}>
+            <div className="flex between py-6 px-8 border-t-muted">
               <Button size="xs" variant="ghost" disabled={isLoading} onClick={() => onHide([])}>
                 {say('columnsAll')}
               </Button>

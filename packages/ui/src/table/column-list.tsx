@@ -67,7 +67,7 @@ export const ColumnList = ({
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         <fieldset
           ref={list}
-          className={styles.list}
+          className={`min-w-0 py-2 px-6 scroll-y ${styles.list}`}
           aria-label={say('columns')}
           aria-busy={isLoading}
           disabled={isLoading}
@@ -112,25 +112,25 @@ const ColumnItem = ({
   return (
     <div
       ref={setNodeRef}
-      className={styles.item}
+      className={`row h-30 bg-panel rounded-1 ${styles.item}`}
       data-column={name}
       data-dragging={isDragging ? '' : undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <Tick
-        className={styles.label}
+        className="row flex-1 gap-8 min-w-0 pl-8 nowrap pointer"
         title={label}
         data-stop=""
         checked={isShown}
         onChange={onToggle}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.name}>{label}</span>
+        <span className="clip ellipsis">{label}</span>
       </Tick>
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={styles.grip}
+        className={`centred w-26 h-26 faint rounded-1 ${styles.grip}`}
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-label={say('moveColumn', { name: label })}

@@ -133,10 +133,10 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   }
 
   return (
-    <div className={styles.frame} style={heightVariable(rowHeight)}>
+    <div className="column flex-auto min-w-0" style={heightVariable(rowHeight)}>
       <PlainTable
         role="grid"
-        className={styles.table}
+        className={`column flex-auto min-w-0 ${styles.table}`}
         aria-label={label}
         aria-rowcount={rows.length}
         aria-activedescendant={active >= 0 ? rowId(active) : undefined}
@@ -155,7 +155,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
         <tbody
           ref={setBody}
           id={`${tableId}-body`}
-          className={styles.body}
+          className={`as-block flex-auto scroll-x ${styles.body}`}
           style={{ paddingTop: above, paddingBottom: below }}
           onScroll={(event) => head.current?.scrollTo({ left: event.currentTarget.scrollLeft })}
         >
@@ -186,7 +186,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
           })}
         </tbody>
       </PlainTable>
-      <div ref={footStrip} className={styles.foot}>
+      <div ref={footStrip} className={`sticky bottom-0 ${styles.foot}`}>
         <ScrollBar sideways={body} controls={`${tableId}-body`} down={scroller} />
         {foot}
       </div>

@@ -34,15 +34,18 @@ export const Pagination = (props: PaginationProps) => {
     setJump('')
   }
   return (
-    <nav className={styles.pagination} aria-label={say('pagination')}>
-      <span className={styles.count}>
+    <nav
+      className={`row flex-none wrap gap-2 min-h-42 py-4 px-12 muted bg-panel border-t ${styles.pagination}`}
+      aria-label={say('pagination')}
+    >
+      <span className="nowrap">
         {say(isExact ? 'pageItems' : 'pageItemsAtLeast', { count, total: total.toLocaleString('en') })}
       </span>
-      <span className={styles.spacer} />
-      <span className={styles.sizes}>
+      <span className="flex-1" />
+      <span className={`inline-row relative mr-8 ${styles.sizes}`}>
         <Select
           look="framed"
-          className={controls.select}
+          className={`pr-26 clip nowrap pointer ${controls.select}`}
           aria-label={say('pageSizes')}
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.target.value))}
@@ -53,7 +56,7 @@ export const Pagination = (props: PaginationProps) => {
             </option>
           ))}
         </Select>
-        <ChevronDown size={13} className={controls.chevron} />
+        <ChevronDown size={13} className={`absolute faint untouchable ${controls.chevron}`} />
       </span>
       <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={15} />
@@ -70,7 +73,7 @@ export const Pagination = (props: PaginationProps) => {
             {item}
           </button>
         ) : (
-          <span key={item} className={styles.gap}>
+          <span key={item} className="w-24 text-center">
             …
           </span>
         ),
@@ -78,7 +81,7 @@ export const Pagination = (props: PaginationProps) => {
       <button type="button" aria-label={say('next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight size={15} />
       </button>
-      <label className={styles.jump}>
+      <label className={`inline-row gap-6 ml-8 nowrap ${styles.jump}`}>
         {say('pageNumber')}
         <Input
           look="framed"

@@ -27,7 +27,11 @@ export const TableHead = <R,>({
 }) => {
   const { say } = useSpeech()
   return (
-    <thead ref={ref} className={styles.headStrip} onScroll={(event) => onScroll(event.currentTarget.scrollLeft)}>
+    <thead
+      ref={ref}
+      className={`sticky top-0 as-block clip ${styles.headStrip}`}
+      onScroll={(event) => onScroll(event.currentTarget.scrollLeft)}
+    >
       <tr style={{ minWidth: rowWidth }}>
         {ticks && (
           <th className={styles.tick} style={tickRoom}>
@@ -67,9 +71,14 @@ const Head = <R,>({
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
     >
       {sortBy === undefined ? (
-        <span className={styles.head}>{title}</span>
+        <span className={`inline-row gap-3 max-w-full h-33 px-10 ${styles.head}`}>{title}</span>
       ) : (
-        <button type="button" tabIndex={-1} className={styles.head} onClick={turn}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`inline-row gap-3 max-w-full h-33 px-10 ${styles.head}`}
+          onClick={turn}
+        >
           <span>{title}</span>
           {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
         </button>

@@ -45,7 +45,12 @@ const TableRowOnce = (props: TableRowProps) => {
       {columns.map((column, at) => (
         <td key={column.key} style={room(column)} data-align={column.align} title={column.say?.(row)}>
           {at === 0 ? (
-            <button type="button" tabIndex={-1} className={styles.open} onClick={props.onOpen}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={`as-block max-w-full clip link ellipsis pointer ${styles.open}`}
+              onClick={props.onOpen}
+            >
               {mark}
               {column.cell(row)}
             </button>

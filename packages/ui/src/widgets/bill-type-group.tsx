@@ -24,7 +24,7 @@ export const BillTypeGroup = ({ label, value, onChange, mode = 'form', disabled 
   }, [shown, value])
   const ticked = shown === null ? [] : [shown]
   return (
-    <fieldset className={styles.group} aria-label={label} disabled={disabled}>
+    <fieldset className="row wrap gap-y-4 gap-x-18 min-h-30" aria-label={label} disabled={disabled}>
       {billTypes.map(({ id, text }) => (
         <Tick
           key={id}

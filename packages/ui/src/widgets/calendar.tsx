@@ -28,17 +28,22 @@ export const Calendar = (props: CalendarProps) => {
   const { id, month, cursor, chosen, today, bounds, onChoose, onBack, onForth, onPoint } = props
   const { language, say } = useSpeech()
   return (
-    <div className={styles.calendar}>
-      <div className={styles.head}>
+    <div className="pt-4 pb-6 px-6">
+      <div className="row h-30">
         {onBack && <Arrow label={say('previousYear')} Icon={ChevronsLeft} onPress={() => onBack(12)} />}
         {onBack && <Arrow label={say('previousMonth')} Icon={ChevronLeft} onPress={() => onBack(1)} />}
-        <span id={`${id}-${month}-title`} className={styles.title} aria-live="polite">
+        <span id={`${id}-${month}-title`} className="flex-1 text-center medium figures" aria-live="polite">
           {monthWords(month, language)}
         </span>
         {onForth && <Arrow label={say('nextMonth')} Icon={ChevronRight} onPress={() => onForth(1)} />}
         {onForth && <Arrow label={say('nextYear')} Icon={ChevronsRight} onPress={() => onForth(12)} />}
       </div>
-      <PlainTable role="grid" id={`${id}-${month}`} className={styles.month} aria-labelledby={`${id}-${month}-title`}>
+      <PlainTable
+        role="grid"
+        id={`${id}-${month}`}
+        className={`figures text-center ${styles.month}`}
+        aria-labelledby={`${id}-${month}-title`}
+      >
         <thead>
           <tr>
             {weekOf(language).map((weekday) => (
@@ -63,7 +68,7 @@ export const Calendar = (props: CalendarProps) => {
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a month is a table whose cells are chosen.
                     role="gridcell"
                     tabIndex={-1}
-                    className={styles.day}
+                    className={`pointer no-select ${styles.day}`}
                     aria-label={fullDayWords(day, language)}
                     aria-selected={day === chosen.from || day === chosen.to}
                     aria-disabled={!isWithin(day, bounds) || undefined}
@@ -101,7 +106,7 @@ const Arrow = ({
   readonly Icon: typeof ChevronLeft
   readonly onPress: () => void
 }) => (
-  <button type="button" tabIndex={-1} className={styles.arrow} aria-label={label} onClick={onPress}>
+  <button type="button" tabIndex={-1} className={`bare muted ${styles.arrow}`} aria-label={label} onClick={onPress}>
     <Icon size={14} />
   </button>
 )

@@ -50,20 +50,24 @@ export const Carousel = ({ label, slides, intervalMs = carouselMs }: CarouselPro
   if (count === 0) return null
   return (
     <section
-      className={styles.carousel}
+      className="relative"
       aria-roledescription={say('carousel')}
       aria-label={label}
       onKeyDown={onKeyDown}
       {...rotation.rest}
     >
-      <div className={styles.window} aria-live={rotation.isTurning ? 'off' : 'polite'} {...swipe}>
-        <div className={styles.track} style={{ translate: `${-100 * at}%` }}>
+      <div
+        className={`clip rounded-3 no-select ${styles.window}`}
+        aria-live={rotation.isTurning ? 'off' : 'polite'}
+        {...swipe}
+      >
+        <div className={`flex ${styles.track}`} style={{ translate: `${-100 * at}%` }}>
           {slides.map(({ key, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields.
             <div
               key={key}
               role="group"
-              className={styles.slide}
+              className="flex-none w-full"
               aria-roledescription={say('slideRole')}
               aria-label={say('slide', { at: index + 1, count })}
               inert={index !== at}
@@ -74,7 +78,7 @@ export const Carousel = ({ label, slides, intervalMs = carouselMs }: CarouselPro
         </div>
       </div>
       {count > 1 && (
-        <div className={styles.controls}>
+        <div className={`row gap-2 to-middle mt-4 ${styles.controls}`}>
           <button type="button" aria-label={say('previousSlide')} onClick={() => go(at - 1)}>
             <ChevronLeft size={15} />
           </button>

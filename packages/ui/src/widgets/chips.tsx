@@ -18,14 +18,14 @@ export const Chips = <V extends string | number>({
   readonly chosen: readonly V[]
   readonly onChange: (chosen: readonly V[]) => void
 }) => (
-  <fieldset className={styles.chips} aria-label={label}>
+  <fieldset className={`inline-flex gap-1 min-w-0 p-2 bg-strong rounded-2 ${styles.chips}`} aria-label={label}>
     {chips.map(({ value, label: words }) => {
       const isOn = chosen.includes(value)
       return (
         <button
           key={value}
           type="button"
-          className={styles.chip}
+          className={`inline-row relative gap-3 h-26 muted nowrap rounded-1 pointer ${styles.chip}`}
           aria-pressed={isOn}
           onClick={() => onChange(isOn ? chosen.filter((other) => other !== value) : [...chosen, value])}
         >

@@ -2,7 +2,6 @@ import { CalendarRange } from 'lucide-react'
 import { type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useSpeech } from '../speech.tsx'
 import type { DayBounds } from './calendar-days.ts'
-import styles from './controls.module.css'
 import rangeStyles from './date-range.module.css'
 import { DayEntry } from './day-entry.tsx'
 import { type DayPreset, type DayRange, dayPresets, withDay } from './day-range.ts'
@@ -80,7 +79,7 @@ export const DateRangeControl = (props: DateRangeControlProps) => {
   return (
     <fieldset
       ref={box}
-      className={rangeStyles.range}
+      className={`row w-full min-w-0 ${rangeStyles.range}`}
       aria-label={props.label}
       aria-describedby={props.describedBy}
       onBlur={leave}
@@ -92,13 +91,13 @@ export const DateRangeControl = (props: DateRangeControlProps) => {
       }}
     >
       {entry('from')}
-      <span className={rangeStyles.dash}>–</span>
+      <span className={`faint ${rangeStyles.dash}`}>–</span>
       {entry('to')}
       {!disabled && (
         <button
           type="button"
           tabIndex={-1}
-          className={styles.adornment}
+          className="bare mr-4"
           aria-label={say('openCalendar')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

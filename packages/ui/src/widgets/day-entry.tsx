@@ -112,7 +112,7 @@ export const DayEntry = (props: DayEntryProps) => {
       ref={props.ref}
       id={id}
       role="combobox"
-      className={`${styles.control} ${styles.figures} ${props.className ?? ''}`}
+      className={`${styles.control} figures ${props.className ?? ''}`}
       value={typing ?? value ?? ''}
       placeholder={props.placeholder ?? say(form.placeholder)}
       maxLength={20}

@@ -86,7 +86,7 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.adornment}
+          className="bare mr-4"
           aria-label={say('clear')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -98,7 +98,7 @@ export const DepartmentCascader = (props: DepartmentCascaderProps) => {
           <X size={13} />
         </button>
       ) : (
-        <ChevronDown size={14} className={styles.chevron} />
+        <ChevronDown size={14} className={`absolute faint untouchable ${styles.chevron}`} />
       )}
       {search.isOpen && (
         <Floating anchor={anchor} minWidth={220}>

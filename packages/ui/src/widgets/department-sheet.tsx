@@ -37,7 +37,7 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
     intoView(element)
   }, [at])
   return (
-    <div id={search.listId} role="tree" aria-label={say('departments')} className={styles.columns}>
+    <div id={search.listId} role="tree" aria-label={say('departments')} className={`flex overflow-x ${styles.columns}`}>
       {columns.map((column, level) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a tree.
         <div
@@ -45,7 +45,7 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
           role="group"
           tabIndex={-1}
           aria-label={column[0]?.parent?.name ?? say('departments')}
-          className={styles.column}
+          className={`flex-none min-w-168 max-h-284 px-4 scroll-y ${styles.column}`}
         >
           {column.map((department, index) => (
             <div
@@ -61,7 +61,7 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
               aria-selected={department.id === chosen}
               data-active={department === search.marked ? '' : undefined}
               data-open={line.includes(department) ? '' : undefined}
-              className={styles.item}
+              className={`row gap-6 min-h-28 py-4 pl-8 pr-4 leading-20 rounded-1 pointer ${styles.item}`}
               onPointerMove={() => point(department)}
               onPointerLeave={() => point(null)}
               onMouseDown={(event) => {
@@ -70,12 +70,12 @@ export const DepartmentColumns = ({ search, tree, chosen }: SheetProps & { reado
                 search.take(department)
               }}
             >
-              <span className={styles.name}>{department.name}</span>
-              {department.id === chosen && <Check size={13} className={styles.check} />}
+              <span className={`flex-1 breakable max-w-224 ${styles.name}`}>{department.name}</span>
+              {department.id === chosen && <Check size={13} className="flex-none brand" />}
               {department.children.length > 0 && (
                 <ChevronRight
                   size={13}
-                  className={styles.more}
+                  className={`flex-none push p-4 faint rounded-1 ${styles.more}`}
                   onMouseDown={(event) => {
                     event.preventDefault()
                     event.stopPropagation()
@@ -114,7 +114,12 @@ export const DepartmentMatches = ({ search, chosen }: SheetProps) => {
   useEffect(() => intoView(marked.current), [at])
   if (search.matches.length === 0) return <LoadNote id={search.listId} is="empty" words={say('noMatch')} />
   return (
-    <div id={search.listId} role="listbox" aria-label={say('departments')} className={styles.matches}>
+    <div
+      id={search.listId}
+      role="listbox"
+      aria-label={say('departments')}
+      className={`min-w-full max-h-300 scroll ${styles.matches}`}
+    >
       {search.matches.map((department) => (
         <div
           key={department.id}
@@ -124,17 +129,17 @@ export const DepartmentMatches = ({ search, chosen }: SheetProps) => {
           tabIndex={-1}
           aria-selected={department.id === chosen}
           data-active={department === search.marked ? '' : undefined}
-          className={styles.item}
+          className={`row gap-6 min-h-28 py-4 pl-8 pr-4 leading-20 rounded-1 pointer ${styles.item}`}
           onPointerMove={() => search.mark(department)}
           onMouseDown={(event) => {
             event.preventDefault()
             search.take(department)
           }}
         >
-          <span className={styles.path}>
+          <span className="flex-1 breakable">
             <Matched text={pathWords(department)} query={query.replaceAll('/', ' ')} />
           </span>
-          {department.id === chosen && <Check size={13} className={styles.check} />}
+          {department.id === chosen && <Check size={13} className="flex-none brand" />}
         </div>
       ))}
     </div>

@@ -1,10 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { useSpeech } from '../speech.tsx'
-import calendarStyles from './calendar.module.css'
 import { Calendar } from './calendar.tsx'
 import { type DayBounds, isWithin } from './calendar-days.ts'
-import styles from './controls.module.css'
 import { DayEntry } from './day-entry.tsx'
 import type { EntryForm } from './entry-form.ts'
 import { Floating } from './floating.tsx'
@@ -73,7 +71,7 @@ export const EntryControl = (props: EntryControlProps & { readonly form: EntryFo
         <button
           type="button"
           tabIndex={-1}
-          className={styles.adornment}
+          className="bare mr-4"
           aria-label={say('openCalendar')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -98,7 +96,7 @@ export const EntryControl = (props: EntryControlProps & { readonly form: EntryFo
             onBack={(months) => calendar.turn(-months)}
             onForth={calendar.turn}
           />
-          <div className={calendarStyles.foot}>
+          <div className="flex to-middle pt-2 pb-4 px-6 border-t-muted">
             <TextButton tabIndex={-1} disabled={!isWithin(today, bounds)} onClick={() => choose(today)}>
               {say('today')}
             </TextButton>

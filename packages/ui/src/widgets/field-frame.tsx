@@ -28,10 +28,13 @@ export const FieldFrame = (props: FieldFrameProps) => {
   const { labelAt = 'border', errorAt = 'under' } = props
   const note = useId()
   const title = (
-    <label className={labelAt === 'border' ? styles.label : styles.title} htmlFor={htmlFor}>
+    <label
+      className={labelAt === 'border' ? `cut absolute px-3 untouchable ${styles.label}` : styles.title}
+      htmlFor={htmlFor}
+    >
       {label}
       {required && (
-        <span className={styles.star} aria-hidden="true">
+        <span className="ml-2 bad" aria-hidden="true">
           *
         </span>
       )}
@@ -39,7 +42,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
   )
   return (
     <div
-      className={styles.frame}
+      className={`min-w-0 ${styles.frame}`}
       data-error={error ? '' : undefined}
       data-filled={filled ? '' : undefined}
       data-raised={raised ? '' : undefined}
@@ -49,13 +52,13 @@ export const FieldFrame = (props: FieldFrameProps) => {
       data-note={errorAt}
     >
       {labelAt !== 'border' && title}
-      <div className={styles.box}>
+      <div className={`row relative min-h-38 bg-panel border-strong rounded-2 ${styles.box}`}>
         {labelAt === 'border' && title}
         {children(error || help ? note : undefined)}
       </div>
       <div
         id={note}
-        className={`${styles.note} ${error ? styles.error : styles.help}`}
+        className={`min-h-23 text-12 leading-16 ${styles.note} ${error ? styles.error : styles.help}`}
         role={error ? 'alert' : undefined}
       >
         {error ?? (help && <span>{help}</span>)}

@@ -53,7 +53,11 @@ export const Floating = ({
     }
   }, [anchor, minWidth])
   return (
-    <div ref={sheet} popover="manual" className={styles.sheet}>
+    <div
+      ref={sheet}
+      popover="manual"
+      className={`p-4 scroll plain bg-panel border rounded-2 shadow-md text-13 ${styles.sheet}`}
+    >
       {children}
     </div>
   )

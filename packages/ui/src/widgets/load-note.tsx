@@ -17,11 +17,16 @@ export const LoadNote = ({
 }) => {
   const { say } = useSpeech()
   return (
-    <div id={id} className={styles.note} role="status" data-is={is}>
+    <div id={id} className={`row gap-10 min-h-34 py-4 px-10 muted ${styles.note}`} role="status" data-is={is}>
       {words ?? say(is)}
       {is === 'failed' && onRetry && (
         // The focus stays in the field, where Enter does the same.
-        <button type="button" tabIndex={-1} className={styles.retry} onClick={onRetry}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`inline-row gap-5 h-24 push px-8 link border rounded-1 pointer ${styles.retry}`}
+          onClick={onRetry}
+        >
           <RotateCw size={12} /> {say('retry')}
         </button>
       )}

@@ -8,7 +8,7 @@ export const Matched = ({ text, query }: { readonly text: string; readonly query
     : matchedParts(text, query).map((part, at) =>
         part.isMatch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
-          <mark key={at} className={styles.match}>
+          <mark key={at} className={`brand medium ${styles.match}`}>
             {part.text}
           </mark>
         ) : (

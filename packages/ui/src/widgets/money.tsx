@@ -12,8 +12,8 @@ export const Money = ({
   const text = formatAmount(amount)
   if (text === '') return null
   return (
-    <span className={styles.money}>
-      {currency && <span className={styles.currency}>{currency}</span>}
+    <span className="figures nowrap">
+      {currency && <span className={`mr-4 muted ${styles.currency}`}>{currency}</span>}
       {text}
     </span>
   )
@@ -21,8 +21,8 @@ export const Money = ({
 
 /** A unit price or a quantity: thousands, decimals as they are. */
 export const Quantity = ({ value, unit }: { readonly value: string | number; readonly unit?: string | undefined }) => (
-  <span className={styles.money}>
+  <span className="figures nowrap">
     {formatDecimal(String(value))}
-    {unit && <span className={styles.unit}>{unit}</span>}
+    {unit && <span className={`ml-3 muted ${styles.unit}`}>{unit}</span>}
   </span>
 )

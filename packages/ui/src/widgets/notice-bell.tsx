@@ -54,7 +54,7 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds bell and sheet together for pointer and focus.
     <div
-      className={styles.place}
+      className="inline-flex"
       // Not "enter": React misses it where the pointer comes from a button that was switched off under it.
       onPointerOver={open}
       onPointerLeave={closeLater}
@@ -64,19 +64,23 @@ export const NoticeBell = ({ label, notices, unread, onOpen, onPress }: NoticeBe
       <button
         ref={bell}
         type="button"
-        className={styles.bell}
+        className={`centred relative w-32 h-32 muted rounded-2 pointer ${styles.bell}`}
         aria-label={unread > 0 ? `${label} ${say('unreadCount', { count })}` : label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onPress}
       >
         <Bell size={17} strokeWidth={1.75} />
-        {unread > 0 && <span className={styles.count}>{count}</span>}
+        {unread > 0 && (
+          <span className={`absolute min-w-15 px-4 text-10 figures leading-15 text-center rounded-3 ${styles.count}`}>
+            {count}
+          </span>
+        )}
       </button>
       {isOpen && (
         <Floating anchor={bell} minWidth={320}>
-          <div className={styles.sheet} role="dialog" aria-label={label}>
-            <h2 className={styles.title}>{label}</h2>
+          <div className="w-340 p-4" role="dialog" aria-label={label}>
+            <h2 className="pt-8 pb-6 px-10 text-13 medium">{label}</h2>
             <NoticeList
               label={label}
               notices={notices}

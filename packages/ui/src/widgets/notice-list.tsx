@@ -34,36 +34,38 @@ export const NoticeList = ({ label, notices, limit, onOpen }: NoticeListProps) =
   const list = useRef<HTMLUListElement>(null)
   if (!notices)
     return (
-      <div className={styles.standIn} role="status">
+      <div className="py-28 px-16 muted text-center" role="status">
         {say('loading')}
       </div>
     )
   if (notices.length === 0)
     return (
-      <div className={styles.standIn} role="status">
+      <div className="py-28 px-16 muted text-center" role="status">
         {say('noNotices')}
       </div>
     )
   return (
-    <ul ref={list} className={styles.list} aria-label={label}>
+    <ul ref={list} className="min-w-0" aria-label={label}>
       {notices.slice(0, limit).map((notice) => (
         <li key={notice.id}>
           <button
             type="button"
-            className={styles.notice}
+            className={`row gap-10 w-full py-7 px-10 text-left rounded-1 pointer ${styles.notice}`}
             data-stop=""
             data-read={notice.isRead ? '' : undefined}
             onClick={() => onOpen(notice)}
             onKeyDown={(event) => list.current && roam(event, list.current, 'column')}
           >
             <Source companyId={notice.companyId} />
-            <span className={styles.words}>
-              <span className={styles.title} title={notice.title}>
+            <span className="column flex-1 min-w-0">
+              <span className={`cut medium ${styles.title}`} title={notice.title}>
                 {notice.title}
               </span>
-              <time className={styles.time}>{readMinute(notice.pubTime) ?? ''}</time>
+              <time className="faint text-12 figures">{readMinute(notice.pubTime) ?? ''}</time>
             </span>
-            {!notice.isRead && <span className={styles.unread} role="img" aria-label={say('unread')} />}
+            {!notice.isRead && (
+              <span className={`flex-none w-7 h-7 round ${styles.unread}`} role="img" aria-label={say('unread')} />
+            )}
           </button>
         </li>
       ))}
@@ -77,7 +79,11 @@ const Source = ({ companyId }: { readonly companyId: string }) => {
   const Icon = isSystem ? Monitor : Building2
   const words = say(isSystem ? 'systemNotice' : 'companyNotice')
   return (
-    <span className={styles.source} data-system={isSystem ? '' : undefined} title={words}>
+    <span
+      className={`centred flex-none w-30 h-30 muted bg-muted round ${styles.source}`}
+      data-system={isSystem ? '' : undefined}
+      title={words}
+    >
       <Icon size={15} strokeWidth={1.75} role="img" aria-label={words} />
     </span>
   )

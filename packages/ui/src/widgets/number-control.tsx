@@ -42,7 +42,7 @@ export const NumberControl = (props: NumberControlProps) => {
       look="framed"
       ref={props.ref}
       id={id}
-      className={`${styles.control} ${styles.number} ${className}`}
+      className={`${styles.control} figures text-right ${styles.number} ${className}`}
       inputMode="decimal"
       autoComplete="off"
       placeholder={props.placeholder}

@@ -51,7 +51,11 @@ export const NumberInput = (props: NumberInputProps & Dress) => {
     >
       {(describedBy) => (
         <>
-          {prefix !== undefined && <span className={`${styles.affix} ${styles.prefix}`}>{prefix}</span>}
+          {prefix !== undefined && (
+            <span className={`inline-row flex-none muted nowrap no-select ${styles.affix} pl-10 ${styles.prefix}`}>
+              {prefix}
+            </span>
+          )}
           <NumberControl
             ref={input}
             id={id}
@@ -74,7 +78,9 @@ export const NumberInput = (props: NumberInputProps & Dress) => {
             broken={ruled.error !== undefined}
             describedBy={describedBy}
           />
-          {suffix !== undefined && <span className={`${styles.affix} ${styles.suffix}`}>{suffix}</span>}
+          {suffix !== undefined && (
+            <span className={`inline-row flex-none muted nowrap no-select ${styles.affix} pr-10`}>{suffix}</span>
+          )}
         </>
       )}
     </FieldFrame>

@@ -40,7 +40,7 @@ export const OptionList = ({
       tabIndex={-1}
       aria-selected={chosen.includes(option.id)}
       data-active={index === active ? '' : undefined}
-      className={styles.option}
+      className={`flex gap-8 py-4 pl-8 pr-6 rounded-1 pointer ${styles.option}`}
       onPointerMove={() => search.point(index)}
       onMouseDown={(event) => {
         event.preventDefault()
@@ -48,7 +48,7 @@ export const OptionList = ({
       }}
     >
       <Names option={option} query={query} />
-      <Check size={13} className={styles.check} />
+      <Check size={13} className={`flex-none self-center brand ${styles.check}`} />
     </div>
   )
   return (
@@ -56,13 +56,13 @@ export const OptionList = ({
       id={search.listId}
       role="listbox"
       aria-label={say('choices')}
-      className={styles.list}
+      className={`min-w-full max-h-300 scroll ${styles.list}`}
       data-stale={state === 'loading' ? '' : undefined}
     >
       {recentCount > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox.
-        <div role="group" aria-labelledby={heading} className={styles.recent}>
-          <div id={heading} role="presentation" className={styles.heading}>
+        <div role="group" aria-labelledby={heading} className={`mb-4 pb-4 border-b-muted ${styles.recent}`}>
+          <div id={heading} role="presentation" className="pt-3 pb-2 px-8 faint text-11 leading-16">
             {say('recent')}
           </div>
           {options.slice(0, recentCount).map(row)}
@@ -89,7 +89,7 @@ const Creation = ({
       tabIndex={-1}
       aria-selected={false}
       data-active={active === at ? '' : undefined}
-      className={`${styles.option} ${styles.create}`}
+      className={`flex gap-8 py-4 pl-8 pr-6 rounded-1 pointer ${styles.option} brand ${styles.create}`}
       onPointerMove={() => point(at)}
       onMouseDown={(event) => {
         event.preventDefault()
@@ -97,7 +97,7 @@ const Creation = ({
       }}
     >
       <Plus size={13} />
-      <span className={styles.title}>{say('createNamed', { name: query.trim() })}</span>
+      <span className="flex-loose breakable">{say('createNamed', { name: query.trim() })}</span>
     </div>
   )
 }
@@ -109,12 +109,16 @@ const Names = ({ option, query }: { readonly option: Choosable; readonly query: 
   const other = language === 'zh' ? option.titleEn : option.title
   return (
     <>
-      <span className={styles.title}>
+      <span className="flex-loose breakable">
         <Matched text={title} query={query} />
       </span>
-      <span className={styles.other}>{other && other !== title && <Matched text={other} query={query} />}</span>
-      {option.note && <span className={styles.note}>{option.note}</span>}
-      <span className={styles.code}>
+      <span className={`cut min-w-56 muted text-12 ${styles.other}`}>
+        {other && other !== title && <Matched text={other} query={query} />}
+      </span>
+      {option.note && (
+        <span className={`flex-none px-5 muted text-11 leading-16 bg-muted ${styles.note}`}>{option.note}</span>
+      )}
+      <span className="flex-none muted text-12 figures">
         {option.code && option.code !== title && <Matched text={option.code} query={query} />}
       </span>
     </>

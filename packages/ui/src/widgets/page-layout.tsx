@@ -29,10 +29,10 @@ export const PageLayout = ({
   readonly scroll?: 'own' | 'page'
   readonly children?: ReactNode
 }) => (
-  <div className={styles.page} data-scroll={scroll}>
+  <div className={`column h-full min-h-0 pb-14 px-14 ${styles.page}`} data-scroll={scroll}>
     {state.is !== 'pageLoading' && state.is !== 'noAuthorisation' && tools}
     {state.is === 'content' || state.is === 'listLoading' ? (
-      <div className={styles.content} aria-busy={state.is === 'listLoading'}>
+      <div className={`column relative flex-1 min-h-0 ${styles.content}`} aria-busy={state.is === 'listLoading'}>
         {children}
         {state.is === 'listLoading' && <ListProgress />}
       </div>
@@ -43,7 +43,7 @@ export const PageLayout = ({
 )
 
 const ListProgress = () => (
-  <div className={styles.progress} role="progressbar" aria-label={useSpeech().say('loading')} />
+  <div className={`absolute h-2 clip ${styles.progress}`} role="progressbar" aria-label={useSpeech().say('loading')} />
 )
 
 /** Placeholder of a part that is loading. */
@@ -55,7 +55,11 @@ export const StandIn = ({ state }: { readonly state: Exclude<PageState, { is: 'c
   switch (state.is) {
     case 'pageLoading':
       return (
-        <div className={styles.standIn} role="status" aria-label={say('loading')}>
+        <div
+          className={`row flex-1 down to-middle min-h-220 text-center ${styles.standIn}`}
+          role="status"
+          aria-label={say('loading')}
+        >
           <Spinner data-spinner size="md" color="brand.solid" borderWidth="2px" />
         </div>
       )
@@ -96,10 +100,10 @@ const Notice = ({
   readonly hint?: string | undefined
   readonly action?: ReactNode
 }) => (
-  <div className={styles.standIn} role="status">
-    <div className={styles.icon}>{icon}</div>
-    <div className={styles.title}>{title}</div>
-    {hint && <div className={styles.hint}>{hint}</div>}
-    {action && <div className={styles.action}>{action}</div>}
+  <div className={`row flex-1 down to-middle min-h-220 text-center ${styles.standIn}`} role="status">
+    <div className={`centred flex-none w-60 h-60 mb-14 faint bg-panel border ${styles.icon}`}>{icon}</div>
+    <div className="text-14 medium">{title}</div>
+    {hint && <div className="max-w-420 mt-4 muted">{hint}</div>}
+    {action && <div className="mt-16">{action}</div>}
   </div>
 )

@@ -114,7 +114,7 @@ export const Picker = (props: PickerProps) => {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.adornment}
+          className="bare mr-4"
           aria-label={say('clear')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

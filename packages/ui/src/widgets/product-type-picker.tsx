@@ -41,7 +41,7 @@ export const ProductTypePicker = (props: ProductTypePickerProps) => {
         look="framed"
         ref={select}
         id={id}
-        className={`${styles.control} ${styles.select} ${own.select}`}
+        className={`${styles.control} pr-26 clip nowrap pointer ${styles.select} ${own.select}`}
         value={value?.id ?? ''}
         disabled={disabled}
         aria-label={label}
@@ -69,7 +69,7 @@ export const ProductTypePicker = (props: ProductTypePickerProps) => {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.adornment}
+          className="bare mr-4"
           aria-label={say('clear')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -80,7 +80,7 @@ export const ProductTypePicker = (props: ProductTypePickerProps) => {
           <X size={13} />
         </button>
       ) : (
-        <ChevronDown size={14} className={styles.chevron} />
+        <ChevronDown size={14} className={`absolute faint untouchable ${styles.chevron}`} />
       )}
     </>
   )

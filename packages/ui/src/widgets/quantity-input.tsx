@@ -39,11 +39,11 @@ export const QuantityInput = ({ unit, step = '1', minimum = '0', maximum, ...res
   )
   const suffix = (
     <>
-      <span className={styles.unit} title={unit}>
+      <span className="clip ellipsis" title={unit}>
         {unit}
       </span>
       {!rest.disabled && (
-        <span className={styles.steppers}>
+        <span className={`tiles flex-none w-18 h-28 ${styles.steppers}`}>
           {stepper(1)}
           {stepper(-1)}
         </span>

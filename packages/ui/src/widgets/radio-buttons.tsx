@@ -28,7 +28,7 @@ export const RadioButtons = <V extends string | number>(props: RadioButtonsProps
   }
   return (
     <RadioGroup
-      className={styles.chips}
+      className={`inline-flex gap-1 min-w-0 p-2 bg-strong rounded-2 ${styles.chips}`}
       label={label}
       value={value === null ? null : String(value)}
       disabled={disabled}
@@ -39,7 +39,7 @@ export const RadioButtons = <V extends string | number>(props: RadioButtonsProps
           key={option.value}
           value={String(option.value)}
           look="segment"
-          className={styles.chip}
+          className={`inline-row relative gap-3 h-26 muted nowrap rounded-1 pointer ${styles.chip}`}
           disabled={option.disabled}
         >
           {icon && option.value === value && <Check size={12} />}

@@ -1,6 +1,5 @@
 import { RadioGroup as Chakra } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
-import styles from './picked-box.module.css'
 import { overBox, underWords } from './picked-box.ts'
 
 export interface RadioGroupProps<V extends string> {
@@ -68,7 +67,7 @@ export const Radio = ({ value, disabled, className, look = 'circle', onAgain, ch
       {look === 'segment' ? (
         native
       ) : (
-        <span className={styles.box}>
+        <span className="relative inline-flex flex-none">
           {native}
           <Chakra.ItemControl />
         </span>

@@ -38,9 +38,9 @@ export const RangeCalendar = ({
     (from === null || isWithin(from, bounds)) && (to === null || isWithin(to, bounds))
   const shared = { id: calendar.id, cursor, chosen: value, today, bounds, onChoose }
   return (
-    <div className={styles.pair}>
+    <div className="flex">
       {offered.length > 0 && (
-        <div className={styles.presets}>
+        <div className={`column gap-1 items-stretch py-6 pl-2 pr-6 border-r-muted ${styles.presets}`}>
           {offered.map(({ preset, range }) => (
             <TextButton key={preset} tone="quiet" disabled={!isPossible(range)} onClick={() => onPreset(range)}>
               {say(preset)}

@@ -21,7 +21,7 @@ export const ScanCode = ({ text, label }: { readonly text: string; readonly labe
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      className={styles.code}
+      className={`rounded-1 ${styles.code}`}
       width={scanCodeSize}
       height={scanCodeSize}
       viewBox={`0 0 ${size} ${size}`}

@@ -60,10 +60,14 @@ export const TagsPicker = (props: TagsPickerProps) => {
   return (
     <>
       {/* A click beside the tags focuses the input. */}
-      <div ref={anchor} className={styles.tags} onPointerUp={() => input.current?.focus()}>
+      <div
+        ref={anchor}
+        className={`row wrap gap-3 w-full min-h-36 pt-6 pb-4 px-6 ${styles.tags}`}
+        onPointerUp={() => input.current?.focus()}
+      >
         {value.map((option) => (
-          <span key={option.id} className={styles.tag}>
-            <span className={styles.words}>{referenceWords(option, language)}</span>
+          <span key={option.id} className={`inline-row h-24 pl-7 pr-3 bg-muted border rounded-1 ${styles.tag}`}>
+            <span className="cut">{referenceWords(option, language)}</span>
             {!disabled && (
               <button
                 type="button"
@@ -81,7 +85,7 @@ export const TagsPicker = (props: TagsPickerProps) => {
           ref={input}
           id={id}
           role="combobox"
-          className={styles.input}
+          className={`min-w-20 h-24 ${styles.input}`}
           value={search.query ?? ''}
           placeholder={value.length === 0 ? (placeholder ?? say(create ? 'add' : 'searchPlaceholder')) : undefined}
           disabled={disabled}

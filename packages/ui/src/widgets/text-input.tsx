@@ -57,7 +57,11 @@ export const TextInput = (props: TextInputProps) => {
     >
       {(describedBy) => (
         <>
-          {prefix !== undefined && <span className={`${styles.affix} ${styles.prefix}`}>{prefix}</span>}
+          {prefix !== undefined && (
+            <span className={`inline-row flex-none muted nowrap no-select ${styles.affix} pl-10 ${styles.prefix}`}>
+              {prefix}
+            </span>
+          )}
           <Input
             look="framed"
             ref={input}
@@ -91,7 +95,7 @@ export const TextInput = (props: TextInputProps) => {
             <button
               type="button"
               tabIndex={-1}
-              className={controls.adornment}
+              className="bare mr-4"
               aria-label={say('clear')}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
@@ -105,7 +109,7 @@ export const TextInput = (props: TextInputProps) => {
           {type === 'password' && !disabled && (
             <button
               type="button"
-              className={controls.adornment}
+              className="bare mr-4"
               aria-label={say(isShown ? 'hidePassword' : 'showPassword')}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
@@ -113,7 +117,9 @@ export const TextInput = (props: TextInputProps) => {
               {isShown ? <EyeOff size={14} /> : <Eye size={14} />}
             </button>
           )}
-          {suffix !== undefined && <span className={`${styles.affix} ${styles.suffix}`}>{suffix}</span>}
+          {suffix !== undefined && (
+            <span className={`inline-row flex-none muted nowrap no-select ${styles.affix} pr-10`}>{suffix}</span>
+          )}
         </>
       )}
     </FieldFrame>

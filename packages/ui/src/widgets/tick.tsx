@@ -1,6 +1,5 @@
 import { Checkbox } from '@chakra-ui/react'
 import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react'
-import styles from './picked-box.module.css'
 import { overBox, underWords } from './picked-box.ts'
 
 export interface TickProps {
@@ -61,7 +60,7 @@ export const Tick = (props: TickProps) => {
       {look === 'segment' ? (
         native
       ) : (
-        <span className={styles.box}>
+        <span className="relative inline-flex flex-none">
           {native}
           <Checkbox.Control>{null}</Checkbox.Control>
         </span>

@@ -111,7 +111,13 @@ const Words = ({
     return () => leaving.abort()
   }, [anchor, place])
   return (
-    <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+    <span
+      ref={tip}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={`max-w-320 py-4 px-8 text-12 normal leading-16 pre-line rounded-1 shadow-md untouchable ${styles.tip}`}
+    >
       {children}
     </span>
   )

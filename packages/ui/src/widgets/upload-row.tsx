@@ -16,10 +16,13 @@ const Thumbnail = ({
   readonly url: string | undefined
   readonly type: UploadType
 }) => {
-  if (type === 1 && url) return <img className={styles.thumbnail} src={url} alt="" />
+  if (type === 1 && url)
+    return (
+      <img className={`centred flex-none w-34 h-34 faint bg-muted rounded-1 ${styles.thumbnail}`} src={url} alt="" />
+    )
   const Sign = signOf(extensionOf(name))
   return (
-    <span className={styles.thumbnail}>
+    <span className={`centred flex-none w-34 h-34 faint bg-muted rounded-1 ${styles.thumbnail}`}>
       <Sign size={18} />
     </span>
   )
@@ -56,23 +59,25 @@ export const SentRow = ({
 }) => {
   const { say } = useSpeech()
   return (
-    <li className={styles.row}>
+    <li className={`row relative gap-10 min-h-44 py-4 pl-6 pr-4 border-b-muted ${styles.row}`}>
       <Thumbnail name={file.name} url={file.url} type={type} />
-      <div className={styles.words}>
+      <div className="column flex-1 min-w-0 leading-18">
         <a
           href={file.url}
           target="_blank"
           rel="noreferrer"
-          className={styles.name}
+          className={`cut ${styles.name}`}
           title={say('openFile', { name: file.name })}
         >
           {file.name}
         </a>
-        <span className={styles.note}>{file.size === undefined ? say('fileSent') : sizeWords(file.size)}</span>
+        <span className={`faint text-12 figures ${styles.note}`}>
+          {file.size === undefined ? say('fileSent') : sizeWords(file.size)}
+        </span>
       </div>
       {file.download && (
         <a
-          className={styles.act}
+          className={`bare ${styles.act}`}
           href={file.download}
           download={file.name}
           aria-label={say('downloadNamed', { name: file.name })}
@@ -83,7 +88,7 @@ export const SentRow = ({
       {!disabled && (
         <button
           type="button"
-          className={styles.act}
+          className={`bare ${styles.act}`}
           aria-label={say('removeNamed', { name: file.name })}
           onClick={onRemove}
         >
@@ -112,21 +117,26 @@ export const ParcelRow = ({
   const percent = Math.floor(progress * 100)
   const canceller = useRef<HTMLButtonElement>(null)
   return (
-    <li className={styles.row} data-state={state}>
+    <li className={`row relative gap-10 min-h-44 py-4 pl-6 pr-4 border-b-muted ${styles.row}`} data-state={state}>
       <Thumbnail name={file.name} url={url} type={type} />
-      <div className={styles.words}>
-        <span className={styles.name}>{file.name}</span>
+      <div className="column flex-1 min-w-0 leading-18">
+        <span className={`cut ${styles.name}`}>{file.name}</span>
         {broken ? (
-          <span className={styles.note} role="alert">
+          <span className={`faint text-12 figures ${styles.note}`} role="alert">
             {rule(broken.rule, broken.parameters)}
           </span>
         ) : (
-          <span className={styles.note}>
+          <span className={`faint text-12 figures ${styles.note}`}>
             {say('fileSending', { percent })} · {sizeWords(file.size)}
           </span>
         )}
         {state === 'sending' && (
-          <progress className={styles.progress} aria-label={file.name} value={progress} max={1}>
+          <progress
+            className={`absolute w-full h-2 ${styles.progress}`}
+            aria-label={file.name}
+            value={progress}
+            max={1}
+          >
             {percent}%
           </progress>
         )}
@@ -134,7 +144,7 @@ export const ParcelRow = ({
       {state === 'failed' && (
         <button
           type="button"
-          className={styles.act}
+          className={`bare ${styles.act}`}
           aria-label={say('retryNamed', { name: file.name })}
           onClick={() => {
             onRetry()
@@ -147,7 +157,7 @@ export const ParcelRow = ({
       <button
         ref={canceller}
         type="button"
-        className={styles.act}
+        className={`bare ${styles.act}`}
         aria-label={say('removeNamed', { name: file.name })}
         onClick={onCancel}
       >

@@ -50,7 +50,7 @@ export const Upload = (props: UploadProps) => {
   }
   return (
     <fieldset
-      className={styles.upload}
+      className={`min-w-0 ${styles.upload}`}
       aria-label={label}
       aria-describedby={noteId}
       disabled={disabled}
@@ -66,11 +66,15 @@ export const Upload = (props: UploadProps) => {
         take(event.dataTransfer.files)
       }}
     >
-      <div className={styles.label} aria-hidden="true">
+      <div className="pb-4 muted" aria-hidden="true">
         {label}
       </div>
-      <div className={styles.zone} data-over={isOver ? '' : undefined} data-error={error ? '' : undefined}>
-        <UploadCloud size={18} className={styles.cloud} />
+      <div
+        className={`row gap-10 min-h-60 py-8 px-14 bg-subtle border-dashed rounded-2 ${styles.zone}`}
+        data-over={isOver ? '' : undefined}
+        data-error={error ? '' : undefined}
+      >
+        <UploadCloud size={18} className={`flex-none faint ${styles.cloud}`} />
         <div>
           <div>
             {say('dropFiles')}
@@ -84,7 +88,7 @@ export const Upload = (props: UploadProps) => {
               {say('chooseFiles')}
             </TextButton>
           </div>
-          <div id={noteId} className={styles.limits}>
+          <div id={noteId} className="faint text-12">
             {say('fileLimits', { types: says, megabytes: limit })}
           </div>
         </div>
@@ -102,12 +106,12 @@ export const Upload = (props: UploadProps) => {
         />
       </div>
       {error && (
-        <div role="alert" className={styles.error}>
+        <div role="alert" className="pt-2 bad text-12">
           {error}
         </div>
       )}
       {(value.length > 0 || uploads.parcels.length > 0) && (
-        <ul className={styles.list}>
+        <ul className="mt-6">
           {value.map((file) => (
             <SentRow key={file.url} file={file} type={type} disabled={disabled} onRemove={() => uploads.remove(file)} />
           ))}
@@ -125,7 +129,7 @@ export const Upload = (props: UploadProps) => {
           ))}
         </ul>
       )}
-      <div role="status" className={styles.undo}>
+      <div role="status" className="row min-h-28 pt-2 px-6 muted text-12">
         {uploads.removed && (
           <>
             {say('fileRemoved', { name: uploads.removed.name })}
