@@ -1,3 +1,4 @@
+import { classBreaches } from './class-names.ts'
 import { runTool, type ToolRun } from './run-tool.ts'
 import { structureBreaches } from './structure.ts'
 
@@ -22,10 +23,10 @@ const checks = [
   { name: 'packages', command: ['sherif'] },
 ] as const
 
-/** The rules of `structure-rules.ts`; they take less than a second, so that nothing of them is kept. */
+/** The rules of `structure-rules.ts` and the names of classes; they take less than a second, so that nothing of them is kept. */
 const structureChecked = (): ToolRun => {
   const started = performance.now()
-  const breaches = structureBreaches()
+  const breaches = [...structureBreaches(), ...classBreaches()]
   const seconds = (performance.now() - started) / 1000
   return { code: breaches.length === 0 ? 0 : 1, output: breaches.join('\n'), seconds }
 }

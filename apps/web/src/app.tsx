@@ -47,7 +47,7 @@ export const App = () => {
 
   if (state.is === 'loading' || state.is === 'failed')
     return (
-      <main className={styles.start}>
+      <main className={`flex ${styles.start}`}>
         <StandIn
           state={
             state.is === 'loading'

@@ -80,10 +80,13 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const mayReview = row.state === 'submitted' && holds(session, pageNamed('cabinBookingReview')?.key ?? '')
   const start = (act: Act) => (act === 'submit' || act === 'remind' ? move.mutate({ act }) : setAsked(act))
   return (
-    <section className={styles.board} aria-label={order('booking.board')}>
-      <div className={styles.line}>
+    <section
+      className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`}
+      aria-label={order('booking.board')}
+    >
+      <div className="row wrap gap-y-6 gap-x-16">
         <BookingStanding row={row} />
-        <span className={styles.acts}>
+        <span className="flex wrap gap-6">
           {mayReview && !isOwn ? (
             <Button variant="solid" onClick={() => navigate(`/cabinBookingReview?record=${row.id}`)}>
               {t('toReview')}

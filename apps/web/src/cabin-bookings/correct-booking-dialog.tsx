@@ -8,7 +8,6 @@ import { useChatPickers } from '../chat/use-chat-pickers.ts'
 import { BoxesControl } from '../containers/boxes-control.tsx'
 import { useContainerTypes } from '../containers/use-container-types.ts'
 import { useProblemWords } from '../problem.ts'
-import styles from './cabin-bookings.module.css'
 import { useFieldLabels } from './field-labels.ts'
 
 /** The parts of a booking by chat that are corrected. */
@@ -92,10 +91,10 @@ export const CorrectBookingDialog = ({ booking, onClose, onChanged }: CorrectBoo
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className="tiles two-columns gap-12">
         {picker('pol', pol, setPol)}
         {picker('pod', pod, setPod)}
-        <div className={styles.wide}>
+        <div className="whole-row">
           <FieldFrame label={label('boxes')} htmlFor={`${id}boxes`} required raised>
             {() => <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />}
           </FieldFrame>

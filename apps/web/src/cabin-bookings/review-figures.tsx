@@ -33,7 +33,10 @@ export const ReviewFigures = () => {
     { name: 'reasons', value: reasonWords.join(' · ') || t('figures.none') },
   ] as const
   return (
-    <dl className={styles.strip} aria-label={t('figures.title')}>
+    <dl
+      className={`framed flex wrap gap-y-6 gap-x-28 items-baseline mb-10 py-10 px-14 ${styles.strip}`}
+      aria-label={t('figures.title')}
+    >
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{t(`figures.${fact.name}`)}</dt>

@@ -126,13 +126,13 @@ const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
     change(pieces.map((piece, index) => (index === at ? { ...piece, ...part } : piece)))
   const columns = Object.entries<number>(measures) as [Measure, number][]
   return (
-    <div className={styles.pieces}>
+    <div className="row wrap gap-y-6 gap-x-14 min-h-30 pb-12">
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a package has no name but its place.
-        <div key={at} className={styles.piece}>
-          {forms[kind].totals.length === 0 ? <span className={styles.line}>{at + 1}</span> : null}
+        <div key={at} className={`row gap-8 py-3 pl-10 pr-4 border rounded-2 ${styles.piece}`}>
+          {forms[kind].totals.length === 0 ? <span className="faint figures">{at + 1}</span> : null}
           {[['count', 0] as const, ...columns].map(([name, scale]) => (
-            <label key={name} htmlFor={id + name + at} className={styles.measure}>
+            <label key={name} htmlFor={id + name + at} className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
               <span>{t(`pieces.${name}`)}</span>
               <NumberControl
                 id={id + name + at}
@@ -146,7 +146,7 @@ const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
           ))}
           <button
             type="button"
-            className={styles.remove}
+            className={`bare ${styles.remove}`}
             aria-label={t('removePiece')}
             onClick={() => change(pieces.filter((_piece, index) => index !== at))}
           >
@@ -158,7 +158,7 @@ const PieceRows = ({ kind, value, faults, onChange }: MeasuredProps) => {
         <Plus size={13} />
         {t(add)}
       </TextButton>
-      {faults.includes('pieces') ? <span className={styles.fault}>{t('faults.pieces')}</span> : null}
+      {faults.includes('pieces') ? <span className="bad text-12">{t('faults.pieces')}</span> : null}
     </div>
   )
 }

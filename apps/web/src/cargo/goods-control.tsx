@@ -42,12 +42,12 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
     )
   const classes = dangerousGoods.fields.imoClass.options
   return (
-    <fieldset className={styles.goods}>
-      <legend className={styles.legend}>{t('goods.title')}</legend>
+    <fieldset className={`column gap-6 items-start mb-6 ${styles.goods}`}>
+      <legend className="pb-4 muted text-12">{t('goods.title')}</legend>
       {value.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: goods have no name but their place.
-        <div key={at} className={styles.piece}>
-          <div className={styles.number}>
+        <div key={at} className={`row gap-8 py-3 pl-10 pr-4 border rounded-2 ${styles.piece}`}>
+          <div className={`w-250 border-strong rounded-2 ${styles.number}`}>
             <Picker
               id={`${id}un${at}`}
               label={t('goods.un')}
@@ -58,7 +58,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
               broken={isBroken && !line.un && !line.imoClass}
             />
           </div>
-          <label className={styles.measure}>
+          <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
             <span>{t('goods.imoClass')}</span>
             <Select
               value={line.imoClass ?? ''}
@@ -76,7 +76,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
             </Select>
           </label>
           {line.un ? null : (
-            <label className={styles.measure}>
+            <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
               <span>{t('goods.subsidiary')}</span>
               <Select
                 value={line.subsidiary?.[0] ?? ''}
@@ -95,7 +95,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
               </Select>
             </label>
           )}
-          <label className={styles.measure}>
+          <label className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
             <span>{t('goods.packingGroup')}</span>
             <Select
               value={line.packingGroup ?? ''}
@@ -112,7 +112,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
             </Select>
           </label>
           {measures.map(([name, decimals]) => (
-            <label key={name} htmlFor={id + name + at} className={styles.measure}>
+            <label key={name} htmlFor={id + name + at} className={`inline-row gap-6 muted text-12 ${styles.measure}`}>
               <span>{t(`goods.${name}`)}</span>
               <NumberControl
                 id={id + name + at}
@@ -126,7 +126,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
           {flags.map((name) => (
             <Tick
               key={name}
-              className={styles.measure}
+              className={`inline-row gap-6 muted text-12 ${styles.measure}`}
               title={t(`goods.${name}Help`)}
               checked={line[name] ?? false}
               onChange={(isTicked) => changeLine(at, { [name]: isTicked })}
@@ -137,7 +137,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
           {value.length > 1 ? (
             <button
               type="button"
-              className={styles.remove}
+              className={`bare ${styles.remove}`}
               aria-label={t('goods.remove')}
               onClick={() =>
                 onChange(
@@ -155,7 +155,7 @@ export const GoodsControl = ({ value = nothing, references, load, faults, onChan
         <Plus size={13} />
         {t('goods.add')}
       </TextButton>
-      {isBroken ? <span className={styles.fault}>{t('faults.goods')}</span> : null}
+      {isBroken ? <span className="bad text-12">{t('faults.goods')}</span> : null}
     </fieldset>
   )
 }

@@ -69,7 +69,7 @@ export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) =>
   const { label } = useSpeech()
   const id = useId()
   return (
-    <div className={styles.further}>
+    <div className={`flex wrap gap-x-14 items-start ${styles.further}`}>
       {(['densityKgL', 'leaseDays'] as const).map((name) => (
         <FieldFrame
           key={name}
@@ -110,7 +110,7 @@ export const LiquidControl = ({ value, faults, onChange }: CargoControlProps) =>
         )}
       </FieldFrame>
       <Tick
-        className={styles.tick}
+        className="h-38"
         checked={value.heating ?? false}
         onChange={(isTicked) => onChange({ ...value, heating: isTicked })}
       >

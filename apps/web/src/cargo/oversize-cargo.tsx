@@ -1,7 +1,6 @@
 import { FieldFrame, NumberControl, Select, Tick } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './cargo.module.css'
 import type { CargoControlProps } from './cargo-draft.ts'
 
 /** Containers for cargo that may exceed them: type and quantity. Its pieces have a row of their own. */
@@ -43,7 +42,7 @@ export const OversizeCargo = ({ value, types = [], faults, onChange }: CargoCont
         )}
       </FieldFrame>
       <Tick
-        className={styles.tick}
+        className="h-38"
         checked={value.lashing ?? true}
         onChange={(isTicked) => onChange({ ...value, lashing: isTicked })}
       >

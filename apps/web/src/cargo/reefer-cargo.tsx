@@ -12,7 +12,7 @@ export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) =>
   const { t } = useTranslation('modeSearch')
   const id = useId()
   return (
-    <div className={styles.further}>
+    <div className={`flex wrap gap-x-14 items-start ${styles.further}`}>
       {numbers.map((name) => {
         const isTemperature = name === 'temperatureC'
         return (
@@ -47,7 +47,7 @@ export const ReeferControl = ({ value, faults, onChange }: CargoControlProps) =>
       {ticks.map((name) => (
         <Tick
           key={name}
-          className={styles.tick}
+          className="h-38"
           checked={value[name] ?? false}
           onChange={(isTicked) => onChange({ ...value, [name]: isTicked })}
         >

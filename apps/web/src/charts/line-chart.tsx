@@ -36,7 +36,7 @@ export const LineChart = ({ label, places, current, lines }: LineChartProps) => 
   const isWritten = (at: number) => (at - Math.max(current, 0)) % stride === 0
   const y = (value: number) => top + (height - top - bottom) * (1 - (value - low) / (high - low))
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={`w-full ${styles.chart}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {current >= 0 && (
         <rect
           className={styles.current}

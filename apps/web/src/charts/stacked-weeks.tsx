@@ -31,7 +31,7 @@ export const StackedWeeks = ({
   const slot = (width - left - right) / Math.max(weeks.length, 1)
   const column = Math.min(56, slot * 0.6)
   return (
-    <div className={styles.picture}>
+    <div className={`tiles gap-6 px-14 ${styles.picture}`}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <g className={styles.ticks}>
           {ticks.map((tick) => (
@@ -78,7 +78,7 @@ export const StackedWeeks = ({
           )
         })}
       </svg>
-      <ul className={styles.keys}>
+      <ul className={`flex wrap gap-y-2 gap-x-18 ${styles.keys}`}>
         {names.map((name, index) => (
           <li key={name} data-part={index}>
             <i />

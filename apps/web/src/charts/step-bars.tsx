@@ -10,7 +10,7 @@ interface Step {
 export const StepBars = ({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) => {
   const most = Math.max(1, ...steps.map(({ value }) => value))
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={`tiles gap-2 pt-2 pb-4 px-14 ${styles.steps}`} aria-label={label}>
       {steps.map(({ key, name, value }, at) => (
         <li key={key}>
           <span>{name}</span>

@@ -15,7 +15,7 @@ interface Week {
 export const WeekColumns = ({ label, weeks }: { readonly label: string; readonly weeks: readonly Week[] }) => {
   const most = Math.max(1, ...weeks.map(({ value }) => value))
   return (
-    <ol className={styles.weeks} aria-label={label}>
+    <ol className={`tiles gap-6 pt-2 pb-8 px-14 ${styles.weeks}`} aria-label={label}>
       {weeks.map((week) => (
         <li key={week.monday}>{week.to ? <Link to={week.to}>{column(week, most)}</Link> : column(week, most)}</li>
       ))}

@@ -21,14 +21,14 @@ interface WeekLinesProps {
 
 /** Lines of numbers week by week, with the name and current number of each beside them. */
 export const WeekLines = ({ label, weeks = [], places, current, lines, notes }: WeekLinesProps) => (
-  <div className={`${styles.beside} ${styles.picture}`}>
+  <div className={`tiles gap-12 items-start ${styles.beside} ${styles.picture}`}>
     <LineChart
       label={label}
       places={places ?? weeks.map((monday) => monday.slice(5))}
       current={current}
       lines={lines}
     />
-    <ul className={styles.keys}>
+    <ul className={`tiles one-column gap-2 pt-6 ${styles.keys}`}>
       {lines.map(({ key, name, to, values }, index) => (
         <li key={key} data-line={index}>
           <i />
@@ -37,7 +37,7 @@ export const WeekLines = ({ label, weeks = [], places, current, lines, notes }: 
         </li>
       ))}
       {notes.map((note) => (
-        <li key={note} className={styles.note}>
+        <li key={note} className="muted text-12">
           {note}
         </li>
       ))}

@@ -9,13 +9,13 @@ export const Messages = ({ messages }: Pick<ChatView, 'messages'>) => {
   const { t } = useTranslation('chat')
   const { language } = useSpeech()
   return (
-    <ol className={styles.messages}>
+    <ol className="column flex-1 gap-10 min-h-0 p-14 scroll">
       {messages.map(({ id, direction, speaker, by, at, words }) => (
         <li key={id} className={styles.message} data-direction={direction}>
           <span className={styles.soft}>
             {[by ? referenceTitle(by, language) : (speaker ?? t(`direction.${direction}`)), readMinute(at)].join(' · ')}
           </span>
-          <p className={styles.words}>{words}</p>
+          <p className={`mt-2 py-8 px-12 pre-wrap breakable bg-muted rounded-3 ${styles.words}`}>{words}</p>
         </li>
       ))}
     </ol>

@@ -35,8 +35,8 @@ export const ComparisonTable = ({
   if (isSame && onlyChanged) return <StandIn state={{ is: 'empty', title: t('allSame') }} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
-    <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
-      <PlainTable className={styles.table}>
+    <section className={`scroll border rounded-2 ${styles.scroll}`} aria-label={t('table')} tabIndex={0}>
+      <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>
             <th rowSpan={2} className={styles.charge}>
@@ -103,7 +103,9 @@ const Option = ({ option, way, onlyChanged, marksOf }: OptionProps) => {
           <th colSpan={6} scope="rowgroup">
             {t('option', { label })}
             {option.difference === 'changed' || way ? null : (
-              <span className={styles.state}>{t(`state.${option.difference}`)}</span>
+              <span className={`ml-8 py-1 px-6 muted text-12 border rounded-1 ${styles.state}`}>
+                {t(`state.${option.difference}`)}
+              </span>
             )}
           </th>
         </tr>
@@ -146,7 +148,11 @@ const Line = ({ line, marks }: { readonly line: ComparedLine; readonly marks: Re
     <tr data-difference={difference}>
       <th scope="row">
         {(i18n.language === 'en' ? line.nameEn : line.nameCn) || line.nameCn}
-        {difference === 'same' ? null : <span className={styles.state}>{t(`state.${difference}`)}</span>}
+        {difference === 'same' ? null : (
+          <span className={`ml-8 py-1 px-6 muted text-12 border rounded-1 ${styles.state}`}>
+            {t(`state.${difference}`)}
+          </span>
+        )}
         {marks}
       </th>
       <Side side={left} />

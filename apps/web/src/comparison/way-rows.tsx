@@ -12,7 +12,9 @@ export const WayRows = ({ way: { rows, etd } }: { readonly way: Omit<ChangedWay,
         <tr key={row.part} data-difference="changed">
           <th scope="row">
             {t(`ways.${row.part}`)}
-            <span className={styles.state}>{t('ways.replaced')}</span>
+            <span className={`ml-8 py-1 px-6 muted text-12 border rounded-1 ${styles.state}`}>
+              {t('ways.replaced')}
+            </span>
           </th>
           <td colSpan={2}>
             <WayRow row={row} side="left" />

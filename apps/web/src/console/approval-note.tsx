@@ -2,7 +2,6 @@ import type { Reference } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './record-editor.module.css'
 import type { AnyRow } from './records.ts'
 
 /** Locks a record while its approval is pending, and after it was terminated. */
@@ -18,7 +17,7 @@ export const ApprovalNote = ({ row }: { readonly row: AnyRow }) => {
   const named = (person: unknown) => (person ? referenceTitle(person as Reference, language) : t('unknownPerson'))
   const reason = typeof row.approvalReason === 'string' ? `: ${row.approvalReason}` : ''
   return (
-    <div className={styles.note}>
+    <div className="row flex-none gap-8 py-8 px-20 muted bg-subtle border-b-muted">
       {isLockedByApproval(row) && <Lock size={13} />}
       {t(`approval.note.${saying}`, { submitter: named(row.submittedBy), decider: named(row.decidedBy) })}
       {reason}

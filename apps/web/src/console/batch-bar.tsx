@@ -105,8 +105,12 @@ export const BatchBar = ({
     },
   ])
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
-      <span className={styles.count}>{t('chosen', { count })}</span>
+    <div
+      className={`row flex-none wrap gap-8 min-h-48 py-8 px-12 bg-picked border-t ${styles.bar}`}
+      role="toolbar"
+      aria-label={t('chosen', { count })}
+    >
+      <span className="brand medium nowrap">{t('chosen', { count })}</span>
       <Tip words={t('clearChoice')}>
         <IconButton variant="ghost" px="0" aria-label={t('clearChoice')} onClick={onClear}>
           <X />

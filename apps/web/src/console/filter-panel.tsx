@@ -37,7 +37,7 @@ export const FilterPanel = ({
     onChange(condition ? { ...others, [name]: condition } : others)
   }
   return (
-    <section className={styles.panel} aria-label={t('filters')}>
+    <section className={`framed tiles gap-x-10 flex-none mb-10 pt-14 px-12 ${styles.panel}`} aria-label={t('filters')}>
       {shown.map(([name, field]) => {
         const { Filter } = kindOf(field)
         if (!Filter) return null
@@ -56,7 +56,7 @@ export const FilterPanel = ({
           </FieldFrame>
         )
       })}
-      <div className={styles.acts}>
+      <div className="flex gap-4 self-start mt-3">
         {waiting > 0 && (
           <Button variant="ghost" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? t('fewerFilters') : t('moreFilters', { count: waiting })}

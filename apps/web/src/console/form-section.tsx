@@ -29,9 +29,9 @@ export const FormSection = ({
   })
   const isShown = isOpen || mustShow
   return (
-    <section className={styles.section} aria-label={title}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
+    <section className={`pt-2 pb-4 px-20 ${styles.section}`} aria-label={title}>
+      <div className="row gap-12">
+        <h3 className={`flex-none text-13 medium ${styles.title}`}>
           <button
             type="button"
             aria-expanded={isShown}
@@ -45,7 +45,7 @@ export const FormSection = ({
         {!isShown && <Entered section={section} form={form} />}
       </div>
       {isShown && (
-        <div id={id} className={styles.grid}>
+        <div id={id} className={`tiles gap-x-12 ${styles.grid}`}>
           {children}
         </div>
       )}
@@ -59,13 +59,13 @@ const Entered = ({ section, form }: { readonly section: Section; readonly form: 
   const speech = useSpeech()
   const values = useSyncExternalStore(form.subscribe, () => form.get().values)
   const names = enteredIn(form.fields, section, values)
-  if (names.length === 0) return <span className={styles.entered}>{t('notFilled')}</span>
+  if (names.length === 0) return <span className={`cut min-w-0 muted text-12 ${styles.entered}`}>{t('notFilled')}</span>
   const words = names.flatMap((name) => {
     const field = form.fields[name]
     return field ? [`${speech.label(field.label)} ${kindOf(field).say(field, values[name], speech)}`] : []
   })
   return (
-    <span className={styles.entered} title={words.join('\n')}>
+    <span className={`cut min-w-0 muted text-12 ${styles.entered}`} title={words.join('\n')}>
       <b>{t('filled', { count: names.length })}</b> {words.join(' · ')}
     </span>
   )

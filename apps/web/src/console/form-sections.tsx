@@ -123,14 +123,14 @@ const FormFieldOnce = ({
   const Own = fieldInput(of, name)
   if (Own)
     return (
-      <div className={styles.field} data-span="all" data-field={name}>
+      <div className={`min-w-0 ${styles.field}`} data-span="all" data-field={name}>
         <Own {...inputProps} form={form} />
-        {conflict && <div className={styles.conflict}>{conflict}</div>}
+        {conflict && <div className="pb-8 bad text-12">{conflict}</div>}
       </div>
     )
   if (kind.frame === 'none')
     return (
-      <div className={styles.field} data-span={kind.span} data-field={name}>
+      <div className={`min-w-0 ${styles.field}`} data-span={kind.span} data-field={name}>
         {!isReadOnly && (
           <LineSets
             field={field}
@@ -139,11 +139,11 @@ const FormFieldOnce = ({
           />
         )}
         {input()}
-        {conflict && <div className={styles.conflict}>{conflict}</div>}
+        {conflict && <div className="pb-8 bad text-12">{conflict}</div>}
       </div>
     )
   return (
-    <div className={styles.field} data-span={kind.span} data-field={name}>
+    <div className={`min-w-0 ${styles.field}`} data-span={kind.span} data-field={name}>
       <FieldFrame
         label={words}
         htmlFor={id}

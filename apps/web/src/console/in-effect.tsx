@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { ActProps } from './act-props.ts'
 import type { FittedColumn } from './columns.ts'
 import { withEnding } from './ending.tsx'
-import editor from './record-editor.module.css'
 import type { AnyRow } from './records.ts'
 
 /** State of a rule today: an enabled rule is in effect from its first day to its last. */
@@ -39,7 +38,7 @@ export const MarkupNotes = ({ page, row }: ActProps) => {
   if (!row) return null
   const effect = effectOf(row)
   return (
-    <div className={editor.note}>
+    <div className="row flex-none gap-8 py-8 px-20 muted bg-subtle border-b-muted">
       <Dot tone={tones[effect]}>{t(`effect.${effect}`)}</Dot>
       {priority && typeof row.priority === 'number' && (
         <span>

@@ -67,7 +67,7 @@ const SetsOf = ({ page, holder, lines, onFill }: SetsProps) => {
     return rows.map((row) => ({ id: row.id, title: String(row[title]), titleEn: null, code: null }))
   }
   return (
-    <div className={styles.sets}>
+    <div className={`flex wrap gap-10 items-start ${styles.sets}`}>
       <FieldFrame label={label(page.title)} htmlFor={id} filled={chosen !== null}>
         {() => (
           <Picker

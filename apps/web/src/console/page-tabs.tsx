@@ -10,10 +10,14 @@ export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
   const { t } = useTranslation('list')
   const { label } = useSpeech()
   const host = page.host ? recordPage(page.host) : page
-  if (!host || host.tabs.length === 0) return <h1 className={styles.title}>{label(page.title)}</h1>
+  if (!host || host.tabs.length === 0)
+    return <h1 className={`mr-4 text-16 medium nowrap ${styles.title}`}>{label(page.title)}</h1>
   const pages = [host, ...host.tabs.flatMap((name) => recordPage(name) ?? [])]
   return (
-    <nav className={styles.tabs} aria-label={t('tabsOf', { name: label(host.title) })}>
+    <nav
+      className={`inline-flex gap-18 items-baseline mr-8 ${styles.tabs}`}
+      aria-label={t('tabsOf', { name: label(host.title) })}
+    >
       <VisuallyHidden asChild>
         <h1>{label(page.title)}</h1>
       </VisuallyHidden>
@@ -21,7 +25,7 @@ export const PageTabs = ({ page }: { readonly page: RecordPage }) => {
         <Link
           key={name}
           to={name === host.name ? `/${host.name}` : `/${host.name}/${name}`}
-          className={styles.tab}
+          className={`py-3 muted text-14 ${styles.tab}`}
           aria-current={name === page.name ? 'page' : undefined}
         >
           {label(title)}

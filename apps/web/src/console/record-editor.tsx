@@ -184,13 +184,18 @@ export const RecordEditor = (
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) opened.close()
   }
-
   return (
-    <section ref={panel} className={styles.editor} tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <section
+      ref={panel}
+      className={`column flex-1 min-h-0 ${styles.editor}`}
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
+      <header className={`row flex-none gap-4 min-h-50 pl-20 pr-10 border-b ${styles.head}`}>
+        <h2 className={`cut flex-loose text-15 medium ${styles.title}`}>{title}</h2>
         {row && <RowFacts row={row} />}
-        <span className={styles.spacer} />
+        <span className="flex-1" />
         {row && (
           <RadioButtons
             label={t('history')}
@@ -230,7 +235,7 @@ export const RecordEditor = (
         </Tip>
       </header>
       {row && isReadOnly && !isLocked && (row.system || !page.readOnly || !mayEdit(session)) && (
-        <div className={styles.note}>
+        <div className="row flex-none gap-8 py-8 px-20 muted bg-subtle border-b-muted">
           <Lock size={13} />
           {t(row.system ? 'systemNote' : 'readOnlyNote')}
         </div>
@@ -239,7 +244,7 @@ export const RecordEditor = (
       <RecordNotes {...act} />
       {row && <UnderLinks page={page} row={row} />}
       {isStale && (
-        <div className={styles.warning} role="alert">
+        <div className={`row flex-none gap-8 py-8 px-20 border-b-muted between ${styles.warning}`} role="alert">
           <div>
             <strong>{t('staleTitle')}</strong>
             <div>{t('staleBody')}</div>
@@ -248,7 +253,7 @@ export const RecordEditor = (
         </div>
       )}
       {/* Without a focusable field it must still be scrollable. */}
-      <div className={styles.body} tabIndex={isReadOnly ? 0 : undefined}>
+      <div className="column flex-1 min-h-0 pb-8 scroll-y" tabIndex={isReadOnly ? 0 : undefined}>
         {view === 'history' && row ? (
           <>
             {page.of.traits.includes('importable') && <RecordSource page={page} id={row.id} />}
@@ -263,18 +268,18 @@ export const RecordEditor = (
         )}
       </div>
       {!isReadOnly && view === 'form' && (
-        <footer className={styles.foot}>
+        <footer className="row flex-none gap-8 min-h-52 pl-20 pr-14 border-t">
           {issues.length > 0 && (
-            <button type="button" className={styles.issues} onClick={showFirstIssue}>
+            <button type="button" className="bad pointer" onClick={showFirstIssue}>
               {t('issues', { count: issues.length })}
             </button>
           )}
-          <span className={styles.spacer} />
+          <span className="flex-1" />
           <Button onClick={opened.close}>{t('close')}</Button>
           <Button variant="solid" disabled={save.isPending || !(isUnsaved || isNew)} onClick={saveAndStay}>
             <Save />
             {t(save.isPending ? 'saving' : 'save')}
-            <kbd className={styles.key}>Ctrl S</kbd>
+            <kbd className={`px-4 text-11 leading-17 ${styles.key}`}>Ctrl S</kbd>
           </Button>
         </footer>
       )}
@@ -287,7 +292,7 @@ const RowFacts = ({ row }: { readonly row: AnyRow }) => {
   const { t } = useTranslation('record')
   const at = readMinute(row.updatedAt) ?? ''
   return (
-    <span className={styles.facts}>
+    <span className={`cut min-w-0 ml-10 faint text-12 ${styles.facts}`}>
       {t('version', { version: row.version })} ·{' '}
       {row.updatedBy ? t('updated', { at, by: row.updatedBy }) : t('updatedBy', { at })}
     </span>

@@ -26,7 +26,7 @@ export const RecordHistory = ({
   if (!history.data) return <StandIn state={{ is: 'pageLoading' }} />
   if (history.data.length === 0) return <StandIn state={{ is: 'empty', title: t('noHistory') }} />
   return (
-    <ol className={styles.history}>
+    <ol className="max-w-860 py-16 px-20">
       {history.data.map((change, index) => (
         <ChangeItem
           key={`${change.version}.${change.at}`}
@@ -58,20 +58,18 @@ const ChangeItem = ({
     return kindOf(field).say(field, value, speech) || t('blank')
   }
   return (
-    <li className={styles.change}>
-      <div className={styles.head}>
-        <span className={styles.by}>{change.by ?? t('unknownPerson')}</span>
+    <li className={`relative pb-18 pl-20 ${styles.change}`}>
+      <div className="flex gap-8">
+        <span className="medium">{change.by ?? t('unknownPerson')}</span>
         <span>{t(change.operation)}</span>
-        <span className={styles.at}>{readMinute(change.at) ?? change.at}</span>
+        <span className="push muted">{readMinute(change.at) ?? change.at}</span>
       </div>
-      {change.reason && <div className={styles.reason}>{change.reason}</div>}
-      {before && change.operation === 'update' && names.length === 0 && (
-        <div className={styles.reason}>{t('noChange')}</div>
-      )}
+      {change.reason && <div className="muted">{change.reason}</div>}
+      {before && change.operation === 'update' && names.length === 0 && <div className="muted">{t('noChange')}</div>}
       {before && names.length > 0 && (
-        <dl className={styles.fields}>
+        <dl className="mt-6 border-muted rounded-2">
           {names.map((name) => (
-            <div key={name} className={styles.field}>
+            <div key={name} className={`tiles gap-10 py-5 px-10 ${styles.field}`}>
               <dt>{fields[name] && speech.label(fields[name].label)}</dt>
               <dd>
                 <del>{say(name, before)}</del>

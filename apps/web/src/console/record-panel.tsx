@@ -63,8 +63,11 @@ export const RecordPanel = ({
 
   if (!shown) return null
   return (
-    <aside className={styles.panel} data-wide={isWide(page) ? '' : undefined}>
-      <div className={styles.sheet}>
+    <aside
+      className={`flex flex-none w-560 min-h-0 pt-11 pb-14 pr-14 ${styles.panel}`}
+      data-wide={isWide(page) ? '' : undefined}
+    >
+      <div className="framed column flex-1 min-w-0 clip">
         <LoadedEditor
           key={`${shown.id}.${shown.copyOf}.${shown.renews}`}
           page={page}

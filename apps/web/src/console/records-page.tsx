@@ -169,8 +169,13 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
   )
 
   return (
-    <div className={styles.split}>
-      <div ref={setScroller} className={styles.list} data-page-scroller inert={isImporting}>
+    <div className={`relative flex h-full min-h-0 ${styles.split}`}>
+      <div
+        ref={setScroller}
+        className={`flex-1 min-w-0 min-h-0 scroll-y ${styles.list}`}
+        data-page-scroller
+        inert={isImporting}
+      >
         <PageLayout
           scroll={isTable ? 'own' : 'page'}
           state={pageState}
@@ -203,7 +208,7 @@ const RecordsPage = ({ page }: { readonly page: RecordPage }) => {
             </>
           }
         >
-          <div className={isTable ? styles.desk : styles.sheet}>
+          <div className={isTable ? `min-h-420 ${styles.desk}` : styles.sheet}>
             {isTable ? (
               !list.isPlaceholderData && (
                 <RecordsSheet

@@ -22,9 +22,12 @@ export const Reread = ({
   const sayProblem = useProblemWords()
   const failed = of.filter(({ isRefetchError }) => isRefetchError)
   return (
-    <div className={styles.around}>
+    <div className="column h-full min-h-0">
       {failed[0] && (
-        <div className={styles.note} role="status">
+        <div
+          className={`row flex-none wrap gap-y-4 gap-x-8 py-5 px-14 muted bg-subtle border-b-muted ${styles.note}`}
+          role="status"
+        >
           <CloudOff size={14} aria-hidden="true" />
           <span>
             {t('rereadFailed')} <small>{sayProblem(failed[0].error)}</small>
@@ -40,7 +43,7 @@ export const Reread = ({
           </Button>
         </div>
       )}
-      <div className={styles.page}>{children}</div>
+      <div className="flex-1 min-h-0 scroll">{children}</div>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export const Toolbar = (props: {
   const count = Object.keys(state.conditions).length
   const hasFilters = Object.values(fields).some((field) => field.filter)
   return (
-    <div className={styles.toolbar} data-list-tools>
+    <div className={`row flex-none wrap gap-8 min-h-52 py-11 ${styles.toolbar}`} data-list-tools>
       <PageTabs page={page} />
       <StateChips
         page={page}
@@ -74,7 +74,7 @@ export const Toolbar = (props: {
         <ImportChip importId={state.importId} onClear={() => onChange({ importId: undefined })} />
       )}
       <QuickChips page={page} fields={fields} state={state} onChange={onChange} />
-      <span className={styles.spacer} />
+      <span className="flex-1" />
       {page.of.search.length > 0 && (
         <SearchBox page={page} fields={fields} value={state.search} onChange={(search) => onChange({ search })} />
       )}
@@ -214,7 +214,7 @@ const SearchBox = ({
     .slice(0, 3)
     .join(language === 'zh' ? '、' : ', ')
   return (
-    <div className={styles.search}>
+    <div className={`row relative min-w-64 max-w-210 ${styles.search}`}>
       <Search size={14} />
       <Input
         aria-label={t('search')}

@@ -29,7 +29,10 @@ export const UnderLinks = ({ page, row }: { readonly page: RecordPage; readonly 
   })
   if (links.length === 0) return null
   return (
-    <nav className={styles.under} aria-label={t('under')}>
+    <nav
+      className={`row flex-none wrap gap-y-8 gap-x-16 min-h-36 py-6 px-20 faint border-b-muted ${styles.under}`}
+      aria-label={t('under')}
+    >
       {t('under')}
       {links.map(({ name, title, to }) => (
         <Link key={name} to={to}>

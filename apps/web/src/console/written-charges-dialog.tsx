@@ -56,21 +56,25 @@ export default function WrittenChargesDialog({ text, field, into, lines, load, o
         <Waiting {...read} />
       ) : (
         <>
-          <p className={styles.hint}>{t(proposals.some((one) => 'line' in one) ? 'readChargesHint' : 'readNothing')}</p>
+          <p className="mb-10 muted">{t(proposals.some((one) => 'line' in one) ? 'readChargesHint' : 'readNothing')}</p>
           <ul className={styles.pieces}>
             {proposals.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may occur twice, and none of them moves.
               <li key={index}>
-                <q className={styles.words}>{one.words}</q>
+                <q className={`muted breakable ${styles.words}`}>{one.words}</q>
                 {'line' in one ? (
-                  <Tick className={styles.line} checked={!left.includes(index)} onChange={() => toggle(index)}>
+                  <Tick
+                    className={`flex gap-8 items-baseline ${styles.line}`}
+                    checked={!left.includes(index)}
+                    onChange={() => toggle(index)}
+                  >
                     <span>
                       {lineWords(field, one.line, speech)}
                       {standing.has(aboutOf(field, one.line)) && <em> · {t('replacesLine')}</em>}
                     </span>
                   </Tick>
                 ) : (
-                  <span className={styles.lacks}>{t(`pieceLacks.${one.lacks}`)}</span>
+                  <span className="muted">{t(`pieceLacks.${one.lacks}`)}</span>
                 )}
               </li>
             ))}

@@ -31,16 +31,16 @@ export const BoxesControl = ({
   const step = (at: number, by: 1 | -1) =>
     change(at, { quantity: Math.min(maxPerType, Math.max(1, (value[at]?.quantity ?? 1) + by)) })
   return (
-    <div className={styles.boxes} data-boxes="">
+    <div className="row wrap gap-4 w-full min-h-34 py-4 px-6" data-boxes="">
       {value.map(({ box, quantity, grossTon }, at) => (
-        <span key={box} className={styles.box}>
+        <span key={box} className={`inline-row gap-2 h-26 px-4 bg-muted rounded-1 ${styles.box}`}>
           <StepButton words={`${say('stepDown')} ${box}`} disabled={quantity <= 1} onStep={() => step(at, -1)}>
             <Minus size={11} />
           </StepButton>
           <Input
             id={at === 0 ? id : undefined}
             look="cell"
-            className={styles.count}
+            className={`min-w-14 max-w-30 h-24 medium text-center ${styles.count}`}
             inputMode="numeric"
             aria-label={t('boxCount', { box })}
             value={quantity}
@@ -74,7 +74,7 @@ export const BoxesControl = ({
           </Select>
           <Input
             look="cell"
-            className={styles.tons}
+            className={`min-w-20 max-w-52 h-18 muted figures border-l ${styles.tons}`}
             inputMode="decimal"
             placeholder={t('tonsWanted')}
             aria-label={t('boxTons', { box })}
@@ -102,7 +102,7 @@ export const BoxesControl = ({
       {value.length < maxBoxes && free.length > 0 ? (
         <button
           type="button"
-          className={styles.add}
+          className={`centred faint rounded-1 pointer w-26 h-26 ${styles.add}`}
           aria-label={t('addBox')}
           title={t('addBox')}
           onClick={() => onChange([...value, { box: free[0] ?? '', quantity: 1 }])}

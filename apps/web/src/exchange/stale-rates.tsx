@@ -11,7 +11,11 @@ export const StaleRates = ({ rates, day }: { readonly rates: readonly FxSnapshot
   if (stale.length === 0) return null
   const pairs = [...new Set(stale.map(({ from, to, date }) => `${from}→${to} ${date}`))].join(', ')
   return (
-    <span className={styles.stale} role="note" title={t('staleRatesHint', { days: staleRateDays })}>
+    <span
+      className={`inline-row gap-5 warning text-12 normal ${styles.stale}`}
+      role="note"
+      title={t('staleRatesHint', { days: staleRateDays })}
+    >
       <TriangleAlert size={12} aria-hidden="true" />
       {t('staleRates', { pairs })}
     </span>

@@ -84,11 +84,11 @@ export const ExplainDrawer = ({ title, onClose, children }: DrawerProps) => {
         <Drawer.Backdrop bg="blackAlpha.300" />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header className={styles.header}>
-              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-              <p className={styles.lead}>{t('lead')}</p>
+            <Drawer.Header className="as-block pt-16 pb-12 px-20 border-b">
+              <Drawer.Title className="text-15 medium">{title}</Drawer.Title>
+              <p className="mt-2 muted text-12">{t('lead')}</p>
             </Drawer.Header>
-            <Drawer.Body className={styles.body}>{children}</Drawer.Body>
+            <Drawer.Body className="pt-12 pb-24 pl-12 pr-16">{children}</Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('close')} />
             </Drawer.CloseTrigger>
@@ -103,13 +103,18 @@ export const ExplainDrawer = ({ title, onClose, children }: DrawerProps) => {
 const FloorRow = ({ floor: { price, currency, isBelow } }: { readonly floor: Floor }) => {
   const { t } = useTranslation('explain')
   return (
-    <p className={`${styles.node} ${styles.floor}`} data-below={isBelow || undefined}>
+    <p
+      className={`tiles gap-y-4 gap-x-6 items-start ${styles.node} mt-10 border-t ${styles.floor}`}
+      data-below={isBelow || undefined}
+    >
       <span />
-      <span className={styles.words}>
+      <span className="column min-w-0 leading-20">
         {t('floor')}
-        <small className={styles.source}>{t(isBelow ? 'belowFloor' : 'notBelowFloor')}</small>
+        <small className={`muted text-12 breakable ${styles.source}`}>
+          {t(isBelow ? 'belowFloor' : 'notBelowFloor')}
+        </small>
       </span>
-      <span className={styles.value}>
+      <span className="medium leading-20 nowrap">
         <Money amount={price} currency={currency} />
       </span>
     </p>
@@ -130,11 +135,11 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
   const hasChildren = node.children.length > 0
   return (
     <li>
-      <div className={styles.node}>
+      <div className={`tiles gap-y-4 gap-x-6 items-start ${styles.node}`}>
         {hasChildren ? (
           <button
             type="button"
-            className={styles.toggle}
+            className={`centred w-20 h-20 faint ${styles.toggle}`}
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'fold' : 'unfold')}
             onClick={() => setOpen(!isOpen)}
@@ -142,9 +147,9 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
             {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
           </button>
         ) : (
-          <span className={styles.toggle} />
+          <span className={`centred w-20 h-20 faint ${styles.toggle}`} />
         )}
-        <span className={styles.words}>
+        <span className="column min-w-0 leading-20">
           <span>
             {t(`rules.${node.rule}` as 'rules.convert', {
               ...worded(node.parameters),
@@ -154,7 +159,7 @@ const Node = ({ node, depth, onLeave }: NodeProps) => {
           </span>
           {node.source ? <Source source={node.source} onLeave={onLeave} /> : null}
         </span>
-        <span className={styles.value}>
+        <span className="medium leading-20 nowrap">
           {node.currency ? <Money amount={node.value} currency={node.currency} /> : formatDecimal(node.value)}
         </span>
       </div>
@@ -190,14 +195,14 @@ const Source = ({ source, onLeave }: { readonly source: SourceRow; readonly onLe
   return page ? (
     <Link
       to={`/${page.name}?record=${id}`}
-      className={styles.source}
+      className={`muted text-12 breakable ${styles.source}`}
       title={t('openSource', { name: title })}
       onClick={onLeave}
     >
       {words}
     </Link>
   ) : (
-    <span className={styles.source}>{words}</span>
+    <span className={`muted text-12 breakable ${styles.source}`}>{words}</span>
   )
 }
 

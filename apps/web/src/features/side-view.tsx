@@ -3,7 +3,6 @@ import { PageLoading, whenShown } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RatesInScope } from '../console/record-tabs/rates-in-scope.tsx'
-import styles from '../console/record-tabs/record-tabs.module.css'
 import { hasRateScope } from '../console/record-tabs/scope-of-rates.ts'
 import type { AnyRow, Records } from '../console/records.ts'
 import type { Opened, RecordView } from '../console/use-opened.ts'
@@ -60,10 +59,10 @@ const Used = ({ page, records, row }: SideProps) => {
   const isNamed = isNamedByQuotations(resource)
   const asked = useQuery({ ...records.whereUsed(row.id), enabled: isNamed })
   return (
-    <div className={styles.side}>
+    <div className="column gap-12 py-14 px-20">
       {hasRateScope(page.of, session) ? <RatesInScope resource={resource} row={row} /> : null}
       {!isNamed ? (
-        <p className={styles.quiet}>{t('notNamed')}</p>
+        <p className="muted text-12">{t('notNamed')}</p>
       ) : asked.data ? (
         <WhereUsed used={asked.data} />
       ) : (

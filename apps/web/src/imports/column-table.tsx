@@ -26,7 +26,7 @@ export const ColumnTable = ({
     [view.fields],
   )
   return (
-    <PlainTable className={styles.table}>
+    <PlainTable className={`w-full ${styles.table}`}>
       <thead>
         <tr>
           <th>{t('column')}</th>
@@ -82,14 +82,14 @@ const ColumnRow = ({
   const isChanged = chosen !== column.field
   return (
     <tr data-left-out={chosen === null ? '' : undefined}>
-      <td className={styles.letter}>
+      <td className={`muted figures ${styles.letter}`}>
         {column.column}
         {column.hidden && <EyeOff size={12} aria-label={t('hidden')} />}
       </td>
-      <td className={styles.heading} title={column.header}>
-        {column.header || <span className={styles.none}>{t('noHeading')}</span>}
+      <td className={`cut medium ${styles.heading}`} title={column.header}>
+        {column.header || <span className="faint normal">{t('noHeading')}</span>}
       </td>
-      <td className={styles.samples} title={column.samples.join(' | ')}>
+      <td className={`cut muted ${styles.samples}`} title={column.samples.join(' | ')}>
         {column.samples.map((sample, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: samples are never moved.
           <span key={index}>{sample}</span>
@@ -107,7 +107,7 @@ const ColumnRow = ({
           onChange={(field) => onChange(withField(mapping, column.column, field?.id ?? null))}
         />
         {isRequired && (
-          <span className={styles.required} role="img" aria-label={t('required')}>
+          <span className={`absolute bad ${styles.required}`} role="img" aria-label={t('required')}>
             *
           </span>
         )}

@@ -49,28 +49,28 @@ export const ColumnsScreen = ({
   }
   return (
     <>
-      <div className={styles.tools}>
+      <div className="row flex-none wrap gap-18 min-h-46 py-8 px-16">
         <SheetChoice page={page} view={view} onOpen={address.open} />
         <HeaderRow key={view.version} view={view} isBusy={isBusy} onChange={readFrom} />
         <MappedBy view={view} isChanged={draft !== undefined} />
-        <span className={styles.count}>{t('mappedCount', { held, total: view.columns.length })}</span>
+        <span className="push muted figures">{t('mappedCount', { held, total: view.columns.length })}</span>
       </div>
-      <div className={styles.scroller}>
+      <div className="flex-1 min-h-0 scroll border-t">
         <ColumnTable view={view} mapping={mapping} disabled={isBusy} onChange={(next) => setDraft(next)} />
       </div>
-      <footer className={styles.foot}>
+      <footer className="row flex-none gap-16 between py-10 px-16 border-t">
         {view.headerRow === null ? (
-          <p role="status" className={styles.missing}>
+          <p role="status" className={`flex gap-7 items-start bad ${styles.missing}`}>
             <CircleAlert size={15} />
             {t('noHeaderRow')}
           </p>
         ) : missing.length > 0 ? (
-          <p role="status" className={styles.missing}>
+          <p role="status" className={`flex gap-7 items-start bad ${styles.missing}`}>
             <CircleAlert size={15} />
             {t('missing', { fields: missing.map((field) => names.get(field) ?? field).join(t('comma')) })}
           </p>
         ) : (
-          <p role="status" className={styles.whole}>
+          <p role="status" className={`flex gap-7 items-start muted ${styles.whole}`}>
             <CircleCheck size={15} />
             {t('allMapped')}
           </p>
@@ -91,7 +91,7 @@ const MappedBy = ({ view, isChanged }: { readonly view: ImportView; readonly isC
   const { t } = useTranslation('template')
   const by = isChanged ? 'person' : view.mappedBy
   return (
-    <span className={styles.by} data-by={by}>
+    <span className={`muted ${styles.by}`} data-by={by}>
       {t(`mappedBy.${by}`, { name: view.templateName ?? '' })}
     </span>
   )
@@ -118,7 +118,7 @@ const HeaderRow = ({
     else setTyped(before)
   }
   return (
-    <div className={styles.headerRow}>
+    <div className={`row gap-8 muted ${styles.headerRow}`}>
       <label htmlFor={id}>{t('headerRow')}</label>
       <NumberControl
         id={id}

@@ -87,7 +87,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
     >
       {!isPlain && <FlagChoice flag={flag} onChange={setFlag} />}
       {!isPlain && <Readers page={page} view={view} flag={flag} />}
-      <dl className={styles.happens}>
+      <dl className={`mt-14 ${styles.happens}`}>
         <Happening words={t('willCreate')} count={created} />
         <Happening
           words={t(isPlain ? 'willChangeThem' : flag === 0 ? 'willChangeDraft' : 'willChange')}
@@ -96,7 +96,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
         <Happening words={t('willStay')} count={unchanged} />
       </dl>
       {left > 0 && (
-        <div className={styles.faulty}>
+        <div className={`row gap-12 between mt-12 py-8 px-12 bg-warning rounded-2 ${styles.faulty}`}>
           <Tick checked={isLeavingOut} onChange={(isTicked) => setLeavingOut(isTicked)}>
             {t(isPublishing && blocked > 0 ? 'leaveOutBlocked' : 'leaveOut', { count: left, figure: figure(left) })}
           </Tick>
@@ -105,7 +105,7 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
         </div>
       )}
       {isAsked && (
-        <div className={styles.faulty}>
+        <div className={`row gap-12 between mt-12 py-8 px-12 bg-warning rounded-2 ${styles.faulty}`}>
           <Tick checked={isMeant} onChange={(isTicked) => setMeant(isTicked)}>
             {t('asMeant', { count: doubted, figure: figure(doubted) })}
           </Tick>
@@ -114,11 +114,11 @@ export const CommitDialog = ({ page, view, onClose, onShowFaulty, onShowDoubted,
       )}
       {!isPlain && !isPublishing && <Later blocked={blocked} doubted={doubted} />}
       {isMissing && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="mt-12 bad">
           {t('missingColumns')} <TextButton onClick={onColumns}>{t('stage.columns')}</TextButton>
         </p>
       )}
-      {!isMissing && isIdle && <p className={styles.note}>{t('nothingToWrite')}</p>}
+      {!isMissing && isIdle && <p className="muted text-12 py-7 px-12">{t('nothingToWrite')}</p>}
       {committing.isError && (
         <Trouble page={page} id={view.id} error={committing.error} onSettled={() => committing.reset()} />
       )}
@@ -131,8 +131,12 @@ const Later = ({ blocked, doubted }: { readonly blocked: number; readonly doubte
   const { t } = useTranslation('import')
   return (
     <>
-      {blocked > 0 && <p className={styles.note}>{t('blockedLater', { count: blocked, figure: figure(blocked) })}</p>}
-      {doubted > 0 && <p className={styles.note}>{t('doubtedLater', { count: doubted, figure: figure(doubted) })}</p>}
+      {blocked > 0 && (
+        <p className="muted text-12 py-7 px-12">{t('blockedLater', { count: blocked, figure: figure(blocked) })}</p>
+      )}
+      {doubted > 0 && (
+        <p className="muted text-12 py-7 px-12">{t('doubtedLater', { count: doubted, figure: figure(doubted) })}</p>
+      )}
     </>
   )
 }
@@ -151,7 +155,7 @@ const Readers = ({
   const { label } = useSpeech()
   const comma = t('comma')
   return (
-    <section className={styles.readers} aria-label={t('readers.title')}>
+    <section className={`mt-12 text-12 ${styles.readers}`} aria-label={t('readers.title')}>
       <h3>{t('readers.title')}</h3>
       {flag === 0 ? (
         <p>{t('readers.draft')}</p>
@@ -176,7 +180,7 @@ const FlagChoice = ({ flag, onChange }: { readonly flag: Flag; readonly onChange
   const hints = useId()
   return (
     <RadioGroup
-      className={styles.flags}
+      className={`column border rounded-2 ${styles.flags}`}
       label={t('commitAs')}
       value={`${flag}`}
       onChange={(value) => onChange(Number(value) as Flag)}
@@ -185,20 +189,20 @@ const FlagChoice = ({ flag, onChange }: { readonly flag: Flag; readonly onChange
         <Radio
           key={value}
           value={`${value}`}
-          className={styles.flag}
+          className={`flex gap-10 items-start py-9 px-12 pointer ${styles.flag}`}
           aria-label={t(`flag.${value}`)}
           aria-describedby={`${hints}${value}`}
           disabled={value !== 0 && !isPublisher}
         >
           <span>
-            <span className={styles.name}>{t(`flag.${value}`)}</span>
-            <span id={`${hints}${value}`} className={styles.hint}>
+            <span className="as-block medium">{t(`flag.${value}`)}</span>
+            <span id={`${hints}${value}`} className="muted text-12">
               {t(`flagHint.${value}`)}
             </span>
           </span>
         </Radio>
       ))}
-      {!isPublisher && <p className={styles.note}>{t('draftOnly')}</p>}
+      {!isPublisher && <p className="muted text-12 py-7 px-12">{t('draftOnly')}</p>}
     </RadioGroup>
   )
 }
@@ -227,7 +231,7 @@ const Trouble = ({
   const { code, details, issues } = failureOf(error)
   const { title, row } = details
   return (
-    <div role="alert" className={styles.problem}>
+    <div role="alert" className="mt-12 bad">
       {code === 'stale' && title !== undefined
         ? t('overtaken', { title, row: row === undefined ? '' : t('row', { no: row }) })
         : issues.length > 0

@@ -2,7 +2,6 @@ import { IconButton } from '@chakra-ui/react'
 import { Tip } from '@hangjia/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './preview.module.css'
 import type { Faults } from './use-faults.ts'
 
 /** Buttons to the next and the former faulty cell; F8 and shift with it do the same. */
@@ -10,7 +9,7 @@ export const FaultSteps = ({ faults, isFaulty }: { readonly faults: Faults; read
   const { t } = useTranslation('import')
   if (!isFaulty && faults.count === 0) return null
   return (
-    <span className={styles.faults}>
+    <span className="inline-row gap-4 muted figures">
       <span>
         {faults.at >= 0
           ? t('faultAt', { at: faults.at + 1, count: faults.count })

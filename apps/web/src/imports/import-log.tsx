@@ -51,14 +51,14 @@ export const ImportLog = ({
     )
   const { rows, total } = log.data
   return (
-    <div className={styles.log}>
-      <h2 className={styles.title}>{t('log')}</h2>
+    <div className="column flex-auto gap-8 pb-14">
+      <h2 className="pt-14 medium text-13 border-t-muted">{t('log')}</h2>
       {refusal && <UndoRefusal refusal={refusal} />}
       {rows.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('logEmpty'), hint: t('logEmptyHint') }} />
       ) : (
         <>
-          <PlainTable className={styles.table} aria-busy={log.isPlaceholderData}>
+          <PlainTable className={`w-full ${styles.table}`} aria-busy={log.isPlaceholderData}>
             <thead>
               <tr>
                 <th>{t('file')}</th>
@@ -115,7 +115,7 @@ const Logged = ({
   const flag = state === 'committed' && row.displayFlag !== null ? ` · ${t(`flag.${row.displayFlag}`)}` : ''
   return (
     <tr>
-      <td className={styles.file}>
+      <td className={`clip ellipsis ${styles.file}`}>
         <TextButton className={styles.open} title={row.fileName} onClick={() => onOpen(row.id)}>
           {row.fileName}
         </TextButton>
@@ -133,7 +133,7 @@ const Logged = ({
           {flag}
         </Dot>
       </td>
-      <td className={styles.acts}>
+      <td className={`w-96 text-right ${styles.acts}`}>
         {state === 'committed' && (
           <TextButton tone="danger" disabled={isBusy} onClick={() => onUndo(row)}>
             {t('undo')}

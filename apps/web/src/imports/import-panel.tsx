@@ -31,7 +31,10 @@ const ImportPanel = ({ page, onChanged }: Host) => {
   const address = useImportAddress()
   if (address.id === undefined) return null
   return (
-    <section className={styles.panel} aria-label={t('title', { name: label(page.title) })}>
+    <section
+      className={`absolute inset-0 flex min-h-0 pt-11 pb-14 px-14 bg-canvas ${styles.panel}`}
+      aria-label={t('title', { name: label(page.title) })}
+    >
       {!takesSheets(page, session) ? (
         <Frame page={page} address={address} stage="file">
           <StandIn state={{ is: 'noAuthorisation' }} />
@@ -77,7 +80,7 @@ const OneImport = ({
   return (
     <Frame page={page} address={address} stage={stage} view={view.data}>
       {view.isError && (
-        <p role="alert" className={styles.alert}>
+        <p role="alert" className="flex-none py-7 px-16 bad bg-bad border-b">
           {t('connectionLost')} · {sayProblem(view.error)}
         </p>
       )}
@@ -147,13 +150,13 @@ const Frame = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason to move the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [stage])
   return (
-    <div className={styles.sheet}>
-      <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={`framed column flex-1 min-w-0 clip ${styles.sheet}`}>
+      <header className={`row flex-none gap-12 h-46 pl-16 pr-8 border-b ${styles.header}`}>
+        <h1 ref={heading} tabIndex={-1} className={`medium text-14 nowrap ${styles.title}`}>
           {t('title', { name: label(page.title) })}
         </h1>
         {view && (
-          <span className={styles.file} title={view.fileName}>
+          <span className={`cut min-w-0 muted ${styles.file}`} title={view.fileName}>
             {view.fileName}
             {view.sheet && ` · ${view.sheet}`}
           </span>

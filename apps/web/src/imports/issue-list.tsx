@@ -24,10 +24,12 @@ export const IssueList = ({ issues, fields }: { readonly issues: readonly Issue[
   const placeOf = useIssuePlace(fields)
   if (issues.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <ul className={`mt-6 ${styles.list}`}>
       {issues.slice(0, shownRows).map((issue) => (
         <li key={`${issue.path} ${issue.rule}`}>
-          {issue.path !== '' && <span className={styles.place}>{placeOf(issue.path, issue.parameters.key)}</span>}
+          {issue.path !== '' && (
+            <span className="flex-none min-w-52 medium figures">{placeOf(issue.path, issue.parameters.key)}</span>
+          )}
           {rule(issue.rule, issue.parameters)}
         </li>
       ))}

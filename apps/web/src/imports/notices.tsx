@@ -18,7 +18,10 @@ export const Notices = ({ notices }: Pick<ImportView, 'notices'>) => {
   const { t } = useTranslation('import')
   if (notices.length === 0) return null
   return (
-    <ul className={styles.notices} aria-label={t('notices')}>
+    <ul
+      className={`flex flex-none wrap gap-y-4 gap-x-18 pb-9 px-16 muted text-12 ${styles.notices}`}
+      aria-label={t('notices')}
+    >
       {notices.map(({ kind, count, where }) => {
         const words = `${t(`notice.${kind}`, { count, figure: figure(count) })}${where ? `: ${where}` : ''}`
         const Sign = grave.has(kind) ? TriangleAlert : Info

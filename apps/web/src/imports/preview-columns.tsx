@@ -37,7 +37,7 @@ export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
       cell: ({ row, record }) =>
         record.hidden ? (
           <>
-            <EyeOff size={11} aria-label={t('hiddenRow')} className={styles.hidden} /> {row}
+            <EyeOff size={11} aria-label={t('hiddenRow')} className={`as-inline faint ${styles.hidden}`} /> {row}
           </>
         ) : (
           row
@@ -57,10 +57,14 @@ export const previewColumns = (wish: Wish): GridColumn<SheetRow>[] => {
           <>
             <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>
             {record.doubts.length > 0 && (
-              <TriangleAlert size={12} className={styles.unusual} aria-label={t('outcomes.doubted')} />
+              <TriangleAlert
+                size={12}
+                className={`ml-5 warning ${styles.unusual}`}
+                aria-label={t('outcomes.doubted')}
+              />
             )}
             {record.blocks.length > 0 && (
-              <Ban size={12} className={styles.blocked} aria-label={t('outcomes.blocked')} />
+              <Ban size={12} className={`ml-5 bad ${styles.blocked}`} aria-label={t('outcomes.blocked')} />
             )}
           </>
         ),
@@ -142,7 +146,7 @@ const SheetCellWords = ({
   const cell = row.cells[column]
   if (row.written[column] !== undefined)
     return (
-      <span className={styles.sending} title={t('sending')}>
+      <span className={`muted ${styles.sending}`} title={t('sending')}>
         {words}
       </span>
     )
@@ -155,14 +159,14 @@ const SheetCellWords = ({
     <>
       {change && (
         <>
-          <s className={styles.from}>{change.from || t('nothing')}</s>
-          <span className={styles.arrow} aria-hidden="true">
+          <s className="faint">{change.from || t('nothing')}</s>
+          <span className="px-4 faint" aria-hidden="true">
             →
           </span>
         </>
       )}
       <span
-        className={change ? styles.to : undefined}
+        className={change ? 'medium' : undefined}
         data-corrected={cell?.corrected ? '' : undefined}
         data-unusual={doubt && !block ? '' : undefined}
         data-blocked={block ? '' : undefined}

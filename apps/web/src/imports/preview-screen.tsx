@@ -91,8 +91,8 @@ export const PreviewScreen = ({
   ]
 
   return (
-    <div className={styles.preview}>
-      <div className={styles.tools}>
+    <div className="column flex-1 min-h-0">
+      <div className="row flex-none wrap gap-y-8 gap-x-12 min-h-46 py-8 px-16">
         <Chips
           label={t('outcome')}
           chips={chips}
@@ -102,19 +102,21 @@ export const PreviewScreen = ({
             setAsk({ ...ask, outcome: chosen, pageNo: 1 })
           }}
         />
-        <span className={styles.spacer} />
+        <span className="flex-1" />
         <FaultSteps faults={faults} isFaulty={counts.bad + counts.conflict > 0} />
       </div>
       <Notices notices={view.notices} />
-      {view.state === 'reading' && <div className={styles.comparing} role="progressbar" aria-label={t('comparing')} />}
+      {view.state === 'reading' && (
+        <div className={`flex-none h-2 ${styles.comparing}`} role="progressbar" aria-label={t('comparing')} />
+      )}
       {view.failure && (
-        <div role="alert" className={styles.unsent}>
+        <div role="alert" className="row flex-none gap-12 py-6 px-16 bad bg-bad">
           {t('commitFailed')} {placeOf(view.failure.path ?? '', view.failure.parameters.key)}{' '}
           {speech.rule(view.failure.rule, view.failure.parameters)}
         </div>
       )}
       {failure !== undefined && (
-        <div role="alert" className={styles.unsent}>
+        <div role="alert" className="row flex-none gap-12 py-6 px-16 bad bg-bad">
           {t('unsent', { count: queue.length })} {sayProblem(failure)}
           <TextButton onClick={retry}>
             <RotateCw size={12} />
@@ -134,8 +136,8 @@ export const PreviewScreen = ({
           }
         />
       ) : (
-        <div className={styles.body}>
-          <div className={styles.grid} aria-busy={preview.isPlaceholderData}>
+        <div className={`flex flex-1 min-h-0 ${styles.body}`}>
+          <div className={`relative flex-1 min-w-0 ${styles.grid}`} aria-busy={preview.isPlaceholderData}>
             <Grid
               key={`${ask.outcome} ${ask.pageNo}`}
               ref={grid}
@@ -164,8 +166,8 @@ export const PreviewScreen = ({
           )}
         </div>
       )}
-      <footer className={styles.foot}>
-        <div className={styles.pager}>
+      <footer className={`row flex-none gap-12 pr-16 ${styles.foot}`}>
+        <div className={`flex-1 min-w-0 ${styles.pager}`}>
           <Pagination
             page={ask.pageNo}
             pageSize={ask.pageSize}

@@ -27,12 +27,13 @@ const OneSource = ({ page, source }: { readonly page: RecordPage; readonly sourc
   const session = useSession()
   const { importId, fileName, sheet, cells, importedAt, importedBy } = source
   return (
-    <section className={styles.source} aria-label={t('source.title')}>
+    <section
+      className={`max-w-860 mt-16 mx-20 py-10 px-12 border-muted rounded-2 ${styles.source}`}
+      aria-label={t('source.title')}
+    >
       <p>
         {t('source.from', { file: fileName, sheet })}
-        <span className={styles.pale}>
-          {[importedBy, readMinute(importedAt) ?? importedAt].filter(Boolean).join(' · ')}
-        </span>
+        <span className="muted">{[importedBy, readMinute(importedAt) ?? importedAt].filter(Boolean).join(' · ')}</span>
         {takesSheets(page, session) && <Link to={`/${page.name}?import=${importId}`}>{t('source.open')}</Link>}
       </p>
       <dl>

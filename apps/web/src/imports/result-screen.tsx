@@ -38,8 +38,8 @@ export const ResultScreen = ({
   const written = made + changed
   const left = faultyCount(counts)
   return (
-    <div className={styles.result}>
-      <div className={styles.done} data-undone={isUndone ? '' : undefined}>
+    <div className="row flex-1 down gap-24 pt-56 pb-24 px-24 scroll">
+      <div className={`row down gap-6 text-center ${styles.done}`} data-undone={isUndone ? '' : undefined}>
         {isUndone ? <Undo2 size={28} /> : <CircleCheck size={28} />}
         <h2>
           {isUndone
@@ -50,20 +50,20 @@ export const ResultScreen = ({
                 as: t(`flag.${displayFlag ?? 0}`),
               })}
         </h2>
-        <p className={styles.facts}>
+        <p className="muted">
           {isUndone
             ? t('byAt', { who: view.undoneBy ?? '', at: readMinute(view.undoneAt ?? '') ?? '' })
             : t('byAt', { who: view.committedBy ?? '', at: readMinute(view.committedAt ?? '') ?? '' })}
         </p>
       </div>
-      <dl className={styles.counts}>
+      <dl className={`flex border rounded-2 ${styles.counts}`}>
         <Count words={t('outcomes.new')} count={made} />
         <Count words={t('outcomes.changed')} count={changed} />
         <Count words={t('outcomes.unchanged')} count={counts.unchanged} />
         <Count words={t('leftOutFaulty')} count={left} isBad={left > 0} />
         {blocked.all > 0 && <Count words={t('leftOutBlocked')} count={blocked.all} isBad />}
       </dl>
-      <div className={styles.acts}>
+      <div className="flex gap-8">
         {!isUndone && (
           <Button asChild variant="solid">
             <Link to={`/${page.name}?${new URLSearchParams({ [importName]: view.id })}`}>{t('seeThem')}</Link>

@@ -38,23 +38,23 @@ export const RowDetail = (props: Detail) => {
   const meaning = readAs(row, column, { view, fields, speech })
   const changes = changesOf(record, { fields, speech })
   return (
-    <aside className={styles.detail} aria-label={t('detail')}>
-      <header className={styles.head}>
-        <span className={styles.title}>{t('row', { no: row.row })}</span>
+    <aside className="flex-none w-304 scroll border-l" aria-label={t('detail')}>
+      <header className={`row sticky top-0 gap-10 h-34 px-14 bg-subtle border-b ${styles.head}`}>
+        <span className="medium figures">{t('row', { no: row.row })}</span>
         <Dot tone={outcomeTones[record.outcome]}>{t(`outcomes.${record.outcome}`)}</Dot>
-        {record.hidden && <span className={styles.pale}>{t('hiddenRow')}</span>}
+        {record.hidden && <span className="faint text-12">{t('hiddenRow')}</span>}
       </header>
       {label && (
-        <section className={styles.section}>
+        <section className={`pt-10 pb-12 px-14 border-b-muted ${styles.section}`}>
           <h2>
             {column}
             {row.row} {speech.label(label)}
           </h2>
-          <p className={styles.read}>
-            {textAt(row, column) === '' ? <span className={styles.pale}>{t('empty')}</span> : textAt(row, column)}
-            {row.written[column] !== undefined && <span className={styles.pale}>{t('sending')}</span>}
+          <p className="flex wrap gap-y-2 gap-x-8 items-baseline breakable">
+            {textAt(row, column) === '' ? <span className="faint text-12">{t('empty')}</span> : textAt(row, column)}
+            {row.written[column] !== undefined && <span className="faint text-12">{t('sending')}</span>}
             {meaning && (
-              <span className={styles.pale}>
+              <span className="faint text-12">
                 {t('readAs')} {meaning}
               </span>
             )}
@@ -76,7 +76,7 @@ export const RowDetail = (props: Detail) => {
         </section>
       )}
       {!label && here.length > 0 && (
-        <section className={styles.section}>
+        <section className={`pt-10 pb-12 px-14 border-b-muted ${styles.section}`}>
           {here.map((issue) => (
             <Complaint key={`${issue.field} ${issue.rule}`} issue={issue} onWrite={onWrite} fields={fields} />
           ))}
@@ -96,7 +96,7 @@ export const RowDetail = (props: Detail) => {
         onGoTo={props.onGoTo}
       />
       {changes.length > 0 && (
-        <section className={styles.section}>
+        <section className={`pt-10 pb-12 px-14 border-b-muted ${styles.section}`}>
           <h2>{t('changes')}</h2>
           <dl className={styles.changes}>
             {changes.map(({ title, from, to }) => (
@@ -113,7 +113,7 @@ export const RowDetail = (props: Detail) => {
         </section>
       )}
       {isPublisher && record.supersedes.length > 0 && (
-        <section className={styles.section}>
+        <section className={`pt-10 pb-12 px-14 border-b-muted ${styles.section}`}>
           <h2>{t('supersedesHint')}</h2>
           <ul className={styles.list}>
             {record.supersedes.map((other) => (
@@ -123,7 +123,7 @@ export const RowDetail = (props: Detail) => {
         </section>
       )}
       {!label && record.issues.length + record.doubts.length + record.blocks.length + changes.length === 0 && (
-        <p className={styles.hint}>{t('detailHint')}</p>
+        <p className="py-12 px-14 faint text-12">{t('detailHint')}</p>
       )}
     </aside>
   )
@@ -143,7 +143,7 @@ const Elsewhere = ({
 }) => {
   const { rule } = useSpeech()
   return issues.length === 0 ? null : (
-    <section className={styles.section}>
+    <section className={`pt-10 pb-12 px-14 border-b-muted ${styles.section}`}>
       <h2>{title}</h2>
       <ul className={styles.list}>
         {issues.map((issue) => (
@@ -166,7 +166,7 @@ const CellFacts = ({ row, column }: { readonly row: SheetRow; readonly column: s
   const cell = row.cells[column]
   const facts = (['formula', 'merged', 'corrected', 'at'] as const).filter((fact) => cell?.[fact])
   return facts.length > 0 ? (
-    <p className={styles.facts}>{facts.map((fact) => t(`cell.${fact}`, { column: cell?.at })).join(t('comma'))}</p>
+    <p className="faint text-12">{facts.map((fact) => t(`cell.${fact}`, { column: cell?.at })).join(t('comma'))}</p>
   ) : null
 }
 
@@ -186,20 +186,20 @@ const Complaint = ({
   const { row, column, suggestions } = issue
   const place = fields && (column ? `${column}${row}` : titleAt(fields, issue.field, label))
   return (
-    <div className={styles.complaint}>
+    <div className="pt-8">
       <p className={styles.wrong}>
         {place && `${place} · `}
         {rule(issue.rule, issue.parameters)}
       </p>
       {suggestions.length > 0 && column !== '' && (
-        <ul className={styles.suggestions} aria-label={t('suggestions')}>
+        <ul className={`mt-6 ${styles.suggestions}`} aria-label={t('suggestions')}>
           {suggestions.map(({ text, title, titleEn }) => {
             const words = language === 'en' ? titleEn || title : title
             return (
               <li key={text}>
                 <Button size="xs" onClick={() => onWrite([{ row, column, text, everywhere: false }])}>
                   {words}
-                  {text !== words && <span className={styles.code}>{text}</span>}
+                  {text !== words && <span className="faint normal">{text}</span>}
                 </Button>
                 <TextButton onClick={() => onWrite([{ row, column, text, everywhere: true }])}>
                   {t('everywhere', { read: issue.read })}

@@ -31,7 +31,7 @@ export const SheetChoice = ({
   })
   if (view.sheets.length < 2) return null
   return (
-    <div className={styles.choice}>
+    <div className={`row gap-8 muted ${styles.choice}`}>
       <label htmlFor={id}>{t('sheet')}</label>
       <Select
         id={id}

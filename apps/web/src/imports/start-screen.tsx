@@ -61,8 +61,8 @@ export const StartScreen = ({
   }
   const [file] = files
   return (
-    <div className={styles.start}>
-      <div className={styles.new}>
+    <div className="column flex-1 gap-18 min-h-0 pt-18 px-20 scroll">
+      <div className="w-full max-w-720">
         <TemplateChoice
           page={page}
           templates={offered}
@@ -81,9 +81,9 @@ export const StartScreen = ({
           send={send}
           disabled={starting.isPending}
         />
-        {starting.isPending && <div className={styles.note}>{t('opening')}</div>}
+        {starting.isPending && <div className="row gap-8 pb-6 px-6 muted">{t('opening')}</div>}
         {starting.isError && file && (
-          <div role="alert" className={styles.problem}>
+          <div role="alert" className={`row gap-8 pb-6 px-6 ${styles.problem}`}>
             {sayProblem(starting.error)}
             <TextButton onClick={() => take(files)}>
               <RotateCw size={12} />
@@ -91,12 +91,12 @@ export const StartScreen = ({
             </TextButton>
           </div>
         )}
-        <div className={styles.template}>
+        <div className="row gap-12">
           <Button disabled={template.isPending} onClick={() => template.mutate()}>
             <FileSpreadsheet />
             {t('template')}
           </Button>
-          <span className={styles.hint}>{t(isStanding(page.of) ? 'templateHintPlain' : 'templateHint')}</span>
+          <span className="faint text-12">{t(isStanding(page.of) ? 'templateHintPlain' : 'templateHint')}</span>
         </div>
         {isStanding(page.of) && <StandingFacts page={page} />}
       </div>
@@ -113,7 +113,7 @@ const StandingFacts = ({ page: { of } }: { readonly page: RecordPage }) => {
   const byTwo = Object.values<Field>(of.fields).filter(({ byTwo: both }) => both)
   const list = (some: readonly Field[]) => some.map((field) => label(field.label)).join(t('comma'))
   return (
-    <ul className={styles.facts}>
+    <ul className="mt-10 muted text-12 leading-20">
       <li>{t('standing.found', { fields: list(named) })}</li>
       <li>{t('standing.kept')}</li>
       {byTwo.length > 0 && <li>{t('standing.byTwo', { fields: list(byTwo) })}</li>}

@@ -24,23 +24,29 @@ export const Steps = ({
     ...(isOpen && { columns: () => address.goTo('columns'), rows: () => address.goTo('rows') }),
   }
   return (
-    <ol className={styles.steps} aria-label={t('steps')}>
+    <ol className={`row gap-4 faint text-12 ${styles.steps}`} aria-label={t('steps')}>
       {stages.map((name, index) => {
         const go = index === now ? undefined : goes[name]
         const words = (
           <>
-            <span className={styles.mark}>{index < now ? <Check size={11} /> : index + 1}</span>
+            <span className={`centred w-18 h-18 text-11 figures border-strong round ${styles.mark}`}>
+              {index < now ? <Check size={11} /> : index + 1}
+            </span>
             <span>{t(`stage.${name}`)}</span>
           </>
         )
         return (
           <li key={name} aria-current={index === now ? 'step' : undefined} data-done={index < now ? '' : undefined}>
             {go ? (
-              <button type="button" className={styles.step} onClick={go}>
+              <button
+                type="button"
+                className={`inline-row gap-6 h-26 px-6 nowrap rounded-1 ${styles.step}`}
+                onClick={go}
+              >
                 {words}
               </button>
             ) : (
-              <span className={styles.step}>{words}</span>
+              <span className={`inline-row gap-6 h-26 px-6 nowrap rounded-1 ${styles.step}`}>{words}</span>
             )}
           </li>
         )

@@ -45,7 +45,7 @@ export const TemplateChoice = ({
   const manages = holds(session, pageNamed('templateConfiguration')?.key ?? '')
   if (!kind || (templates.length === 0 && !manages)) return null
   return (
-    <div className={styles.choice}>
+    <div className={`row mb-12 gap-8 muted ${styles.choice}`}>
       <label htmlFor={id}>{t('forImport')}</label>
       <Select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('noTemplate')}</option>

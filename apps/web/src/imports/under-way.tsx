@@ -10,10 +10,10 @@ export const UnderWay = ({ view }: { readonly view: ImportView }) => {
   const words = view.state === 'writing' ? t('writing', { count: view.counts.total }) : t('reading')
   const share = progress?.total ? Math.min(100, Math.round((progress.done / progress.total) * 100)) : undefined
   return (
-    <div className={styles.working} role="status">
+    <div className={`row flex-1 down gap-14 to-middle muted ${styles.working}`} role="status">
       <div>{words}</div>
       <div
-        className={styles.bar}
+        className={`relative w-260 h-3 clip bg-strong ${styles.bar}`}
         role="progressbar"
         aria-label={words}
         aria-valuenow={share}

@@ -59,7 +59,7 @@ export const useUndo = (page: RecordPage, onChanged: () => void) => {
 
 /** The refusal in words, row by row. */
 export const UndoRefusal = ({ refusal }: { readonly refusal: Refusal }) => (
-  <div role="alert" className={styles.refusal}>
+  <div role="alert" className={`py-10 px-14 bad bg-bad rounded-2 ${styles.refusal}`}>
     <strong>
       {refusal.fileName}: {refusal.words}
     </strong>

@@ -50,7 +50,7 @@ export const CompareDialog = <C,>({
       </Button>
       {isOpen && (
         <DialogFrame title={t('compare')} width="1120px" hasCross onClose={() => setOpen(false)}>
-          <div className={styles.bar}>
+          <div className={`row gap-14 mb-10 ${styles.bar}`}>
             <label>
               {t('compareWith')}
               <Select value={left} onChange={(event) => setLeft(event.target.value)}>

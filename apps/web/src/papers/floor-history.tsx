@@ -2,7 +2,6 @@ import type { FloorApproval } from '@hangjia/contracts'
 import { Dot, referenceTitle, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import editor from './editor.module.css'
 import styles from './floor.module.css'
 import { outcomeOf } from './floor-note.tsx'
 
@@ -14,9 +13,9 @@ export const FloorHistory = ({ approvals }: { readonly approvals: readonly Floor
   const { language } = useSpeech()
   if (approvals.length === 0) return null
   return (
-    <section className={editor.section} aria-label={t('history')}>
-      <h2 className={editor.title}>{t('history')}</h2>
-      <ol className={styles.history}>
+    <section className="framed flex-none" aria-label={t('history')}>
+      <h2 className="pt-10 pb-4 px-14 medium">{t('history')}</h2>
+      <ol className={`pb-8 px-14 ${styles.history}`}>
         {approvals.map((approval) => {
           const outcome = outcomeOf(approval)
           return (

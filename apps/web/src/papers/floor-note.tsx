@@ -20,7 +20,11 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
   if (floorStep === null) return null
   if (floorStep === 'approved')
     return (
-      <p className={styles.note} data-tone="good" role="status">
+      <p
+        className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
+        data-tone="good"
+        role="status"
+      >
         <CircleCheckBig size={14} aria-hidden="true" />
         <span>
           {t('note.approved', { decider: named(last?.decidedBy ?? null) })}
@@ -31,7 +35,11 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
     )
   if (floorStep === 'ask')
     return (
-      <p className={styles.note} data-tone="warn" role="status">
+      <p
+        className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
+        data-tone="warn"
+        role="status"
+      >
         <TriangleAlert size={14} aria-hidden="true" />
         <span>
           {below}
@@ -45,7 +53,11 @@ export const FloorNote = ({ paper, below }: { readonly paper: Shown; readonly be
       </p>
     )
   return last ? (
-    <p className={styles.note} data-tone="quiet" role="status">
+    <p
+      className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
+      data-tone="quiet"
+      role="status"
+    >
       <Lock size={14} aria-hidden="true" />
       <span>
         {t('note.pending', { asker: named(last.askedBy), at: readMinute(last.askedAt) })}

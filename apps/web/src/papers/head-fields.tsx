@@ -106,7 +106,7 @@ export const HeadCustomer = ({
         )}
       </FieldFrame>
       {isMissing ? (
-        <p className={styles.missing}>
+        <p className={`flex gap-8 warning text-12 leading-18 ${styles.missing}`}>
           {t('newCustomer.missing')}
           <TextButton onClick={() => create(prospectName)}>{t('newCustomer.create')}</TextButton>
         </p>

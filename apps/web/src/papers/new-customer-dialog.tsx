@@ -68,7 +68,7 @@ export const NewCustomerDialog = ({
       }
       onClose={onClose}
     >
-      <form id={id} className={styles.form} onSubmit={create}>
+      <form id={id} className={`tiles gap-y-2 gap-x-10 pt-6 ${styles.form}`} onSubmit={create}>
         {fields.map((field) => (
           <FieldFrame
             key={field}
@@ -94,7 +94,7 @@ export const NewCustomerDialog = ({
           </FieldFrame>
         ))}
         {creating.error ? (
-          <p className={styles.failure} role="alert">
+          <p className="whole-row bad" role="alert">
             {words(creating.error)}
           </p>
         ) : null}
@@ -114,7 +114,11 @@ const SimilarCustomers = ({
   const { t } = useTranslation('quotation')
   const { t: partners } = useTranslation('partners')
   return (
-    <section className={styles.similar} aria-label={t('newCustomer.similar')} aria-live="polite">
+    <section
+      className={`whole-row py-8 px-10 bg-warning rounded-2 ${styles.similar}`}
+      aria-label={t('newCustomer.similar')}
+      aria-live="polite"
+    >
       <p>{t('newCustomer.similar')}</p>
       <ul>
         {similar.map(({ customer, because }) => (

@@ -1,5 +1,4 @@
 import { Input, useNumberText } from '@hangjia/ui'
-import styles from './lines-table.module.css'
 
 interface NumberCellProps {
   readonly label: string
@@ -20,7 +19,7 @@ export const NumberCell = (props: NumberCellProps) => {
   return (
     <Input
       look="cell"
-      className={styles.number}
+      className="text-right"
       inputMode="decimal"
       aria-label={label}
       aria-invalid={broken || undefined}

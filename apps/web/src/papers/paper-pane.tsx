@@ -27,15 +27,15 @@ export const PaperPane = <N extends PaperName>(props: PaperPaneProps<N>) => {
   const { name, id, printed, language, onLanguage, acts } = props
   const { t } = useTranslation('quotation')
   return (
-    <div className={styles.right}>
-      <div className={styles.paperBar}>
+    <div className={`column min-w-0 min-h-0 bg-strong border-l ${styles.right}`}>
+      <div className="row wrap gap-8 between py-8 px-12 bg-panel border-b">
         <RadioButtons
           label={t('paperLanguage')}
           value={language}
           onChange={onLanguage}
           options={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
-        <span className={styles.acts}>
+        <span className={`inline-row flex-none gap-6 ${styles.acts}`}>
           <PaperCopies name={name} id={id} printed={printed} language={language} beforeLeaving={acts.isStored} />
           <Button variant="outline" onClick={acts.openPdf}>
             <FileDown size={14} />

@@ -19,7 +19,7 @@ export const PaperState = ({
   const { t } = useTranslation('requote')
   const { status, revisions, mother } = paper
   return (
-    <span className={styles.state}>
+    <span className={`inline-flex gap-10 items-baseline nowrap ${styles.state}`}>
       <PaperStatus status={status} />
       {status === 'draft' ? <small>{saving}</small> : null}
       {revisions

@@ -57,8 +57,8 @@ export const Preview = <N extends PaperName>({
   }, [width])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the paper is scrolled by keyboard too.
-    <section className={styles.sheetRoom} aria-label={t('paper')} tabIndex={0}>
-      <div ref={host} className={styles.sheet} style={{ width, zoom: scale }} />
+    <section className="flex-1 p-16 scroll" aria-label={t('paper')} tabIndex={0}>
+      <div ref={host} className={`shadow-md ${styles.sheet}`} style={{ width, zoom: scale }} />
       {root
         ? createPortal(
             <>

@@ -22,13 +22,13 @@ export const PrintSection = ({
   const { t } = useTranslation('quotation')
   const now = printedWith({ printOptions: chosen })
   return (
-    <section className={styles.section} aria-label={t('print.title')}>
-      <h2 className={styles.title}>{t('print.title')}</h2>
-      <div className={styles.prints}>
+    <section className="framed flex-none" aria-label={t('print.title')}>
+      <h2 className="pt-10 pb-4 px-14 medium">{t('print.title')}</h2>
+      <div className={`tiles gap-y-8 gap-x-14 pt-6 pb-14 px-14 ${styles.prints}`}>
         {names.map((name) => (
           <Tick
             key={name}
-            className={styles.tick}
+            className="nowrap"
             title={name === 'hideCarrier' ? t('print.hideCarrierHelp') : undefined}
             checked={name === 'letterhead' ? now.letterhead === 'own' : now[name]}
             disabled={disabled}

@@ -49,9 +49,9 @@ export const RenewingDialog = <C,>({
         </Button>
       }
     >
-      <p className={styles.hint}>{hint}</p>
+      <p className="mb-10 muted">{hint}</p>
       {fields || preview.data ? (
-        <div className={styles.bar}>
+        <div className={`row gap-14 mb-10 ${styles.bar}`}>
           {fields}
           <Tick className={styles.push} checked={onlyChanged} onChange={(isTicked) => setOnlyChanged(isTicked)}>
             {t('onlyChanged')}

@@ -26,7 +26,7 @@ export const RequoteMenu = ({
     const { name, hint } = wordsOf(act)
     return (
       <Menu.Item key={act} value={act} onClick={() => onAct(act)} height="auto" py="6px">
-        <span className={styles.items}>
+        <span className={`as-block ${styles.items}`}>
           {name}
           <small>{hint}</small>
         </span>

@@ -40,7 +40,7 @@ export const TargetForm = ({
   }
   return (
     <>
-      <form className={styles.ask} onSubmit={submit}>
+      <form className={`row wrap gap-10 ${styles.ask}`} onSubmit={submit}>
         {children}
         <Input id={id} ref={inputRef} inputMode="decimal" maxLength={13} {...number} />
         <Button type="submit" loading={isAsking} disabled={target === undefined}>
@@ -48,7 +48,7 @@ export const TargetForm = ({
         </Button>
       </form>
       {error ? (
-        <p className={styles.words} role="alert">
+        <p className={`mt-14 mb-8 ${styles.words}`} role="alert">
           {problem(error)}
         </p>
       ) : null}

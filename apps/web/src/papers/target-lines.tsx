@@ -17,7 +17,7 @@ interface TargetLinesProps {
 export const TargetLines = ({ lines, left = [], onLeave }: TargetLinesProps) => {
   const { t, i18n } = useTranslation('quotation')
   return (
-    <PlainTable className={styles.lines}>
+    <PlainTable className={`w-full ${styles.lines}`}>
       <thead>
         <tr>
           {onLeave ? <td /> : null}

@@ -44,9 +44,9 @@ export const TermsSection = ({
     </FieldFrame>
   )
   return (
-    <section className={styles.section} aria-label={t('terms')}>
-      <h2 className={styles.title}>{t('terms')}</h2>
-      <ol className={styles.terms}>
+    <section className="framed flex-none" aria-label={t('terms')}>
+      <h2 className="pt-10 pb-4 px-14 medium">{t('terms')}</h2>
+      <ol className={`pl-34 pr-10 ${styles.terms}`}>
         {Object.entries(terms).map(([place, term]) => (
           <li key={place}>
             <Textarea
@@ -63,7 +63,7 @@ export const TermsSection = ({
             {disabled ? null : (
               <button
                 type="button"
-                className={styles.icon}
+                className={`bare ${styles.icon}`}
                 aria-label={t('removeTerm', { number: Number(place) + 1 })}
                 onClick={() => change(terms.filter((_, at) => at !== Number(place)))}
               >
@@ -79,7 +79,7 @@ export const TermsSection = ({
           {t('addTerm')}
         </TextButton>
       )}
-      <div className={styles.remarks}>
+      <div className={`tiles two-columns gap-10 pt-10 pb-6 px-14 ${styles.remarks}`}>
         {remark('publicRemark')}
         {remark('internalRemark')}
       </div>

@@ -16,7 +16,7 @@ export const UntilField = ({
   const id = useId()
   const today = useToday()
   return (
-    <div className={styles.until}>
+    <div className={`w-190 ${styles.until}`}>
       <FieldFrame label={t('validUntil')} htmlFor={id} filled>
         {(note) => (
           <DateControl

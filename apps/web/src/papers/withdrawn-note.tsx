@@ -12,7 +12,11 @@ export const WithdrawnNote = ({ withdrawal }: { readonly withdrawal: Withdrawal 
   if (!withdrawal) return null
   const { at, by, reason } = withdrawal
   return (
-    <p className={styles.note} data-tone="warn" role="status">
+    <p
+      className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
+      data-tone="warn"
+      role="status"
+    >
       <Ban size={14} aria-hidden="true" />
       <span>
         {by

@@ -34,7 +34,7 @@ export const ChargeTable = (props: ChargeTableProps) => {
     .toSorted((one, other) => Number(other === first) - Number(one === first))
   return (
     <>
-      <PlainTable className={styles.charges}>
+      <PlainTable className={`w-full min-w-760 ${styles.charges}`}>
         <thead>
           <tr>
             {choice ? <td className={styles.pick} aria-hidden="true" /> : null}
@@ -100,12 +100,22 @@ const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
         ) : (
           title
         )}
-        <span className={styles.code}>{line.charge.code}</span>
-        {line.when !== 'always' ? <span className={styles.when}>{t(`when.${line.when}`)}</span> : null}
-        {line.taxPercent ? <span className={styles.when}>{t('tax', { percent: line.taxPercent })}</span> : null}
-        {raised.includes(line.key) ? <span className={styles.when}>{t('sheetMinimum')}</span> : null}
-        {line.general ? <span className={styles.when}>{t('general')}</span> : null}
-        {line.note ? <span className={styles.when}>{line.note}</span> : null}
+        <span className="ml-6 faint text-11">{line.charge.code}</span>
+        {line.when !== 'always' ? (
+          <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t(`when.${line.when}`)}</span>
+        ) : null}
+        {line.taxPercent ? (
+          <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>
+            {t('tax', { percent: line.taxPercent })}
+          </span>
+        ) : null}
+        {raised.includes(line.key) ? (
+          <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t('sheetMinimum')}</span>
+        ) : null}
+        {line.general ? (
+          <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{t('general')}</span>
+        ) : null}
+        {line.note ? <span className={`ml-6 px-5 muted text-11 bg-muted ${styles.when}`}>{line.note}</span> : null}
       </td>
       <td>{isEnglish ? line.unit.nameEn : line.unit.nameCn}</td>
       {boxes.map(({ box }) => {
@@ -115,7 +125,7 @@ const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
             {price ? (
               <button
                 type="button"
-                className={styles.number}
+                className="explained"
                 onClick={() =>
                   onExplain({
                     title: `${title} ${box}`,
@@ -135,11 +145,11 @@ const LineRow = (props: ChargeTableProps & { readonly line: PlainLine }) => {
       <td>{line.currency}</td>
       <td className={styles.right}>
         {line.caseByCase ? (
-          <span className={styles.warn}>{t('onRequest')}</span>
+          <span className="warning">{t('onRequest')}</span>
         ) : (
           <button
             type="button"
-            className={styles.number}
+            className="explained"
             onClick={() => onExplain({ title, number: { of: 'line', key: line.key } })}
           >
             {hasAmount(line) && line.amount !== null ? formatAmount(line.amount) : t(`treatment.${line.treatment}`)}
@@ -169,7 +179,7 @@ const Totals = ({
     money.subtotals.some(({ currency }) => currency === from && money.total?.currency === to),
   )
   return (
-    <dl className={styles.totals}>
+    <dl className={`flex wrap gap-y-6 gap-x-28 to-end mt-10 ${styles.totals}`}>
       {money.subtotals.map(({ currency, total, prepaid, collect }) => (
         <div key={currency}>
           <dt>
@@ -192,13 +202,13 @@ const Totals = ({
           {money.total ? (
             <button
               type="button"
-              className={styles.number}
+              className="explained"
               onClick={() => onExplain({ title: t('total'), number: { of: 'total' } })}
             >
               {money.total.currency} {formatAmount(money.total.amount)}
             </button>
           ) : (
-            <span className={styles.warn}>
+            <span className="warning">
               {money.missingRates.length > 0
                 ? t('missingRates', { pairs: money.missingRates.map(({ from, to }) => `${from}→${to}`).join(', ') })
                 : t('incomplete')}

@@ -125,7 +125,7 @@ export const CounterDialog = (props: CounterProps) => {
         />
       ) : null}
       {way && way.lines.length > 0 && !quotesByHand(session) ? (
-        <p className={styles.words}>{t('counter.byHand')}</p>
+        <p className={`mt-14 mb-8 ${styles.words}`}>{t('counter.byHand')}</p>
       ) : null}
     </DialogFrame>
   )
@@ -148,7 +148,11 @@ const Found = ({ found: { own, others } }: { readonly found: CounterOffer }) => 
     return paper(isThere ? 'target.there' : 'target.reached', sums)
   }
   return (
-    <p className={styles.words} role="status" data-short={first?.limit === 'floor' && first.reached ? undefined : true}>
+    <p
+      className={`mt-14 mb-8 ${styles.words}`}
+      role="status"
+      data-short={first?.limit === 'floor' && first.reached ? undefined : true}
+    >
       {outcome()}
       {others.length === 0 && !isThere ? (
         <>

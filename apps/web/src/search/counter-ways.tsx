@@ -55,7 +55,7 @@ export const CounterWays = ({ found: { own, others }, ...props }: WaysProps) => 
         if (way) props.onChoose(way)
       }}
     >
-      <PlainTable className={`${table.lines} ${styles.ways}`}>
+      <PlainTable className={`w-full ${table.lines} mb-12 ${styles.ways}`}>
         <thead>
           <tr>
             <td />

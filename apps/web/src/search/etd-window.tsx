@@ -15,7 +15,7 @@ export const EtdWindow = ({ id, value, error, onChange }: Props) => {
   return (
     <FieldFrame label={t('etd')} htmlFor={`${id}from`} raised error={error}>
       {(note) => (
-        <div className={styles.window}>
+        <div className={`tiles items-center w-full ${styles.window}`}>
           <DateControl
             id={`${id}from`}
             value={value.etdFrom}

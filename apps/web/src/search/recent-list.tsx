@@ -45,7 +45,7 @@ export const RecentList = <A, S extends Recent<A>>({
           <li key={search.at}>
             <button type="button" onClick={() => onAsk(search.ask)}>
               {facts(search)}
-              <span className={styles.soft}>{readMinute(search.at) ?? search.at}</span>
+              <span className="muted">{readMinute(search.at) ?? search.at}</span>
             </button>
           </li>
         ))}

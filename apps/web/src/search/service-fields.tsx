@@ -3,7 +3,6 @@ import { FieldFrame, kindOf, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultOf } from './fault-words.ts'
-import styles from './service-fields.module.css'
 import type { DeclaredDraft, InsuranceDraft } from './services-draft.ts'
 
 /** None of these fields links to rows. */
@@ -24,7 +23,7 @@ export const AskFields = ({ fields, value, faults, onChange }: AskFieldsProps) =
     const kind = kindOf(field)
     const { word, ...range } = faultOf(field)
     return (
-      <div key={name} className={styles.service}>
+      <div key={name} className="w-140 plain">
         <FieldFrame
           label={label(field.label)}
           htmlFor={id + name}

@@ -68,7 +68,7 @@ export const AccountForm = ({
     else login.mutate({ userName: form.userName, password: form.password, remember: form.remember })
   }
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={running.isPending}>
+    <form className="column" onSubmit={submit} aria-busy={running.isPending}>
       <TextInput
         ref={name}
         label={t('userName')}
@@ -88,7 +88,7 @@ export const AccountForm = ({
         value={form.password}
         onChange={(text) => dispatch({ is: 'password', text })}
       />
-      <label className={styles.remember} htmlFor={remember}>
+      <label className={`row gap-8 self-start muted pointer ${styles.remember}`} htmlFor={remember}>
         {/* Not a Tick: log-in does not wait for the machines behind Chakra's controls. */}
         <chakra.input
           id={remember}
@@ -102,7 +102,7 @@ export const AccountForm = ({
         {running.isPending && <Spinner size="xs" />}
         {t(running.isPending ? 'busy' : 'submit')}
       </Button>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="min-h-20 mt-10 bad text-12 text-center">
         {login.isError ? sayProblem(login.error) : ''}
       </div>
     </form>

@@ -41,11 +41,11 @@ export const CodeStep = ({
 
   if (begun?.provider === 'platform' && state !== 'failed')
     return (
-      <div className={styles.scan}>
-        <span className={styles.elsewhere} aria-hidden="true">
+      <div className="row down gap-14 pb-12">
+        <span className={`row to-middle w-132 h-132 brand bg-brand ${styles.elsewhere}`} aria-hidden="true">
           <ScanLine size={52} strokeWidth={1.3} />
         </span>
-        <p className={styles.note}>{t('platformHint')}</p>
+        <p className="muted text-center">{t('platformHint')}</p>
         <Button
           variant="solid"
           size="md"
@@ -70,23 +70,32 @@ export const CodeStep = ({
   const address = begun ? new URL(begun.address, window.location.origin).href : ''
   const isDone = isGoing || state === 'scanned' || state === 'confirmed'
   return (
-    <div className={styles.scan}>
-      <div className={styles.code} data-veiled={state === 'waiting' && !isGoing ? undefined : ''}>
+    <div className="row down gap-14 pb-12">
+      <div
+        className={`relative w-164 h-164 p-7 border rounded-3 ${styles.code}`}
+        data-veiled={state === 'waiting' && !isGoing ? undefined : ''}
+      >
         {address && <ScanCode text={address} label={t('codeLabel')} />}
-        {state === 'opening' && !isGoing && <Spinner className={styles.over} color="brand.solid" />}
+        {state === 'opening' && !isGoing && (
+          <Spinner className={`row absolute inset-0 down gap-8 to-middle ${styles.over}`} color="brand.solid" />
+        )}
         {isDone && (
-          <span className={styles.over}>
+          <span className={`row absolute inset-0 down gap-8 to-middle ${styles.over}`}>
             {isGoing ? <Spinner color="brand.solid" /> : <Check size={34} className={styles.done} />}
           </span>
         )}
         {(state === 'expired' || state === 'failed') && !isGoing && (
-          <button type="button" className={`${styles.over} ${styles.refresh}`} onClick={() => renew()}>
+          <button
+            type="button"
+            className={`row absolute inset-0 down gap-8 to-middle ${styles.over} w-full medium rounded-inherit pointer ${styles.refresh}`}
+            onClick={() => renew()}
+          >
             <RotateCw size={20} />
             {t('refresh')}
           </button>
         )}
       </div>
-      <p className={styles.note} role="status">
+      <p className="muted text-center" role="status">
         {isGoing
           ? t('busy')
           : state === 'failed'
@@ -94,7 +103,12 @@ export const CodeStep = ({
             : t(`code.${state === 'off' ? 'opening' : state}`)}
       </p>
       {begun?.provider === 'embedded' && state === 'waiting' && !isGoing && (
-        <a className={styles.link} href={begun.address} target="_blank" rel="noreferrer">
+        <a
+          className={`flex-none nowrap link text-12 ${styles.link}`}
+          href={begun.address}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('demoPhone')}
         </a>
       )}

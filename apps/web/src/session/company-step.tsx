@@ -32,28 +32,33 @@ export const CompanyStep = ({
     if (next instanceof HTMLElement) next.focus()
   }
   return (
-    <div className={styles.form}>
-      <p className={styles.lead}>{t('companyLead')}</p>
-      <ul ref={list} className={styles.companies} aria-label={t('companies')} onKeyDown={walk}>
+    <div className="column">
+      <p className="mb-18 muted">{t('companyLead')}</p>
+      <ul
+        ref={list}
+        className={`column gap-8 py-2 px-4 scroll ${styles.companies}`}
+        aria-label={t('companies')}
+        onKeyDown={walk}
+      >
         {companies.map((company) => {
           const name = (language === 'en' && company.nameEn) || company.nameCn
           return (
             <li key={company.id}>
               <button
                 type="button"
-                className={styles.company}
+                className={`framed row gap-12 w-full py-10 px-12 plain text-left pointer ${styles.company}`}
                 aria-disabled={going !== undefined}
                 onClick={() => onChoose(company.id)}
               >
                 <Logo name={name} address={company.logo ?? ''} />
-                <span className={styles.companyName}>{name}</span>
+                <span className="flex-1 min-w-0 medium">{name}</span>
                 {going === company.id ? <Spinner size="xs" /> : <ChevronRight size={16} />}
               </button>
             </li>
           )
         })}
       </ul>
-      <div className={styles.below}>
+      <div className={`row between mt-14 ${styles.below}`}>
         <TextButton tone="quiet" onClick={onRestart}>
           {t('scanAgain')}
         </TextButton>
@@ -66,9 +71,17 @@ export const CompanyStep = ({
 const Logo = ({ name, address }: { readonly name: string; readonly address: string }) => {
   const [isBroken, setBroken] = useState(false)
   return address && !isBroken ? (
-    <img src={address} alt="" className={styles.logo} onError={() => setBroken(true)} />
+    <img
+      src={address}
+      alt=""
+      className={`row flex-none to-middle w-34 h-34 clip brand medium bg-brand rounded-3 ${styles.logo}`}
+      onError={() => setBroken(true)}
+    />
   ) : (
-    <span className={styles.logo} aria-hidden="true">
+    <span
+      className={`row flex-none to-middle w-34 h-34 clip brand medium bg-brand rounded-3 ${styles.logo}`}
+      aria-hidden="true"
+    >
       {[...name][0]}
     </span>
   )

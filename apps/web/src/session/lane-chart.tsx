@@ -19,7 +19,7 @@ const ports = [
  */
 export const LaneChart = ({ keep }: { readonly keep: 'middle' | 'start' }) => (
   <svg
-    className={styles.chart}
+    className="absolute inset-0 w-full h-full"
     viewBox="0 0 1440 860"
     preserveAspectRatio={keep === 'start' ? 'xMinYMid slice' : 'xMidYMid slice'}
     aria-hidden="true"

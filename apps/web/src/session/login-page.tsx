@@ -22,13 +22,13 @@ export const LoginPage = ({ endedFor }: { readonly endedFor: SessionView | undef
   const step = flow.mode === loginMode.scan ? flow.step : 'account'
   return (
     <LoginScene>
-      <section className={styles.card} aria-labelledby="login-title">
-        <header className={styles.head}>
+      <section className={`min-h-356 pt-28 pb-22 px-32 plain bg-panel ${styles.card}`} aria-labelledby="login-title">
+        <header className={`flex gap-12 items-baseline between mb-20 ${styles.head}`}>
           <h1 id="login-title">{t(`titles.${step}`)}</h1>
           {!isScanOff && (step === 'account' || step === 'code') && <ModeLink mode={flow.mode} onMode={chooseMode} />}
         </header>
         {endedFor && (
-          <p className={styles.ended} role="status">
+          <p className={`py-8 px-10 text-12 rounded-2 ${styles.ended}`} role="status">
             {t('ended')}
           </p>
         )}

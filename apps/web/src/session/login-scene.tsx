@@ -30,15 +30,15 @@ export const LoginScene = ({ children }: { readonly children: ReactNode }) => {
   const look = scene ?? before ?? 'first'
   const modeWords = t(mode === 'dark' ? 'shell:light' : 'shell:dark')
   return (
-    <main className={styles.scene} data-look={look}>
-      <div className={styles.view}>
+    <main className={`relative tiles clip ${styles.scene}`} data-look={look}>
+      <div className={`absolute inset-0 clip ${styles.view}`}>
         <LaneChart keep={look === 'second' ? 'start' : 'middle'} />
         <Picture address={background.data?.bannerPicUrl ?? ''} />
       </div>
-      <header className={styles.top}>
+      <header className={`row relative gap-4 pl-32 pr-24 ${styles.top}`}>
         <BrandMark size={30} />
-        <span className={styles.name}>{t('common:appName')}</span>
-        <span className={styles.spacer} />
+        <span className={`ml-8 text-18 medium ${styles.name}`}>{t('common:appName')}</span>
+        <span className="flex-1" />
         <Tip words={modeWords}>
           <IconButton variant="ghost" color="inherit" px="0" aria-label={modeWords} onClick={toggleMode}>
             {mode === 'dark' ? <Sun /> : <Moon />}
@@ -46,11 +46,11 @@ export const LoginScene = ({ children }: { readonly children: ReactNode }) => {
         </Tip>
         <LanguageSwitch />
       </header>
-      <section className={styles.pitch}>
+      <section className={`relative self-center max-w-600 ${styles.pitch}`}>
         <h2>{t('pitchTitle')}</h2>
         <p>{t('pitchText')}</p>
       </section>
-      <div className={styles.place}>{children}</div>
+      <div className={`relative ${styles.place}`}>{children}</div>
     </main>
   )
 }
@@ -64,7 +64,7 @@ const Picture = ({ address }: { readonly address: string }) => {
       key={address}
       src={address}
       alt=""
-      className={styles.picture}
+      className={`absolute inset-0 w-full h-full ${styles.picture}`}
       data-shown={shown === address ? '' : undefined}
       onLoad={() => setShown(address)}
       onError={() => setShown('')}

@@ -73,8 +73,8 @@ export const PhoneStep = ({
     if (checks.every(Boolean)) bind.mutate({ mobile, verificationCode: code.trim() })
   }
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={bind.isPending}>
-      <p className={styles.lead}>{nickname ? t('bindLeadNamed', { nickname }) : t('bindLead')}</p>
+    <form className="column" onSubmit={submit} aria-busy={bind.isPending}>
+      <p className="mb-18 muted">{nickname ? t('bindLeadNamed', { nickname }) : t('bindLead')}</p>
       <TextInput
         ref={phoneField}
         label={t('phone')}
@@ -89,7 +89,7 @@ export const PhoneStep = ({
           setUnknown(false)
         }}
       />
-      <div className={styles.codeRow}>
+      <div className={`tiles gap-8 ${styles.codeRow}`}>
         <TextInput
           ref={codeField}
           label={t('verificationCode')}
@@ -103,7 +103,7 @@ export const PhoneStep = ({
         <Button
           size="md"
           height="38px"
-          className={styles.get}
+          className="figures"
           disabled={!canAskForCode({ phone, secondsLeft }) || isSending}
           onClick={send}
         >
@@ -121,12 +121,12 @@ export const PhoneStep = ({
         {bind.isPending && <Spinner size="xs" />}
         {t('bind')}
       </Button>
-      <div className={styles.below}>
+      <div className={`row between mt-14 ${styles.below}`}>
         <TextButton tone="quiet" onClick={onRestart}>
           {t('scanAgain')}
         </TextButton>
         {isDemo && (
-          <a className={styles.link} href="/outbox" target="_blank" rel="noreferrer">
+          <a className={`flex-none nowrap link text-12 ${styles.link}`} href="/outbox" target="_blank" rel="noreferrer">
             {t('demoOutbox')}
           </a>
         )}

@@ -6,7 +6,7 @@ import styles from './choose-password.module.css'
 export const ChoosePassword = () => {
   const { t } = useTranslation('shell')
   return (
-    <div className={styles.note} role="alert">
+    <div className={`row flex-none gap-16 py-8 px-20 warning bg-warning border-b-muted ${styles.note}`} role="alert">
       <span>{t('temporaryPassword')}</span>
       <Link to="/employeeInformation">{t('choosePassword')}</Link>
     </div>

@@ -34,16 +34,16 @@ export const Header = ({
   const choice = useWishedLanguage()
   const company = currentLanguage() === 'en' ? session.companyNameEn || session.companyName : session.companyName
   return (
-    <header className={styles.header}>
+    <header className={`row gap-4 h-58 pl-10 pr-14 bg-panel border-b-muted ${styles.header}`}>
       <Tool words={t(isCollapsed ? 'expand' : 'collapse')} onClick={() => onCollapse(!isCollapsed)}>
         {isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
       </Tool>
-      <span className={styles.company} title={company}>
+      <span className={`cut min-w-0 ml-6 text-14 medium ${styles.company}`} title={company}>
         {company}
       </span>
       <span className={styles.spacer} />
       <PageSearch {...host} />
-      <span className={styles.gap} />
+      <span className={`w-8 ${styles.gap}`} />
       <HeaderBell page={page} />
       <LanguageSwitch {...choice} />
       <Tool words={t(mode === 'dark' ? 'light' : 'dark')} onClick={toggleMode}>

@@ -67,12 +67,12 @@ export const PageSearch = (host: PaletteHost) => {
     }
   }
   return (
-    <div className={styles.search}>
-      <Search size={15} className={styles.icon} />
+    <div className={`row relative flex-none w-300 ${styles.search}`}>
+      <Search size={15} className={`absolute faint untouchable ${styles.icon}`} />
       {/* Not an Input: the head of every page does not wait for Chakra's fields. */}
       <chakra.input
         ref={input}
-        className={styles.input}
+        className={`w-full h-32 pl-32 pr-64 bg-muted ${styles.input}`}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -94,10 +94,14 @@ export const PageSearch = (host: PaletteHost) => {
         }}
         onKeyDown={onKeyDown}
       />
-      {!isOpen && <kbd className={styles.key}>Ctrl K</kbd>}
+      {!isOpen && (
+        <kbd className={`absolute px-5 faint text-11 leading-18 bg-panel border rounded-1 untouchable ${styles.key}`}>
+          Ctrl K
+        </kbd>
+      )}
       {isOpen && (
         <Floating anchor={input} minWidth={360}>
-          <div id={listId} role="listbox" aria-label={t('findPage')} className={styles.list}>
+          <div id={listId} role="listbox" aria-label={t('findPage')} className={`scroll ${styles.list}`}>
             {paletteKinds.map((kind) => (
               <Kind
                 key={kind}
@@ -112,7 +116,7 @@ export const PageSearch = (host: PaletteHost) => {
             ))}
           </div>
           {found.length === 0 && (
-            <div className={styles.none} role="status">
+            <div className="py-6 px-8 muted" role="status">
               {t(isSearching ? 'searching' : 'noPage')}
             </div>
           )}
@@ -145,7 +149,7 @@ const Kind = ({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box, which a fieldset cannot be.
     <div role="group" aria-label={words} className={styles.kind}>
-      <div className={styles.heading} aria-hidden="true">
+      <div className="pt-4 pb-2 px-8 faint text-11" aria-hidden="true">
         {words}
       </div>
       {found.map((candidate, at) =>
@@ -156,7 +160,7 @@ const Kind = ({
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            className={styles.option}
+            className={`flex between gap-24 py-5 px-8 rounded-1 pointer ${styles.option}`}
             onPointerMove={() => onPoint(at)}
             onMouseDown={(event) => {
               if (event.button !== 0) return
@@ -164,8 +168,8 @@ const Kind = ({
               onChoose(candidate)
             }}
           >
-            <span className={styles.title}>{label(candidate.title)}</span>
-            <span className={styles.group}>{candidate.shortcut ?? label(candidate.group)}</span>
+            <span className="cut">{label(candidate.title)}</span>
+            <span className="flex-none faint text-12">{candidate.shortcut ?? label(candidate.group)}</span>
           </div>
         ) : null,
       )}

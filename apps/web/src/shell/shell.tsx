@@ -66,15 +66,19 @@ export const Shell = ({
   }
 
   return (
-    <div className={styles.shell} data-collapsed={isCollapsed ? '' : undefined}>
+    <div className={`tiles clip ${styles.shell}`} data-collapsed={isCollapsed ? '' : undefined}>
       <button type="button" className={styles.skip} onClick={() => canvas.current?.focus()}>
         {t('skip')}
       </button>
       <Shortcuts isOpen={showsShortcuts} onOpen={openShortcuts} onClose={() => setShowsShortcuts(false)} />
-      <aside className={styles.side}>
-        <div className={styles.brand}>
-          {session.logoUrl ? <img src={session.logoUrl} alt="" className={styles.logo} /> : <BrandMark size={36} />}
-          <span className={styles.brandName}>
+      <aside className={`column relative min-h-0 ${styles.side}`}>
+        <div className={`row flex-none gap-11 h-58 px-14 clip ${styles.brand}`}>
+          {session.logoUrl ? (
+            <img src={session.logoUrl} alt="" className={`flex-none h-36 max-w-full p-4 rounded-3 ${styles.logo}`} />
+          ) : (
+            <BrandMark size={36} />
+          )}
+          <span className={`column text-16 medium leading-20 ${styles.brandName}`}>
             {t('common:appName')}
             <small>{t('nameElsewhere')}</small>
           </span>
@@ -84,9 +88,14 @@ export const Shell = ({
         </Place>
       </aside>
       {isOver && (
-        <button type="button" className={styles.scrim} aria-label={t('collapse')} onClick={() => collapse(true)} />
+        <button
+          type="button"
+          className={`inset-0 ${styles.scrim}`}
+          aria-label={t('collapse')}
+          onClick={() => collapse(true)}
+        />
       )}
-      <div className={styles.main}>
+      <div className={`column min-w-0 min-h-0 ${styles.main}`}>
         <Place at={at}>
           <Header
             page={page}
@@ -111,7 +120,7 @@ export const Shell = ({
             <ChoosePassword />
           </Place>
         )}
-        <main ref={canvas} tabIndex={-1} className={styles.canvas}>
+        <main ref={canvas} tabIndex={-1} className={`relative flex-1 min-h-0 ${styles.canvas}`}>
           {tabs.shown
             .filter(({ key }) => tabs.isAwake(key))
             .map(({ key, path }) => (
@@ -159,7 +168,7 @@ const TabCanvas = ({
   )
   return (
     <TabContext value={acts}>
-      <section className={styles.tab}>
+      <section className="relative h-full min-h-0 scroll">
         <PageCanvas path={path} />
       </section>
     </TabContext>

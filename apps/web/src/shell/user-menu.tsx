@@ -61,7 +61,7 @@ export const UserMenu = ({
       <button
         ref={button}
         type="button"
-        className={styles.user}
+        className={`inline-row gap-7 h-36 ml-6 pl-5 pr-8 nowrap pointer ${styles.user}`}
         title={t('account')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -74,29 +74,29 @@ export const UserMenu = ({
         }}
       >
         {picture ? (
-          <img className={styles.avatar} src={picture} alt="" />
+          <img className={`centred w-28 h-28 brand text-13 medium round ${styles.avatar}`} src={picture} alt="" />
         ) : (
-          <span className={styles.avatar} aria-hidden="true">
+          <span className={`centred w-28 h-28 brand text-13 medium round ${styles.avatar}`} aria-hidden="true">
             {[...name][0]?.toUpperCase()}
           </span>
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={`max-w-160 clip ellipsis ${styles.name}`}>{name}</span>
         <ChevronDown size={13} />
       </button>
       {isOpen && (
         <Floating anchor={button} minWidth={168}>
-          <div className={styles.account}>
+          <div className="py-6 px-8">
             <div>{name}</div>
-            <div className={styles.userName}>{userName}</div>
+            <div className="muted text-12">{userName}</div>
           </div>
-          <div ref={menu} id={menuId} role="menu" aria-label={t('account')} className={styles.items}>
+          <div ref={menu} id={menuId} role="menu" aria-label={t('account')} className="mt-4 pt-4 border-t-muted">
             {pageExists(personalPage) && (
               <button
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
                 data-stop=""
-                className={styles.item}
+                className={`row gap-8 w-full h-30 px-8 rounded-1 pointer ${styles.item}`}
                 onClick={choose(() => navigate(`/${personalPage}`))}
               >
                 <UserRound size={14} />
@@ -108,7 +108,7 @@ export const UserMenu = ({
               role="menuitem"
               tabIndex={-1}
               data-stop=""
-              className={styles.item}
+              className={`row gap-8 w-full h-30 px-8 rounded-1 pointer ${styles.item}`}
               onClick={choose(onShortcuts)}
             >
               <Keyboard size={14} />
@@ -119,7 +119,7 @@ export const UserMenu = ({
               role="menuitem"
               tabIndex={-1}
               data-stop=""
-              className={styles.item}
+              className={`row gap-8 w-full h-30 px-8 rounded-1 pointer ${styles.item}`}
               onClick={choose(onLogOut)}
             >
               <LogOut size={14} />

@@ -35,7 +35,7 @@ export default ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('shortcut')
   return (
     <DialogFrame title={t('title')} width="720px" hasCross onClose={onClose}>
-      <div className={styles.groups}>
+      <div className={`tiles gap-y-12 gap-x-28 ${styles.groups}`}>
         {Object.entries(groups).map(([group, keys]) => (
           <section key={group} aria-label={t(`${group as keyof typeof groups}.title`)}>
             <h3>{t(`${group as keyof typeof groups}.title`)}</h3>

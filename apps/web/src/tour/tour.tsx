@@ -57,10 +57,12 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
   }
   return (
     <>
-      {part ? <div className={styles.part} style={boundsOf(part)} aria-hidden="true" /> : null}
+      {part ? (
+        <div className={`rounded-3 untouchable ${styles.part}`} style={boundsOf(part)} aria-hidden="true" />
+      ) : null}
       <div
         ref={card}
-        className={styles.card}
+        className={`pt-14 pb-12 px-16 bg-panel border-strong shadow-lg ${styles.card}`}
         style={place}
         role="dialog"
         aria-labelledby={title}
@@ -69,7 +71,7 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
       >
         <h2 id={title}>{t(`${name}.title`)}</h2>
         <p>{t(`${name}.words`)}</p>
-        <div className={styles.acts}>
+        <div className={`row gap-6 ${styles.acts}`}>
           <span>{t('step', { at: at + 1, of: steps.length })}</span>
           {isLast ? null : (
             <Button variant="ghost" onClick={onEnd}>

@@ -25,7 +25,7 @@ export const AsOfField = ({ value, onChange, fault }: AsOfFieldProps) => {
     if (isFresh) time.current?.focus()
   }, [isFresh])
   return (
-    <span className={styles.asOf}>
+    <span className="inline-row gap-7">
       <label htmlFor={value ? `${id}day` : undefined}>{t('asOf')}</label>
       {value ? (
         <>
@@ -39,7 +39,7 @@ export const AsOfField = ({ value, onChange, fault }: AsOfFieldProps) => {
           />
           <button
             type="button"
-            className={styles.clear}
+            className={`bare ${styles.clear}`}
             aria-label={t('clearMoment')}
             title={t('clearMoment')}
             onClick={() => onChange(null)}
@@ -47,7 +47,7 @@ export const AsOfField = ({ value, onChange, fault }: AsOfFieldProps) => {
             <X size={13} />
           </button>
           {fault ? (
-            <span id={`${id}fault`} className={styles.fault} role="alert">
+            <span id={`${id}fault`} className="bad" role="alert">
               {t(`faults.${fault}`)}
             </span>
           ) : null}

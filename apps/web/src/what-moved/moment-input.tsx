@@ -21,7 +21,10 @@ export const MomentInput = ({ id, value, onChange, label = '', broken, described
   const { t } = useTranslation('moved')
   const named = (what: string) => (label === '' ? what : `${label} · ${what}`)
   return (
-    <span className={styles.moment} data-broken={broken || undefined}>
+    <span
+      className={`inline-row gap-7 w-248 h-30 pr-8 plain bg-panel border rounded-2 ${styles.moment}`}
+      data-broken={broken || undefined}
+    >
       <DateControl
         id={id}
         value={value.day}
@@ -34,7 +37,7 @@ export const MomentInput = ({ id, value, onChange, label = '', broken, described
       <Input
         ref={timeRef}
         look="framed"
-        className={styles.time}
+        className={`flex-none w-78 h-full figures border-l-muted ${styles.time}`}
         value={value.time}
         inputMode="numeric"
         autoComplete="off"

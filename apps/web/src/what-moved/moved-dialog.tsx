@@ -79,7 +79,7 @@ const TwoMoments = ({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
     if (!found && start) onAsk({ from: start, to: end ?? undefined })
   }
   return (
-    <form className={styles.moments} onSubmit={submit}>
+    <form className={`gap-7 items-center wrap mb-12 ${styles.moments}`} onSubmit={submit}>
       <MomentInput id={`${id}from`} value={from} onChange={setFrom} label={t('from')} broken={fault !== undefined} />
       <ArrowRight size={15} aria-hidden="true" />
       {to === null ? (
@@ -98,7 +98,7 @@ const TwoMoments = ({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
         {t('compare')}
       </Button>
       {fault ? (
-        <span className={styles.fault} role="alert">
+        <span className="bad" role="alert">
           {t(`faults.${fault}`)}
         </span>
       ) : null}

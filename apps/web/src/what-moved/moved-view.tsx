@@ -37,25 +37,25 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
   )
   const isSame = movers.length === 0 && from.offered && to.offered
   return (
-    <div className={styles.view}>
+    <div className="column gap-12">
       {from.offered && to.offered ? null : (
-        <p className={styles.absent} role="status">
+        <p className={`py-8 px-12 rounded-2 ${styles.absent}`} role="status">
           {from.offered ? t('notNow', { at: names[1] }) : to.offered ? t('notThen', { at: names[0] }) : t('notEither')}
         </p>
       )}
-      <div className={styles.summary}>
+      <div className="flex gap-24 items-start between">
         <Sums money={money} names={names} offered={[from.offered, to.offered]} />
         {moved.buy ? <SideButtons value={side} views={sides} onChange={setSide} /> : null}
       </div>
-      {note ? <p className={styles.same}>{note}</p> : null}
+      {note ? <p className={`muted ${styles.same}`}>{note}</p> : null}
       {isSame ? (
-        <p className={styles.same} role="status">
+        <p className={`muted ${styles.same}`} role="status">
           <strong>{t('nothingMoved')}</strong> {t('onlyWords')}
         </p>
       ) : (
         <>
-          <h3 className={styles.heading}>{t('movers', { count: movers.length })}</h3>
-          <ol className={styles.movers}>
+          <h3 className="medium">{t('movers', { count: movers.length })}</h3>
+          <ol className={`border rounded-2 ${styles.movers}`}>
             {movers.map((mover, place) => (
               <MoverItem
                 key={`${mover.resource} ${mover.id ?? place} ${mover.fate}`}
@@ -71,8 +71,8 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
           </ol>
         </>
       )}
-      <div className={tableStyles.bar}>
-        <h3 className={styles.heading}>{t('lines')}</h3>
+      <div className={`row gap-14 mb-10 ${tableStyles.bar}`}>
+        <h3 className="medium">{t('lines')}</h3>
         <Tick className={tableStyles.push} checked={onlyChanged} onChange={(isTicked) => setOnlyChanged(isTicked)}>
           {t('onlyChanged')}
         </Tick>
@@ -94,9 +94,9 @@ export const MovedView = ({ moved, isNow, note, onLeave }: MovedViewProps) => {
 
 /** Numbers of the changes above that moved a line. */
 const Marks = ({ movers }: { readonly movers: readonly number[] }) => (
-  <span className={styles.marks}>
+  <span className={`inline-flex gap-3 ml-6 ${styles.marks}`}>
     {movers.map((place) => (
-      <span key={place} className={styles.place}>
+      <span key={place} className={`place-center w-18 h-18 brand text-11 bg-brand round ${styles.place}`}>
         {place + 1}
       </span>
     ))}
@@ -115,7 +115,7 @@ const Sums = ({ money, names, offered }: SumsProps) => {
   const { t: words } = useTranslation('requote')
   const { totals, equivalent } = money
   return (
-    <PlainTable className={styles.sums}>
+    <PlainTable className={`figures ${styles.sums}`}>
       <thead>
         <tr>
           <td />

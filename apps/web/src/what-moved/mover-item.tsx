@@ -29,23 +29,27 @@ export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }
   const { resource, fate, offered, successor, dated, at, by, reason, changes } = mover
   const who = at === null ? '' : by === null ? t('at', { at: clockText(at) }) : t('by', { at: clockText(at), by })
   return (
-    <li className={styles.mover}>
-      <span className={styles.place}>{place}</span>
+    <li className={`tiles gap-10 py-8 px-12 ${styles.mover}`}>
+      <span className={`place-center w-18 h-18 brand text-11 bg-brand round ${styles.place}`}>{place}</span>
       <div className={styles.what}>
-        <p className={styles.row}>
+        <p className={`flex wrap gap-y-2 gap-x-8 items-baseline ${styles.row}`}>
           <RowTitle mover={mover} onLeave={onLeave} />
-          {fate === 'day' ? null : <span className={styles.fate}>{t(`fates.${fate}`)}</span>}
-          {offered ? <span className={styles.offered}>{t(`offered.${offered}`)}</span> : null}
+          {fate === 'day' ? null : <span className="px-6 muted text-12 border rounded-1">{t(`fates.${fate}`)}</span>}
+          {offered ? (
+            <span className={`px-6 text-12 rounded-1 ${styles.offered}`}>{t(`offered.${offered}`)}</span>
+          ) : null}
         </p>
         <Values mover={mover} boxes={boxes} />
-        {resource === 'companyPrice' ? <p className={styles.soft}>{t('companyPriceNote')}</p> : null}
-        {fate === 'day' ? <p className={styles.soft}>{t('calendarNote', { from: days[0], to: days[1] })}</p> : null}
+        {resource === 'companyPrice' ? <p className={`muted ${styles.soft}`}>{t('companyPriceNote')}</p> : null}
+        {fate === 'day' ? (
+          <p className={`muted ${styles.soft}`}>{t('calendarNote', { from: days[0], to: days[1] })}</p>
+        ) : null}
         {successor ? <p>{t('successor', { title: successor.title })}</p> : null}
         {dated.length > 0 ? (
-          <p className={styles.soft}>{t('dated', { rows: dated.map(({ title }) => title).join(' · ') })}</p>
+          <p className={`muted ${styles.soft}`}>{t('dated', { rows: dated.map(({ title }) => title).join(' · ') })}</p>
         ) : null}
         {who || reason ? (
-          <p className={styles.soft}>
+          <p className={`muted ${styles.soft}`}>
             {[who, changes > 1 ? t('times', { count: changes }) : '', reason ? t('reason', { reason }) : '']
               .filter(Boolean)
               .join(' · ')}
@@ -68,10 +72,10 @@ const RowTitle = ({ mover, onLeave }: Pick<MoverItemProps, 'mover' | 'onLeave'>)
   const page = pageShowing(resource, session)
   return (
     <>
-      <span className={styles.soft}>{label(known.label)}</span>
+      <span className={`muted ${styles.soft}`}>{label(known.label)}</span>
       <strong>{shownTitle(known, title, language)}</strong>
       {page && id && fate !== 'removed' ? (
-        <Link to={`/${page.name}?record=${id}&view=history`} className={styles.link} onClick={onLeave}>
+        <Link to={`/${page.name}?record=${id}&view=history`} className={`brand ${styles.link}`} onClick={onLeave}>
           {t('history')}
         </Link>
       ) : null}
@@ -88,18 +92,18 @@ const Values = ({ mover, boxes }: Pick<MoverItemProps, 'mover' | 'boxes'>) => {
   const known = resources.get(resource)
   if (!known || fate === 'expired') return null
   if (!before && !after)
-    return pageShowing(resource, session) ? null : <p className={styles.soft}>{t('hiddenValues')}</p>
+    return pageShowing(resource, session) ? null : <p className={`muted ${styles.soft}`}>{t('hiddenValues')}</p>
   if (!before || !after) return null
   const changes = fieldChanges(known.fields, before, after, {
     label: ({ label }) => speech.label(label),
     say: (field, value) => kindOf(field).say(field, value as never, speech),
   })
-  if (changes.length === 0) return <p className={styles.soft}>{t('costHidden')}</p>
+  if (changes.length === 0) return <p className={`muted ${styles.soft}`}>{t('costHidden')}</p>
   const { near, far } = byConcern(changes, boxes)
   const hidden = [...near.slice(maxShown), ...far]
   const shown = showsAll ? [...near, ...far] : near.slice(0, maxShown)
   return (
-    <ul className={styles.values}>
+    <ul className={`flex wrap gap-y-2 gap-x-18 my-2 ${styles.values}`}>
       {shown.map((change) => (
         <ValueChange key={change.path.join()} change={change} />
       ))}
@@ -120,7 +124,7 @@ const ValueChange = ({ change: { path, before, after } }: { readonly change: Fie
     value === null ? t('blank') : isDecimal(value) ? formatDecimal(value) : value
   return (
     <li>
-      <span className={styles.soft}>{path.join(' · ')}</span>
+      <span className={`muted ${styles.soft}`}>{path.join(' · ')}</span>
       <del>{written(before)}</del>
       <span aria-hidden="true">→</span>
       <ins>{written(after)}</ins>
@@ -130,11 +134,16 @@ const ValueChange = ({ change: { path, before, after } }: { readonly change: Fie
 
 const EffectCell = ({ effect, currency }: { readonly effect: Effect | null; readonly currency: string }) => {
   const { t } = useTranslation('moved')
-  if (!effect) return <span className={`${styles.effect} ${styles.soft}`}>{t('unknownEffect')}</span>
+  if (!effect)
+    return (
+      <span className={`column items-end medium figures nowrap ${styles.effect} muted ${styles.soft}`}>
+        {t('unknownEffect')}
+      </span>
+    )
   const isForeign = effect.totals.some((total) => total.currency !== currency) || effect.totals.length === 0
   return (
-    <span className={styles.effect}>
-      {effect.totals.length === 0 ? <span className={styles.soft}>{t('noAmount')}</span> : null}
+    <span className={`column items-end medium figures nowrap ${styles.effect}`}>
+      {effect.totals.length === 0 ? <span className={`muted ${styles.soft}`}>{t('noAmount')}</span> : null}
       {effect.totals.map((total) => (
         <span key={total.currency}>
           {total.currency} {signed(total.amount)}

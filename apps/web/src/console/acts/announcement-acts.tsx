@@ -11,7 +11,6 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { AnnouncementReaders } from './announcement-readers.tsx'
-import styles from './record-acts.module.css'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useReload } from './use-reload.ts'
 
@@ -106,7 +105,7 @@ export const AnnouncementNote = ({ row }: ActProps) => {
   if (!row || row.state === 'draft') return null
   const at = readMinute(row.pubTime) ?? ''
   return (
-    <div className={styles.note}>
+    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle">
       <Lock size={13} />
       {t(`note.${row.state === 'scheduled' || row.state === 'withdrawn' ? row.state : 'published'}`, { at })}
     </div>

@@ -50,12 +50,12 @@ export const AnnouncementReaders = ({
       <ul className={styles.readers}>
         {rows.map(({ person, department, readAt, remindedAt }) => (
           <li key={person.id}>
-            <span className={styles.person}>{referenceTitle(person, language)}</span>
-            <span className={styles.department}>{department}</span>
+            <span className="cut">{referenceTitle(person, language)}</span>
+            <span className="cut muted text-12">{department}</span>
             {readAt ? (
-              <time className={styles.read}>{t('readAt', { at: readMinute(readAt) ?? '' })}</time>
+              <time className="muted text-12 figures">{t('readAt', { at: readMinute(readAt) ?? '' })}</time>
             ) : (
-              <span className={styles.unread}>
+              <span className="warning text-12">
                 {remindedAt ? t('remindedAt', { at: readMinute(remindedAt) ?? '' }) : t('unread')}
               </span>
             )}

@@ -40,7 +40,7 @@ export const AssignDialog = ({ title, words, load, isBusy, onClose, onChosen }: 
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         <div data-span="all">
           <FieldFrame label={words?.to ?? t('assign.to')} htmlFor={id} filled={chosen !== null} required>
             {(note) => <Picker id={id} value={chosen} onChange={setChosen} load={load} describedBy={note} />}

@@ -43,10 +43,13 @@ export const BankAccountsNote = (props: ActProps) => {
   const isOff = disabled || decide.isPending
   const accounts = (row.banksAsked ?? []) as readonly Account[]
   return (
-    <div className={styles.warning} role="note">
-      <div className={styles.words}>
+    <div
+      className={`row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted between warning bg-warning ${styles.warning}`}
+      role="note"
+    >
+      <div className="min-w-0">
         {t('accounts.asked', { by: referenceTitle(row.banksAskedBy as Reference, language) })}
-        <ul className={styles.accounts}>
+        <ul className="mt-2 plain figures">
           {accounts.length === 0 ? <li>{t('accounts.none')}</li> : null}
           {accounts.map((account) => (
             <li key={`${account.accountNo} ${account.currency.id}`}>{accountWords(account)}</li>
@@ -54,7 +57,7 @@ export const BankAccountsNote = (props: ActProps) => {
         </ul>
       </div>
       {mayEdit(session) && (
-        <span className={styles.acts}>
+        <span className="flex flex-none gap-6">
           {approvesSuppliers(session) && (
             <Button disabled={isOff} onClick={() => decide.mutate('confirm')}>
               <CircleCheckBig />

@@ -77,9 +77,12 @@ export const BlacklistNote = (props: ActProps) => {
   const mayDecide = approvesSuppliers(session)
   return (
     <>
-      <div className={styles.warning} role="note">
-        <span className={styles.words}>{t(`blacklist.note.${isListed(props) ? 'listed' : 'asked'}`, facts)}</span>
-        <span className={styles.acts}>
+      <div
+        className={`row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted between warning bg-warning ${styles.warning}`}
+        role="note"
+      >
+        <span className="min-w-0">{t(`blacklist.note.${isListed(props) ? 'listed' : 'asked'}`, facts)}</span>
+        <span className="flex flex-none gap-6">
           {isListed(props)
             ? mayDecide && (
                 <Button disabled={isOff} onClick={() => setLifting(true)}>

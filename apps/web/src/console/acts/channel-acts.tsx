@@ -60,7 +60,7 @@ const SampleDialog = ({ channel, onClose }: { readonly channel: string; readonly
       <Textarea id={id} w="100%" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       {read ? (
         <>
-          <dl className={styles.facts} aria-label={t('understood')}>
+          <dl className={`tiles gap-y-4 gap-x-10 ${styles.facts}`} aria-label={t('understood')}>
             {shown.flatMap((name) => {
               const field = fields[name]
               const value: unknown = read.need[name]
@@ -76,7 +76,9 @@ const SampleDialog = ({ channel, onClose }: { readonly channel: string; readonly
             <dt>{speech.label(chatSession.fields.confidencePct.label)}</dt>
             <dd>{read.need.confidencePct}</dd>
           </dl>
-          <p className={styles.words}>{read.reply || t('sample.none')}</p>
+          <p className={`mt-2 py-8 px-12 pre-wrap breakable bg-muted rounded-3 ${styles.words}`}>
+            {read.reply || t('sample.none')}
+          </p>
         </>
       ) : null}
     </DialogFrame>

@@ -108,7 +108,7 @@ const LossDialog = ({ isBusy, onClose, onGiven }: LossProps) => {
       }
       onClose={onClose}
     >
-      <div className={select.body}>
+      <div className={`column gap-12 ${select.body}`}>
         <FieldFrame label={t('outcome.reason')} htmlFor={id} filled raised>
           {() => (
             <Select

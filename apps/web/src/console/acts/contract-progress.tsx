@@ -41,14 +41,19 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
   const [showsWeeks, setShowsWeeks] = useState(false)
   const weekly = useId()
   const { data, error } = trpc.spaceFigures.contract.useQuery({ id }, { staleTime: 30_000 })
-  if (error) return <p className={styles.progress}>{words(error)}</p>
+  if (error)
+    return (
+      <p className={`tiles gap-y-4 gap-x-12 items-baseline py-10 px-20 text-12 border-b-muted ${styles.progress}`}>
+        {words(error)}
+      </p>
+    )
   if (!data) return null
   const { committed, lifted, booked, share, expected, pace, weeks } = data
   const [liftedShare, bookedShare] = [shareOf(lifted, committed), shareOf(booked, committed)]
   const teu = formatDecimal
   return (
     <section
-      className={styles.progress}
+      className={`tiles gap-y-4 gap-x-12 items-baseline py-10 px-20 text-12 border-b-muted ${styles.progress}`}
       aria-label={t('mqc.title')}
       data-behind={pace !== null && Number(pace) < 100 ? '' : undefined}
     >
@@ -60,7 +65,7 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
         <rect data-part="lifted" width={liftedShare} height="8" />
         <rect data-part="due" x={Math.min(99.8, shareOf(expected, committed))} width="0.2" height="8" />
       </svg>
-      <span className={styles.facts}>
+      <span className={`whole-row muted ${styles.facts}`}>
         {t('mqc.booked', { booked: teu(booked) })}
         {share === null ? null : ` · ${t('mqc.share', { share })}`} · {t('mqc.due', { expected: teu(expected) })}
         {pace === null ? null : <b> · {t('mqc.pace', { pace })}</b>}{' '}
@@ -69,7 +74,7 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
         </TextButton>
       </span>
       {showsWeeks && (
-        <div id={weekly} className={styles.weeks}>
+        <div id={weekly} className="whole-row max-w-760">
           <Weeks weeks={weeks} />
         </div>
       )}

@@ -13,7 +13,6 @@ import { useFieldOptions } from '../use-field-options.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import styles from './customer.module.css'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
-import notes from './record-acts.module.css'
 import { useCustomerMoves } from './use-customer-moves.ts'
 
 type Asked = 'followUp' | 'release' | 'assign'
@@ -115,9 +114,9 @@ const InPool = (props: ActProps) => {
   const move = useCustomerMoves(props, close)
   const isOff = props.disabled || move.isPending
   return (
-    <div className={notes.note} role="note">
-      <span className={styles.grow}>{t('pool.note')}</span>
-      <span className={notes.acts}>
+    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+      <span className="flex-1 min-w-0">{t('pool.note')}</span>
+      <span className="flex flex-none gap-6">
         {mayEdit(session) && holds(session, 'TS-9010') ? (
           <Button disabled={isOff} onClick={() => setAssigning(true)}>
             <UserRoundPen />
@@ -151,11 +150,11 @@ const LastTalks = ({ page, row }: ActProps) => {
   const rows = talks.data?.rows.slice(0, shownTalks) ?? []
   if (rows.length === 0) return null
   return (
-    <ul className={styles.talks} aria-label={t('talks')}>
+    <ul className={`flex-none py-8 px-20 border-b-muted ${styles.talks}`} aria-label={t('talks')}>
       {rows.map((talk) => (
         <li key={talk.id}>
-          <span className={styles.soft}>{readMinute(String(talk.at))}</span>
-          <span className={styles.soft}>{referenceTitle(talk.by as unknown as Reference, language)}</span>
+          <span className="muted">{readMinute(String(talk.at))}</span>
+          <span className="muted">{referenceTitle(talk.by as unknown as Reference, language)}</span>
           <span>{String(talk.content)}</span>
         </li>
       ))}

@@ -37,7 +37,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <form onSubmit={submit} className={styles.check}>
+      <form onSubmit={submit} className={`tiles gap-8 items-start ${styles.check}`}>
         <TextInput
           label={t('check.words')}
           value={words}
@@ -52,7 +52,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {t('check.act')}
         </Button>
       </form>
-      <p className={styles.answer} role="status">
+      <p className="mt-12" role="status">
         {check.data ? t(`check.states.${check.data.state}`) : check.error ? problemWords(check.error) : t('check.hint')}
       </p>
     </DialogFrame>

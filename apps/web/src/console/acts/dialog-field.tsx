@@ -53,7 +53,7 @@ interface DialogFieldsProps {
 }
 /** Fields of a dialog in their order, each with its own errors. */
 export const DialogFields = ({ fields, values, issues = [], onChange }: DialogFieldsProps) => (
-  <div className={styles.form}>
+  <div className={`tiles two-columns gap-12 ${styles.form}`}>
     {Object.entries(fields).map(([name, field]) => (
       <DialogField
         key={name}

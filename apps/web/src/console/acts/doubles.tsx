@@ -91,11 +91,11 @@ export const Doubles = ({
         <ul className={styles.alike}>
           {found.data?.map((double) => (
             <li key={double.supplier.id}>
-              <div className={styles.name}>
+              <div className="flex-1 min-w-0">
                 <div>
                   {referenceWords(double.supplier, language)} · {states.get(double.state)}
                 </div>
-                <div className={styles.because}>
+                <div className="muted text-12">
                   {double.because.map((likeness) => t(`doubles.${likeness}`)).join(' · ')}
                 </div>
               </div>

@@ -26,9 +26,9 @@ export const EnquiryNotes = (props: ActProps) => {
   if (!row) return null
   return (
     <>
-      <div className={styles.state}>
+      <div className={`row flex-none wrap gap-y-6 gap-x-12 py-8 px-20 bg-subtle border-b-muted ${styles.state}`}>
         <State row={row} />
-        <span className={styles.grow} />
+        <span className="flex-1 min-w-0" />
         <Ways row={row} />
         {!mayEdit(session) ? null : page.scope === 'mine' ? (
           <SalesActs {...props} row={row} />
@@ -107,7 +107,7 @@ const Offers = ({ page, row }: ActProps & { readonly row: AnyRow }) => {
     ([name]) => name === 'price' || offers.some((offer) => (offer[name] ?? null) !== null),
   )
   return (
-    <div className={styles.offers}>
+    <div className={`flex-none py-8 px-20 overflow-x border-b-muted ${styles.offers}`}>
       <PlainTable aria-label={t('offers')}>
         <thead>
           <tr>
@@ -151,7 +151,10 @@ const Messages = ({ row }: { readonly row: AnyRow }) => {
   const messages = linesOf(row.messages)
   if (messages.length === 0) return null
   return (
-    <ul className={styles.messages} aria-label={t('messages')}>
+    <ul
+      className={`flex-none max-h-180 py-8 px-20 overflow-y border-b-muted ${styles.messages}`}
+      aria-label={t('messages')}
+    >
       {messages.map((message) => (
         <li key={`${String(message.at)} ${String(message.kind)}`}>
           <span className={styles.soft}>{readMinute(String(message.at))}</span>

@@ -10,7 +10,6 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
 import { MoreFound, TooBroad } from '../record-tabs/found.tsx'
-import sides from '../record-tabs/record-tabs.module.css'
 import { TryButton } from './try-button.tsx'
 
 /** Tries the charges of a fee sheet on a lane, before it is saved or published. */
@@ -62,9 +61,9 @@ const TryDialog = ({ page, records, row, form, onClose }: ActProps & { readonly 
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={styles.body}>
-        <p className={styles.hint}>{t('trySheet.hint')}</p>
-        <div className={styles.fields}>
+      <div className={`column gap-12 ${styles.body}`}>
+        <p className={`flex-1 muted ${styles.hint}`}>{t('trySheet.hint')}</p>
+        <div className={`row wrap gap-10 ${styles.fields}`}>
           {picker('pols', pol, setPol)}
           {picker('pods', pod, setPod)}
           <span>
@@ -101,7 +100,7 @@ const Tried = ({ trial: { total, touched, offers, tooBroad }, onLeave }: TriedPr
   return (
     <>
       <p>{t('trySheet.sum', { touched, offers: t('trySheet.offers', { count: total }) })}</p>
-      <div className={sides.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('trySheet.title')}>
           <thead>
             <tr>

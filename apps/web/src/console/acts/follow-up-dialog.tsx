@@ -57,7 +57,7 @@ export const FollowUpDialog = (props: FollowUpDialogProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         {Object.entries<Field>(fields).map(([field, facts]) => (
           <DialogField
             key={field}

@@ -11,8 +11,6 @@ import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
-import styles from './customer.module.css'
-import notes from './record-acts.module.css'
 import { useReload } from './use-reload.ts'
 
 type Moved =
@@ -57,10 +55,10 @@ export const LeadNotes = (props: ActProps) => {
   const isOff = disabled || move.isPending
   const isOpen = row.state === 'open'
   return (
-    <div className={notes.note} role="note">
-      <span className={styles.grow}>{t(isOpen ? 'note.open' : 'note.other')}</span>
+    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+      <span className="flex-1 min-w-0">{t(isOpen ? 'note.open' : 'note.other')}</span>
       {mayEdit(session) ? (
-        <span className={notes.acts}>
+        <span className="flex flex-none gap-6">
           <Button disabled={isOff} onClick={() => setReporting(true)}>
             <Flag />
             {t('report.act')}
@@ -101,11 +99,11 @@ export const UnlockNotes = (props: ActProps) => {
   const customer = row.customer as Reference | null
   const lead = row.lead as Reference
   return (
-    <div className={notes.note} role="note">
-      <span className={styles.grow}>
+    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+      <span className="flex-1 min-w-0">
         {row.state === 'following' ? t('note.following', { day: row.followUpBy }) : t('note.over')}
       </span>
-      <span className={notes.acts}>
+      <span className="flex flex-none gap-6">
         {customer && holds(session, 'TS-3409') ? (
           <Button asChild>
             <Link to={`/salesCustomer?record=${customer.id}`}>

@@ -11,7 +11,6 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import styles from '../desk/dialogs.module.css'
 import { MarketListButton } from '../market/market-list-button.tsx'
-import sides from '../record-tabs/record-tabs.module.css'
 
 /** Shows the effect of saving a mark-up on published rates, before it is saved. */
 export const MarkupActs = ({ page, records, row, form }: ActProps) => {
@@ -49,7 +48,7 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={`column gap-12 ${styles.body}`}>
         <p>
           {moved === 0
             ? t('changes.none')
@@ -66,7 +65,7 @@ const ChangeDialog = ({ change, onClose }: { readonly change: MarkupChange; read
           ) : null,
         )}
         {examples.length > 0 ? <Examples examples={examples} onLeave={onClose} /> : null}
-        <p className={styles.hint}>
+        <p className={`flex-1 muted ${styles.hint}`}>
           {isPart ? t('changes.isPart', { number: maxExamined }) : t('changes.lookedAt', { count: looked })}{' '}
           {t('changes.freightOnly')}
         </p>
@@ -83,7 +82,7 @@ const Examples = ({ examples, onLeave }: ExamplesProps) => {
   const { language } = useSpeech()
   const price = (amount: string | null) => (amount === null ? t('try.none') : formatAmount(amount))
   return (
-    <div className={sides.scroll}>
+    <div className="scroll-x">
       <PlainTable look="open" aria-label={t('changes.examples')}>
         <thead>
           <tr>

@@ -81,10 +81,13 @@ const SeenRates = ({
     if (answer === 'act') withdraw.mutate(rows)
   }
   return (
-    <section className={styles.warning} aria-label={title(count)}>
-      <div className={styles.words}>
+    <section
+      className={`row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted between warning bg-warning ${styles.warning}`}
+      aria-label={title(count)}
+    >
+      <div className="min-w-0">
         <strong>{title(count)}</strong>
-        <ul className={styles.rates}>
+        <ul className="flex wrap gap-x-20 mt-2 figures">
           {rows.slice(0, maxNamed).map((rate) => (
             <li key={rate.id}>
               {named(rate.pol)} → {named(rate.pod)}

@@ -71,7 +71,7 @@ const RecommendDialog = ({ records, onClose }: { readonly records: Records; read
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         {names.map((name) => (
           <div key={name} data-span={name === 'companyName' || name === 'remark' ? 'all' : undefined}>
             <TextInput
@@ -85,7 +85,7 @@ const RecommendDialog = ({ records, onClose }: { readonly records: Records; read
         ))}
       </div>
       {recommend.error ? (
-        <p className={styles.answer} role="alert">
+        <p className="mt-12" role="alert">
           {problemWords(recommend.error)}
         </p>
       ) : null}

@@ -3,7 +3,6 @@ import { DialogFrame, FieldFrame, InstantControl, useSpeech } from '@hangjia/ui'
 import { addDays, businessDay, instantOfMinute } from '@hangjia/validation'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './announcement.module.css'
 
 /** Asks for the moment, on the business clock, at which something goes out. */
 export const ScheduleDialog = ({
@@ -40,7 +39,7 @@ export const ScheduleDialog = ({
       <FieldFrame label={t('moment')} htmlFor={id} filled={instant !== null} required>
         {(note) => <InstantControl id={id} value={instant} onChange={setInstant} minimum={today} describedBy={note} />}
       </FieldFrame>
-      <p className={styles.hint}>{t(isRead && !isAhead ? 'past' : 'scheduleHint')}</p>
+      <p className="mt-4 muted text-12">{t(isRead && !isAhead ? 'past' : 'scheduleHint')}</p>
     </DialogFrame>
   )
 }

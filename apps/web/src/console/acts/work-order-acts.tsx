@@ -77,7 +77,7 @@ export const WorkOrderNotes = (props: ActProps) => {
     noted.includes(next) ? setAsked(next) : move.mutate({ act: 'move', step: next, note: '' })
   return (
     <div className={notes.under} role="note">
-      {row.solution ? <span className={notes.words}>{t('solution', { words: String(row.solution) })}</span> : null}
+      {row.solution ? <span className="min-w-0">{t('solution', { words: String(row.solution) })}</span> : null}
       {state === 'new' || state === 'assigned' ? (
         <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'take' })}>
           <Hand />

@@ -73,8 +73,8 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={origins.body}>
-        <p className={origins.hint}>{t('agents.hint')}</p>
+      <div className={`column gap-12 ${origins.body}`}>
+        <p className="muted">{t('agents.hint')}</p>
         <div className={styles.asked}>
           {picker('pod', pod, price('pod'))}
           {picker('destination', destination, words('destination'), t('agents.destinationHelp'))}
@@ -98,10 +98,10 @@ const AgentsDialog = ({ records, onClose }: AgentsProps) => {
           </FieldFrame>
         </div>
         {pod === null ? (
-          <p className={origins.hint}>{t('agents.choose')}</p>
+          <p className="muted">{t('agents.choose')}</p>
         ) : asked.data && !asked.error ? (
           <div
-            className={`${origins.body} ${origins.answer}`}
+            className={`column gap-12 ${origins.body} ${origins.answer}`}
             aria-busy={asked.isFetching || placeAsked !== place.trim()}
           >
             <Compared

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { useAgentWords } from '../../agents/agent-words.ts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
 import origins from '../origins/origins.module.css'
-import sides from '../record-tabs/record-tabs.module.css'
 import styles from './agents.module.css'
 
 interface AgentsTableProps {
@@ -43,7 +42,7 @@ export const AgentsTable = ({ offers, onExplain, onLeave }: AgentsTableProps) =>
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
-    <section className={styles.scroll} aria-label={t('agents.title')} tabIndex={0}>
+    <section className="scroll" aria-label={t('agents.title')} tabIndex={0}>
       <PlainTable look="open" className={styles.table} aria-label={t('agents.title')}>
         <thead>
           <tr>
@@ -53,7 +52,7 @@ export const AgentsTable = ({ offers, onExplain, onLeave }: AgentsTableProps) =>
                 <Link to={`/overseasAgentCharge?record=${offer.id}`} onClick={onLeave}>
                   {named.name(offer)}
                 </Link>
-                <small className={origins.detail}>
+                <small className={`as-block muted text-12 ${origins.detail}`}>
                   {[named.rating(offer.rating), offer.preferred ? words('preferred') : ''].filter(Boolean).join(' · ')}
                 </small>
               </th>
@@ -133,7 +132,7 @@ const Total = ({ offer: { sell }, isLeast }: { readonly offer: ComparedAgent; re
   return (
     <>
       <b data-least={isLeast || undefined}>{inOne ?? t(missingRates.length > 0 ? 'noExchangeRate' : 'incomplete')}</b>
-      {byCurrency !== inOne && <small className={origins.detail}>{byCurrency}</small>}
+      {byCurrency !== inOne && <small className={`as-block muted text-12 ${origins.detail}`}>{byCurrency}</small>}
     </>
   )
 }
@@ -146,13 +145,13 @@ interface ChargedProps {
 const Charged = ({ offer, lines, onExplain }: ChargedProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
-  if (lines.length === 0) return <span className={sides.quiet}>—</span>
+  if (lines.length === 0) return <span className="muted text-12">—</span>
   return lines.map(
     ({ key, charge, currency, amount, treatment, paymentTerm, when, ticked, taxPercent, derivation }) => {
       const cost = offer.cost?.lines.find((line) => line.key === key)?.amount
       if (amount === null)
         return (
-          <div key={key} className={sides.quiet}>
+          <div key={key} className="muted text-12">
             {treatment === 'subject' ? t('try.none') : price(`treatment.${treatment}`)}
           </div>
         )
@@ -162,7 +161,7 @@ const Charged = ({ offer, lines, onExplain }: ChargedProps) => {
           <button type="button" className={origins.amount} onClick={() => onExplain({ title, derivation })}>
             {currency} {formatAmount(amount)}
           </button>
-          <small className={origins.detail}>
+          <small className={`as-block muted text-12 ${origins.detail}`}>
             {[
               treatment === 'subject' ? '' : price(`treatment.${treatment}`),
               paymentTerm === 'COL' ? price('payments.COL') : '',

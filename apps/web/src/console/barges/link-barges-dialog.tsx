@@ -89,9 +89,9 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
       }
       onClose={() => link.isPending || onClose()}
     >
-      <div className={styles.body}>
-        <p className={styles.hint}>{t('barges.hint')}</p>
-        <div className={styles.fields}>
+      <div className={`column gap-12 ${styles.body}`}>
+        <p className={`flex-1 muted ${styles.hint}`}>{t('barges.hint')}</p>
+        <div className={`row wrap gap-10 ${styles.fields}`}>
           <Only records={records} field="pods" value={pod} onChange={setPod} />
           <Only records={records} field="carriers" value={carrier} onChange={setCarrier} />
         </div>
@@ -101,9 +101,11 @@ export default function LinkBargesDialog({ records, page, barges, onClose }: Lin
       ) : found.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('barges.none'), hint: t('barges.noneHint') }} />
       ) : (
-        <div className={styles.body} inert={link.isPending}>
+        <div className={`column gap-12 ${styles.body}`} inert={link.isPending}>
           {reached.data.total > found.length && (
-            <p className={styles.hint}>{t('barges.first', { total: reached.data.total, count: found.length })}</p>
+            <p className={`flex-1 muted ${styles.hint}`}>
+              {t('barges.first', { total: reached.data.total, count: found.length })}
+            </p>
           )}
           <Tick
             checked={open.length > 0 && wanted.length === open.length}
@@ -171,7 +173,7 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.preview} tabIndex={0} aria-label={t('barges.act')}>
+    <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('barges.act')}>
       <PlainTable look="review">
         <thead>
           <tr>
@@ -192,19 +194,21 @@ const Rates = ({ page, found, ticked, refused, onTick }: RatesProps) => {
                   <Tick checked={isTicked} disabled={!isOpen(rate)} onChange={() => onTick(rate.id)}>
                     {recordTitle(page.of, rate as unknown as AnyRow, language)}
                   </Tick>
-                  {refusal && <div className={styles.broken}>{sayRefusal(refusal)}</div>}
+                  {refusal && <div className="bad">{sayRefusal(refusal)}</div>}
                 </td>
-                <td className={styles.days}>
+                <td className="nowrap">
                   {rate.validFrom} – {rate.validTo}
                 </td>
-                <td className={`${styles.former} ${rate.bargeMatch === 'manual' ? '' : styles.short}`}>
+                <td className={`muted ${rate.bargeMatch === 'manual' ? '' : 'nowrap'}`}>
                   {says(rate.bargeMatch, rate.linked)}
                 </td>
                 <td>
                   {isOpen(rate) ? (
-                    <span className={isTicked ? styles.next : styles.former}>{says('manual', linkedTo(rate))}</span>
+                    <span className={isTicked ? `medium ${styles.next}` : 'muted'}>
+                      {says('manual', linkedTo(rate))}
+                    </span>
                   ) : (
-                    <span className={styles.former}>
+                    <span className="muted">
                       {t(rate.bargeMatch === 'included' ? 'barges.included' : 'barges.same')}
                     </span>
                   )}

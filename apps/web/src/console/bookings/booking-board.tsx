@@ -52,11 +52,14 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
     else setAsked(act)
   }
   return (
-    <section className={styles.board} aria-label={t('booking.board')}>
-      <div className={styles.line}>
+    <section
+      className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`}
+      aria-label={t('booking.board')}
+    >
+      <div className="row wrap gap-y-6 gap-x-16">
         <BookingStanding row={row} />
         {mayEdit(session) ? (
-          <span className={styles.acts}>
+          <span className="flex wrap gap-6">
             {acts.map((act, at) => (
               <Button key={act} variant={at === 0 ? 'solid' : undefined} disabled={isOff} onClick={() => start(act)}>
                 {t(`booking.act.${act}`)}

@@ -3,7 +3,6 @@ import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.tsx'
-import styles from '../orders/orders.module.css'
 import type { AnyRow } from '../records.ts'
 
 /** The order that was made of a booking. */
@@ -22,7 +21,7 @@ export const BookingStanding = ({ row }: { readonly row: AnyRow }) => {
     typeof row.reviewRemark === 'string' ? row.reviewRemark : undefined,
   ].filter(Boolean)
   return (
-    <span className={styles.grow}>
+    <span className="flex-1 min-w-0">
       {words.join(' · ')}
       {order && holds(session, pageNamed('order')?.key ?? '') ? (
         <>

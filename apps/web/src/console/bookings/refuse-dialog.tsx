@@ -38,7 +38,7 @@ export const RefuseDialog = ({
       }
       onClose={onClose}
     >
-      <div className={form.form}>
+      <div className={`tiles two-columns gap-12 ${form.form}`}>
         <DialogField
           name="refuseReason"
           field={{ ...refuseReason, required: true }}

@@ -51,9 +51,9 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={`column gap-12 ${styles.body}`}>
         {asked.data && (
-          <p className={styles.hint}>
+          <p className={`flex-1 muted ${styles.hint}`}>
             {t(of === 'barge' ? 'gaps.hintBarge' : isMarkupCoverage(of) ? 'gaps.hintMarkup' : 'gaps.hint', {
               days: coverageDays,
               from: asked.data.from,
@@ -63,7 +63,7 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
           </p>
         )}
         {of === 'market' && (
-          <div className={styles.line}>
+          <div className="row wrap gap-10">
             <RadioButtons
               label={t('gaps.channel')}
               options={[
@@ -76,7 +76,7 @@ const CoverageDialog = ({ page, of, records, onClose }: CoverageProps) => {
           </div>
         )}
         {!isMarkupCoverage(of) && of !== 'barge' && (
-          <div className={styles.fields}>
+          <div className={`row wrap gap-10 ${styles.fields}`}>
             <FieldFrame label={t('gaps.charge')} htmlFor={id} filled={charge !== null}>
               {() => (
                 <Picker
@@ -123,7 +123,7 @@ const Gaps = ({ found, onLeave }: { readonly found: CoverageGaps; readonly onLea
         {total > gaps.length && ` ${t('gaps.more', { number: gaps.length })}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className={styles.preview} tabIndex={0} aria-label={t('gaps.title')}>
+      <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('gaps.title')}>
         <PlainTable look="review">
           <thead>
             <tr>
@@ -142,13 +142,13 @@ const Gaps = ({ found, onLeave }: { readonly found: CoverageGaps; readonly onLea
                   {[gap.receipt, gap.pol, gap.pod]
                     .flatMap((port) => (port ? [referenceTitle(port, language)] : []))
                     .join(' → ')}
-                  <div className={styles.former}>
+                  <div className="muted">
                     {gap.carriers.map((carrier) => carrier.code ?? referenceTitle(carrier, language)).join(', ')}
                   </div>
                 </td>
                 <td>
                   {gap.days.map(({ from, to }) => (
-                    <div key={from} className={styles.days}>
+                    <div key={from} className="nowrap">
                       {from === to ? from : `${from} – ${to}`}
                     </div>
                   ))}

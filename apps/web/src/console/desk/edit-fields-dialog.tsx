@@ -48,11 +48,11 @@ export const EditFieldsDialog = (props: EditFieldsProps) => {
       } // The dialog stays open while saving: closing at the end would close whichever dialog is open by then.
       onClose={() => isSaving || onClose()}
     >
-      <div className={styles.body} inert={isSaving}>
+      <div className={`column gap-12 ${styles.body}`} inert={isSaving}>
         {!setField && <ChosenFields fields={edit.fields} wishes={wishes} onTick={edit.tick} />}
         <WishFields fields={edit.fields} wishes={wishes} load={records.load} onWish={edit.wish} />
         {Object.keys(wishes).length === 0 ? (
-          <p className={styles.hint}>{t('editHint')}</p>
+          <p className={`flex-1 muted ${styles.hint}`}>{t('editHint')}</p>
         ) : (
           <EditPreview page={page} changes={changes} same={rows.length - changes.length} />
         )}

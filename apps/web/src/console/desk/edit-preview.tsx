@@ -37,12 +37,12 @@ export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
       <p role="status">
         {t('editCount', { count: changes.length })}
         {same > 0 && ` ${t('repriceSame', { count: same })}`}
-        {blocked.length > 0 && <span className={styles.broken}> {t('repriceBroken', { count: blocked.length })}</span>}
+        {blocked.length > 0 && <span className="bad"> {t('repriceBroken', { count: blocked.length })}</span>}
         {changes.length > drawn.length && ` ${t('firstRows', { count: drawn.length })}`}
       </p>
       {drawn.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-        <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
+        <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('preview')}>
           <PlainTable look="review">
             <tbody>
               {drawn.map(({ row, names, after, problems }) => (
@@ -50,7 +50,7 @@ export const EditPreview = ({ page, changes, same }: EditPreviewProps) => {
                   <td>
                     {recordTitle(page.of, row, language)}
                     {problems.map(({ field, rule: broken, parameters }) => (
-                      <div key={`${field} ${broken}`} className={styles.broken}>
+                      <div key={`${field} ${broken}`} className="bad">
                         {fields[field] && `${label(fields[field].label)}: `}
                         {rule(broken, parameters)}
                       </div>
@@ -89,11 +89,11 @@ const ValueMove = ({ field, before, after }: MoveProps<Field>) => {
       ? t('blank')
       : kindOf(field).say(field, value, speech) || t('blank')
   return (
-    <div className={styles.valueMove}>
-      <span className={styles.former}>{speech.label(field.label)} </span>
-      <del className={styles.former}>{words(before)}</del>
+    <div className={`max-w-520 clip breakable ${styles.valueMove}`}>
+      <span className="muted">{speech.label(field.label)} </span>
+      <del className="muted">{words(before)}</del>
       <span aria-hidden="true"> → </span>
-      <ins className={styles.next}>{words(after)}</ins>
+      <ins className={`medium ${styles.next}`}>{words(after)}</ins>
     </div>
   )
 }

@@ -25,13 +25,13 @@ export const LinesMove = ({ field, before, after }: LinesMoveProps) => {
   const [gone, come] = [without(former, next), without(next, former)]
   const stay = former.length - gone.length
   return (
-    <div className={styles.linesMove}>
-      <span className={styles.former}>
+    <div className="column gap-2 breakable">
+      <span className="muted">
         {speech.label(field.label)}
         {stay > 0 && ` · ${t('linesStay', { count: stay })}`}
       </span>
       {gone.map((line) => (
-        <del key={keyOf(line)} className={styles.former}>
+        <del key={keyOf(line)} className="muted">
           {words(line)}
         </del>
       ))}

@@ -36,7 +36,7 @@ export const PriceDoubts = ({
           {doubts.slice(0, most).map(({ id, box, price, median, currency, why }) => (
             <tr key={`${id} ${box}`}>
               <td>{nameOf(id)}</td>
-              <td className={styles.days}>{box}</td>
+              <td className="nowrap">{box}</td>
               <td data-align="right">
                 {currency} {formatDecimal(price)}
               </td>
@@ -46,7 +46,7 @@ export const PriceDoubts = ({
           ))}
         </tbody>
       </PlainTable>
-      <p className={styles.hint}>{t('doubtsNote')}</p>
+      <p className={`flex-1 muted ${styles.hint}`}>{t('doubtsNote')}</p>
     </section>
   )
 }

@@ -10,16 +10,16 @@ export const PriceMove = ({ price }: { readonly price: RepricedPrice | undefined
   if (broken)
     return (
       <>
-        <span className={styles.former}>{priceWords(before)} </span>
-        <span className={styles.broken}>{rule(broken)}</span>
+        <span className="muted">{priceWords(before)} </span>
+        <span className="bad">{rule(broken)}</span>
       </>
     )
-  if (after === null || after === before) return <span className={styles.former}>{priceWords(before)}</span>
+  if (after === null || after === before) return <span className="muted">{priceWords(before)}</span>
   return (
     <>
-      <del className={styles.former}>{priceWords(before)}</del>
+      <del className="muted">{priceWords(before)}</del>
       <span aria-hidden="true"> → </span>
-      <ins className={styles.next}>{priceWords(after)}</ins>
+      <ins className={`medium ${styles.next}`}>{priceWords(after)}</ins>
     </>
   )
 }

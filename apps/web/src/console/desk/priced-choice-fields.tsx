@@ -23,7 +23,7 @@ export const PricedChoiceFields = ({ fields, rows, choice, onChange }: PricedCho
   return (
     <>
       {names.length > 1 && (
-        <div className={styles.picks}>
+        <div className={`row wrap gap-8 ${styles.picks}`}>
           <span>{t('repriceField')}</span>
           <RadioButtons
             label={t('repriceField')}
@@ -34,7 +34,7 @@ export const PricedChoiceFields = ({ fields, rows, choice, onChange }: PricedCho
         </div>
       )}
       {field?.kind === 'lines' && cells.length > 1 && (
-        <div className={styles.picks}>
+        <div className={`row wrap gap-8 ${styles.picks}`}>
           <span>{t('repriceCells')}</span>
           <Chips
             label={t('repriceCells')}
@@ -49,7 +49,7 @@ export const PricedChoiceFields = ({ fields, rows, choice, onChange }: PricedCho
           const held = field.fields[cell]
           const words = labelOf(field.fields, cell)
           return (
-            <div key={cell} className={styles.picks}>
+            <div key={cell} className={`row wrap gap-8 ${styles.picks}`}>
               <span>{words}</span>
               <Chips
                 label={words}
@@ -60,7 +60,7 @@ export const PricedChoiceFields = ({ fields, rows, choice, onChange }: PricedCho
                 chosen={choice.where[cell] ?? []}
                 onChange={(chosen) => onChange({ ...choice, where: { ...choice.where, [cell]: chosen } })}
               />
-              {(choice.where[cell] ?? []).length === 0 && <span className={styles.former}>{t('everyLine')}</span>}
+              {(choice.where[cell] ?? []).length === 0 && <span className="muted">{t('everyLine')}</span>}
             </div>
           )
         })}

@@ -61,7 +61,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={`column gap-12 ${styles.body}`}>
         {basket.isError && <StandIn state={{ is: 'failed', message: sayProblem(basket.error) }} />}
         {basket.isPending && <StandIn state={{ is: 'pageLoading' }} />}
         {basket.data && (
@@ -114,9 +114,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                             {meeting.other.validFrom} – {meeting.other.validTo}
                           </a>
                         </td>
-                        <td className={meeting.how === 'together' ? styles.broken : undefined}>
-                          {outcomeOf(meeting, t)}
-                        </td>
+                        <td className={meeting.how === 'together' ? 'bad' : undefined}>{outcomeOf(meeting, t)}</td>
                       </tr>
                     ))}
                   </tbody>
@@ -131,7 +129,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                     <li key={id}>{nameOf(id)}</li>
                   ))}
                 </ul>
-                <p className={styles.hint}>{t('contractsNotKeptNote')}</p>
+                <p className={`flex-1 muted ${styles.hint}`}>{t('contractsNotKeptNote')}</p>
               </section>
             )}
             {doubts.length > 0 && <PriceDoubts doubts={doubts} nameOf={nameOf} most={maxNamed} />}

@@ -23,7 +23,6 @@ import type { AnyRow, Records } from '../records.ts'
 import { useDoubts } from '../use-doubts.ts'
 import { useUsual } from '../use-usual.ts'
 import { saveSheet } from './save-sheet.ts'
-import styles from './sheet.module.css'
 import { isNew, keyOf, type SheetRow } from './sheet.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { boxesOf, sheetColumns, sheetHeadings } from './sheet-columns.tsx'
@@ -207,7 +206,7 @@ const Sheet = (props: RecordsSheetProps & { readonly usual: Values }) => {
   const hasValidity = page.of.traits.includes('validity')
   const placeOf = (key: string) => sheet.rows.findIndex((row) => keyOf(row) === key) + 1
   return (
-    <div className={styles.desk}>
+    <div className="column flex-1 min-h-0">
       <Grid
         ref={grid}
         label={speech.label(page.title)}

@@ -92,9 +92,9 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={`column gap-12 ${styles.body}`}>
         <PricedChoiceFields fields={fields} rows={rows} choice={choice} onChange={setChoice} />
-        <div className={styles.line}>
+        <div className="row wrap gap-10">
           <RadioButtons
             label={t('repriceBy')}
             options={[
@@ -104,7 +104,7 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
             value={by}
             onChange={setBy}
           />
-          <label className={styles.choice}>
+          <label className="inline-row gap-8 muted">
             {t('rounding')}
             <Select value={rounding} onChange={(event) => setRounding(event.target.value as RepriceRounding)}>
               {repriceRoundings.map((way) => (
@@ -115,7 +115,7 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
             </Select>
           </label>
         </div>
-        <div className={styles.fields}>
+        <div className={`row wrap gap-10 ${styles.fields}`}>
           <FieldFrame label={t(lines ? 'everyPrice' : 'everyBox')} htmlFor={`${base}-all`} filled={forAll !== null}>
             {() => <NumberControl id={`${base}-all`} value={forAll} onChange={setForAll} decimals={4} signed />}
           </FieldFrame>
@@ -134,23 +134,23 @@ export const RepriceDialog = ({ page, records, rows, isBusy, onClose, onReprice 
           ))}
         </div>
         {page.of.traits.includes('validity') && (
-          <div className={styles.fields}>
+          <div className={`row wrap gap-10 ${styles.fields}`}>
             <FieldFrame label={t('repriceFrom')} htmlFor={`${base}-from`} filled={from !== null}>
               {() => <DateControl id={`${base}-from`} value={from} onChange={setFrom} />}
             </FieldFrame>
             <FieldFrame label={t('repriceTo')} htmlFor={`${base}-to`} filled={to !== null} disabled={from === null}>
               {() => <DateControl id={`${base}-to`} value={to} onChange={setTo} disabled={from === null} />}
             </FieldFrame>
-            <p className={styles.hint}>
+            <p className={`flex-1 muted ${styles.hint}`}>
               {t(from === null ? 'repriceNowHint' : isDraft ? 'repriceFromHint' : 'repriceFollowHint')}
             </p>
           </div>
         )}
-        {preview.isError && isReady && <p className={styles.broken}>{sayProblem(preview.error)}</p>}
+        {preview.isError && isReady && <p className="bad">{sayProblem(preview.error)}</p>}
         {shown ? (
           <RepricePreview page={page} rows={rows} repriced={shown} boxes={boxes} name={choice.field} />
         ) : (
-          <p className={styles.hint}>{t('repriceHint')}</p>
+          <p className={`flex-1 muted ${styles.hint}`}>{t('repriceHint')}</p>
         )}
       </div>
     </DialogFrame>

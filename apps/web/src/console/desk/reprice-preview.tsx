@@ -48,11 +48,11 @@ export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePre
       <p role="status">
         {t('repriceCount', { count: changed, prices })}
         {repriced.length > changed && ` ${t('repriceSame', { count: repriced.length - changed })}`}
-        {broken.length > 0 && <span className={styles.broken}> {t('repriceBroken', { count: broken.length })}</span>}
+        {broken.length > 0 && <span className="bad"> {t('repriceBroken', { count: broken.length })}</span>}
         {touched.length > drawn.length && ` ${t('firstRows', { count: drawn.length })}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className={styles.preview} tabIndex={0} aria-label={t('preview')}>
+      <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('preview')}>
         <PlainTable look="review">
           <thead>
             <tr>
@@ -77,9 +77,9 @@ export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePre
                 <tr key={id}>
                   <td>
                     {row ? recordTitle(page.of, row, language) : `#${id}`}
-                    {whole && <div className={styles.broken}>{rule(whole)}</div>}
+                    {whole && <div className="bad">{rule(whole)}</div>}
                     {issues.slice(0, 3).map((issue) => (
-                      <div key={issue.path + issue.rule} className={styles.broken}>
+                      <div key={issue.path + issue.rule} className="bad">
                         {ofLines && `${t('lineAt', { line: Number(issue.path.split('.')[1] ?? 0) + 1 })} `}
                         {rule(issue.rule, issue.parameters)}
                       </div>
@@ -101,8 +101,8 @@ export const RepricePreview = ({ page, rows, repriced, boxes, name }: RepricePre
                     ))
                   )}
                   {successor && (
-                    <td className={styles.days}>
-                      {ends !== validTo && <div className={styles.former}>{t('endsOn', { day: ends ?? '' })}</div>}
+                    <td className="nowrap">
+                      {ends !== validTo && <div className="muted">{t('endsOn', { day: ends ?? '' })}</div>}
                       {successor.validFrom} – {successor.validTo}
                     </td>
                   )}

@@ -35,9 +35,9 @@ export const RepricedLines = ({ field, lines, prices }: RepricedLinesProps) => {
     <ul className={styles.moves}>
       {[...Map.groupBy(moving, ({ line }) => line ?? 0)].map(([at, own]) => (
         <li key={at}>
-          <span className={styles.former}>{at + 1}</span> {nameOf(lines[at] ?? {})}
+          <span className="muted">{at + 1}</span> {nameOf(lines[at] ?? {})}
           {[...Map.groupBy(own, moveOf)].map(([move, together]) => (
-            <span key={move} className={styles.move}>
+            <span key={move} className="figures">
               {labelOf(together, own)} <PriceMove price={together[0]} />
             </span>
           ))}

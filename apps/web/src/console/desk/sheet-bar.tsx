@@ -34,13 +34,19 @@ export const SheetBar = (props: SheetBarProps) => {
   return (
     <>
       {isListed && problems.length > 0 && (
-        <ul className={styles.problems} aria-label={t('record:issues', { count: problems.length })}>
+        <ul
+          className="flex-none max-h-132 py-6 px-12 scroll border-t"
+          aria-label={t('record:issues', { count: problems.length })}
+        >
           {problems.slice(0, maxListed).map((problem) => (
-            <li key={`${problem.key} ${problem.column} ${problem.field} ${problem.rule}`} className={styles.problem}>
+            <li
+              key={`${problem.key} ${problem.column} ${problem.field} ${problem.rule}`}
+              className={`flex gap-10 items-baseline min-h-26 ${styles.problem}`}
+            >
               <button type="button" onClick={() => onGoTo(problem)}>
                 {t('rowAt', { row: placeOf(problem.key) })}
               </button>
-              <span className={styles.words}>
+              <span className="bad">
                 {fieldWords(problem, page.of.fields, label, titleOf)}
                 {rule(problem.rule, problem.parameters)}
               </span>
@@ -53,8 +59,12 @@ export const SheetBar = (props: SheetBarProps) => {
           ))}
         </ul>
       )}
-      <div className={styles.bar} role="toolbar" aria-label={t('unsavedRows', { count })}>
-        <span className={styles.count} role="status">
+      <div
+        className="row flex-none wrap gap-8 min-h-48 py-8 px-12 bg-picked border-t"
+        role="toolbar"
+        aria-label={t('unsavedRows', { count })}
+      >
+        <span className="brand medium nowrap" role="status">
           {t('unsavedRows', { count })}
         </span>
         {first && (
@@ -63,14 +73,14 @@ export const SheetBar = (props: SheetBarProps) => {
           </Button>
         )}
         {onTakeOver && <Button onClick={onTakeOver}>{t('record:staleLoad')}</Button>}
-        <span className={styles.spacer} />
+        <span className="flex-1" />
         <Button disabled={isSaving} onClick={onDiscard}>
           {t('discard')}
         </Button>
         <Button variant="solid" disabled={isSaving} aria-busy={isSaving} onClick={onSave}>
           <Save />
           {t(isSaving ? 'record:saving' : 'record:save')}
-          <kbd className={styles.key}>Ctrl S</kbd>
+          <kbd className={`ml-2 text-11 ${styles.key}`}>Ctrl S</kbd>
         </Button>
       </div>
     </>

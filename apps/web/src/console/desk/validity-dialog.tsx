@@ -41,8 +41,8 @@ export const ValidityDialog = ({
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
-        <div className={styles.fields}>
+      <div className={`column gap-12 ${styles.body}`}>
+        <div className={`row wrap gap-10 ${styles.fields}`}>
           <FieldFrame label={t('validFrom')} htmlFor={`${base}-from`} filled={validFrom !== null}>
             {() => <DateControl id={`${base}-from`} value={validFrom} onChange={setFrom} />}
           </FieldFrame>
@@ -50,7 +50,7 @@ export const ValidityDialog = ({
             {() => <DateControl id={`${base}-to`} value={validTo} onChange={setTo} />}
           </FieldFrame>
         </div>
-        <p className={styles.hint}>{t('validityHint')}</p>
+        <p className={`flex-1 muted ${styles.hint}`}>{t('validityHint')}</p>
       </div>
     </DialogFrame>
   )

@@ -21,9 +21,9 @@ export const ChosenFields = ({
   const { label } = useSpeech()
   const ticked = Object.keys(wishes)
   return (
-    <section className={styles.fieldChoice} aria-label={t('editWhich')}>
+    <section className={`tiles gap-y-6 gap-x-10 ${styles.fieldChoice}`} aria-label={t('editWhich')}>
       {sectionsOf(fields, t('record:general'), label).map(({ title, names }) => (
-        <div key={names[0]} className={styles.picks}>
+        <div key={names[0]} className={`row wrap gap-8 ${styles.picks}`}>
           <span>{title}</span>
           <Chips
             label={title}
@@ -74,7 +74,11 @@ export const WishFields = ({
       />
     )
     return (
-      <div key={name} className={styles.wish} data-wide={kind.span === 'all' ? '' : undefined}>
+      <div
+        key={name}
+        className={`flex wrap gap-10 items-start ${styles.wish}`}
+        data-wide={kind.span === 'all' ? '' : undefined}
+      >
         <LineSets
           field={field}
           value={value}

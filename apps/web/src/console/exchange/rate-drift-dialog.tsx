@@ -25,8 +25,8 @@ const RateDriftDialog = ({ onClose }: { readonly onClose: () => void }) => {
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={styles.body}>
-        <p className={styles.hint}>{t('drift.hint')}</p>
+      <div className={`column gap-12 ${styles.body}`}>
+        <p className={`flex-1 muted ${styles.hint}`}>{t('drift.hint')}</p>
         {asked.data ? <Drifts found={asked.data} onLeave={onClose} /> : <Waiting {...asked} />}
       </div>
     </DialogFrame>
@@ -46,7 +46,7 @@ const Drifts = ({ found: { thresholdPercent, total, far, rows }, onLeave }: Drif
   const whole = shown === 'all' ? total : far
   return (
     <>
-      <div className={styles.line}>
+      <div className="row wrap gap-10">
         <RadioButtons
           label={t('drift.shown')}
           options={[
@@ -56,7 +56,9 @@ const Drifts = ({ found: { thresholdPercent, total, far, rows }, onLeave }: Drif
           value={shown}
           onChange={setShown}
         />
-        {whole > named.length && <span className={styles.hint}>{t('drift.more', { number: named.length })}</span>}
+        {whole > named.length && (
+          <span className={`flex-1 muted ${styles.hint}`}>{t('drift.more', { number: named.length })}</span>
+        )}
       </div>
       {named.length === 0 ? (
         <p role="status">{t('drift.noneFar', { percent: thresholdPercent })}</p>
@@ -74,7 +76,7 @@ const DriftTable = ({ rows, onLeave }: { readonly rows: RateDrift['rows']; reado
   const figures = ['kept', 'now', 'percent', 'foreign', 'money'] as const
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.preview} tabIndex={0} aria-label={t('drift.title')}>
+    <section className={`scroll border rounded-2 ${styles.preview}`} tabIndex={0} aria-label={t('drift.title')}>
       <PlainTable look="review">
         <thead>
           <tr>
@@ -119,19 +121,26 @@ const DriftRow = ({
       </td>
       <td>
         {paper.customer || '—'}
-        <div className={styles.former}>{bilingualIn(language, paper.lane)}</div>
+        <div className="muted">{bilingualIn(language, paper.lane)}</div>
       </td>
-      <td className={styles.days}>{paper.validUntil}</td>
+      <td className="nowrap">{paper.validUntil}</td>
       <td data-align="right">
         {kept.from}→{kept.to} {formatDecimal(kept.rate)}
-        <div className={styles.former}>{kept.date}</div>
+        <div className="muted">{kept.date}</div>
       </td>
       <td data-align="right">
         {now ? formatDecimal(now.rate) : t('drift.noRate')}
-        <div className={styles.former}>{now?.date}</div>
+        <div className="muted">{now?.date}</div>
       </td>
       <td data-align="right">
-        {isFar && <TriangleAlert className={drift.far} size={13} role="img" aria-label={t('drift.isFar')} />}
+        {isFar && (
+          <TriangleAlert
+            className={`as-inline mr-5 warning ${drift.far}`}
+            size={13}
+            role="img"
+            aria-label={t('drift.isFar')}
+          />
+        )}
         <span className={drift.percent}>{percent === null ? '—' : `${plus(percent)}%`}</span>
       </td>
       <td data-align="right">

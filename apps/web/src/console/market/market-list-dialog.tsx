@@ -80,8 +80,8 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
       }
       onClose={onClose}
     >
-      <div className={origins.body}>
-        <p className={origins.hint}>{t('market.hint')}</p>
+      <div className={`column gap-12 ${origins.body}`}>
+        <p className="muted">{t('market.hint')}</p>
         <RadioButtons
           label={t('market.channel')}
           options={marketChannels.map(([value, zh, en]) => ({ value, label: label([zh, en]) }))}
@@ -106,7 +106,7 @@ const MarketListDialog = ({ records, row, onClose }: MarketListProps) => {
           </FieldFrame>
         </div>
         {!isAsked ? (
-          <p className={origins.hint}>{t('market.choose')}</p>
+          <p className="muted">{t('market.choose')}</p>
         ) : !list.data || list.error ? (
           <Waiting {...list} />
         ) : list.data.total === 0 ? (

@@ -1,7 +1,6 @@
 import type { MarketList } from '@hangjia/contracts'
 import { PlainTable } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import sides from '../record-tabs/record-tabs.module.css'
 import styles from './market-table.module.css'
 import { useMarketWords } from './use-market-words.ts'
 
@@ -22,7 +21,7 @@ export const MarketTable = ({ list: { rows, boxes } }: { readonly list: MarketLi
   const isPrice = (at: number) => at >= before && at < charges
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than its place, it scrolls by the keyboard, too.
-    <section className={sides.scroll} aria-label={t('market.title')} tabIndex={0}>
+    <section className="scroll-x" aria-label={t('market.title')} tabIndex={0}>
       <PlainTable look="open" className={styles.market} aria-label={t('market.title')}>
         <thead>
           <tr>

@@ -10,7 +10,6 @@ import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import acts from '../acts/record-acts.module.css'
 import { DialogButton } from '../dialog-button.tsx'
-import styles from './orders.module.css'
 
 /** Makes orders of accepted quotations, on the page of orders. */
 export const FromQuotationButton = () => {
@@ -48,15 +47,15 @@ const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
     >
       {awaiting.error ? <p role="alert">{sayProblem(awaiting.error)}</p> : null}
-      {awaiting.data?.length === 0 ? <p className={styles.soft}>{t('fromQuotation.none')}</p> : null}
+      {awaiting.data?.length === 0 ? <p className="muted">{t('fromQuotation.none')}</p> : null}
       <ul className={acts.alike} aria-label={t('fromQuotation.title')}>
         {awaiting.data?.flatMap(({ id, quoteNo, customer, lane, totals, options }) =>
           options.map(({ key, title }) => (
             <li key={`${id} ${key}`}>
-              <span className={acts.name}>
+              <span className="flex-1 min-w-0">
                 <strong>{options.length > 1 ? `${quoteNo} ${title}` : quoteNo}</strong> {customer}
                 <br />
-                <span className={acts.because}>{[lane, totals].filter(Boolean).join(' · ')}</span>
+                <span className="muted text-12">{[lane, totals].filter(Boolean).join(' · ')}</span>
               </span>
               <Button
                 aria-label={t('fromQuotation.makeOf', { no: options.length > 1 ? `${quoteNo} ${title}` : quoteNo })}

@@ -34,12 +34,12 @@ export const LastMilestones = ({
     <ul className={styles.events} aria-label={t('milestones')}>
       {rows.map((event) => (
         <li key={event.id} className={event.isCorrected === 'corrected' ? styles.corrected : undefined}>
-          <span className={styles.soft}>{readMinute(String(event.at))}</span>
+          <span className="muted">{readMinute(String(event.at))}</span>
           <span>
             {event.classifier === 'ACT' ? '' : `${word(classifier.options, event.classifier)} `}
             {word(milestone.options, event.milestone)}
           </span>
-          <span className={styles.soft}>
+          <span className="muted">
             {[event.containerNo, event.place, event.note, referenceTitle(event.by as unknown as Reference, language)]
               .filter(Boolean)
               .join(' · ')}

@@ -32,12 +32,12 @@ const Board = (props: ActProps & { readonly row: AnyRow }) => {
   const reload = useReload(props)
   const isOpen = row.lifeState === 'active' || row.lifeState === 'onHold'
   return (
-    <section className={styles.board} aria-label={t('board')}>
+    <section className={`column flex-none gap-8 py-10 px-20 border-b-muted ${styles.board}`} aria-label={t('board')}>
       <StageRail row={row} />
-      <div className={styles.line}>
+      <div className="row wrap gap-y-6 gap-x-16">
         <NextStep row={row} />
         {mayEdit(session) ? (
-          <span className={styles.acts}>
+          <span className="flex wrap gap-6">
             {isOpen ? (
               <Button disabled={disabled} onClick={() => setNoting(true)}>
                 <Flag />
@@ -61,10 +61,10 @@ const NextStep = ({ row }: { readonly row: AnyRow }) => {
   const { label } = useSpeech()
   const due = typeof row.nextDue === 'string' ? row.nextDue : undefined
   const [, zh, en] = shipmentOrder.fields.stage.options.find(([name]) => name === row.nextStage) ?? []
-  if (zh === undefined || en === undefined) return <span className={styles.grow} />
+  if (zh === undefined || en === undefined) return <span className="flex-1 min-w-0" />
   const isLate = due !== undefined && due < businessDay(new Date())
   return (
-    <span className={`${styles.grow} ${isLate ? styles.late : ''}`}>
+    <span className={`flex-1 min-w-0 ${isLate ? 'bad' : ''}`}>
       {t('next', { step: label([zh, en]) })}
       {due === undefined ? '' : ` · ${t(isLate ? 'lateSince' : 'dueOn', { day: due })}`}
     </span>

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import type { AnyRow } from '../records.ts'
-import styles from './orders.module.css'
 
 /** State of payment of an order, its debit notes, and a link to the next one while charges are not billed. */
 export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
@@ -29,7 +28,7 @@ export const OrderNotes = ({ row }: { readonly row: AnyRow }) => {
   if (row.feesConfirmedAt === null) return null
   const settled = shipmentOrder.fields.receivableState.options.find(([name]) => name === row.receivableState)
   return (
-    <ul className={styles.sums} aria-label={t('notes')}>
+    <ul className="flex wrap gap-y-4 gap-x-20 figures" aria-label={t('notes')}>
       {settled ? (
         <li>
           {t('receivable')} <Dot tone={settled[3]}>{label([settled[1], settled[2]])}</Dot>

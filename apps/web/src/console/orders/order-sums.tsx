@@ -2,7 +2,6 @@ import { formatAmount } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import type { AnyRow } from '../records.ts'
-import styles from './orders.module.css'
 
 /** Receivables by currency and in total, and for users who see cost also the profit. */
 export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
@@ -10,11 +9,11 @@ export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
   const sums = trpc.orders.sums.useQuery({ id: row.id }, { staleTime: 0 })
   if (!sums.data) return null
   const { byCurrency, total, open } = sums.data
-  if (byCurrency.length === 0 && open === 0) return <p className={styles.soft}>{t('sums.none')}</p>
+  if (byCurrency.length === 0 && open === 0) return <p className="muted">{t('sums.none')}</p>
   const isMixed = byCurrency.length > 1 || byCurrency[0]?.currency !== total?.currency
   const rows = total && isMixed ? [...byCurrency, { ...total, isTotal: true }] : byCurrency
   return (
-    <ul className={styles.sums} aria-label={t('sums.title')}>
+    <ul className="flex wrap gap-y-4 gap-x-20 figures" aria-label={t('sums.title')}>
       {rows.map((sum) => (
         <li key={'isTotal' in sum ? 'total' : sum.currency}>
           <strong>{'isTotal' in sum ? t('sums.total', { currency: sum.currency }) : sum.currency}</strong>{' '}
@@ -27,8 +26,8 @@ export const OrderSums = ({ row }: { readonly row: AnyRow }) => {
           )}
         </li>
       ))}
-      {total === null ? <li className={styles.late}>{t('sums.noRate')}</li> : null}
-      {open > 0 ? <li className={styles.late}>{t('sums.open', { count: open })}</li> : null}
+      {total === null ? <li className="bad">{t('sums.noRate')}</li> : null}
+      {open > 0 ? <li className="bad">{t('sums.open', { count: open })}</li> : null}
     </ul>
   )
 }

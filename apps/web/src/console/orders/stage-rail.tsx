@@ -12,7 +12,7 @@ export const StageRail = ({ row }: { readonly row: AnyRow }) => {
   const { label } = useSpeech()
   const reached = (row.reachedStages ?? []) as unknown as readonly string[]
   return (
-    <ol className={styles.rail} aria-label={t('rail')}>
+    <ol className={`flex wrap gap-y-6 gap-x-14 ${styles.rail}`} aria-label={t('rail')}>
       {stepsOfMode(String(row.mode)).map(({ stage }) => {
         const [, zh = stage, en = stage] = options.find(([name]) => name === stage) ?? []
         const isReached = reached.includes(stage)

@@ -16,7 +16,7 @@ export const Events = ({ totals, ticked, onChange }: EventsProps) => {
   const charges = [...new Map(lines.map(({ charge }) => [charge.id, charge])).values()]
   if (charges.length === 0) return null
   return (
-    <fieldset className={styles.events}>
+    <fieldset className={`row wrap gap-y-8 gap-x-18 ${styles.events}`}>
       <legend>{t('origin.events')}</legend>
       {charges.map(({ id, code, nameCn, nameEn }) => (
         <Tick

@@ -86,8 +86,8 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={styles.body}>
-        <p className={styles.hint}>{t('origin.hint')}</p>
+      <div className={`column gap-12 ${styles.body}`}>
+        <p className="muted">{t('origin.hint')}</p>
         <div className={styles.asked}>
           {picker('port')}
           {picker('other')}
@@ -112,7 +112,7 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
             )}
           </FieldFrame>
         </div>
-        <div className={styles.occasions}>
+        <div className="row wrap gap-y-8 gap-x-18">
           <RadioButtons
             label={price('billType')}
             options={([1, 2] as const).map((value) => ({ value, label: value === 1 ? 'MBL' : 'HBL' }))}
@@ -136,9 +136,9 @@ const OriginCalculator = ({ records, onClose }: CalculatorProps) => {
           ))}
         </div>
         {port === null && other === null ? (
-          <p className={styles.hint}>{t('origin.choose')}</p>
+          <p className="muted">{t('origin.choose')}</p>
         ) : asked.data && !asked.error ? (
-          <div className={`${styles.body} ${styles.answer}`} aria-busy={asked.isFetching}>
+          <div className={`column gap-12 ${styles.body} ${styles.answer}`} aria-busy={asked.isFetching}>
             <Events
               totals={asked.data}
               ticked={rest.ticked}

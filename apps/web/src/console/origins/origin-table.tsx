@@ -5,7 +5,6 @@ import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { signed } from '../../comparison/signed.ts'
 import type { Explained } from '../../explain/derivation-panel.tsx'
-import sides from '../record-tabs/record-tabs.module.css'
 import styles from './origins.module.css'
 
 interface OriginTableProps {
@@ -34,7 +33,7 @@ export const OriginTable = ({ totals, onExplain }: OriginTableProps) => {
   return (
     <>
       <div>
-        <PlainTable look="open" className={styles.table} aria-label={t('origin.title')}>
+        <PlainTable look="open" className={`w-full ${styles.table}`} aria-label={t('origin.title')}>
           <thead>
             <tr>
               <th scope="col">{t('origin.charge')}</th>
@@ -118,20 +117,20 @@ interface AmountProps {
 const Amount = ({ line, total, onExplain }: AmountProps) => {
   const { t, i18n } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
-  if (line === null) return <span className={sides.quiet}>—</span>
+  if (line === null) return <span className="muted text-12">—</span>
   const { charge, currency, amount, treatment, derivation } = line
   const cost = total.cost?.lines.find(({ key }) => key === line.key)?.amount
   const title = `${charge.code} ${i18n.language === 'en' ? charge.nameEn : charge.nameCn}`
   if (amount === null)
     return (
-      <span className={sides.quiet}>{treatment === 'subject' ? t('try.none') : price(`treatment.${treatment}`)}</span>
+      <span className="muted text-12">{treatment === 'subject' ? t('try.none') : price(`treatment.${treatment}`)}</span>
     )
   return (
     <>
       <button type="button" className={styles.amount} onClick={() => onExplain({ title, derivation })}>
         {currency} {formatAmount(amount)}
       </button>
-      <small className={styles.detail}>
+      <small className={`as-block muted text-12 ${styles.detail}`}>
         {[
           countedFrom(line),
           treatment === 'subject' ? '' : price(`treatment.${treatment}`),
@@ -162,13 +161,19 @@ interface SumProps {
 const Bought = ({ total: { cost }, currency }: SumProps) => {
   const { t } = useTranslation('rateDesk')
   const paid = cost?.subtotals.find((subtotal) => subtotal.currency === currency)?.prepaid
-  return paid ? <small className={styles.detail}>{t('origin.cost', { amount: formatAmount(paid) })}</small> : null
+  return paid ? (
+    <small className={`as-block muted text-12 ${styles.detail}`}>
+      {t('origin.cost', { amount: formatAmount(paid) })}
+    </small>
+  ) : null
 }
 /** Collect charges are in no total. */
 const Collect = ({ total: { subtotals }, currency }: SumProps) => {
   const { t } = useTranslation('rateDesk')
   const collect = subtotals.find((subtotal) => subtotal.currency === currency)?.collect ?? '0'
   return /[1-9]/.test(collect) ? (
-    <small className={styles.detail}>{t('origin.collect', { amount: formatAmount(collect) })}</small>
+    <small className={`as-block muted text-12 ${styles.detail}`}>
+      {t('origin.collect', { amount: formatAmount(collect) })}
+    </small>
   ) : null
 }

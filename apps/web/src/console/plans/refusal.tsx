@@ -23,7 +23,7 @@ export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
   const emptied = steps.find(({ left }) => left === 0)?.step
   const others = instead.map((one) => referenceTitle(one, language)).join(t('try.and'))
   return (
-    <section className={styles.refusal} role="status">
+    <section className={`column gap-8 ${styles.refusal}`} role="status">
       <h3>{title}</h3>
       {emptied ? (
         <p>
@@ -39,7 +39,7 @@ export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
       ) : null}
       {emptied === 'hub' && search ? <p>{t('plan.search', { step: price(`steps.${search}`) })}</p> : null}
       {children}
-      <dl className={styles.steps}>
+      <dl className={`tiles gap-y-4 gap-x-24 mt-4 muted ${styles.steps}`}>
         {steps.map(({ step, left }) => (
           <div key={step}>
             <dt data-empty={step === emptied || undefined}>{t(`plan.steps.${step}`)}</dt>

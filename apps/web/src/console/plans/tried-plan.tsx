@@ -4,8 +4,6 @@ import { formatAmount, formatDays, formatDaysTotal, withDaysWord } from '@hangji
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { MoreFound, TooBroad } from '../record-tabs/found.tsx'
-import sides from '../record-tabs/record-tabs.module.css'
-import styles from './plans.module.css'
 import { Refusal } from './refusal.tsx'
 
 interface TriedPlanProps {
@@ -24,10 +22,10 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
   const days = (text: string) => withDaysWord(text, language)
   return (
     <>
-      <p className={styles.joins} role="status">
+      <p className="good medium" role="status">
         {t('plan.joins', { count: total })}
       </p>
-      <div className={sides.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('plan.title')}>
           <thead>
             <tr>
@@ -57,7 +55,7 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
                 </td>
                 <td data-figures="">
                   {offer.sum === null ? t('try.none') : `${offer.currency} ${formatAmount(offer.sum)}`}
-                  {offer.isTooHeavy ? <span className={styles.warning}>{t('plan.tooHeavy')}</span> : null}
+                  {offer.isTooHeavy ? <span className="as-block warning text-12">{t('plan.tooHeavy')}</span> : null}
                 </td>
               </tr>
             ))}
@@ -73,7 +71,7 @@ export const TriedPlan = ({ trial, plan, onLeave }: TriedPlanProps) => {
 const Adds = ({ adds }: { readonly adds: PlanTrial['offers'][number]['adds'] }) => {
   const { t } = useTranslation('rateDesk')
   const { t: price } = useTranslation('price')
-  if (adds.length === 0) return <span className={sides.quiet}>{t('plan.nothing')}</span>
+  if (adds.length === 0) return <span className="muted text-12">{t('plan.nothing')}</span>
   return adds.map(({ code, currency, amount, treatment, boxes }) => {
     const each = boxes.map(({ box, unitPrice }) => `${box} ${formatAmount(unitPrice)}`).join(' · ')
     const summary =
@@ -83,7 +81,7 @@ const Adds = ({ adds }: { readonly adds: PlanTrial['offers'][number]['adds'] }) 
           ? t('try.none')
           : `${currency} ${each || formatAmount(amount)}`
     return (
-      <span key={`${code}${currency}${each}${amount}`} className={styles.add}>
+      <span key={`${code}${currency}${each}${amount}`} className="as-block nowrap">
         {code} {summary}
       </span>
     )

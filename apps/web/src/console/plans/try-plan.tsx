@@ -52,10 +52,10 @@ const TryPlan = ({ page, records, row, form, onClose }: ActProps & { readonly on
       acts={<Button onClick={onClose}>{say('close')}</Button>}
       onClose={onClose}
     >
-      <div className={styles.body}>
-        <p className={styles.hint}>{t('plan.hint')}</p>
+      <div className="column gap-12">
+        <p className="muted">{t('plan.hint')}</p>
         <form
-          className={styles.asked}
+          className={`flex wrap gap-12 items-start ${styles.asked}`}
           onSubmit={(event) => {
             event.preventDefault()
             if (pol && destination && !tried.isPending) tried.mutate()

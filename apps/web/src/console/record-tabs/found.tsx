@@ -1,7 +1,6 @@
 import { maxWays } from '@hangjia/contracts'
 import { StandIn } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import sides from './record-tabs.module.css'
 
 /** Shown in place of a trial's result if the lane has more ways than can be followed. */
 export const TooBroad = ({ ways }: { readonly ways: number }) => {
@@ -13,5 +12,5 @@ export const TooBroad = ({ ways }: { readonly ways: number }) => {
 /** Note that a table shows only the first rows found. */
 export const MoreFound = ({ shown, total }: { readonly shown: number; readonly total: number }) => {
   const { t } = useTranslation('rateDesk')
-  return total > shown ? <p className={sides.quiet}>{t('try.more', { number: shown, total })}</p> : null
+  return total > shown ? <p className="muted text-12">{t('try.more', { number: shown, total })}</p> : null
 }

@@ -27,12 +27,12 @@ const Openings = ({ records, id, of }: Props) => {
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('openings.none'), hint: t(`openings.hint.${of}`) }} />
   const heads = ['when', 'who', 'way'] as const
   return (
-    <div className={styles.side}>
-      <p className={styles.count} role="status">
+    <div className="column gap-12 py-14 px-20">
+      <p className={`flex gap-14 items-baseline medium ${styles.count}`} role="status">
         {t('openings.count', { count: total, number: total })}
         {total > rows.length && <span>{t('newest', { number: rows.length })}</span>}
       </p>
-      <div className={styles.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('openings.title')}>
           <thead>
             <tr>

@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../records.ts'
 import styles from './overdue-calculator.module.css'
-import sides from './record-tabs.module.css'
 
 const { type: types, boxGroup: groups } = destinationCharge.fields.overdue.fields
 interface Line extends Omit<OverdueSlab, 'currency'> {
@@ -36,7 +35,7 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
   const { freeDays, usedDays, boxes } = asked
   const charge = overdueCharge({ freeDays: Number(freeDays), usedDays: Number(usedDays), boxes: Number(boxes), slabs })
   const number = (name: keyof typeof asked) => (
-    <span className={styles.number}>
+    <span className={`inline-row gap-8 muted ${styles.number}`}>
       <label htmlFor={id + name}>{t(`overdue.${name}`)}</label>
       <NumberControl
         id={id + name}
@@ -47,8 +46,8 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
     </span>
   )
   return (
-    <div className={sides.side}>
-      <div className={styles.asked}>
+    <div className="column gap-12 py-14 px-20">
+      <div className="row wrap gap-y-10 gap-x-20">
         <RadioButtons
           label={label(types.label)}
           options={offered(types.options, (value) => lines.some((line) => line.type === value))}
@@ -72,11 +71,11 @@ const OverdueCalculator = ({ row }: { readonly row: AnyRow }) => {
         {number('boxes')}
       </div>
       {charge === null ? (
-        <p role="status" className={sides.quiet}>
+        <p role="status" className="muted text-12">
           {t('overdue.notPriced')}
         </p>
       ) : (
-        <PlainTable look="open" className={styles.result} aria-label={t('overdue.title')}>
+        <PlainTable look="open" className={`min-w-420 max-w-560 ${styles.result}`} aria-label={t('overdue.title')}>
           <thead>
             <tr>
               <th scope="col">{t('overdue.days')}</th>

@@ -9,7 +9,6 @@ import type { AnyRow, Records } from '../records.ts'
 import { writeListState } from '../url-state.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './plan-chains.module.css'
-import sides from './record-tabs.module.css'
 
 interface Plan {
   readonly hub: Reference
@@ -29,7 +28,7 @@ const PlanChains = ({ records, row }: { readonly records: Records; readonly row:
   const asked = useQuery(records.planChains(row.id))
   const plan = row as unknown as Plan
   return (
-    <div className={sides.side}>
+    <div className="column gap-12 py-14 px-20">
       <Way plan={plan} />
       {asked.data && !asked.error ? <Chains found={asked.data} plan={plan} /> : <Waiting {...asked} />}
     </div>
@@ -51,7 +50,7 @@ const Way = ({ plan }: { readonly plan: Plan }) => {
     found ? label([found[1], found[2]]) : ''
   const days = (range: DaysRange) => withDaysWord(formatDays(range), language)
   return (
-    <p className={styles.way}>
+    <p className={`flex wrap gap-y-4 gap-x-16 items-baseline muted ${styles.way}`}>
       <strong>
         {[hub, secondHub, destination].flatMap((port) => (port ? [referenceTitle(port, language)] : [])).join(' → ')}
       </strong>
@@ -100,7 +99,7 @@ const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan })
         {total > chains.length ? ` ${t('chains.more', { number: chains.length })}` : ''}
         {isPart ? ` ${t('chains.part')}` : ''}
       </p>
-      <div className={sides.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('chains.title')}>
           <thead>
             <tr>
@@ -122,13 +121,13 @@ const Chains = ({ found, plan }: { readonly found: Found; readonly plan: Plan })
                 <td>
                   {title(chain.carrier)}
                   {chain.services.length > 0 ? (
-                    <small className={styles.services}>{chain.services.join(', ')}</small>
+                    <small className="as-block muted text-12">{chain.services.join(', ')}</small>
                   ) : null}
                 </td>
                 <td>
                   {chain.ocean ? days(formatDays(chain.ocean)) : '—'}
                   {chain.unknown > 0 && chain.ocean ? (
-                    <small className={styles.services}>{t('chains.unknown', { count: chain.unknown })}</small>
+                    <small className="as-block muted text-12">{t('chains.unknown', { count: chain.unknown })}</small>
                   ) : null}
                 </td>
                 <td>

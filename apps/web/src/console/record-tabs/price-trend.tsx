@@ -25,9 +25,9 @@ const PriceTrend = ({
   if (!own) return <StandIn state={{ is: 'empty', title: t('noTrend') }} />
   const boxes = [...new Set([...own.prices, ...steps.flatMap(({ prices }) => prices)].map(({ box }) => box))]
   return (
-    <div className={styles.side}>
+    <div className="column gap-12 py-14 px-20">
       <Picture steps={steps} currency={own.currency} />
-      <div className={styles.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('trend')}>
           <thead>
             <tr>
@@ -95,7 +95,7 @@ const PriceCell = ({
   return (
     <>
       {direction && direction !== 'same' && (
-        <span className={styles.arrow} data-to={direction} role="img" aria-label={t(direction)}>
+        <span className={`mr-6 ${styles.arrow}`} data-to={direction} role="img" aria-label={t(direction)}>
           {arrows[direction]}
         </span>
       )}

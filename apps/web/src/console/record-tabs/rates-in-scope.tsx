@@ -35,7 +35,7 @@ export const RatesInScope = ({ resource, row }: { readonly resource: string; rea
   const state = { search: '', options: published, waitsForMe: false, sort: null, pageNo: 1, pageSize: 10 as const }
   const address = writeListState({ ...state, conditions }, new URLSearchParams(), 10)
   return (
-    <p className={styles.count}>
+    <p className={`flex gap-14 items-baseline medium ${styles.count}`}>
       {t(isWhole ? 'ratesInScope' : 'ratesInScopeAtMost', { count: total, number })}
       {total > 0 ? (
         <Link to={`/fclFreight?${address}`}>

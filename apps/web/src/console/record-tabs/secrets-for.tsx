@@ -21,8 +21,8 @@ const SecretsFor = ({ records, rule }: { readonly records: Records; readonly rul
     enabled: employee !== null,
   })
   return (
-    <div className={sides.side}>
-      <div className={sides.asked}>
+    <div className="column gap-12 py-14 px-20">
+      <div className={`flex wrap gap-y-10 gap-x-20 items-start ${sides.asked}`}>
         <Chooser
           label={t('secrets.person')}
           value={employee}
@@ -37,7 +37,7 @@ const SecretsFor = ({ records, rule }: { readonly records: Records; readonly rul
         />
       </div>
       {employee === null ? (
-        <p className={sides.quiet}>{t('secrets.choose')}</p>
+        <p className="muted text-12">{t('secrets.choose')}</p>
       ) : asked.error ? (
         <StandIn state={{ is: 'failed', message: words(asked.error), retry: () => void asked.refetch() }} />
       ) : asked.data ? (
@@ -59,7 +59,7 @@ interface ChooserProps {
 const Chooser = ({ label, ...picker }: ChooserProps) => {
   const id = useId()
   return (
-    <div className={sides.chooser}>
+    <div className={`max-w-260 ${sides.chooser}`}>
       <FieldFrame label={label} htmlFor={id} filled={picker.value !== null} raised>
         {(note) => <Picker id={id} describedBy={note} {...picker} />}
       </FieldFrame>
@@ -80,12 +80,12 @@ const Sight = ({ sight, rule }: { readonly sight: SecretSight; readonly rule: st
   const heads = ['rate', 'secrets.lane', 'secrets.hidden', 'secrets.rules', 'secrets.shownAs'] as const
   return (
     <>
-      <p className={sides.count} role="status">
+      <p className={`flex gap-14 items-baseline medium ${sides.count}`} role="status">
         {t('secrets.hits', { count: total })}
         <span>{t('secrets.binding', { count: binding })}</span>
         {total > rates.length ? <span>{t('secrets.more', { number: rates.length })}</span> : null}
       </p>
-      <div className={sides.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('secrets.title')}>
           <thead>
             <tr>

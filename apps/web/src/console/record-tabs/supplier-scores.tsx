@@ -13,12 +13,12 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
   if (!asked.data) return <Waiting {...asked} />
   const { from, to, parts, score } = asked.data
   return (
-    <div className={sides.side}>
-      <p className={sides.count} role="status">
+    <div className="column gap-12 py-14 px-20">
+      <p className={`flex gap-14 items-baseline medium ${sides.count}`} role="status">
         {score === null ? t('scores.tooLittle') : t('scores.score', { number: score })}
         <span>{t('scores.period', { days: scoredDays, from, to })}</span>
       </p>
-      <div className={sides.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" className={styles.parts} aria-label={t('scores.title')}>
           <thead>
             <tr>
@@ -52,7 +52,7 @@ const SupplierScores = ({ id }: { readonly id: string }) => {
           </tbody>
         </PlainTable>
       </div>
-      <p className={sides.quiet}>{t('scores.hint')}</p>
+      <p className="muted text-12">{t('scores.hint')}</p>
     </div>
   )
 }

@@ -50,7 +50,7 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
     value: Reference | null,
     set: (value: Reference | null) => void,
   ) => (
-    <div className={sides.chooser}>
+    <div className={`max-w-260 ${sides.chooser}`}>
       <FieldFrame label={t(`try.${name}`)} htmlFor={id + name} filled={value !== null} raised>
         {(note) => (
           <Picker
@@ -65,8 +65,8 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
     </div>
   )
   return (
-    <div className={sides.side}>
-      <div className={sides.asked}>
+    <div className="column gap-12 py-14 px-20">
+      <div className={`flex wrap gap-y-10 gap-x-20 items-start ${sides.asked}`}>
         {picker('pols', pol, setPol)}
         {picker('pods', pod, setPod)}
         {picker('customers', customer, setCustomer)}
@@ -86,7 +86,7 @@ const TryMarkups = ({ records, row }: { readonly records: Records; readonly row:
         ) : null}
       </div>
       {!isAsked ? (
-        <p className={sides.quiet}>{t('try.chooseLane')}</p>
+        <p className="muted text-12">{t('try.chooseLane')}</p>
       ) : tried.data && !tried.error ? (
         <Tried trial={tried.data} rule={row.id} hasSales={(channel ?? ownSearch) === ownSearch} />
       ) : (
@@ -109,7 +109,7 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
   const { t } = useTranslation('rateDesk')
   if (total === 0) return <StandIn state={{ is: 'empty', title: t('try.noRate'), hint: t('try.noRateHint') }} />
   return (
-    <div className={sides.scroll}>
+    <div className="scroll-x">
       <PlainTable look="open" className={styles.result} aria-label={t('try.title')}>
         <thead>
           <tr>
@@ -159,7 +159,7 @@ const Tried = ({ trial: { rates, total }, rule, hasSales }: TriedProps) => {
 const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonly own: string }) => {
   const { t } = useTranslation('rateDesk')
   const { label, language } = useSpeech()
-  if (!layer?.rule) return <span className={sides.quiet}>{t('try.noRule')}</span>
+  if (!layer?.rule) return <span className="muted text-12">{t('try.noRule')}</span>
   const { rule, steps, fixed, others, after } = layer
   const named = (options: typeof methods.options | typeof roundings.options, wanted: string) => {
     const found = options.find(([value]) => value === wanted)
@@ -183,7 +183,7 @@ const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonl
       ? t('try.over', { names: others.map(({ name }) => shownTitle(companyMarkup, name, language)).join(t('try.and')) })
       : ''
   return (
-    <span className={styles.layer}>
+    <span className={`column max-w-240 ${styles.layer}`}>
       <b data-own={rule.id === own || undefined}>{shownTitle(companyMarkup, rule.name, language)}</b>
       <span>
         {does.join(t('try.and'))} → {after === null ? t('try.none') : formatAmount(after)}

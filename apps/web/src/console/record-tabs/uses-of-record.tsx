@@ -25,7 +25,7 @@ const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
   const asked = useQuery(records.uses(row.id))
   if (!asked.data) return <Waiting {...asked} />
   return (
-    <div className={styles.side}>
+    <div className="column gap-12 py-14 px-20">
       {mayEdit(session) && !page.readOnly && row.system !== true && (
         <div>
           <MergeButton page={page} records={records} row={row} onMerged={opened.open} />

@@ -15,12 +15,12 @@ const WhereUsed = ({ used: { rows, total, open } }: { readonly used: Used }) => 
   const heads = [quoteNo, customer, lane, salesperson].map((field) => label(field.label))
   return (
     <>
-      <p className={styles.count}>
+      <p className={`flex gap-14 items-baseline medium ${styles.count}`}>
         {t('usedIn', { count: total, number: total })}
         <span>{t('ofWhichOpen', { number: open })}</span>
         {total > rows.length && <span>{t('newest', { number: rows.length })}</span>}
       </p>
-      <div className={styles.scroll}>
+      <div className="scroll-x">
         <PlainTable look="open" aria-label={t('used')}>
           <thead>
             <tr>

@@ -53,7 +53,7 @@ export const BoxesDialog = (props: BoxesDialogProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         {props.boxes.map(({ box }, at) => (
           <NumberInput
             key={box}

@@ -31,7 +31,7 @@ export const ReturnDialog = ({ title, isBusy, onClose, onGiven }: ReturnDialogPr
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         <div data-span="all">
           <NumberInput label={t('desk.fee')} help={t('desk.feeHelp')} decimals={2} value={fee} onChange={setFee} />
         </div>

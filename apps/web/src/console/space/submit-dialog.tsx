@@ -43,7 +43,7 @@ export const SubmitDialog = ({ isBusy, onClose, onGiven, ...known }: SubmitDialo
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         <div data-span="all">
           <FieldFrame label={t('customer')} htmlFor={customerId} filled={customer !== null} required>
             {(note) => (

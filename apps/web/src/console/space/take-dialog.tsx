@@ -78,7 +78,7 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={`tiles two-columns gap-12 ${styles.form}`}>
         {offers.map(({ box, free, price, currency }) => (
           <NumberInput
             key={box}
@@ -102,7 +102,7 @@ export const TakeDialog = ({ row, submits, isBusy, onClose, onWanted }: TakeDial
         <TextInput label={t('commodity')} value={commodity} onChange={setCommodity} />
         <TextInput label={t('remark')} value={remark} onChange={setRemark} maxLength={500} />
         {row.waitlist === true && (
-          <Tick className={styles.tick} checked={waitlist} onChange={(isTicked) => setWaitlist(isTicked)}>
+          <Tick className="whole-row" checked={waitlist} onChange={(isTicked) => setWaitlist(isTicked)}>
             {t('take.waitlist')}
           </Tick>
         )}

@@ -14,7 +14,6 @@ import { useReload } from '../acts/use-reload.ts'
 import { recordTitle } from '../record-title.ts'
 import type { AnyRow } from '../records.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import styles from './staff.module.css'
 import { TemporaryPassword } from './temporary-password.tsx'
 
 /** State of an employee's account, with the possible acts. */
@@ -70,10 +69,13 @@ const Account = (props: ActProps & { readonly row: AnyRow }) => {
   const isOff = disabled || give.isPending || lock.isPending || unbind.isPending
   const offers = mayEdit(session) && mayManage && !isSelf
   return (
-    <section className={styles.account} aria-label={t('account.title')}>
+    <section
+      className="row flex-none wrap gap-y-6 gap-x-16 between min-h-44 py-6 px-20 bg-subtle border-b-muted"
+      aria-label={t('account.title')}
+    >
       <AccountFacts account={account.data} row={row} />
       {offers && (
-        <span className={styles.acts}>
+        <span className="flex gap-6">
           {isActive && (
             <Button disabled={isOff} onClick={() => ask(exists ? 'reset' : 'invite', () => give.mutate())}>
               {exists ? <KeyRound /> : <UserPlus />}
@@ -137,7 +139,7 @@ const AccountFacts = ({ account, row }: { readonly account: StaffAccount; readon
     mayManage ? undefined : t('account.notYours'),
   ].filter((word) => word !== undefined)
   return (
-    <span className={styles.facts}>
+    <span className="flex wrap gap-y-2 gap-x-14 muted">
       {words.map((word) => (
         <span key={word}>{word}</span>
       ))}

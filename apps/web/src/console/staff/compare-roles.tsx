@@ -39,8 +39,8 @@ const CompareRoles = ({
   return (
     <DialogFrame title={t('compare.title')} width="720px" onClose={onClose}>
       {all.data ? (
-        <div className={styles.dialog}>
-          <label className={styles.pick} htmlFor={id}>
+        <div className="column gap-12 min-h-240">
+          <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
             {t('compare.with', { name: nameOf(row, language) })}
             <Select id={id} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
               <option value="">{t('compare.choose')}</option>
@@ -75,8 +75,8 @@ const Differences = ({
   const both = ours.filter((key) => theirs.includes(key))
   return (
     <>
-      <p className={styles.quiet}>{t('compare.both', { count: both.length })}</p>
-      <div className={styles.columns}>
+      <p className="muted text-12">{t('compare.both', { count: both.length })}</p>
+      <div className="tiles two-columns gap-24">
         <OnlyIn name={nameOf(one, language)} keys={ours.filter((key) => !theirs.includes(key))} />
         <OnlyIn name={nameOf(other, language)} keys={theirs.filter((key) => !ours.includes(key))} />
       </div>
@@ -91,12 +91,12 @@ const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly
     <section className={styles.column}>
       <h3>{t('compare.only', { name, count: keys.length })}</h3>
       {keys.length === 0 ? (
-        <p className={styles.quiet}>{t('compare.nothing')}</p>
+        <p className="muted text-12">{t('compare.nothing')}</p>
       ) : (
         <ul>
           {keys.map((key) => (
             <li key={key}>
-              {label(keyTitle(key))} <span className={styles.quiet}>{key}</span>
+              {label(keyTitle(key))} <span className="muted text-12">{key}</span>
             </li>
           ))}
         </ul>

@@ -19,21 +19,26 @@ const FunctionKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form
     disabled === true ||
     (!keys.includes(key) && (!holds(session, key) || (side === 'inst' && isBarredFromInstitutions(key))))
   return (
-    <div id={id} className={styles.tree}>
-      <p className={styles.quiet}>{t('functionsHint')}</p>
+    <div id={id} className="column gap-10 pb-12">
+      <p className="muted text-12">{t('functionsHint')}</p>
       <FieldIssue issues={issues} />
-      <fieldset className={styles.functions} aria-label={t('functions')} onKeyDown={walkBoxes} onBlur={onBlur}>
+      <fieldset
+        className={`tiles gap-x-20 ${styles.functions}`}
+        aria-label={t('functions')}
+        onKeyDown={walkBoxes}
+        onBlur={onBlur}
+      >
         {Object.entries(rights).map(([key, title]) => (
           <Tick
             key={key}
-            className={styles.page}
+            className={`row gap-8 min-h-26 pointer ${styles.page}`}
             title={key}
             checked={keys.includes(key)}
             disabled={isClosed(key)}
             onChange={(isTicked) => onChange(withKeys(keys, [key], isTicked))}
           >
             {label(title)}
-            <span className={styles.count}>{key}</span>
+            <span className="faint text-12 figures">{key}</span>
           </Tick>
         ))}
       </fieldset>

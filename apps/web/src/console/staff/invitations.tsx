@@ -27,10 +27,10 @@ export const Invitations = ({
       words={invited.map((one) => `${nameOf(one)}\n${wordsFor(one)}`).join('\n\n')}
       onClose={onClose}
     >
-      <p className={styles.quiet}>
+      <p className="muted text-12">
         {t('invite.valid', { until: readMinute(invited[0]?.until ?? '') ?? '' })} {t('invite.once')}
       </p>
-      <ul className={styles.people}>
+      <ul className={`max-h-380 scroll ${styles.people}`}>
         {invited.map((one) => (
           <li key={one.id}>
             <span className={styles.invited}>

@@ -74,14 +74,16 @@ const Choice = ({ people, waiting, isPending, error, onInvite, onClose }: Choice
       }
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className="column gap-12 min-h-240">
         {!people && waiting}
         {people?.length === 0 && <p role="status">{t('invite.nobody')}</p>}
         {people && people.length > 0 && (
           <>
-            <p className={styles.quiet}>{t('invite.hint', { hours: temporaryHours })}</p>
-            {people.length === maxInvited && <p className={styles.quiet}>{t('invite.first', { count: maxInvited })}</p>}
-            <ul className={styles.people}>
+            <p className="muted text-12">{t('invite.hint', { hours: temporaryHours })}</p>
+            {people.length === maxInvited && (
+              <p className="muted text-12">{t('invite.first', { count: maxInvited })}</p>
+            )}
+            <ul className={`max-h-380 scroll ${styles.people}`}>
               {people.map(({ id, name, nameEn, userName, email }) => (
                 <li key={id}>
                   <Tick checked={!left.has(id)} onChange={(isOn) => turn(id, isOn)}>

@@ -16,8 +16,8 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
   const found = trpc.staff.holders.useQuery({ key }, { enabled: key !== '', staleTime: 0 })
   return (
     <DialogFrame title={t('holders.title')} width="620px" onClose={onClose}>
-      <div className={styles.dialog}>
-        <label className={styles.pick} htmlFor={id}>
+      <div className="column gap-12 min-h-240">
+        <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
           {t('holders.key')}
           <Select id={id} value={key} onChange={(event) => setKey(event.target.value)}>
             <option value="">{t('holders.choose')}</option>
@@ -44,10 +44,10 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
         {key !== '' && !found.data && <Waiting {...found} />}
         {found.data && (
           <>
-            <p className={styles.quiet} role="status">
+            <p className="muted text-12" role="status">
               {t('holders.count', { count: found.data.length })}
             </p>
-            <ul className={styles.people}>
+            <ul className={`max-h-380 scroll ${styles.people}`}>
               {found.data.map(({ person, identity, roles }) => (
                 <li key={person.id}>
                   <strong>{referenceTitle(person, language)}</strong>

@@ -10,7 +10,6 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import type { AnyRow } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
-import styles from './staff.module.css'
 
 /** Records the leaving of an employee: counts their customers and quotations, and hands them over in one step. */
 export const LeaveDialog = ({
@@ -82,7 +81,7 @@ export const LeaveDialog = ({
       onClose={onClose}
     >
       {counted.data ? (
-        <div className={styles.dialog}>
+        <div className="column gap-12 min-h-240">
           <p role="status">{isHolding ? t('leave.counts', counted.data) : t('leave.nothing')}</p>
           <DateInput label={t('leave.on')} value={leaveDate} onChange={setLeaveDate} required />
           <FieldFrame label={t('leave.successor')} htmlFor={`${id}-to`} filled={successor !== null} disabled={toPool}>
@@ -108,7 +107,7 @@ export const LeaveDialog = ({
             </Tick>
           )}
           <TextInput label={t('leave.reason')} maxLength={200} value={reason} onChange={setReason} />
-          <p className={styles.quiet}>{t('leave.hint')}</p>
+          <p className="muted text-12">{t('leave.hint')}</p>
         </div>
       ) : (
         <Waiting {...counted} />

@@ -37,7 +37,7 @@ export const MoveUnit = ({
       }
       onClose={onClose}
     >
-      <label className={styles.pick} htmlFor={id}>
+      <label className={`column gap-4 muted text-12 ${styles.pick}`} htmlFor={id}>
         {t('tree.under')}
         <Select id={id} value={to} onChange={(event) => setTo(event.target.value)}>
           <option value="">{t('tree.root')}</option>
@@ -48,7 +48,7 @@ export const MoveUnit = ({
           ))}
         </Select>
       </label>
-      <p className={styles.quiet}>{t('tree.moveHint')}</p>
+      <p className="muted text-12">{t('tree.moveHint')}</p>
     </DialogFrame>
   )
 }

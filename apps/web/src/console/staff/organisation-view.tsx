@@ -84,7 +84,7 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
   }
   return (
     <>
-      <div className={styles.tree} role="tree" aria-label={t('tree.title')}>
+      <div className="pt-6 pb-24 scroll" role="tree" aria-label={t('tree.title')}>
         {placed.map((place, index) => {
           const { unit, level, hasChildren } = place
           const name = nameOf(unit, language)
@@ -93,7 +93,7 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
               key={unit.id}
               role="treeitem"
               data-unit={unit.id}
-              className={styles.unit}
+              className={`row gap-8 min-h-34 border-b-muted pointer ${styles.unit}`}
               tabIndex={opened.record?.id === unit.id || (index === 0 && !opened.record) ? 0 : -1}
               aria-level={level}
               aria-expanded={hasChildren ? !closed.has(unit.id) : undefined}
@@ -112,12 +112,12 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
               onClick={() => opened.open(unit.id)}
               onKeyDown={(event) => walk(event, place)}
             >
-              {isEditor && <GripVertical className={styles.grip} size={13} aria-hidden="true" />}
+              {isEditor && <GripVertical className={`flex-none faint ${styles.grip}`} size={13} aria-hidden="true" />}
               {hasChildren ? (
                 <button
                   type="button"
                   tabIndex={-1}
-                  className={styles.fold}
+                  className="inline-row flex-none to-middle w-20 h-20"
                   aria-label={t(closed.has(unit.id) ? 'tree.unfold' : 'tree.fold', { name })}
                   onClick={(event) => {
                     event.stopPropagation()
@@ -127,15 +127,17 @@ const OrganisationView = ({ page, records, opened }: ListViewProps) => {
                   {closed.has(unit.id) ? <ChevronRight size={14} /> : <ChevronDown size={14} />}
                 </button>
               ) : (
-                <span className={styles.fold} />
+                <span className="inline-row flex-none to-middle w-20 h-20" />
               )}
-              <span className={styles.name}>{name}</span>
-              <span className={styles.kind}>
+              <span className={`flex-1 min-w-120 ${styles.name}`}>{name}</span>
+              <span className="flex-none muted w-140">
                 {t(`tree.kinds.${unit.nodeKind}`)}
                 {unit.status === 0 && ` · ${t('tree.retired')}`}
               </span>
-              <span className={styles.people}>{t('tree.people', { count: unit.people })}</span>
-              <span className={styles.manager}>{unit.manager ? referenceTitle(unit.manager, language) : ''}</span>
+              <span className="flex-none muted w-70 figures">{t('tree.people', { count: unit.people })}</span>
+              <span className="flex-none muted w-110">
+                {unit.manager ? referenceTitle(unit.manager, language) : ''}
+              </span>
               {isEditor && (
                 <Button
                   size="xs"

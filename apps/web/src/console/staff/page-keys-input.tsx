@@ -25,7 +25,7 @@ export const FieldIssue = ({ issues }: Pick<AnyInputProps, 'issues'>) => {
   const { rule } = useSpeech()
   const [issue] = issues
   return issue ? (
-    <p className={styles.issue} role="alert">
+    <p className="bad text-12" role="alert">
       {rule(issue.rule, issue.parameters)}
     </p>
   ) : null
@@ -51,14 +51,14 @@ const Whole = ({
   const isFull = pages.every((page) => chosen.has(page.key) || isClosed(page))
   return (
     <Tick
-      className={styles.whole}
+      className={`row gap-8 min-h-26 pointer ${styles.whole}`}
       checked={share === 'all'}
       partly={share === 'some'}
       disabled={disabled || (share === 'none' && isFull)}
       onChange={() => onTurn(pages, !isFull)}
     >
       {name}
-      <span className={styles.count}>
+      <span className="faint text-12 figures">
         {pages.filter(({ key }) => chosen.has(key)).length}/{pages.length}
       </span>
     </Tick>
@@ -101,8 +101,8 @@ const PageKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: 
     )
   const whole = { chosen, isClosed, disabled: disabled === true, onTurn: turn }
   return (
-    <fieldset id={id} className={styles.tree} aria-label={t('pages')} onKeyDown={walkBoxes} onBlur={onBlur}>
-      <div className={styles.tools}>
+    <fieldset id={id} className="column gap-10 pb-12" aria-label={t('pages')} onKeyDown={walkBoxes} onBlur={onBlur}>
+      <div className="row gap-8">
         <Input
           id={searchId}
           className={styles.search}
@@ -121,18 +121,18 @@ const PageKeysInput = ({ value, onChange, onBlur, id, issues, disabled, form }: 
         </Button>
       </div>
       <FieldIssue issues={issues} />
-      {tree.length === 0 && <p className={styles.quiet}>{t('noPageFound')}</p>}
+      {tree.length === 0 && <p className="muted text-12">{t('noPageFound')}</p>}
       {tree.map((centre) => (
-        <fieldset key={centre.name} className={styles.centre} aria-label={label(centre.title)}>
+        <fieldset key={centre.name} className={`pt-8 border-t-muted ${styles.centre}`} aria-label={label(centre.title)}>
           <Whole pages={pagesOf(centre)} name={label(centre.title)} {...whole} />
-          <div className={styles.groups}>
+          <div className={`gap-x-20 py-4 pl-22 ${styles.groups}`}>
             {centre.groups.map((group) => (
-              <fieldset key={group.name} className={styles.group} aria-label={label(group.title)}>
+              <fieldset key={group.name} className={`pb-8 ${styles.group}`} aria-label={label(group.title)}>
                 <Whole pages={group.pages} name={label(group.title)} {...whole} />
                 {group.pages.map((page) => (
                   <Tick
                     key={page.key}
-                    className={styles.page}
+                    className={`row gap-8 min-h-26 pointer ${styles.page}`}
                     title={page.key}
                     checked={chosen.has(page.key)}
                     disabled={isClosed(page)}

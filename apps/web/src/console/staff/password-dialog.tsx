@@ -3,7 +3,6 @@ import { DialogFrame, toast, useSpeech } from '@hangjia/ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './staff.module.css'
 
 interface PasswordDialogProps {
   readonly title: string
@@ -40,7 +39,7 @@ export const PasswordDialog = ({ title, width, words, onClose, children }: Passw
       }
       onClose={onClose}
     >
-      <div className={styles.dialog}>{children}</div>
+      <div className="column gap-12 min-h-240">{children}</div>
     </DialogFrame>
   )
 }

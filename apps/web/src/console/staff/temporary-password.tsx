@@ -26,10 +26,13 @@ export const TemporaryPassword = ({
       onClose={onClose}
     >
       <p>{t('password.hint', { userName, until: readMinute(until) ?? '' })}</p>
-      <output className={styles.password} aria-label={t('password.label')}>
+      <output
+        className={`p-12 text-18 text-center bg-subtle rounded-1 ${styles.password}`}
+        aria-label={t('password.label')}
+      >
         {password}
       </output>
-      <p className={styles.quiet}>{t('password.once')}</p>
+      <p className="muted text-12">{t('password.once')}</p>
     </PasswordDialog>
   )
 }

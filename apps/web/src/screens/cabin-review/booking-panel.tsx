@@ -52,8 +52,8 @@ export const BookingPanel = (props: BookingPanelProps) => {
     return words === '' ? [] : [{ name, words }]
   })
   return (
-    <section className={styles.column} aria-label={t('facts')}>
-      <div className={styles.head}>
+    <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('facts')}>
+      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
         <h2>{t('facts')}</h2>
         {canEdit && isWaiting ? (
           <Button onClick={() => setCorrecting(true)}>
@@ -63,13 +63,13 @@ export const BookingPanel = (props: BookingPanelProps) => {
         ) : null}
       </div>
       {confidence < sureFrom ? (
-        <p className={styles.missing} role="status">
+        <p className="flex-none py-8 px-12 warning bg-warning" role="status">
           {t('doubt', { percent: confidence })}
         </p>
       ) : null}
-      <div className={styles.scroll}>
-        <div className={styles.part}>
-          <dl className={styles.facts}>
+      <div className={`flex-1 min-h-0 scroll ${styles.scroll}`}>
+        <div className={`p-12 border-b-muted ${styles.part}`}>
+          <dl className={`tiles gap-y-4 gap-x-10 ${styles.facts}`}>
             {facts.map(({ name, words }) => (
               <Fact key={name} label={label(name)} words={words} isDoubtful={doubtful.has(name)} />
             ))}
@@ -80,13 +80,13 @@ export const BookingPanel = (props: BookingPanelProps) => {
             <span className={styles.soft}>{say('state', booking.state)}</span>
           )}
         </div>
-        <div className={styles.part}>
+        <div className={`p-12 border-b-muted ${styles.part}`}>
           <h3>{t('offered')}</h3>
           <span className={booking.offered ? undefined : styles.soft}>{booking.offered ?? t('noOffer')}</span>
           {isOfferValid ? null : <p className={review.late}>{t('offerOver')}</p>}
         </div>
         <Pools {...props} canAsk={canEdit && booking.boxes.length > 0} onChanged={onChanged} />
-        <div className={styles.part}>
+        <div className={`p-12 border-b-muted ${styles.part}`}>
           <span className={styles.soft}>
             {t('underWay', {
               orders: t('openOrders', { count: underWay.orders }),
@@ -115,7 +115,7 @@ const Fact = ({ label, words, isDoubtful }: FactProps) => {
   return (
     <>
       <dt>{label}</dt>
-      <dd className={isDoubtful ? review.doubtful : undefined}>
+      <dd className={isDoubtful ? `warning ${review.doubtful}` : undefined}>
         {words}
         {isDoubtful ? <small>{t('doubtful')}</small> : null}
       </dd>
@@ -133,7 +133,7 @@ const Pools = ({ review: { booking, pools }, canAsk }: BookingPanelProps & { rea
       toast('success', t(isNew ? 'requested' : 'requestedBefore', { no: requestNo })),
   })
   return (
-    <div className={styles.part}>
+    <div className={`p-12 border-b-muted ${styles.part}`}>
       <h3>{t('pools')}</h3>
       {pools.length === 0 ? <span className={styles.soft}>{t('noPools')}</span> : null}
       <ul className={styles.lines}>

@@ -48,13 +48,13 @@ export default () => {
       />
     )
   return (
-    <div className={styles.page}>
+    <div className={`tiles gap-10 h-full min-h-0 p-12 ${styles.page}`}>
       <SpokenTitle page="cabinBookingReview" />
       <ReviewQueue rows={rows} opened={opened} onOpen={open} />
       {review.data ? (
         <>
-          <section className={styles.column} aria-label={t('chat')}>
-            <div className={styles.head}>
+          <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('chat')}>
+            <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
               <h2>{[t('chat'), review.data.session?.sessionNo].filter(Boolean).join(' · ')}</h2>
             </div>
             {review.data.messages.length > 0 ? (

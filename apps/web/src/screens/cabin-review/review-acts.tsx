@@ -42,7 +42,7 @@ export const ReviewActs = ({
     b: isDeaf ? undefined : () => setAsked('askBack'),
   })
   return (
-    <div className={review.acts}>
+    <div className="row flex-none wrap gap-8 py-10 px-12 border-t-muted">
       <Button variant="solid" disabled={isOff} aria-keyshortcuts="a" onClick={pass}>
         {t('pass')}
       </Button>
@@ -52,7 +52,7 @@ export const ReviewActs = ({
       <Button disabled={isOff} aria-keyshortcuts="b" onClick={() => setAsked('askBack')}>
         {t('askBack')}
       </Button>
-      <span className={review.keys}>{t(isOwn ? 'own' : 'keys')}</span>
+      <span className={`muted text-12 ${review.keys}`}>{t(isOwn ? 'own' : 'keys')}</span>
       {asked === 'refuse' ? (
         <RefuseDialog
           no={booking.bookingNo}

@@ -19,27 +19,27 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
   const say = useFieldWords()
   const name = (reference: CabinBookingRow['pol']) => (reference ? referenceTitle(reference, language) : '—')
   return (
-    <section className={styles.column} aria-label={t('queue')}>
-      <div className={styles.head}>
+    <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('queue')}>
+      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
         <h2>{`${t('queue')} · ${rows.length}`}</h2>
       </div>
       {rows.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
       ) : (
-        <ul className={styles.scroll}>
+        <ul className={`flex-1 min-h-0 scroll ${styles.scroll}`}>
           {rows.map((row) => (
             <li key={row.id}>
               <button
                 type="button"
-                className={styles.item}
+                className={`tiles gap-y-2 gap-x-8 w-full py-9 px-12 text-left border-b-muted pointer ${styles.item}`}
                 aria-current={row.id === opened}
                 onClick={() => onOpen(row.id)}
               >
-                <span className={styles.name}>{row.customer ? name(row.customer) : row.bookingNo}</span>
+                <span className="cut medium">{row.customer ? name(row.customer) : row.bookingNo}</span>
                 <span className={styles.soft}>
                   {row.submittedAt && spanWords(row.submittedAt, Date.now(), language)}
                 </span>
-                <span className={`${styles.soft} ${review.whole}`}>{`${name(row.pol)} → ${name(row.pod)}`}</span>
+                <span className={`${styles.soft} whole-row`}>{`${name(row.pol)} → ${name(row.pod)}`}</span>
                 <span className={styles.soft}>{row.group ? name(row.group) : t('noGroup')}</span>
                 <span className={styles.soft}>{say('boxes', row.boxes)}</span>
                 <span className={styles.soft}>{row.bookingNo}</span>
@@ -61,7 +61,7 @@ export const Due = ({ due }: { readonly due: string | null }) => {
   const isLate = due < new Date().toISOString()
   const time = (readMinute(due) ?? '').slice(5)
   return (
-    <span className={`${isLate ? review.late : styles.soft} ${review.whole}`}>
+    <span className={`${isLate ? review.late : styles.soft} whole-row`}>
       {isLate ? t('late', { time }) : t('due', { time })}
     </span>
   )

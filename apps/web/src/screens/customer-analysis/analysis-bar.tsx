@@ -46,7 +46,7 @@ const pickersOf = ({ edition, ofPerson, lens }: Analysis, { reach }: AnalysisAsk
 export const AnalysisBar = ({ page, analysis, reaches, ask, onChange, asOf, isFetching, onRefresh }: BarProps) => {
   const { t } = useAnalysisWords()
   return (
-    <section className={styles.bar} aria-label={t('scope')}>
+    <section className={`flex wrap gap-y-6 gap-x-10 items-start ${styles.bar}`} aria-label={t('scope')}>
       {reaches.length > 1 && (
         <RadioButtons
           label={t('reach')}

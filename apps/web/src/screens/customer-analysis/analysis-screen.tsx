@@ -42,7 +42,7 @@ const AnalysisPage = ({ page, analysis }: { readonly page: AnalysisName; readonl
   })
   const onCustomer = analysis.portrait && ask.customer === null ? (customer: string) => change({ customer }) : undefined
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 pt-12 pb-20 px-14">
       <SpokenTitle page={page} />
       <AnalysisBar
         page={page}
@@ -65,7 +65,7 @@ const AnalysisPage = ({ page, analysis }: { readonly page: AnalysisName; readonl
         <>
           <FigureCards answer={data} onOpen={setBehind} />
           <RatesNote answer={data} />
-          <div className={styles.parts}>
+          <div className="flex wrap gap-12">
             {data.parts.map((part) => (
               <PartView
                 key={part.name}
@@ -84,9 +84,18 @@ const AnalysisPage = ({ page, analysis }: { readonly page: AnalysisName; readonl
           <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
         )
       ) : (
-        <div className={styles.cards} aria-busy="true" role="status" aria-label={t('loading')}>
+        <div
+          className={`framed tiles gap-1 clip ${styles.cards}`}
+          aria-busy="true"
+          role="status"
+          aria-label={t('loading')}
+        >
           {analysis.figures.map((name) => (
-            <div key={name} className={styles.card} data-waiting />
+            <div
+              key={name}
+              className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card}`}
+              data-waiting
+            />
           ))}
         </div>
       )}
@@ -115,7 +124,7 @@ const PortraitHead = ({
   const { t } = useAnalysisWords()
   const to = useCustomerPath()(customer)
   return (
-    <div className={styles.portrait}>
+    <div className={`row gap-16 ${styles.portrait}`}>
       <button type="button" onClick={onBack}>
         ← {t('allCustomers')}
       </button>

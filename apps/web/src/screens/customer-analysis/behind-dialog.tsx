@@ -52,13 +52,13 @@ export const BehindDialog = ({
     <DialogFrame title={title} width="880px" hasCross onClose={onClose}>
       {data ? (
         <>
-          <p className={styles.total}>
+          <p className="mb-8 muted">
             {t(data.total > data.rows.length ? 'totals.first' : 'totals.all', {
               number: formatDecimal(String(data.total)),
               shown: data.rows.length,
             })}
           </p>
-          <section className={styles.behind} aria-label={t('list')}>
+          <section className={`scroll border rounded-2 ${styles.behind}`} aria-label={t('list')}>
             <Rows data={data} isMasked={isMasked} />
           </section>
         </>

@@ -12,7 +12,7 @@ export const Bars = ({ part, onOpen }: PartProps<'bars'>) => {
   const whole = part.rows.reduce((sum, { value }) => sum + value, 0)
   const isFunnel = part.name === 'funnel'
   return (
-    <PlainTable className={styles.bars} aria-label={label(partNamed(part.name).label)}>
+    <PlainTable className={`w-full ${styles.bars}`} aria-label={label(partNamed(part.name).label)}>
       <tbody>
         {part.rows.map(({ head, measure, value, at }) => {
           const name = nameOf(head)
@@ -51,8 +51,8 @@ export const Matrix = ({ part, onOpen }: PartProps<'matrix'>) => {
   const most = Math.max(1, ...part.rows.flatMap(({ cells }) => cells.map((cell) => cell ?? 0)))
   const { measure } = part
   return (
-    <div className={styles.scroll}>
-      <PlainTable className={styles.matrix} aria-label={label(title)}>
+    <div className="max-h-380 scroll">
+      <PlainTable className={`w-full ${styles.matrix}`} aria-label={label(title)}>
         <thead>
           <tr>
             <th scope="col">{of ? label(of) : ''}</th>

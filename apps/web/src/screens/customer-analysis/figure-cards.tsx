@@ -16,14 +16,14 @@ export const FigureCards = ({
 }) => {
   const { t, measureName, measureNote, written } = useAnalysisWords()
   return (
-    <ul className={styles.cards} aria-label={t('figures')}>
+    <ul className={`framed tiles gap-1 clip ${styles.cards}`} aria-label={t('figures')}>
       {answer.figures.map((figure) => {
         const { name, value, amounts = [] } = figure
         const isMoney = measureNamed(name).unit === 'money'
         const words = written(name, value)
         return (
-          <li key={name} className={styles.card}>
-            <span className={styles.cardName} title={measureName(name)}>
+          <li key={name} className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card}`}>
+            <span className="cut muted" title={measureName(name)}>
               {measureName(name)}
               {isMoney && ` (${answer.currency})`}
             </span>
@@ -58,7 +58,7 @@ const Change = ({ figure: { name, value, before } }: { readonly figure: Analysis
   const { unit, isBad } = measureNamed(name)
   if (!isDecimal(value) || !isDecimal(before)) return null
   const [now, then] = [decimal(value), decimal(before)]
-  if (now.eq(then)) return <span className={styles.change}>{t('unchanged')}</span>
+  if (now.eq(then)) return <span className={`muted text-12 figures ${styles.change}`}>{t('unchanged')}</span>
   const isUp = now.gt(then)
   const sign = isUp ? '+' : '−'
   const change = now.minus(then).abs()
@@ -69,7 +69,11 @@ const Change = ({ figure: { name, value, before } }: { readonly figure: Analysis
       ? t('from', { before: 0 })
       : `${sign}${change.times(hundred).div(then.abs()).toFixed(0)}%`
   return (
-    <span className={styles.change} data-way={isUp === !isBad ? 'better' : 'worse'} title={t('from', { before })}>
+    <span
+      className={`muted text-12 figures ${styles.change}`}
+      data-way={isUp === !isBad ? 'better' : 'worse'}
+      title={t('from', { before })}
+    >
       {isUp ? '▲' : '▼'} {words}
     </span>
   )

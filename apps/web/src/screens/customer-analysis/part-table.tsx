@@ -18,7 +18,7 @@ export const PartTable = ({ part, currency, onOpen, onCustomer }: PartProps<'tab
   const { label: title, of } = partNamed(part.name)
   const hasTrend = part.rows.some(({ trend }) => trend !== undefined)
   return (
-    <div className={styles.scroll}>
+    <div className="max-h-380 scroll">
       <PlainTable look="rows" className={styles.table} aria-label={label(title)}>
         <thead>
           <tr>

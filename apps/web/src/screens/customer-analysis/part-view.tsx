@@ -14,12 +14,12 @@ export const PartView = ({ part, ...props }: PartProps<AnalysisPart['kind']>) =>
   const id = useId()
   const { label: title, note, span = 'half' } = partNamed(part.name)
   return (
-    <section className={styles.part} data-span={span} aria-labelledby={id}>
+    <section className={`framed column min-w-0 pb-10 ${styles.part}`} data-span={span} aria-labelledby={id}>
       <header>
         <h2 id={id}>{label(title)}</h2>
         {note && <span className={styles.note}>{label(note)}</span>}
       </header>
-      {isEmpty(part) ? <p className={styles.quiet}>{t('empty.part')}</p> : <Drawn part={part} {...props} />}
+      {isEmpty(part) ? <p className="pt-4 pb-12 px-14 muted">{t('empty.part')}</p> : <Drawn part={part} {...props} />}
     </section>
   )
 }
@@ -60,7 +60,7 @@ const Drawn = ({ part, ...props }: PartProps<AnalysisPart['kind']>) => {
 const Series = ({ part: { name, places, lines, by } }: Pick<PartProps<'series'>, 'part'>) => {
   const { t, label, measureName } = useAnalysisWords()
   return (
-    <div className={styles.series}>
+    <div className={`px-14 ${styles.series}`}>
       <WeekLines
         label={`${label(partNamed(name).label)}: ${lines.map(({ measure }) => measureName(measure)).join(', ')}`}
         weeks={places.map((place) => (by === 'month' ? `${place.slice(0, 4)}-${place.slice(2)}` : place))}

@@ -22,7 +22,7 @@ const outline = (shares: readonly number[]): string =>
 export const Radar = ({ part: { axes } }: Pick<PartProps<'radar'>, 'part'>) => {
   const { t, measureName, written } = useAnalysisWords()
   return (
-    <div className={styles.radar}>
+    <div className={`tiles one-column px-14 ${styles.radar}`}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         {[25, 50, 75, 100].map((ring) => (
           <polygon key={ring} className={styles.ring} points={outline(axes.map(() => ring))} />
@@ -43,7 +43,7 @@ export const Radar = ({ part: { axes } }: Pick<PartProps<'radar'>, 'part'>) => {
           )
         })}
       </svg>
-      <PlainTable className={styles.axes} aria-label={t('radarTable')}>
+      <PlainTable className={`w-full ${styles.axes}`} aria-label={t('radarTable')}>
         <thead>
           <tr>
             <th scope="col">{t('axis')}</th>

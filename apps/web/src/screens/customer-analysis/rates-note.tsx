@@ -12,7 +12,7 @@ export const RatesNote = ({
   const { t } = useAnalysisWords()
   const hasMoney = figures.some(({ name }) => name === 'wonAmount')
   return (
-    <p className={styles.rates}>
+    <p className={`muted text-12 flex wrap gap-y-2 gap-x-18 ${styles.rates}`}>
       <span>{t('comparedWith', before)}</span>
       {hasMoney && rates.length > 0 && (
         <span>

@@ -35,17 +35,15 @@ export const BeginNotes = () => {
                 : { is: 'content' }
         }
       >
-        <section className={styles.begin} aria-label={t('begin.title')}>
+        <section className="column gap-10 py-16 px-20" aria-label={t('begin.title')}>
           <h2>{t('begin.title')}</h2>
           <ul className={styles.orders}>
             {data?.orders.map(({ id, orderNo, customer, customerRef, lane, etd, charges }) => (
               <li key={id}>
-                <span className={styles.grow}>
+                <span className="flex-1 min-w-0">
                   <strong>{orderNo}</strong> {referenceTitle(customer, language)}
                   <br />
-                  <span className={styles.soft}>
-                    {[lane, etd && `ETD ${etd}`, customerRef].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className="muted">{[lane, etd && `ETD ${etd}`, customerRef].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span>{amountsText(sumsByCurrency(charges))}</span>
                 {mayEdit(session) ? (

@@ -2,7 +2,6 @@ import type { Billable } from '@hangjia/contracts'
 import { PlainTable, referenceTitle, Tick, useSpeech } from '@hangjia/ui'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import editor from '../../papers/editor.module.css'
 import styles from './debit-note.module.css'
 import { chargeKey, type NoteChoice } from './note-choice.ts'
 
@@ -24,18 +23,18 @@ export const ChargeChoice = ({
   return billable.orders.map(({ id, orderNo, customer, customerRef, lane, etd, charges }) => {
     const keys = charges.map(({ position }) => chargeKey(id, position))
     return (
-      <section key={id} className={editor.section} aria-label={orderNo}>
+      <section key={id} className="framed flex-none" aria-label={orderNo}>
         <Tick
-          className={styles.tick}
+          className="row gap-8 pt-10 pb-4 px-14 medium"
           checked={keys.every((key) => choice.charges.includes(key))}
           onChange={(isTicked) => set(keys, isTicked)}
         >
           {orderNo}
-          <span className={styles.soft}>
+          <span className="muted">
             {[referenceTitle(customer, language), lane, etd && `ETD ${etd}`, customerRef].filter(Boolean).join(' · ')}
           </span>
         </Tick>
-        <PlainTable className={styles.charges}>
+        <PlainTable className={`w-full ${styles.charges}`}>
           <thead>
             <tr>
               <th>{t('form.charge')}</th>
@@ -53,7 +52,7 @@ export const ChargeChoice = ({
                 <tr key={key}>
                   <td>
                     <Tick
-                      className={editor.tick}
+                      className="nowrap"
                       checked={choice.charges.includes(key)}
                       onChange={(isTicked) => set([key], isTicked)}
                     >

@@ -12,7 +12,6 @@ import { copied } from '../../copied.ts'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
-import styles from './debit-note.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 /** Acts of this reader on a note in its state. */
@@ -70,7 +69,7 @@ export const NoteActs = ({
       failed: t('copyFailed'),
     })
   return (
-    <div className={styles.acts}>
+    <div className="flex wrap gap-8 pt-4 pb-14 px-14">
       {state === 'draft' && mayEdit(session) ? (
         <>
           <Button disabled={isOff} onClick={() => navigate(`/debitNotePdf?id=${id}&edit=1`)}>

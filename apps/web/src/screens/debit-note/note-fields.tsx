@@ -2,7 +2,6 @@ import { type Billable, debitNote, type Field } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { DialogField } from '../../console/acts/dialog-field.tsx'
-import editor from '../../papers/editor.module.css'
 import styles from './debit-note.module.css'
 import { accountOf, type NoteChoice, paidCurrencies, ratedCurrencies } from './note-choice.ts'
 
@@ -42,9 +41,9 @@ export const NoteFields = ({
   )
   const missing = paidCurrencies(billable, choice).filter((currency) => !currencies.includes(currency))
   return (
-    <section className={editor.section} aria-label={t('form.title')}>
-      <h2 className={editor.title}>{t('form.title')}</h2>
-      <div className={styles.form}>
+    <section className="framed flex-none" aria-label={t('form.title')}>
+      <h2 className="pt-10 pb-4 px-14 medium">{t('form.title')}</h2>
+      <div className={`tiles gap-12 p-14 ${styles.form}`}>
         {field('currencyMode', currencyMode as unknown as Field, choice.currencyMode, (value) =>
           onChange({ currencyMode: value === 'single' ? 'single' : 'original' }),
         )}
@@ -93,7 +92,7 @@ export const NoteFields = ({
         )}
       </div>
       {missing.length > 0 ? (
-        <p className={`${styles.acts} ${styles.late}`} role="alert">
+        <p className="flex wrap gap-8 pt-4 pb-14 px-14 bad" role="alert">
           {t('form.noAccount', { currency: missing.join(', ') })}
         </p>
       ) : null}

@@ -12,7 +12,6 @@ import editor from '../../papers/editor.module.css'
 import { useProblemWords } from '../../problem.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { ChargeChoice } from './charge-choice.tsx'
-import styles from './debit-note.module.css'
 import { chosenCharges, draftOf, type EditedNote, firstChoice, type NoteChoice } from './note-choice.ts'
 import { NoteFields } from './note-fields.tsx'
 
@@ -72,21 +71,21 @@ const Chosen = ({
     },
   })
   return (
-    <div className={editor.editor}>
+    <div className="column h-full min-h-0">
       <SpokenTitle page="debitNotePdf" />
-      <div className={editor.panes} data-alone>
-        <div className={editor.left}>
+      <div className={`tiles flex-1 min-h-0 ${editor.panes}`} data-alone>
+        <div className={`column gap-10 min-h-0 p-12 scroll ${editor.left}`}>
           <NoteFields billable={billable} choice={choice} onChange={change} />
           {choice.unseen.length > 0 ? (
-            <p className={styles.acts} role="note">
+            <p className="flex wrap gap-8 pt-4 pb-14 px-14" role="note">
               {t('form.unseen', { count: choice.unseen.length })}
             </p>
           ) : null}
           <ChargeChoice billable={billable} choice={choice} onChange={(charges) => change({ charges })} />
         </div>
       </div>
-      <footer className={editor.bar}>
-        <span className={styles.grow}>
+      <footer className={`row flex-none gap-18 min-h-52 py-6 px-14 bg-panel border-t ${editor.bar}`}>
+        <span className="flex-1 min-w-0">
           {t('form.chosen', { count: chosen.length })}{' '}
           <strong>{amountsText(sumsByCurrency([...chosen, ...choice.unseen]))}</strong>
         </span>

@@ -7,7 +7,6 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import editor from '../../papers/editor.module.css'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -43,9 +42,9 @@ export const NotePayments = ({
     },
   })
   return (
-    <section className={editor.section} aria-label={t('payments')}>
-      <h2 className={editor.title}>{t('payments')}</h2>
-      <PlainTable className={styles.charges}>
+    <section className="framed flex-none" aria-label={t('payments')}>
+      <h2 className="pt-10 pb-4 px-14 medium">{t('payments')}</h2>
+      <PlainTable className={`w-full ${styles.charges}`}>
         <tbody>
           {payments.map((payment) => {
             const { position, date, currency, amount, bankRef, reversal } = payment
@@ -56,7 +55,7 @@ export const NotePayments = ({
                 <td>
                   {shown(bankRef)}
                   {reversal ? (
-                    <div className={styles.soft}>{t('reversed', { day: reversal.date, reason: reversal.note })}</div>
+                    <div className="muted">{t('reversed', { day: reversal.date, reason: reversal.note })}</div>
                   ) : null}
                 </td>
                 <td className={styles.money}>{shown(`${currency} ${formatAmount(amount)}`)}</td>

@@ -50,7 +50,7 @@ export const NoteView = ({
     [
       t('fact.dueDate'),
       note.isOverdue ? (
-        <span key="due" className={styles.late}>
+        <span key="due" className="bad">
           {t('overdue', { day: document.dueDate })}
         </span>
       ) : (
@@ -60,14 +60,14 @@ export const NoteView = ({
     [t('fact.voidReason'), note.voidReason || null],
   ]
   return (
-    <div className={editor.editor}>
-      <div className={editor.panes}>
-        <div className={editor.left}>
-          <section className={editor.section} aria-label={title}>
-            <h2 className={editor.title}>
+    <div className="column h-full min-h-0">
+      <div className={`tiles flex-1 min-h-0 ${editor.panes}`}>
+        <div className={`column gap-10 min-h-0 p-12 scroll ${editor.left}`}>
+          <section className="framed flex-none" aria-label={title}>
+            <h2 className="pt-10 pb-4 px-14 medium">
               {kind ? label([kind[1], kind[2]]) : ''} {title}
             </h2>
-            <dl className={styles.facts}>
+            <dl className={`tiles gap-y-6 gap-x-16 pt-8 pb-12 px-14 ${styles.facts}`}>
               {facts.map(([name, value]) =>
                 value === null ? null : (
                   <div key={name} style={{ display: 'contents' }}>

@@ -120,8 +120,8 @@ const Rows = <R,>({
   if (!data) return <StandIn state={{ is: 'pageLoading' }} />
   return (
     <>
-      <p className={styles.total}>{t(`totals.${of}`, { number: figure(data.total) })}</p>
-      <section className={styles.behind} aria-label={t('list')}>
+      <p className="mb-8 muted">{t(`totals.${of}`, { number: figure(data.total) })}</p>
+      <section className={`scroll border rounded-2 ${styles.behind}`} aria-label={t('list')}>
         {children(data.rows)}
       </section>
     </>

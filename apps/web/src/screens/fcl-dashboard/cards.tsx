@@ -84,10 +84,14 @@ export const Cards = ({
     { name: 'quotations', count: figures.quotations, note: inPeriod, opens: { list: 'quotations', endsOn: null } },
   ]
   return (
-    <ul className={styles.cards} aria-label={t('figures')}>
+    <ul className={`tiles gap-1 clip border rounded-3 ${styles.cards}`} aria-label={t('figures')}>
       {cards.map(({ name, count, note, tone, to, opens }) => (
-        <li key={name} className={styles.card} data-tone={count > 0 ? tone : undefined}>
-          <span className={styles.cardName}>{t(`cards.${name}`)}</span>
+        <li
+          key={name}
+          className={`column gap-1 min-h-86 pt-10 pb-9 px-12 bg-panel ${styles.card}`}
+          data-tone={count > 0 ? tone : undefined}
+        >
+          <span className="cut muted">{t(`cards.${name}`)}</span>
           <strong>
             <Counted count={count} label={t(`cards.${name}`)} to={to} onOpen={opens && (() => onOpen(opens))} />
           </strong>

@@ -44,8 +44,8 @@ export const CoverageMap = ({
     group ? (language === 'en' ? group.nameEn : group.nameCn) : nameOf(pols[0] ?? null)
   return (
     <>
-      <div className={styles.scroll}>
-        <PlainTable className={styles.map} aria-label={t('coverage')}>
+      <div className="px-14 overflow-x">
+        <PlainTable className={`w-full ${styles.map}`} aria-label={t('coverage')}>
           <thead>
             <tr>
               <th scope="col">{t('pol')}</th>
@@ -94,7 +94,7 @@ export const CoverageMap = ({
           </tbody>
         </PlainTable>
       </div>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={`gap-14 items-center pt-8 pb-2 px-16 muted text-12 ${styles.legend}`} aria-hidden="true">
         {t('carriersCount')}
         {['0', '1–2', '3–5', '6–9', '≥ 10'].map((words, level) => (
           <span key={words}>

@@ -39,7 +39,7 @@ export default () => {
   const isNarrowed = [scope.tradeLines, scope.pols, scope.carriers, scope.maintainers].some(({ length }) => length > 0)
   const hasBook = !data || data.valid + data.expiredToday + data.drafts + data.lanesWithout > 0
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 pt-12 pb-20 px-14">
       <SpokenTitle page="fclDashboard" />
       <ScopeBar
         scope={scope}
@@ -51,9 +51,14 @@ export default () => {
       {data ? (
         <Cards figures={data} scope={scope} today={today} onOpen={setBehind} />
       ) : (
-        <div className={styles.cards} aria-busy="true" role="status" aria-label={t('loading')}>
+        <div
+          className={`tiles gap-1 clip border rounded-3 ${styles.cards}`}
+          aria-busy="true"
+          role="status"
+          aria-label={t('loading')}
+        >
           {waiting.map((name) => (
-            <div key={name} className={styles.card} data-waiting />
+            <div key={name} className={`column gap-1 min-h-86 pt-10 pb-9 px-12 bg-panel ${styles.card}`} data-waiting />
           ))}
         </div>
       )}
@@ -66,7 +71,7 @@ export default () => {
             title: t('empty.book'),
             hint: t('empty.bookHint'),
             action: may(pageNamed('fclFreight')) && (
-              <Link className={styles.begin} to="/fclFreight">
+              <Link className="link" to="/fclFreight">
                 {t('empty.bookAct')}
               </Link>
             ),

@@ -70,7 +70,7 @@ const PriceLines = ({
   const drawn = lanes.filter((lane) => lane.currency === currency)
   const current = weeks.findIndex((monday) => monday <= today && today <= addDays(monday, 6))
   return (
-    <div className={styles.chart}>
+    <div className={`px-14 ${styles.chart}`}>
       <WeekLines
         label={t('lowestLabel', { box, currency: currency ?? '', lanes: drawn.map(nameOf).join(', ') })}
         weeks={weeks}
@@ -97,7 +97,7 @@ const PriceTable = ({ prices: { lanes, weeks } }: { readonly prices: Prices }) =
   const { t } = useTranslation('fclDashboard')
   const nameOf = useLaneName()
   return (
-    <div className={styles.scroll}>
+    <div className="overflow-x">
       <PlainTable look="rows" className={styles.table} aria-label={t('lowest')}>
         <thead>
           <tr>

@@ -41,22 +41,27 @@ export const Panel = <T,>({
   const { data, error } = asked
   const isLoading = data === undefined && !error
   return (
-    <section className={styles.panel} data-span={span} aria-labelledby={id} aria-busy={isLoading || undefined}>
+    <section
+      className={`framed column min-w-0 min-h-160 pb-10 ${styles.panel}`}
+      data-span={span}
+      aria-labelledby={id}
+      aria-busy={isLoading || undefined}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}
-        {acts && <div className={styles.panelActs}>{acts}</div>}
+        {acts && <div className="row gap-8 push">{acts}</div>}
       </header>
       {data !== undefined ? (
         isEmpty?.(data) ? (
-          <p className={styles.quiet}>{emptyWords}</p>
+          <p className="pt-4 pb-12 px-14 muted">{emptyWords}</p>
         ) : (
           children(data)
         )
       ) : error ? (
         <StandIn state={{ is: 'failed', message: words(error), retry: () => asked.refetch() }} />
       ) : (
-        <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+        <div className={`tiles gap-10 pt-6 pb-14 px-14 ${styles.skeleton}`} role="status" aria-label={t('loading')}>
           <span />
           <span />
           <span />

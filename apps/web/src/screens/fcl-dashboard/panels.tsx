@@ -42,7 +42,7 @@ export const Panels = ({
   const quality = trpc.fclDashboard.quality.useQuery(question, onOpening)
   const upkeep = trpc.fclDashboard.upkeep.useQuery(question, onOpening)
   return (
-    <div className={styles.panels}>
+    <div className={`tiles gap-12 items-stretch ${styles.panels}`}>
       <Panel
         title={t('coverage')}
         note={t('coverageNote')}

@@ -14,7 +14,7 @@ export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves })
   const hasPrices = rows.some(({ boxes }) => boxes)
   return (
     <>
-      <div className={styles.tall}>
+      <div className="max-h-300 scroll">
         <PlainTable look="rows" className={styles.table} aria-label={t('changes')}>
           <thead>
             <tr>
@@ -33,7 +33,7 @@ export const PriceMoves = ({ moves: { rows, more } }: { readonly moves: Moves })
           </tbody>
         </PlainTable>
       </div>
-      {more && <p className={styles.quiet}>{t('moreChanges', { count: rows.length })}</p>}
+      {more && <p className="pt-4 pb-12 px-14 muted">{t('moreChanges', { count: rows.length })}</p>}
     </>
   )
 }
@@ -45,7 +45,7 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
   const lane = `${referenceTitle(row.pol, language)} → ${referenceTitle(row.pod, language)}`
   return (
     <tr>
-      <td className={`${styles.soft} ${styles.oneLine}`}>{readMinute(row.at)?.slice(5)}</td>
+      <td className={`${styles.soft} nowrap`}>{readMinute(row.at)?.slice(5)}</td>
       <td title={referenceTitle(row.carrier, language)}>{row.carrier.code}</td>
       <td>
         {may(recordPage('fclFreight')) ? <Link to={`/fclFreight?record=${row.rate}`}>{lane}</Link> : lane}
@@ -53,7 +53,7 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
       </td>
       {hasPrices && (
         <td>
-          <ul className={styles.moves}>
+          <ul className={`flex wrap gap-y-1 gap-x-16 items-baseline figures ${styles.moves}`}>
             <li className={styles.soft}>{row.currency}</li>
             {(row.boxes ?? []).map(({ box, from, to, percent }) => (
               <li key={box}>
@@ -71,7 +71,7 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
         </td>
       )}
       <td>{t(`ways.${row.how}`, { day: row.validFrom })}</td>
-      <td className={styles.oneLine}>{row.by ?? '—'}</td>
+      <td className="nowrap">{row.by ?? '—'}</td>
     </tr>
   )
 }

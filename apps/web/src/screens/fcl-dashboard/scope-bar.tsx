@@ -47,8 +47,8 @@ export const ScopeBar = ({ scope, onChange, asOf, isFetching, onRefresh }: Scope
   const bar = useRef<HTMLElement>(null)
   const picture = usePicture(() => bar.current?.parentElement ?? null, `${fileName}.png`)
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('scope')}>
-      <div className={styles.period}>
+    <section ref={bar} className={`flex wrap gap-10 items-start ${styles.bar}`} aria-label={t('scope')}>
+      <div className={`flex gap-10 items-start pt-4 ${styles.period}`}>
         <RadioButtons
           label={t('period')}
           value={scope.period}

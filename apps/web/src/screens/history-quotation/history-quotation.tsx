@@ -95,7 +95,7 @@ export default () => {
     )
   }
   return (
-    <div ref={setScroller} data-page-scroller className={styles.page}>
+    <div ref={setScroller} data-page-scroller className="h-full scroll-y">
       <SpokenTitle page="historyQuotation" />
       <PageLayout
         scroll="page"
@@ -109,7 +109,7 @@ export default () => {
                 : { is: 'content' }
         }
         tools={
-          <div className={styles.filters}>
+          <div className={`tiles gap-8 items-start pt-14 pb-8 ${styles.filters}`}>
             {places.map((name) => (
               <FieldFrame key={name} label={t(`history.${name}`)} htmlFor={id + name} filled={filters[name] !== null}>
                 {(note) => (
@@ -152,7 +152,7 @@ export default () => {
           </div>
         }
       >
-        <div className={styles.table}>
+        <div className={`framed column flex-auto ${styles.table}`}>
           <DataTable
             label={t('history.table')}
             scroller={scroller}

@@ -28,7 +28,7 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
     return label([zh, en]) || t('acceptance.unknown')
   }
   return (
-    <section className={styles.panel} aria-label={t('acceptance.title')}>
+    <section className="mt-6 mb-12 text-12" aria-label={t('acceptance.title')}>
       <PlainTable className={styles.goods}>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
           ))}
         </tbody>
       </PlainTable>
-      <dl className={styles.facts}>
+      <dl className={`flex wrap gap-y-2 gap-x-24 mt-8 mb-2 ${styles.facts}`}>
         {acceptance.documents.length > 0 ? (
           <div>
             <dt>{t('acceptance.documents')}</dt>
@@ -83,7 +83,7 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
           </dd>
         </div>
       </dl>
-      <p className={styles.advisory}>{t('acceptance.advisory')}</p>
+      <p className="muted">{t('acceptance.advisory')}</p>
     </section>
   )
 }

@@ -19,9 +19,9 @@ export const AcceptedClasses = ({ mode, offers }: AcceptedClassesProps) => {
   const judged = offers.filter(({ acceptance }) => acceptance)
   if (judged.length === 0) return null
   return (
-    <details className={styles.classes}>
+    <details className={`mb-10 text-12 ${styles.classes}`}>
       <summary>{t('acceptance.classes')}</summary>
-      <div className={styles.scroll}>
+      <div className="overflow-x">
         <PlainTable className={styles.goods}>
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export const AcceptedClasses = ({ mode, offers }: AcceptedClassesProps) => {
           </tbody>
         </PlainTable>
       </div>
-      <p className={styles.advisory}>{t('acceptance.classesHint')}</p>
+      <p className="muted">{t('acceptance.classesHint')}</p>
     </details>
   )
 }

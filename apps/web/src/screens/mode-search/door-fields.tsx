@@ -25,7 +25,7 @@ export const DoorFields = ({ value, onChange }: DoorFieldsProps) => {
         <label key={side} className={styles.inline}>
           {t(`doors.${side}`)}
           <Input
-            className={styles.words}
+            className={`w-120 h-28 ${styles.words}`}
             value={doors[side] ?? ''}
             maxLength={60}
             placeholder={t('doors.none')}

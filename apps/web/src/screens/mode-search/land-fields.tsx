@@ -71,7 +71,7 @@ export const LandLane = ({ land, value, ends, faults, load, onChange, onEnd, onK
     </FieldFrame>
   )
   return (
-    <div className={styles.land}>
+    <div className={`tiles gap-8 items-start ${styles.land}`}>
       <FieldFrame label={t('land.direction')} htmlFor={`${id}direction`} raised>
         {(note) => (
           <Select
@@ -132,7 +132,7 @@ export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps)
   const id = useId()
   return extras.map((extra) =>
     isCount(extra) ? (
-      <div key={extra} className={styles.count}>
+      <div key={extra} className="w-120">
         <FieldFrame
           label={t(`land.${extra}`)}
           htmlFor={id + extra}
@@ -154,7 +154,7 @@ export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps)
     ) : (
       <Tick
         key={extra}
-        className={styles.tick}
+        className="h-38 nowrap"
         checked={value[extra]}
         onChange={(isTicked) => onChange({ [extra]: isTicked })}
       >

@@ -87,7 +87,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
     </FieldFrame>
   )
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t('searchBar')}>
+    <form className={`framed column pt-14 px-14 ${styles.form}`} onSubmit={submit} aria-label={t('searchBar')}>
       {land && ask.land ? (
         <LandLane
           land={land}
@@ -103,7 +103,11 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
           }}
         />
       ) : null}
-      <div className={styles.fields} data-land={Boolean(land) || undefined} data-cargo={mode.asks.cargo}>
+      <div
+        className={`tiles gap-8 items-start ${styles.fields}`}
+        data-land={Boolean(land) || undefined}
+        data-cargo={mode.asks.cargo}
+      >
         {land ? null : (
           <>
             {endField('from')}
@@ -157,7 +161,7 @@ export const ModeForm = ({ mode, ask: asked, references: known, currencies, load
         />
       ) : null}
       {fulfilment ? (
-        <div className={styles.products}>
+        <div className={`tiles gap-8 items-start mt-10 ${styles.products}`}>
           <FulfilmentFields
             {...fulfilment}
             names={['channels', 'taxMode', 'goods', 'latestArrival', 'hsLines', 'ownDeclaration', 'entries']}

@@ -42,7 +42,7 @@ export const RefusalLines = ({ refusals }: Pick<ModeOffer, 'refusals'>) => {
   const { t } = useTranslation('modeSearch')
   const worded = useWorded()
   return refusals.map(({ rule, parameters }) => (
-    <p key={rule + JSON.stringify(parameters)} className={styles.refusal}>
+    <p key={rule + JSON.stringify(parameters)} className="pb-8 pl-42 pr-12 warning text-12">
       {t(`refusals.${rule}`, worded(parameters))}
     </p>
   ))
@@ -53,7 +53,7 @@ export const NoteLines = ({ notes }: Pick<ModeOffer, 'notes'>) => {
   const { t } = useTranslation('modeSearch')
   const worded = useWorded()
   return notes.map(({ rule, parameters }) => (
-    <p key={rule + JSON.stringify(parameters)} className={styles.note}>
+    <p key={rule + JSON.stringify(parameters)} className={`pb-8 pl-42 pr-12 muted text-12 figures ${styles.note}`}>
       {t(`notes.${rule}`, { ...worded(parameters), context: parameters.by })}
     </p>
   ))

@@ -72,7 +72,7 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
   }
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`row wrap gap-y-8 gap-x-14 ${styles.bar}`}>
         <strong>{t('offers', { count: quotable.length })}</strong>
         <RadioButtons
           label={t('order')}
@@ -83,19 +83,19 @@ export const ModeOffers = ({ mode, ask, result, onTick }: ModeOffersProps) => {
         {hasBuy ? <SideButtons value={side} views={['sell', 'buy']} onChange={setSide} /> : null}
       </div>
       <AcceptedClasses mode={mode} offers={result.offers} />
-      <div className={styles.list}>
-        <div className={styles.head}>
+      <div className="framed overflow-x">
+        <div className={`tiles gap-14 items-center pl-10 pr-12 h-32 muted bg-subtle border-b ${styles.head}`}>
           <span />
           <span />
           <span>{carrierWord}</span>
           <span>{t(mode.asks.land ? 'land.lane' : 'lane')}</span>
           <span>{mode.asks.land ? label(mode.asks.day) : t('departs')}</span>
           <span>{t(mode.asks.land ? 'land.transit' : 'transit')}</span>
-          <span className={styles.right}>{t('chargeable')}</span>
+          <span className="text-right">{t('chargeable')}</span>
           <span>{t('validTo')}</span>
-          <span className={styles.right}>{t('total')}</span>
+          <span className="text-right">{t('total')}</span>
         </div>
-        <ul className={styles.rows} data-offers="">
+        <ul data-offers="">
           {[...inOrder[order](quotable).toSorted(lateLast), ...refused].map((offer) => (
             <OfferRow key={offer.rate.id} {...shared} offer={offer} />
           ))}
@@ -142,11 +142,11 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
   const detail = useId()
   return (
     <li className={styles.item} data-rate={offer.rate.id} data-refused={!offer.quotable || undefined}>
-      <div className={styles.row}>
+      <div className={`tiles gap-14 items-center pl-10 pr-12 min-h-42 figures ${styles.row}`}>
         <OfferChoice quoting={quoting} offer={offer} />
         <button
           type="button"
-          className={styles.toggle}
+          className="bare"
           aria-expanded={isOpen}
           aria-controls={detail}
           aria-label={t(isOpen ? 'foldCharges' : 'showCharges')}
@@ -154,45 +154,51 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
         >
           {isOpen ? <ChevronDown size={15} /> : <ChevronRight size={15} />}
         </button>
-        <span className={styles.strong}>
-          {offer.recommended ? <Star size={12} className={styles.star} aria-label={t('recommended')} /> : null}
+        <span className="medium">
+          {offer.recommended ? (
+            <Star size={12} className={`as-inline ${styles.star}`} aria-label={t('recommended')} />
+          ) : null}
           {(lead && say(lead)) || '—'}
-          {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
+          {offer.internal ? (
+            <span className="ml-6 px-5 muted normal text-12 border rounded-1">{t('internal')}</span>
+          ) : null}
           {offer.acceptance ? (
-            <span className={styles.tag}>
+            <span className="ml-6 px-5 muted normal text-12 border rounded-1">
               <VerdictDot verdict={offer.acceptance.verdict} />
             </span>
           ) : null}
-          {offer.belowFloor ? <span className={styles.warnTag}>{t('belowFloor')}</span> : null}
+          {offer.belowFloor ? (
+            <span className={`ml-6 px-5 normal text-12 border rounded-1 ${styles.warnTag}`}>{t('belowFloor')}</span>
+          ) : null}
         </span>
         <span>{laneWords(mode, say, offer)}</span>
         <span>{offer.departs ?? t('dayOpen')}</span>
         <span>{offer.transit ? t('days', { days: formatDays(offer.transit) }) : '—'}</span>
-        <span className={styles.right}>
+        <span className="text-right">
           <Chargeable offer={offer} money={money} />
         </span>
         <span>{offer.rate.validTo}</span>
-        <span className={styles.right}>
+        <span className="text-right">
           {(offer.quotable || isAsked) && money.total ? (
             <button
               type="button"
-              className={styles.number}
+              className={`medium pointer ${styles.number}`}
               onClick={() => money.total && onExplain({ title: t('total'), derivation: money.total.derivation })}
             >
               {money.total.currency} {formatAmount(money.total.amount)}
             </button>
           ) : (
-            <span className={styles.warn}>{t('notQuotable')}</span>
+            <span className="warning">{t('notQuotable')}</span>
           )}
         </span>
       </div>
       <RefusalLines refusals={offer.refusals} />
       <NoteLines notes={offer.notes.filter(isWarning)} />
       {isOpen ? (
-        <div id={detail} className={styles.detail}>
+        <div id={detail} className={`pt-4 pb-14 pl-42 pr-12 overflow-x border-t-muted ${styles.detail}`}>
           {offer.acceptance ? <AcceptancePanel acceptance={offer.acceptance} /> : null}
           <NoteLines notes={offer.notes.filter((note) => !isWarning(note))} />
-          <dl className={styles.facts}>
+          <dl className={`flex wrap gap-y-2 gap-x-20 mt-6 mb-10 text-12 ${styles.facts}`}>
             {mode.shows
               .filter((name) => say(name) !== '')
               .map((name) => (
@@ -210,7 +216,7 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
           </dl>
           <QuoteOffer quoting={quoting} offer={offer} onCounter={() => onCounter(offer)} />
           {offer.margin ? (
-            <p className={styles.margin}>
+            <p className="mb-8 muted text-12">
               {t('margin', {
                 amount: `${ask.currency} ${formatAmount(offer.margin.amount)}`,
                 percent: offer.margin.percentOfSale ?? '—',
@@ -252,7 +258,7 @@ const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffe
       .filter(Boolean)
       .join(' × ')
   return freight.boxes.map(({ box, quantity, unitPrice }) => (
-    <span key={box} className={styles.perBox}>
+    <span key={box} className={`as-block py-2 ${styles.perBox}`}>
       {quantity} × {box}
       <small>
         {freight.currency} {formatDecimal(unitPrice)}

@@ -23,7 +23,6 @@ import { useSession } from '../../session/session.tsx'
 import { useEnquiryQuoted } from '../asked-in-enquiry.ts'
 import { quotationPage } from '../quotation-path.ts'
 import { ModeListing } from './mode-listing.tsx'
-import styles from './mode-search.module.css'
 
 /** A price list takes more offers than a quotation has options. */
 const maxListed = 50
@@ -112,7 +111,7 @@ export const QuoteOffer = ({ quoting, offer, onCounter }: OfOffer & { readonly o
   const { t } = useTranslation('modeSearch')
   const { t: price } = useTranslation('price')
   return quoting?.mayQuote(offer) ? (
-    <div className={styles.quote}>
+    <div className="flex gap-8 mb-10">
       <Button variant="outline" disabled={quoting.isPending} onClick={() => quoting.make([offer.key])}>
         <FileText size={15} />
         {t('quote')}
@@ -134,7 +133,10 @@ export const ModeQuoteBar = ({ quoting }: Pick<OfOffer, 'quoting'>) => {
   const list = asked.mode.quoted?.list
   const isTooMany = chosen.length > maxOptions
   return (
-    <div className={barStyles.quoteBar} role="status">
+    <div
+      className={`row sticky gap-10 self-center py-8 pl-18 pr-10 bg-panel border-strong shadow-lg ${barStyles.quoteBar}`}
+      role="status"
+    >
       <span>{t('chosenOffers', { count: chosen.length, most })}</span>
       <Button variant="ghost" onClick={quoting.clear}>
         {t('clearChoice')}

@@ -104,7 +104,7 @@ const ModePage = ({ page, modes, first }: ModePageProps) => {
   }
   const loads =
     modes.length > 1 ? (
-      <div className={styles.bar}>
+      <div className={`row wrap gap-y-8 gap-x-14 ${styles.bar}`}>
         <RadioButtons
           label={t('load')}
           value={mode.name}
@@ -192,7 +192,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
     setParameters(keepingEnquiry(parameters, askToUrl(asked)))
   }
   return (
-    <div className={styles.page}>
+    <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page={page} />
       {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
       {loads}
@@ -206,7 +206,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
         busy={answer.isFetching}
         onSearch={search}
       />
-      <div ref={setList} tabIndex={-1} className={styles.results}>
+      <div ref={setList} tabIndex={-1} className={`column gap-10 ${styles.results}`}>
         {!ask ? (
           <RecentQuestions page={page} mode={mode} onAsk={askAgain} />
         ) : answer.error && (!answer.data || answer.isPlaceholderData) ? (
@@ -225,7 +225,7 @@ const ModeSearch = ({ page, mode, isDesk, loads }: ModeSearchProps) => {
                 setParameters(keepingEnquiry(parameters, askToUrl({ ...ask, ticked })), { replace: true })
               }
             />
-            <p className={styles.foot}>
+            <p className="mx-2 faint text-12">
               {t('asOf', { at: clockText(answer.data.asOf) })}
               {answer.data.exchangeRates
                 .map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`)

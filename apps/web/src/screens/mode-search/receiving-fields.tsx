@@ -25,7 +25,7 @@ export const ReceivingFields = ({ name, value, chosen, faults, load, onChange }:
   }
   return (
     <>
-      <div className={styles.wide}>
+      <div className={`w-150 ${styles.wide}`}>
         <FieldFrame label={t(`receiving.${name}`)} htmlFor={id} raised help={t(`receiving.${name}Help`)}>
           {(note) => (
             <Picker

@@ -32,14 +32,14 @@ export const RecentQuestions = ({ page, mode, onAsk }: RecentQuestionsProps) => 
       onAsk={onAsk}
       facts={({ ask, hits, from, to }) => (
         <>
-          <span className={search.strong}>
+          <span className={`medium ${search.strong}`}>
             {(ask.land?.direction === 'import' ? [to, from] : [from, to])
               .map((end) => referenceTitle(end, language))
               .join(' → ')}
           </span>
           <span>{cargoWords(ask)}</span>
-          <span className={search.soft}>{ask.day}</span>
-          <span className={search.soft}>{t('offersFound', { count: hits })}</span>
+          <span className="muted">{ask.day}</span>
+          <span className="muted">{t('offersFound', { count: hits })}</span>
         </>
       )}
     />

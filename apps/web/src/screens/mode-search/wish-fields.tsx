@@ -29,7 +29,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
   const id = useId()
   const { land, carrier } = mode.asks
   return (
-    <div className={styles.wishes}>
+    <div className={`flex wrap gap-x-14 items-start py-8 muted ${styles.wishes}`}>
       {land && ask.land ? (
         <LandExtras
           extras={land.extras}
@@ -39,7 +39,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
         />
       ) : null}
       {carrier && asksFor(mode, 'carriers') ? (
-        <div className={styles.wide}>
+        <div className={`w-150 ${styles.wide}`}>
           <FieldFrame label={t(`carriers.${carrier}`)} htmlFor={`${id}carriers`} raised>
             {(note) => (
               <TagsPicker
@@ -69,7 +69,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
           />
         ))}
       {Object.keys(mode.layers).length > 0 ? (
-        <div className={styles.wide}>
+        <div className={`w-150 ${styles.wide}`}>
           <FieldFrame label={t('customer')} htmlFor={`${id}customer`} raised help={t('customerHelp')}>
             {(note) => (
               <Picker
@@ -87,7 +87,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
         <label className={styles.inline}>
           {t('commodity')}
           <Input
-            className={styles.words}
+            className={`w-120 h-28 ${styles.words}`}
             value={ask.commodity ?? ''}
             maxLength={60}
             onChange={(event) => onChange({ commodity: event.target.value || null })}
@@ -99,7 +99,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
         .map((wish) => (
           <Tick
             key={wish}
-            className={styles.tick}
+            className="h-38 nowrap"
             checked={ask[wish]}
             onChange={(isTicked) => onChange(wished(wish, isTicked))}
           >
@@ -108,7 +108,7 @@ export const WishFields = ({ mode, ask, references, currencies, faults, load, on
         ))}
       {asksFor(mode, 'insurance') ? (
         <Tick
-          className={styles.tick}
+          className="h-38 nowrap"
           checked={ask.insurance !== null}
           onChange={(isTicked) =>
             onChange({ insurance: isTicked ? freshInsurance(mode.servedAs, ask.currency) : null })

@@ -71,8 +71,8 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
-        <fieldset className={styles.choices}>
+      <div className="tiles two-columns gap-12">
+        <fieldset className={`tiles whole-row gap-6 ${styles.choices}`}>
           <legend>{t('book.option')}</legend>
           <RadioGroup
             label={t('book.option')}
@@ -84,7 +84,7 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
             }}
           >
             {choices.map(({ key, option, etd, recordNo }) => (
-              <Radio key={key} value={key} className={styles.row}>
+              <Radio key={key} value={key} className="row wrap gap-8">
                 {[
                   recordNo,
                   option.carrier && referenceTitle(option.carrier, language),
@@ -96,7 +96,7 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
                   .join(' · ')}
               </Radio>
             ))}
-            <Radio value="" className={styles.row}>
+            <Radio value="" className="row wrap gap-8">
               {t('book.noOption')}
             </Radio>
           </RadioGroup>
@@ -106,7 +106,7 @@ export const BookDialog = ({ view, onClose, onChanged }: BookDialogProps) => {
             <DateControl id={`${id}day`} value={day} onChange={(next) => setDay(next ?? '')} describedBy={note} />
           )}
         </FieldFrame>
-        <div className={styles.wide}>
+        <div className="whole-row">
           <TextInput label={t('book.remark')} value={remark} onChange={setRemark} maxLength={500} />
         </div>
       </div>

@@ -75,8 +75,8 @@ export const CorrectDialog = ({ session, onClose, onChanged }: CorrectDialogProp
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
-        <div className={styles.wide}>
+      <div className="tiles two-columns gap-12">
+        <div className="whole-row">
           <span className={styles.soft}>{label(chatSession.fields.boxes.label)}</span>
           <BoxesControl id={`${id}boxes`} value={boxes} types={types} onChange={setBoxes} />
         </div>

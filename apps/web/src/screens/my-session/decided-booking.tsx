@@ -3,7 +3,6 @@ import { type ChatView, onlineBooking } from '@hangjia/contracts'
 import { kindOf, useSpeech } from '@hangjia/ui'
 import { MessageSquareReply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../chat/chat.module.css'
 
 type Booking = ChatView['bookings'][number]
 const decided: readonly string[] = ['refused', 'askedBack']
@@ -29,8 +28,8 @@ export const DecidedBooking = ({ booking, disabled, onDraft }: DecidedBookingPro
     booking.reviewRemark,
   ]
   return (
-    <div className={styles.row} role="status">
-      <span className={styles.grow}>{`${booking.bookingNo} · ${words.filter(Boolean).join(' · ')}`}</span>
+    <div className="row wrap gap-8" role="status">
+      <span className="flex-1 min-w-0">{`${booking.bookingNo} · ${words.filter(Boolean).join(' · ')}`}</span>
       <Button disabled={disabled} onClick={onDraft}>
         <MessageSquareReply />
         {t('book.reply')}

@@ -41,7 +41,7 @@ export default () => {
       />
     )
   return (
-    <div className={styles.page}>
+    <div className={`tiles gap-10 h-full min-h-0 p-12 ${styles.page}`}>
       <SpokenTitle page="mySession" />
       <SessionList
         sessions={list.data}

@@ -48,8 +48,8 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
   })
   const offers = [...quotations, ...offeredBefore]
   return (
-    <section className={styles.column} aria-label={t('understood')}>
-      <div className={styles.head}>
+    <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('understood')}>
+      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
         <h2>{t('understood')}</h2>
         {mayEdit(reader) && session.state !== 'closed' ? (
           <Button onClick={() => setCorrecting(true)}>
@@ -58,15 +58,15 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
           </Button>
         ) : null}
       </div>
-      <div className={styles.scroll}>
-        <div className={styles.part}>
-          <dl className={styles.facts}>
+      <div className={`flex-1 min-h-0 scroll ${styles.scroll}`}>
+        <div className={`p-12 border-b-muted ${styles.part}`}>
+          <dl className={`tiles gap-y-4 gap-x-10 ${styles.facts}`}>
             {facts.map(({ name, field, value }) => (
               <Fact key={name} label={speech.label(field.label)} words={kindOf(field).say(field, value, speech)} />
             ))}
           </dl>
         </div>
-        <div className={styles.part}>
+        <div className={`p-12 border-b-muted ${styles.part}`}>
           <h3>{t('offers')}</h3>
           {offers.length === 0 ? (
             <span className={styles.soft}>{t('noOffers')}</span>
@@ -90,7 +90,7 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
           )}
         </div>
         {bookings.length > 0 ? (
-          <div className={styles.part}>
+          <div className={`p-12 border-b-muted ${styles.part}`}>
             <h3>{t('book.made')}</h3>
             <ul className={styles.lines}>
               {bookings.map(({ id, bookingNo, expectedDeparture, state }) => (
@@ -105,7 +105,7 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
             </ul>
           </div>
         ) : null}
-        <div className={styles.part}>
+        <div className={`p-12 border-b-muted ${styles.part}`}>
           <h3>{t('workOrders')}</h3>
           {workOrders.length === 0 ? (
             <span className={styles.soft}>{t('noWorkOrders')}</span>

@@ -61,7 +61,7 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className="tiles two-columns gap-12">
         <FieldFrame label={t('paste.channel')} htmlFor={`${id}c`} filled={channel !== null} required>
           {(note) => (
             <Picker id={`${id}c`} value={channel} onChange={setChannel} load={load.chatChannel} describedBy={note} />
@@ -72,7 +72,7 @@ export const PasteDialog = ({ onClose, onOpened }: PasteDialogProps) => {
             <Picker id={`${id}g`} value={group} onChange={setGroup} load={load.chatGroup} describedBy={note} />
           )}
         </FieldFrame>
-        <div className={styles.wide}>
+        <div className="whole-row">
           <label htmlFor={`${id}t`} className={styles.soft}>
             {t('paste.text')}
           </label>

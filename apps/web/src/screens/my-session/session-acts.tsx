@@ -144,7 +144,7 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className="tiles two-columns gap-12">
         <FieldFrame label={t('raise.kind')} htmlFor={`${id}k`} filled raised>
           {() => (
             <Select
@@ -161,13 +161,13 @@ const RaiseDialog = ({ view, onClose, onChanged }: ActsProps & { readonly onClos
             </Select>
           )}
         </FieldFrame>
-        <Tick className={styles.row} checked={isUrgent} onChange={(isTicked) => setUrgent(isTicked)}>
+        <Tick className="row wrap gap-8" checked={isUrgent} onChange={(isTicked) => setUrgent(isTicked)}>
           {t('raise.urgent')}
         </Tick>
-        <div className={styles.wide}>
+        <div className="whole-row">
           <TextInput label={t('raise.title')} value={title} onChange={setTitle} maxLength={120} required />
         </div>
-        <div className={styles.wide}>
+        <div className="whole-row">
           <label htmlFor={`${id}c`} className={styles.soft}>
             {t('raise.content')}
           </label>

@@ -36,8 +36,8 @@ export const SessionList = (props: SessionListProps) => {
       ? `${pol ? referenceTitle(pol, language) : '—'} → ${pod ? referenceTitle(pod, language) : '—'}`
       : t('noLane')
   return (
-    <section className={styles.column} aria-label={t('sessions')}>
-      <div className={styles.head}>
+    <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('sessions')}>
+      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
         <Input
           w="100%"
           aria-label={t('search')}
@@ -56,16 +56,16 @@ export const SessionList = (props: SessionListProps) => {
       {sessions.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
       ) : (
-        <ul className={styles.scroll}>
+        <ul className={`flex-1 min-h-0 scroll ${styles.scroll}`}>
           {sessions.map((session) => (
             <li key={session.id}>
               <button
                 type="button"
-                className={styles.item}
+                className={`tiles gap-y-2 gap-x-8 w-full py-9 px-12 text-left border-b-muted pointer ${styles.item}`}
                 aria-current={session.id === opened}
                 onClick={() => onOpen(session.id)}
               >
-                <span className={styles.name}>{session.group?.title ?? session.contactName ?? session.sessionNo}</span>
+                <span className="cut medium">{session.group?.title ?? session.contactName ?? session.sessionNo}</span>
                 <span className={styles.soft}>{(readMinute(session.lastMessageAt) ?? '').slice(5)}</span>
                 <span className={styles.soft}>{lane(session)}</span>
                 <span className={styles.soft}>{wordsOf(chatSession.fields.intent, session.intent)}</span>
@@ -77,7 +77,11 @@ export const SessionList = (props: SessionListProps) => {
           ))}
         </ul>
       )}
-      <Tick className={styles.head} checked={closed} onChange={(isTicked) => onClosed(isTicked)}>
+      <Tick
+        className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}
+        checked={closed}
+        onChange={(isTicked) => onClosed(isTicked)}
+      >
         {t('withClosed')}
       </Tick>
     </section>

@@ -33,8 +33,8 @@ export const Thread = ({ view, onChanged }: ThreadProps) => {
   const isOpen = session.state !== 'closed'
   const missing = chatFacts.filter(([fact]) => session.missing.includes(fact))
   return (
-    <section className={styles.column} aria-label={t('thread')}>
-      <div className={styles.head}>
+    <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('thread')}>
+      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
         <h2>
           {[session.sessionNo, session.customer && referenceTitle(session.customer, language)]
             .filter(Boolean)
@@ -43,7 +43,7 @@ export const Thread = ({ view, onChanged }: ThreadProps) => {
         {isOpen ? <SessionActs view={view} onChanged={onChanged} /> : null}
       </div>
       {missing.length > 0 && isOpen ? (
-        <p className={styles.missing} role="status">
+        <p className="flex-none py-8 px-12 warning bg-warning" role="status">
           {t('missing', {
             facts: missing.map(([, zh, en]) => (language === 'en' ? en : zh)).join(language === 'en' ? ', ' : '、'),
           })}
@@ -113,9 +113,9 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
   const isBusy = quote.isPending || reply.isPending || add.isPending
   const isEmpty = draft.text.trim() === ''
   return (
-    <div className={styles.draft}>
+    <div className="column flex-none gap-8 py-10 px-12 border-t-muted">
       {back ? <DecidedBooking booking={back} disabled={isBusy} onDraft={() => void ask(back.id)} /> : null}
-      <div className={styles.row}>
+      <div className="row wrap gap-8">
         <Button disabled={unquotable !== null || isBusy} onClick={() => quote.mutate({ ...read, language: reader })}>
           <BadgeDollarSign />
           {t('quote')}
@@ -124,7 +124,7 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
           <MessageCircleQuestion />
           {t('ask')}
         </Button>
-        <span className={styles.grow} />
+        <span className="flex-1 min-w-0" />
         <RadioButtons
           label={t('language')}
           value={reader}
@@ -147,8 +147,8 @@ const Answer = ({ view, onChanged }: ThreadProps) => {
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       <span className={styles.soft}>{t('draftHint')}</span>
-      <div className={styles.row}>
-        <span className={styles.grow} />
+      <div className="row wrap gap-8">
+        <span className="flex-1 min-w-0" />
         <Button disabled={isEmpty || isBusy} onClick={() => add.mutate({ ...read, text: draft.text })}>
           {t('addCustomer')}
         </Button>

@@ -19,7 +19,11 @@ export const BatchActs = ({
 }) => {
   const { t } = useTranslation('message')
   return (
-    <div className={styles.batch} role="toolbar" aria-label={t('chosen', { count })}>
+    <div
+      className={`row gap-8 py-8 px-12 border-t-muted ${styles.batch}`}
+      role="toolbar"
+      aria-label={t('chosen', { count })}
+    >
       <span>{t('chosen', { count })}</span>
       <Button disabled={!hasUnread} onClick={onRead}>
         <Check />

@@ -25,8 +25,8 @@ export const CentreTools = ({ centre }: { readonly centre: Centre }) => {
     onError,
   })
   return (
-    <div className={styles.tools}>
-      <h1 className={styles.title}>{t('centre')}</h1>
+    <div className={`row wrap gap-8 min-h-52 py-11 ${styles.tools}`}>
+      <h1 className="mr-4 text-16 medium nowrap">{t('centre')}</h1>
       <RadioButtons
         label={t('reading')}
         options={readings.map((value) => ({ value, label: t(value) }))}
@@ -35,7 +35,7 @@ export const CentreTools = ({ centre }: { readonly centre: Centre }) => {
       />
       <Period from={state.from} to={state.to} onChange={change} />
       <Keyword value={state.keyword} onChange={(keyword) => change({ keyword })} />
-      <span className={styles.spacer} />
+      <span className="flex-1" />
       {state.type > 0 && <Mute centre={centre} />}
       <Button
         aria-label={t('readAll')}
@@ -72,8 +72,11 @@ const Period = ({
     onChange(days)
   }
   return (
-    <fieldset className={styles.period} aria-label={t('period')}>
-      <span className={styles.periodName} aria-hidden="true">
+    <fieldset
+      className={`row flex-none gap-2 w-330 h-30 pl-9 pr-2 faint bg-panel border-strong rounded-2 ${styles.period}`}
+      aria-label={t('period')}
+    >
+      <span className="flex-none mr-4 muted" aria-hidden="true">
         {t('period')}
       </span>
       <DateControl
@@ -119,7 +122,7 @@ const Keyword = ({ value, onChange }: { readonly value: string; readonly onChang
   const { t } = useTranslation('message')
   const [typed, setTyped] = useTypedWords(value, onChange)
   return (
-    <div className={styles.search}>
+    <div className={`row relative min-w-120 ${styles.search}`}>
       <Search size={14} />
       <Input
         type="search"

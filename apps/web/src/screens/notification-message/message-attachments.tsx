@@ -10,7 +10,7 @@ export const MessageAttachments = ({ files }: { readonly files: Message['attachm
   const { t } = useTranslation('message')
   if (files.length === 0) return null
   return (
-    <ul className={styles.files} aria-label={t('attachments')}>
+    <ul className="column gap-6 mt-16" aria-label={t('attachments')}>
       {files.map((file) => (
         <li key={file.id}>
           <Attachment {...file} />
@@ -23,7 +23,12 @@ export const MessageAttachments = ({ files }: { readonly files: Message['attachm
 const Attachment = ({ id, name }: Message['attachments'][number]) => {
   const { mutate, isPending } = useDownload(addressOf(id), name)
   return (
-    <button type="button" className={styles.file} disabled={isPending} onClick={() => mutate()}>
+    <button
+      type="button"
+      className={`inline-row gap-6 brand ${styles.file}`}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
       <Paperclip size={13} aria-hidden="true" />
       {name}
     </button>

@@ -101,18 +101,18 @@ export default () => {
     </>
   )
   return (
-    <div className={styles.centre}>
+    <div className={`relative flex h-full min-h-0 ${styles.centre}`}>
       <TypeRail centre={centre} panel={panelId} />
       <div
         ref={setScroller}
         id={panelId}
         role="tabpanel"
         aria-label={t('centre')}
-        className={styles.list}
+        className={`flex-1 min-w-0 min-h-0 scroll-y ${styles.list}`}
         data-page-scroller
       >
         <PageLayout scroll="page" state={pageState} tools={<CentreTools centre={centre} />}>
-          <div className={styles.sheet}>
+          <div className={`framed column flex-auto ${styles.sheet}`}>
             {rows.length === 0 && !centre.isPastEnd ? (
               <>
                 <Nothing

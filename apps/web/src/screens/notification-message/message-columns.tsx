@@ -17,9 +17,16 @@ export const isOfSystem = ({ companyId }: Message): boolean => companyId === '0'
 /** Marks beside a message's title. */
 export const MessageMarks = ({ message, t }: { readonly message: Message; readonly t: Words['t'] }) => (
   <>
-    {message.withdrawn && <span className={styles.mark}>{t('withdrawn')}</span>}
+    {message.withdrawn && (
+      <span className={`flex-none px-5 muted text-11 normal leading-17 bg-muted rounded-1 ${styles.mark}`}>
+        {t('withdrawn')}
+      </span>
+    )}
     {message.needConfirm && message.readStatus === 0 && (
-      <span className={styles.mark} data-tone="busy">
+      <span
+        className={`flex-none px-5 muted text-11 normal leading-17 bg-muted rounded-1 ${styles.mark}`}
+        data-tone="busy"
+      >
         {t('toConfirm')}
       </span>
     )}
@@ -39,16 +46,19 @@ export const messageColumns = ({ language, label, say, t }: Words): readonly Col
       align: 'left',
       say: titleOf,
       cell: (message) => (
-        <span className={styles.cell} data-read={message.readStatus === 1 ? '' : undefined}>
+        <span
+          className={`row gap-8 min-w-0 plain medium ${styles.cell}`}
+          data-read={message.readStatus === 1 ? '' : undefined}
+        >
           {message.readStatus === 0 ? (
-            <span className={styles.dot} role="img" aria-label={say('unread')} />
+            <span className={`flex-none w-7 h-7 round ${styles.dot}`} role="img" aria-label={say('unread')} />
           ) : (
-            <span className={styles.noDot} />
+            <span className="flex-none w-7 h-7 round" />
           )}
           {message.priority === 'urgent' && (
-            <CircleAlert size={13} className={styles.urgent} role="img" aria-label={t('urgent')} />
+            <CircleAlert size={13} className="flex-none bad" role="img" aria-label={t('urgent')} />
           )}
-          <span className={styles.words}>{titleOf(message)}</span>
+          <span className={`cut ${styles.words}`}>{titleOf(message)}</span>
           <MessageMarks message={message} t={t} />
         </span>
       ),
@@ -63,7 +73,7 @@ export const messageColumns = ({ language, label, say, t }: Words): readonly Col
       cell: (message) => {
         const Icon = isOfSystem(message) ? Monitor : Building2
         return (
-          <span className={styles.source}>
+          <span className="inline-row gap-6 muted">
             <Icon size={13} aria-hidden="true" />
             {sourceOf(message)}
           </span>

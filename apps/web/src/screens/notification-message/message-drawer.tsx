@@ -41,21 +41,21 @@ export const MessageDrawer = ({
   const path = messagePath(message.link, session)
   const waits = message.needConfirm && message.readStatus === 0
   return (
-    <aside className={styles.drawer}>
+    <aside className={`flex flex-none w-460 min-h-0 pt-11 pb-14 pr-14 ${styles.drawer}`}>
       <section
         ref={panel}
-        className={styles.sheet}
+        className={`framed column flex-1 min-w-0 clip ${styles.sheet}`}
         tabIndex={-1}
         aria-label={title}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
-        <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+        <header className="flex flex-none gap-8 items-start pt-14 pl-20 pr-10">
+          <h2 className="flex-1 min-w-0 pt-4 text-15 medium leading-22 breakable">{title}</h2>
           <IconButton variant="ghost" px="0" aria-label={say('close')} onClick={onClose}>
             <X />
           </IconButton>
         </header>
-        <div className={styles.facts}>
+        <div className="row flex-none wrap gap-y-2 gap-x-12 pt-4 pb-12 px-20 muted text-12 figures border-b-muted">
           <span>{label(messageTypes[message.type])}</span>
           <span>{say(isOfSystem(message) ? 'systemNotice' : 'companyNotice')}</span>
           <time>{readMinute(message.pubTime) ?? ''}</time>
@@ -63,18 +63,18 @@ export const MessageDrawer = ({
         </div>
         {/* Without a focusable field it must still be scrollable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls. */}
-        <div className={styles.body} tabIndex={0}>
-          {body || <span className={styles.quiet}>{t('noBody')}</span>}
+        <div className={`flex-1 min-h-0 py-16 px-20 scroll leading-22 pre-wrap breakable ${styles.body}`} tabIndex={0}>
+          {body || <span className="faint">{t('noBody')}</span>}
           <MessageAttachments files={message.attachments} />
         </div>
-        <footer className={styles.foot}>
+        <footer className="row flex-none gap-8 min-h-52 pl-20 pr-14 border-t">
           {!waits && (
             <Button onClick={onRemove}>
               <Trash2 />
               {t('remove')}
             </Button>
           )}
-          <span className={styles.spacer} />
+          <span className="flex-1" />
           {path && (
             <Button asChild variant={waits ? 'outline' : 'solid'}>
               <Link to={path}>

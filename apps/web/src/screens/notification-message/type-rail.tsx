@@ -36,7 +36,13 @@ export const TypeRail = ({
     rail.current?.querySelector<HTMLElement>(`[data-type="${next}"]`)?.focus()
   }
   return (
-    <div ref={rail} className={styles.rail} role="tablist" aria-orientation="vertical" aria-label={t('types')}>
+    <div
+      ref={rail}
+      className={`column flex-none gap-2 w-206 py-12 pl-14 scroll ${styles.rail}`}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={t('types')}
+    >
       {all.map((type) => {
         const unread = unreadOf(type)
         const isMuted = muted.includes(type)
@@ -46,7 +52,7 @@ export const TypeRail = ({
             key={type}
             type="button"
             role="tab"
-            className={styles.type}
+            className={`row flex-none gap-6 h-34 px-10 muted text-left rounded-2 pointer ${styles.type}`}
             data-type={type}
             aria-selected={type === state.type}
             aria-controls={panel}
@@ -54,12 +60,15 @@ export const TypeRail = ({
             onClick={() => choose(type)}
             onKeyDown={onKeyDown}
           >
-            <span className={styles.typeName}>{title}</span>
+            <span className={`cut flex-1 ${styles.typeName}`}>{title}</span>
             {isMuted && <BellOff size={12} role="img" aria-label={t('muted')} />}
             {unread > 0 && (
-              <span className={styles.unread} data-muted={isMuted ? '' : undefined}>
+              <span
+                className={`relative flex-none min-w-18 px-5 text-11 figures normal leading-18 text-center ${styles.unread}`}
+                data-muted={isMuted ? '' : undefined}
+              >
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-                <span className={styles.spoken}>{say('unreadCount', { count: unread })}</span>
+                <span className="unseen">{say('unreadCount', { count: unread })}</span>
               </span>
             )}
           </button>

@@ -59,10 +59,10 @@ export default () => {
       return <StandIn state={{ is: 'empty', title: t('report.none'), hint: t('report.noneHint') }} />
     return (
       <>
-        <p className={styles.notes}>
+        <p className="flex wrap gap-y-4 gap-x-20 muted">
           <span>{t('report.currency', { currency: data.currency })}</span>
           {data.total.notConverted > 0 ? (
-            <span className={styles.warning}>{t('report.notConverted', { count: data.total.notConverted })}</span>
+            <span className="warning">{t('report.notConverted', { count: data.total.notConverted })}</span>
           ) : null}
         </p>
         <ReportTable
@@ -76,10 +76,10 @@ export default () => {
     )
   }
   return (
-    <div className={styles.page} aria-busy={isPlaceholderData}>
+    <div className="column gap-12 h-full py-12 px-20" aria-busy={isPlaceholderData}>
       <SpokenTitle page="orderReport" />
-      <section className={styles.head} aria-label={t('report.by')}>
-        <div className={styles.days}>
+      <section className={`flex wrap gap-10 items-start ${styles.head}`} aria-label={t('report.by')}>
+        <div className={`w-244 ${styles.days}`}>
           <DateRangeInput
             label={t('report.period')}
             value={days}
@@ -103,7 +103,7 @@ export default () => {
           options={reportGroups.map((value) => ({ value, label: t(`report.group.${value}`) }))}
           onChange={(by) => change({ by })}
         />
-        <span className={styles.spacer} />
+        <span className="flex-1" />
         <Button disabled={!data || data.rows.length === 0} onClick={save}>
           <Download />
           {t('report.export')}

@@ -85,16 +85,13 @@ export const ReportTable = ({
   const most = Math.max(...figures.rows.map(({ revenue }) => Number(revenue)), 1)
   const cells = (row: Figures) =>
     columns.map((column) => (
-      <td
-        key={column}
-        className={column === 'profit' && isNegative(decimal(row.profit ?? '0')) ? styles.loss : undefined}
-      >
+      <td key={column} className={column === 'profit' && isNegative(decimal(row.profit ?? '0')) ? 'bad' : undefined}>
         {figureText(column, row)}
       </td>
     ))
   return (
-    <section className={styles.scroller} aria-label={t('report.table')}>
-      <PlainTable className={styles.table}>
+    <section className="min-h-0 scroll bg-panel border-muted rounded-3" aria-label={t('report.table')}>
+      <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t(`report.group.${by}`)}</th>

@@ -25,7 +25,7 @@ export const MatrixTable = ({ result, language, chosen, onChoose }: MatrixTableP
   const withPol = hasSeveralPols(result)
   const all = chosen.length === rows.length
   return (
-    <section className={styles.matrix} aria-label={t('rows', { count: rows.length })}>
+    <section className={`framed overflow-x ${styles.matrix}`} aria-label={t('rows', { count: rows.length })}>
       <PlainTable>
         <thead>
           <tr>
@@ -97,25 +97,25 @@ const MatrixRow = ({ row, language, withPol, isSamePod, isChosen, onChoose }: Ma
         />
       </td>
       {withPol ? <td>{placeName(row.pol, language)}</td> : null}
-      <td className={isSamePod ? styles.same : undefined}>{row.pod.nameCn}</td>
-      <td className={isSamePod ? styles.same : undefined}>{row.pod.nameEn}</td>
-      <td className={styles.short} title={row.carrier.code}>
+      <td className={isSamePod ? 'faint' : undefined}>{row.pod.nameCn}</td>
+      <td className={isSamePod ? 'faint' : undefined}>{row.pod.nameEn}</td>
+      <td className="max-w-132 clip ellipsis" title={row.carrier.code}>
         {placeName(row.carrier, language)}
       </td>
       <td>{viaWords(row, language)}</td>
       <td>{sailingWords(row, language)}</td>
       <td>{row.transitDays ? formatDays(row.transitDays) : '—'}</td>
       {row.prices.map(({ box, amount }) => (
-        <td key={box} className={`${styles.right} ${amount === null ? styles.same : styles.price}`}>
+        <td key={box} className={`${styles.right} ${amount === null ? 'faint' : 'medium'}`}>
           {priceWords(amount, language)}
         </td>
       ))}
       <td className={styles.right}>{perBillWords(row) || '—'}</td>
-      <td className={styles.short} title={freeTime}>
+      <td className="max-w-132 clip ellipsis" title={freeTime}>
         {freeTime}
       </td>
       <td>{formatPeriod(row.validFrom, row.validTo)}</td>
-      <td className={styles.remark} title={words || undefined}>
+      <td className="max-w-132 clip ellipsis" title={words || undefined}>
         {words}
       </td>
     </tr>

@@ -72,8 +72,8 @@ export const PartnerForm = (props: PartnerFormProps) => {
     </FieldFrame>
   )
   return (
-    <form className={bar.form} onSubmit={submit} aria-label={t('searchBar')}>
-      <div className={styles.fields}>
+    <form className={`framed pt-14 pb-8 px-14 ${bar.form}`} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={`tiles gap-8 items-start ${styles.fields}`}>
         {tags('pols', t('pol'), 5)}
         {tags('pods', t('pod'), 20)}
         <FieldFrame
@@ -102,7 +102,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
           {t('search')}
         </Button>
       </div>
-      <div className={bar.second}>
+      <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         {groups.length > 1 ? (
           <label className={bar.inline}>
             {t('group')}
@@ -115,7 +115,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
             </Select>
           </label>
         ) : null}
-        <fieldset className={styles.boxes}>
+        <fieldset className={`inline-row wrap gap-14 ${styles.boxes}`}>
           <legend>{t('boxes')}</legend>
           {usualBoxes.map((box) => (
             <Tick
@@ -130,7 +130,7 @@ export const PartnerForm = (props: PartnerFormProps) => {
               {box}
             </Tick>
           ))}
-          {faults.includes('boxes') ? <span className={styles.fault}>{t('faults.boxes')}</span> : null}
+          {faults.includes('boxes') ? <span className="bad text-12">{t('faults.boxes')}</span> : null}
         </fieldset>
       </div>
     </form>

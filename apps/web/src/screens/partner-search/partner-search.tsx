@@ -68,7 +68,7 @@ export default () => {
   if (groups.data.length === 0)
     return <PageLayout state={{ is: 'empty', title: t('noGroup'), hint: t('noGroupHint') }} />
   return (
-    <div className={search.page}>
+    <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page="fullContainerAuLi" />
       <PartnerForm
         key={ask ? partnerAskToUrl(ask).toString() : 'fresh'}
@@ -116,12 +116,12 @@ const Results = ({ ask, result, busy, isFormer }: ResultsProps) => {
   const { group, rows } = result
   return (
     <>
-      <div className={styles.head}>
+      <div className="row wrap gap-y-8 gap-x-12">
         <Partner
           group={group}
           words={`${t('rows', { count: rows.length })} · ${t('allIn', { currency: result.currency })}`}
         />
-        {chosen.length > 0 ? <span className={styles.soft}>{t('chosen', { count: chosen.length })}</span> : null}
+        {chosen.length > 0 ? <span className="muted text-12">{t('chosen', { count: chosen.length })}</span> : null}
         {rows.length > 0 ? (
           <MatrixActs ask={ask} result={result} language={language} chosen={chosen} disabled={isFormer} />
         ) : null}
@@ -133,7 +133,7 @@ const Results = ({ ask, result, busy, isFormer }: ResultsProps) => {
       ) : (
         <div aria-busy={busy} className={search.results}>
           <MatrixTable result={result} language={language} chosen={chosen} onChoose={setChosen} />
-          <p className={search.foot}>
+          <p className="mt-8 mx-2 faint text-12">
             {[language === 'en' ? group.footerEn : group.footerCn, t('asOf', { at: clockText(result.asOf) })]
               .filter(Boolean)
               .join(' · ')}
@@ -148,10 +148,10 @@ const Partner = ({ group, words }: { readonly group: PartnerGroupFacts; readonly
   const { i18n } = useTranslation('partnerSearch')
   return (
     <>
-      {group.logo ? <img className={styles.logo} src={group.logo} alt="" /> : null}
-      <div className={styles.partner}>
+      {group.logo ? <img className={`w-30 h-30 ${styles.logo}`} src={group.logo} alt="" /> : null}
+      <div className={`column leading-18 ${styles.partner}`}>
         <strong>{placeName(group, i18n.language === 'en' ? 'en' : 'zh')}</strong>
-        <span className={styles.soft}>{words}</span>
+        <span className="muted text-12">{words}</span>
       </div>
     </>
   )

@@ -32,7 +32,7 @@ export const AvatarField = ({
     }
   }
   return (
-    <div className={styles.avatarField}>
+    <div className={`row gap-14 pb-16 ${styles.avatarField}`}>
       <Avatar picture={value} name={name} />
       <div>
         <Input
@@ -54,7 +54,12 @@ export const AvatarField = ({
             {t('noAvatar')}
           </Button>
         ) : null}
-        <p id={note} className={styles.small} data-error={broken ? '' : undefined} role={broken ? 'alert' : undefined}>
+        <p
+          id={note}
+          className={`muted text-12 ${styles.small}`}
+          data-error={broken ? '' : undefined}
+          role={broken ? 'alert' : undefined}
+        >
           {broken ?? t('pictureHint', { size: defaultUploadLimit })}
         </p>
       </div>
@@ -65,9 +70,16 @@ export const AvatarField = ({
 /** Person as a picture, or as the first letter of their name. */
 const Avatar = ({ picture, name }: { readonly picture: string; readonly name: string }) =>
   picture ? (
-    <img className={styles.avatar} src={picture} alt="" />
+    <img
+      className={`centred flex-none w-64 h-64 brand text-24 bg-brand border round ${styles.avatar}`}
+      src={picture}
+      alt=""
+    />
   ) : (
-    <span className={styles.avatar} aria-hidden="true">
+    <span
+      className={`centred flex-none w-64 h-64 brand text-24 bg-brand border round ${styles.avatar}`}
+      aria-hidden="true"
+    >
       {[...name][0]?.toUpperCase()}
     </span>
   )

@@ -20,8 +20,8 @@ export const CardSection = (section: ProfilePart) => {
   })
   return (
     <FormSection {...form} title={t('sections.card')} hint={t('cardHint')}>
-      <div className={styles.cardSide}>
-        <div className={styles.fields}>
+      <div className={`tiles gap-18 ${styles.cardSide}`}>
+        <div className={`tiles two-columns gap-y-4 gap-x-14 content-start ${styles.fields}`}>
           <TextInput
             label={t('titleCn')}
             value={draft.titleCn}
@@ -75,7 +75,7 @@ const Lines = ({
 }) => {
   const id = useId()
   return (
-    <div className={styles.lines}>
+    <div className={`tiles gap-4 ${styles.lines}`}>
       <label htmlFor={id}>{label}</label>
       <Textarea id={id} rows={3} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
     </div>

@@ -45,11 +45,11 @@ export const OwnSection = (section: ProfilePart) => {
         name={draft.nameCn || profile.userName}
         onChange={(avatar) => set({ avatar })}
       />
-      <div className={styles.fields}>
+      <div className={`tiles two-columns gap-y-4 gap-x-14 content-start ${styles.fields}`}>
         {text('nameCn', 60, { required: true })}
         {text('nameEn', 100)}
         {text('nickname', 40)}
-        <div className={styles.choice}>
+        <div className={`row gap-12 h-38 ${styles.choice}`}>
           <span aria-hidden="true">{t('gender')}</span>
           <RadioButtons
             label={t('gender')}
@@ -64,7 +64,7 @@ export const OwnSection = (section: ProfilePart) => {
         {text('email', 100, { type: 'email' })}
         {text('landline', 40, { type: 'tel' })}
       </div>
-      <dl className={styles.facts}>
+      <dl className={`tiles gap-12 mt-8 pt-10 border-t ${styles.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -43,7 +43,7 @@ export const PaperCard = ({ profile, card }: { readonly profile: Profile; readon
         />
       </figcaption>
       <style>{paperStyles}</style>
-      <div className={styles.sheet}>
+      <div className={`p-14 border rounded-2 ${styles.sheet}`}>
         <BusinessCard letterhead={letterhead} language={paper} />
       </div>
     </figure>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import { rightsChanged } from '../../session/session-rights.ts'
-import styles from './personal.module.css'
 import { FormSection } from './section.tsx'
 import { useRefusal } from './use-draft.ts'
 import type { ProfilePart } from './use-profile-part.ts'
@@ -59,7 +58,7 @@ export const PasswordSection = ({ id, onDirty }: Omit<ProfilePart, 'profile'>) =
     >
       {/* Password managers need the user name. */}
       <Input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-      <div className={styles.column}>
+      <div className="tiles gap-4 max-w-340">
         <TextInput
           label={t('password')}
           type="password"

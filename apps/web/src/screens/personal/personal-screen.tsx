@@ -45,8 +45,8 @@ export default () => {
   }
   return (
     <Reread of={[profile, preferences]}>
-      <div className={styles.page}>
-        <nav className={styles.index} aria-label={t('index')}>
+      <div className={`tiles gap-20 p-14 ${styles.page}`}>
+        <nav className={`sticky self-start ${styles.index}`} aria-label={t('index')}>
           <h1>{t('title')}</h1>
           <ul>
             {sections.map((name) => (
@@ -63,13 +63,13 @@ export default () => {
                   }}
                 >
                   {t(`sections.${name}`)}
-                  {unsaved.includes(idOf(name)) ? <span className={styles.mark}>{t('unsaved')}</span> : null}
+                  {unsaved.includes(idOf(name)) ? <span className="warning text-12">{t('unsaved')}</span> : null}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={styles.sections}>
+        <div className={`tiles gap-12 ${styles.sections}`}>
           <OwnSection id={idOf('own')} profile={profile.data} onDirty={onDirty} />
           <CardSection id={idOf('card')} profile={profile.data} onDirty={onDirty} />
           <PreferencesSection id={idOf('preferences')} stored={preferences.data} onDirty={onDirty} />

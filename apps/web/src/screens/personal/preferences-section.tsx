@@ -40,7 +40,7 @@ export const PreferencesSection = ({
       onSave={() => save.mutate(draft, { onSuccess: () => toast('success', t('saved')), onError: refusal.show })}
       onReset={reset}
     >
-      <div className={styles.wishes}>
+      <div className="tiles">
         <Wish label={t('language')} hint={t('languageHint')}>
           <RadioButtons
             label={t('language')}
@@ -106,7 +106,7 @@ const SearchWishes = ({
         </Select>
       </Wish>
       <Wish label={t('pols')} hint={t('polsHint')}>
-        <div className={styles.ports}>
+        <div className="w-full pt-10">
           <FieldFrame label={t('pols')} htmlFor={id} raised>
             {(note) => (
               <TagsPicker
@@ -138,7 +138,7 @@ const Wish = ({
   readonly hint: string
   readonly children: ReactNode
 }) => (
-  <div className={styles.wish}>
+  <div className={`tiles gap-16 min-h-52 py-6 ${styles.wish}`}>
     <div>
       <strong>{label}</strong>
       <small>{hint}</small>

@@ -14,7 +14,7 @@ export const RightsSection = ({ id }: { readonly id: string }) => {
   const groups = menuFor(session).flatMap((centre) => centre.groups.map((group) => ({ centre, group })))
   return (
     <Section id={id} title={t('sections.rights')} hint={t(session.identity === 0 ? 'editorHint' : 'readerHint')}>
-      <div className={styles.rights}>
+      <div className={`tiles gap-10 py-14 px-16 ${styles.rights}`}>
         {groups.map(({ centre, group }) => (
           <div key={`${centre.name}-${group.name}`}>
             <h3>{group.title ? label(group.title) : label(centre.title)}</h3>
@@ -28,7 +28,7 @@ export const RightsSection = ({ id }: { readonly id: string }) => {
         <div>
           <h3>{t('functionRights')}</h3>
           {held.length === 0 ? (
-            <p className={styles.small}>{t('noRights')}</p>
+            <p className={`muted text-12 ${styles.small}`}>{t('noRights')}</p>
           ) : (
             <ul>
               {held.map((right) => (

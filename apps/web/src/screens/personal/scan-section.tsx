@@ -4,7 +4,6 @@ import { readMinute } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
-import styles from './personal.module.css'
 import { Section } from './section.tsx'
 
 /** Binding of the scan log-in with its removal; binding starts at the log-in page. */
@@ -24,7 +23,7 @@ export const ScanSection = ({ id }: { readonly id: string }) => {
   const { data } = binding
   return (
     <Section id={id} title={t('sections.scan')} hint={t('scanHint')}>
-      <div className={styles.bound}>
+      <div className="row gap-16 between min-h-52 px-16">
         <Dot tone={data ? 'good' : 'quiet'}>
           {data ? t('boundSince', { mobile: data.mobile, at: readMinute(data.since) }) : t('notBound')}
         </Dot>

@@ -14,7 +14,7 @@ interface SectionProps {
 
 /** A part of the page under its heading. */
 export const Section = ({ id, title, hint, children }: SectionProps) => (
-  <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
+  <section id={id} className={`framed ${styles.section}`} aria-labelledby={`${id}-title`} tabIndex={-1}>
     <header>
       <h2 id={`${id}-title`}>{title}</h2>
       {hint ? <p>{hint}</p> : null}
@@ -53,7 +53,7 @@ export const FormSection = ({ isDirty, isSaving, onSave, onReset, act, children,
               {t('takeBack')}
             </Button>
           ) : null}
-          <span id={note} className={styles.note}>
+          <span id={note} className="ml-4">
             {isDirty ? <Dot tone="warn">{t('unsaved')}</Dot> : null}
           </span>
         </footer>

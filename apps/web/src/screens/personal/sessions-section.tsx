@@ -31,7 +31,7 @@ export const SessionsSection = ({ id }: { readonly id: string }) => {
       {places.error ? (
         <StandIn state={{ is: 'failed', message: words(places.error), retry: () => places.refetch() }} />
       ) : null}
-      <ul className={styles.places} aria-label={t('sections.sessions')}>
+      <ul className={`py-4 px-10 ${styles.places}`} aria-label={t('sections.sessions')}>
         {sorted.map((place) => (
           <Place
             key={place.id}

@@ -16,7 +16,7 @@ export const CarrierMatrix = ({ result }: MatrixProps) => {
   const { carriers, currency, asOf } = result
   const hasCollected = carriers.some(({ collected }) => collected !== undefined)
   return (
-    <div className={styles.matrix}>
+    <div className={`framed overflow-x ${styles.matrix}`}>
       <PlainTable>
         <thead>
           <tr>
@@ -69,20 +69,20 @@ const CarrierRow = ({ carrier: { carrier, published, collected }, asOf, hasColle
       <th scope="row">
         {language === 'en' ? carrier.nameEn : carrier.nameCn} {carrier.code}
         {published && published.offers > 1 ? (
-          <span className={styles.soft}>{t('offers', { count: published.offers })}</span>
+          <span className="as-block muted text-12">{t('offers', { count: published.offers })}</span>
         ) : null}
       </th>
       <td className={styles.right}>
         {published?.freight ? `${published.freight.currency} ${formatAmount(published.freight.amount)}` : '—'}
       </td>
-      <td className={`${styles.right} ${isBest ? styles.best : ''}`}>
+      <td className={`${styles.right} ${isBest ? 'good medium' : ''}`}>
         {total === null ? (published ? t('noTotal') : t('notPublished')) : formatAmount(total)}
       </td>
       <td className={styles.right}>{beyond === null ? '—' : isBest ? t('best') : `+${formatAmount(beyond)}`}</td>
       <td>
         {published ? t(published.isDirect ? 'direct' : 'transit') : '—'}
         {published?.transitDays ? (
-          <span className={styles.soft}>{t('days', { days: formatDays(published.transitDays) })}</span>
+          <span className="as-block muted text-12">{t('days', { days: formatDays(published.transitDays) })}</span>
         ) : null}
       </td>
       <td>{published?.etd ?? '—'}</td>
@@ -115,13 +115,13 @@ const CollectedCells = ({ collected, asOf }: CollectedProps) => {
   ]
   return (
     <>
-      <td className={`${styles.right} ${isOld ? styles.old : ''}`}>
+      <td className={`${styles.right} ${isOld ? 'faint' : ''}`}>
         {currency} {formatAmount(price)}
-        <span className={styles.soft}>{notes.join(' · ')}</span>
+        <span className="as-block muted text-12">{notes.join(' · ')}</span>
       </td>
-      <td className={isOld ? styles.old : undefined}>
+      <td className={isOld ? 'faint' : undefined}>
         {clockText(seenAt)}
-        {isOld ? <span className={styles.soft}>{t('old')}</span> : null}
+        {isOld ? <span className="as-block muted text-12">{t('old')}</span> : null}
       </td>
     </>
   )

@@ -66,8 +66,8 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
     </FieldFrame>
   )
   return (
-    <form className={bar.form} onSubmit={submit} aria-label={t('searchBar')}>
-      <div className={styles.fields}>
+    <form className={`framed pt-14 pb-8 px-14 ${bar.form}`} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={`tiles gap-8 items-start ${styles.fields}`}>
         {port('pol')}
         {port('pod')}
         <FieldFrame label={t('box')} htmlFor={`${id}box`} required raised>
@@ -93,7 +93,7 @@ export const ComparisonForm = (props: ComparisonFormProps) => {
           {t('compare')}
         </Button>
       </div>
-      <div className={bar.second}>
+      <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         <Tick checked={ask.directOnly} onChange={(isTicked) => change({ directOnly: isTicked })}>
           {t('directOnly')}
         </Tick>

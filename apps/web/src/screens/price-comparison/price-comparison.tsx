@@ -31,7 +31,7 @@ export default () => {
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
   if (!lane || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
-    <div className={search.page}>
+    <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page="realtimePriceComparison" />
       <ComparisonForm
         key={ask ? comparisonToUrl(ask).toString() : 'fresh'}
@@ -64,7 +64,7 @@ export default () => {
       ) : (
         <div aria-busy={answer.isFetching} className={search.results}>
           <CarrierMatrix result={answer.data} />
-          <p className={search.foot}>
+          <p className="mt-8 mx-2 faint text-12">
             {t('asOf', { at: clockText(answer.data.asOf) })}
             {answer.data.confidential > 0 ? ` ${t('confidential', { count: answer.data.confidential })}` : ''}
           </p>

@@ -5,7 +5,6 @@ import { DialogFrame, FieldFrame, NumberControl, RadioButtons, toast, useSpeech 
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import own from './price-list.module.css'
 
 /** Puts an amount or a share on every price of the list, or takes it off. */
 export const AdjustRates = ({
@@ -51,7 +50,7 @@ export const AdjustRates = ({
         >
           <form
             id={`${id}form`}
-            className={own.adjust}
+            className="column gap-14 pt-10"
             onSubmit={(event) => {
               event.preventDefault()
               adjust()

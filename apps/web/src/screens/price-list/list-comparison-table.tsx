@@ -29,8 +29,8 @@ export const ListComparisonTable = ({ comparison: { head, lines }, names, onlyCh
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too.
-    <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
-      <PlainTable className={styles.table}>
+    <section className={`scroll border rounded-2 ${styles.scroll}`} aria-label={t('table')} tabIndex={0}>
+      <PlainTable className={`w-full figures ${styles.table}`}>
         <thead>
           <tr>
             <th className={styles.charge}>{own('item')}</th>
@@ -82,7 +82,11 @@ const Line = ({ line }: { readonly line: ComparedListLine }) => {
     <tr data-difference={difference}>
       <th scope="row">
         {nameOf(name)}
-        {difference === 'same' ? null : <span className={styles.state}>{t(`state.${difference}`)}</span>}
+        {difference === 'same' ? null : (
+          <span className={`ml-8 py-1 px-6 muted text-12 border rounded-1 ${styles.state}`}>
+            {t(`state.${difference}`)}
+          </span>
+        )}
         {nameOf(only) ? <small>{nameOf(only)}</small> : null}
         {note ? <small>{own(`notes.${note}`, { day: right?.validTo ?? left?.validTo ?? '' })}</small> : null}
       </th>

@@ -65,8 +65,8 @@ export const ListHead = ({
     </div>
   )
   return (
-    <section className={styles.section} aria-label={t('head')}>
-      <div className={styles.fields}>
+    <section className="framed flex-none" aria-label={t('head')}>
+      <div className={`tiles gap-y-2 gap-x-10 pt-14 pb-2 px-14 ${styles.fields}`}>
         <HeadCustomer
           id={`${id}customer`}
           value={references.customers.find((customer) => customer.id === draft.customer) ?? null}

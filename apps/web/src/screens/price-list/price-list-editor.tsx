@@ -73,9 +73,9 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
   }, [])
   const shared = { draft, references, issues, disabled: !isDraft, onChange: change }
   return (
-    <div className={styles.editor} role="application" aria-label={words('editor')}>
-      <div className={styles.panes} data-alone={!showsPaper || undefined}>
-        <div className={styles.left}>
+    <div className="column h-full min-h-0" role="application" aria-label={words('editor')}>
+      <div className={`tiles flex-1 min-h-0 ${styles.panes}`} data-alone={!showsPaper || undefined}>
+        <div className={`column gap-10 min-h-0 p-12 scroll ${styles.left}`}>
           <WithdrawnNote withdrawal={list.withdrawal} />
           <FloorNote paper={newest} below={floorWords('rows.ask', { count: newest.belowFloor.length })} />
           <ListHead {...shared} onCustomer={(customer) => learn('customer', customer)} />
@@ -106,10 +106,10 @@ export const PriceListEditor = ({ list, onChanged }: { readonly list: PriceList;
           />
         ) : null}
       </div>
-      <footer className={styles.bar}>
+      <footer className={`row flex-none gap-18 min-h-52 py-6 px-14 bg-panel border-t ${styles.bar}`}>
         <PaperState paper={list} path={`/${listPage(draft.mode)}`} saving={t(isDirty ? 'unsaved' : 'allSaved')} />
-        <span className={styles.sums} />
-        <span className={styles.acts}>
+        <span className={`flex flex-1 gap-14 min-w-0 pr-12 overflow-x ${styles.sums}`} />
+        <span className={`inline-row flex-none gap-6 ${styles.acts}`}>
           <PaperToggle isShown={showsPaper} onChange={setShowsPaper} />
           {draft.mode === undefined ? <QuoteShipment list={{ draft, references }} /> : null}
           <CompareLists list={list} beforeOpening={isDraft ? acts.store : () => Promise.resolve()} />

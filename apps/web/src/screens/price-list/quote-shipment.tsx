@@ -90,8 +90,8 @@ const ShipmentDialog = ({
         </>
       }
     >
-      <p className={own.shipmentHint}>{t('shipment.hint', { most: maxOptions })}</p>
-      <ul className={own.shipmentRows}>
+      <p className="mb-10 muted">{t('shipment.hint', { most: maxOptions })}</p>
+      <ul className={`max-h-300 mb-14 scroll border rounded-2 ${own.shipmentRows}`}>
         {rows.map(({ key, rate, pol, pod, carrier, boxPrices, currency }) => (
           <li key={key}>
             <Tick
@@ -111,7 +111,7 @@ const ShipmentDialog = ({
           </li>
         ))}
       </ul>
-      <div className={own.shipmentBoxes}>
+      <div className={`tiles gap-8 ${own.shipmentBoxes}`}>
         {boxes.map((box) => (
           <FieldFrame key={box} label={box} htmlFor={id + box} filled={counts[box] != null}>
             {(note) => (
@@ -126,7 +126,7 @@ const ShipmentDialog = ({
           </FieldFrame>
         ))}
       </div>
-      {chosen.length > 1 && boxes.length === 0 ? <p className={own.shipmentHint}>{t('shipment.noBox')}</p> : null}
+      {chosen.length > 1 && boxes.length === 0 ? <p className="mb-10 muted">{t('shipment.noBox')}</p> : null}
     </DialogFrame>
   )
 }

@@ -105,13 +105,16 @@ export const RateRow = (props: RateRowProps) => {
       {mark ? (
         <td className={own.plain}>
           {mark === 'none' ? null : (
-            <span className={floor.badge} data-approved={mark === 'approvedBelow' || undefined}>
+            <span
+              className={`flex-none px-5 warning text-11 leading-17 ${floor.badge}`}
+              data-approved={mark === 'approvedBelow' || undefined}
+            >
               {floorWords(mark)}
             </span>
           )}
         </td>
       ) : null}
-      <td className={table.acts}>
+      <td className={`w-46 ${table.acts}`}>
         <button type="button" aria-label={t('copyRow', { name: lane })} disabled={disabled} onClick={onCopy}>
           <Copy size={13} />
         </button>
@@ -147,7 +150,7 @@ const PlaceCell = ({
   if (disabled || (row.rate !== null && cell !== 'via'))
     return <span title={name}>{name || (cell === 'via' ? t('direct') : '')}</span>
   return (
-    <div className={own.place}>
+    <div className={`row min-w-0 ${own.place}`}>
       <Picker
         id={`${cell}-${row.key}`}
         label={t(cell)}

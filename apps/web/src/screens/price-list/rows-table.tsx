@@ -4,7 +4,6 @@ import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/editor.module.css'
 import table from '../../papers/lines-table.module.css'
 import { newRequestKey } from '../../request-key.ts'
 import { AdjustRates } from './adjust-rates.tsx'
@@ -69,11 +68,11 @@ export const RowsTable = ({
         ),
     ])
   return (
-    <section className={styles.section} aria-label={t('rates')}>
-      <header className={own.head}>
-        <h2 className={styles.title}>{t('rates')}</h2>
+    <section className="framed flex-none" aria-label={t('rates')}>
+      <header className="row between pr-8">
+        <h2 className="pt-10 pb-4 px-14 medium">{t('rates')}</h2>
         {disabled ? null : (
-          <span className={own.headActs}>
+          <span className="inline-row gap-10">
             {before?.now === rows ? (
               <TextButton
                 onClick={() => {
@@ -89,8 +88,8 @@ export const RowsTable = ({
           </span>
         )}
       </header>
-      <div className={table.scroll}>
-        <PlainTable className={`${table.lines} ${own.table} ${own.rates}`}>
+      <div className="overflow-x">
+        <PlainTable className={`w-full ${table.lines} ${own.table} ${own.rates}`}>
           <thead>
             <tr>
               {rowCellsOf(draft, boxes).map((cell) => (
@@ -98,8 +97,8 @@ export const RowsTable = ({
                   {cell.startsWith('box:') ? columnWords(cell.slice('box:'.length)) : t(cell as 'pol')}
                 </th>
               ))}
-              {below.length > 0 ? <th className={own.mark}>{floorWords('rows.column')}</th> : null}
-              <th className={table.acts} aria-label={t('removeRow', { name: '' })} />
+              {below.length > 0 ? <th className={`w-84 ${own.mark}`}>{floorWords('rows.column')}</th> : null}
+              <th className={`w-46 ${table.acts}`} aria-label={t('removeRow', { name: '' })} />
             </tr>
           </thead>
           <tbody onPaste={disabled || isMode ? undefined : onPaste}>
@@ -135,7 +134,7 @@ export const RowsTable = ({
         </PlainTable>
       </div>
       {disabled ? null : (
-        <div className={own.foot}>
+        <div className="row gap-14 py-6 px-12 muted text-12">
           <TextButton
             disabled={rows.length >= maxListRows}
             onClick={() =>

@@ -67,7 +67,7 @@ export const TariffRow = (props: TariffRowProps) => {
   return (
     <tr data-manual={line.source === 'manual' || undefined} title={[...faults.values()][0]}>
       <td data-error={broken('charge')}>
-        <div className={own.place} title={name}>
+        <div className={`row min-w-0 ${own.place}`} title={name}>
           <Picker
             id={`charge-${line.key}`}
             label={t('charge')}
@@ -209,7 +209,7 @@ export const TariffRow = (props: TariffRowProps) => {
           }}
         />
       </td>
-      <td className={table.acts}>
+      <td className={`w-46 ${table.acts}`}>
         <button type="button" aria-label={t('removeRow', { name })} disabled={disabled} onClick={onRemove}>
           <Trash2 size={13} />
         </button>

@@ -4,7 +4,6 @@ import { PlainTable, TextButton, useSpeech } from '@hangjia/ui'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../papers/editor.module.css'
 import table from '../../papers/lines-table.module.css'
 import { newRequestKey } from '../../request-key.ts'
 import type { ListPart } from './list-head.tsx'
@@ -46,9 +45,9 @@ export const TariffTable = ({
   }
   if (tariff.length === 0 && disabled) return null
   return (
-    <section className={styles.section} aria-label={t('tariff')}>
-      <header className={own.head}>
-        <h2 className={styles.title}>{t('tariff')}</h2>
+    <section className="framed flex-none" aria-label={t('tariff')}>
+      <header className="row between pr-8">
+        <h2 className="pt-10 pb-4 px-14 medium">{t('tariff')}</h2>
         {before?.now === tariff ? (
           <TextButton onClick={() => onChange({ tariff: before.tariff })}>
             <Undo2 size={13} />
@@ -56,14 +55,14 @@ export const TariffTable = ({
           </TextButton>
         ) : null}
       </header>
-      <div className={table.scroll}>
-        <PlainTable className={`${table.lines} ${own.table}`}>
+      <div className="overflow-x">
+        <PlainTable className={`w-full ${table.lines} ${own.table}`}>
           <thead>
             <tr>
               <th className={own.lane}>{t('charge')}</th>
-              <th className={own.scope}>{t('appliesTo')}</th>
-              <th className={table.unit}>{t('unit')}</th>
-              <th className={table.currency}>{t('currency')}</th>
+              <th className="w-130">{t('appliesTo')}</th>
+              <th className="w-50">{t('unit')}</th>
+              <th className="w-48">{t('currency')}</th>
               {boxes.map((box) => (
                 <th key={box} className={table.price}>
                   {columnWords(box)}
@@ -71,10 +70,10 @@ export const TariffTable = ({
               ))}
               <th className={table.price}>{t('unitPrice')}</th>
               <th className={table.quantity}>{words('taxPercent')}</th>
-              <th className={table.payment}>{words('payment')}</th>
-              <th className={own.treatment}>{words('treatmentLabel')}</th>
-              <th className={own.freeTimeText}>{t('remark')}</th>
-              <th className={own.act} aria-label={t('removeRow', { name: '' })} />
+              <th className={`w-50 ${table.payment}`}>{words('payment')}</th>
+              <th className="w-62">{words('treatmentLabel')}</th>
+              <th className="w-110">{t('remark')}</th>
+              <th className="w-30" aria-label={t('removeRow', { name: '' })} />
             </tr>
           </thead>
           {tariffBlocks.map((block) => {

@@ -19,13 +19,13 @@ export const Alternatives = ({ ask, audience, onAsk }: AlternativesProps) => {
   const { data, error, refetch } = trpc.price.alternatives.useQuery({ ask, audience }, { gcTime: 0, retry: false })
   if (error)
     return (
-      <p className={styles.note}>
+      <p className="muted">
         {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
       </p>
     )
   if (!data)
     return (
-      <p className={styles.note} role="status">
+      <p className="muted" role="status">
         {t('nearby.looking')}
       </p>
     )
@@ -44,16 +44,16 @@ const Nearby = ({ found: { nearby }, ask, onAsk }: Pick<AlternativesProps, 'ask'
   const askFor = ({ end, port }: NearbyPort) =>
     onAsk(end === 'pol' ? { ...ask, pols: [port.id] } : { ...ask, pods: [port.id] })
   return (
-    <section className={styles.part} aria-label={t('nearby.title')}>
+    <section className={`column gap-6 ${styles.part}`} aria-label={t('nearby.title')}>
       <h3>{t('nearby.title')}</h3>
-      <ul className={styles.ports}>
+      <ul className={`column gap-4 ${styles.ports}`}>
         {nearby.map((one) => (
           <li key={`${one.end}${one.port.id}`}>
             <TextButton onClick={() => askFor(one)}>
               {t(`nearby.${one.end}`, { port: nameOf(one.port), code: one.port.code })}
             </TextButton>
-            <span className={styles.soft}>{t(`nearness.${one.nearness}`, { port: nameOf(one.of) })}</span>
-            <span className={styles.amount}>
+            <span className="muted">{t(`nearness.${one.nearness}`, { port: nameOf(one.of) })}</span>
+            <span className={`figures ${styles.amount}`}>
               {t('nearby.offers', {
                 count: one.offers,
                 cheapest: `${one.cheapest.currency} ${formatAmount(one.cheapest.amount)}`,
@@ -74,28 +74,28 @@ const Ended = ({ found: { ended } }: { readonly found: Found }) => {
   const wayOf = ({ receipt, pol, destination, pod }: EndedPrice) =>
     `${nameOf(receipt ?? pol)} → ${nameOf(destination ?? pod)}`
   return (
-    <section className={styles.part} aria-label={t('ended.title')}>
+    <section className={`column gap-6 ${styles.part}`} aria-label={t('ended.title')}>
       <h3>{t('ended.title')}</h3>
-      <ul className={styles.ended}>
+      <ul className={`column gap-4 ${styles.ended}`}>
         {ended.map((price, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a price of the past has no identity but its place.
           <li key={index}>
             <span>
               {nameOf(price.carrier)} {wayOf(price)}
             </span>
-            <span className={styles.amount}>
+            <span className={`figures ${styles.amount}`}>
               {price.freight.boxes
                 .map(({ box, unitPrice }) => `${box} ${price.freight.currency} ${formatAmount(unitPrice)}`)
                 .join(' · ')}
             </span>
-            <span className={styles.amount}>
+            <span className={`figures ${styles.amount}`}>
               {t('ended.total', { total: `${price.total.currency} ${formatAmount(price.total.amount)}` })}
             </span>
             <span>{t('ended.until', { day: price.validTo })}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('ended.note')}</p>
+      <p className="muted">{t('ended.note')}</p>
     </section>
   )
 }

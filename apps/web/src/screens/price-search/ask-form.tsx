@@ -96,8 +96,8 @@ export const AskForm = ({
   }
   const error = (fault: AskFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t('searchBar')}>
-      <div className={styles.row}>
+    <form className={`framed pt-14 pb-8 px-14 ${styles.form}`} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={`tiles gap-8 items-start ${styles.row}`}>
         <FieldFrame label={t('pol')} htmlFor={`${id}pol`} required raised error={error('pols')}>
           {(note) => (
             <TagsPicker
@@ -145,7 +145,7 @@ export const AskForm = ({
           {t('search')}
         </Button>
       </div>
-      <div className={styles.second}>
+      <div className={`row wrap gap-18 min-h-28 muted ${styles.second}`}>
         <Tick checked={ask.directOnly} onChange={(isTicked) => change({ directOnly: isTicked })}>
           {t('directOnly')}
         </Tick>
@@ -186,7 +186,9 @@ export const AskForm = ({
         <TextButton className={styles.more} aria-expanded={isWide} onClick={() => setWide(!isWide)}>
           {isWide ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
           {t('more')}
-          {rarer > 0 && !isWide ? <span className={styles.badge}>{rarer}</span> : null}
+          {rarer > 0 && !isWide ? (
+            <span className={`px-4 text-11 leading-17 text-center bg-solid ${styles.badge}`}>{rarer}</span>
+          ) : null}
         </TextButton>
       </div>
       {cargo ? (

@@ -26,11 +26,11 @@ export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps
   const others = allIn?.others.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)) ?? []
   const words = t('others', { charges: others.join(i18n.language === 'en' ? ', ' : '、') })
   return (
-    <span className={`${styles.two} ${styles.right}`}>
+    <span className={`column min-w-0 leading-19 ${styles.two} items-end text-right`}>
       {price !== undefined && key !== undefined ? (
         <button
           type="button"
-          className={styles.number}
+          className={`explained ${styles.number}`}
           onClick={() =>
             onExplain({
               title: `${t(isAllIn ? 'withSurcharges' : 'oceanFreight')} ${box}`,
@@ -50,7 +50,7 @@ export const BoxPrice = ({ offer, box, side, isAllIn, onExplain }: BoxPriceProps
         </span>
       ) : null}
       {floor ? (
-        <span className={`${floor.isBelow ? styles.soon : styles.soft} ${styles.floor}`}>
+        <span className={`${floor.isBelow ? styles.soon : styles.soft} px-2 ${styles.floor}`}>
           {t('floor', { price: formatDecimal(floor.price) })}
         </span>
       ) : null}
@@ -64,8 +64,8 @@ const layers = ['net', 'company', 'market'] as const
 export const LayersHead = ({ box }: { readonly box: string }) => {
   const { t } = useTranslation('price')
   return (
-    <span className={styles.layers}>
-      <span className={styles.over}>{box}</span>
+    <span className={`tiles gap-x-4 pl-6 text-right border-l-muted ${styles.layers}`}>
+      <span className="whole-row text-center">{box}</span>
       {layers.map((layer) => (
         <span key={layer}>{t(`layers.${layer}`)}</span>
       ))}
@@ -80,11 +80,16 @@ const brief = (price: string | null) => formatAmount(price ?? '').replace(/\.00$
 export const LayeredPrices = ({ offer, box }: Pick<BoxPriceProps, 'offer' | 'box'>) => {
   const { t } = useTranslation('price')
   const prices = offer.layers?.find((one) => one.box === box)
-  if (!prices) return <span className={`${styles.layers} ${styles.soft}`}>{offer.secret ? t('onRequest') : '—'}</span>
+  if (!prices)
+    return (
+      <span className={`tiles gap-x-4 pl-6 text-right border-l-muted ${styles.layers} ${styles.soft}`}>
+        {offer.secret ? t('onRequest') : '—'}
+      </span>
+    )
   return (
-    <span className={styles.layers}>
+    <span className={`tiles gap-x-4 pl-6 text-right border-l-muted ${styles.layers}`}>
       {layers.map((layer) => (
-        <span key={layer} className={layer === 'net' ? styles.net : undefined}>
+        <span key={layer} className={layer === 'net' ? 'muted' : undefined}>
           {brief(prices[layer]) || t('onRequest')}
         </span>
       ))}

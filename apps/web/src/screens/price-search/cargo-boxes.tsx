@@ -59,13 +59,13 @@ export const CargoBoxes = ({
     />
   )
   return (
-    <fieldset className={styles.cargo}>
+    <fieldset className={`row wrap gap-8 mt-8 py-8 px-10 muted border rounded-2 ${styles.cargo}`}>
       <legend>{t('byCargo')}</legend>
       <label htmlFor={`${id}volumeM3`}>{t('cargoM3')}</label>
       {input('volumeM3')}
       <label htmlFor={`${id}grossKg`}>{t('cargoKg')}</label>
       {input('grossKg')}
-      <span className={styles.choices} role="status">
+      <span className={`flex wrap gap-6 ${styles.choices}`} role="status">
         {choices.length === 0
           ? t('byCargoHint')
           : choices.map(({ box, quantity }) => (

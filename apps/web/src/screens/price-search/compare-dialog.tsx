@@ -35,16 +35,16 @@ export const CompareDialog = ({ offers, side, onClose }: CompareProps) => {
       hasCross
       onClose={onClose}
     >
-      <div className={table.bar}>
+      <div className={`row gap-14 mb-10 ${table.bar}`}>
         <Tick checked={onlyDifferent} onChange={(isTicked) => setOnlyDifferent(isTicked)}>
           {t('compare.onlyDifferent')}
         </Tick>
-        <span className={`${table.push} ${styles.hint}`}>{t('compare.hint')}</span>
+        <span className={`${table.push} muted text-12`}>{t('compare.hint')}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled by keyboard too. */}
-      <section className={table.scroll} aria-label={t('compare.table')} tabIndex={0}>
+      <section className={`scroll border rounded-2 ${table.scroll}`} aria-label={t('compare.table')} tabIndex={0}>
         <PlainTable
-          className={`${table.table} ${styles.offers}`}
+          className={`w-full figures ${table.table} ${styles.offers}`}
           style={{ minWidth: `${150 + offers.length * 170}px` }}
         >
           <thead>
@@ -120,7 +120,9 @@ const Row = ({ name, cells, best, className }: RowProps) => {
         // Offers keep their places as long as they are looked at.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <td key={at} data-best={best.includes(at) || undefined}>
-          {best.includes(at) ? <Check size={13} className={styles.mark} aria-label={t('compare.best')} /> : null}
+          {best.includes(at) ? (
+            <Check size={13} className={`mt-3 ml-6 ${styles.mark}`} aria-label={t('compare.best')} />
+          ) : null}
           {cell}
         </td>
       ))}
@@ -157,4 +159,4 @@ const ChargeCell = ({ line, moved }: { readonly line: PlainLine; readonly moved:
 
 /** Against the first offer; nothing where it is the same. */
 const Moved = ({ by }: { readonly by: string | null | undefined }) =>
-  by && /[1-9]/.test(by) ? <span className={styles.moved}>{signed(by)}</span> : null
+  by && /[1-9]/.test(by) ? <span className="ml-8 muted text-12">{signed(by)}</span> : null

@@ -3,7 +3,6 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../../problem.ts'
 import { boxesText } from '../../search/ask-url.ts'
-import styles from '../../search/price-search.module.css'
 import type { ResultsProps } from './results-props.ts'
 
 /** Explains prices that are not those of the question asked: it was changed, it is under way, or it could not be answered. */
@@ -25,7 +24,7 @@ export const FormerNote = ({
         ? (['underWay', false] as const)
         : (['notRefreshed', true] as const)
   return (
-    <p className={styles.stale} role="status">
+    <p className="row gap-8 py-7 px-12 warning bg-panel border-strong rounded-3" role="status">
       <RefreshCw size={14} aria-hidden="true" />
       <span>{t(`former.${key}`, { boxes, reason: error ? words(error) : '' })}</span>
       {canRetry ? <TextButton onClick={() => refetch()}>{t('refresh')}</TextButton> : null}

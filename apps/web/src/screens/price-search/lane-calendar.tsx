@@ -29,7 +29,7 @@ export const LaneCalendar = ({ ask, audience, onAsk, onClose }: LaneCalendarProp
     <DialogFrame title={t('calendar.title', { weeks: calendarWeeks })} width="920px" hasCross onClose={onClose}>
       {data ? (
         data.tooBroad ? (
-          <p className={styles.note}>{t('calendar.tooBroad', { count: data.tooBroad, most: maxWaysPerDay })}</p>
+          <p className="mb-8 muted">{t('calendar.tooBroad', { count: data.tooBroad, most: maxWaysPerDay })}</p>
         ) : (
           <Weeks
             days={data.days}
@@ -57,10 +57,10 @@ const Weeks = ({ days, onDay }: { readonly days: readonly LaneDay[]; readonly on
   const currency = days.find(({ lowest }) => lowest)?.lowest?.currency
   return (
     <>
-      <p className={styles.note}>
+      <p className="mb-8 muted">
         {currency ? t('calendar.note', { currency }) : t('calendar.nothing', { weeks: calendarWeeks })}
       </p>
-      <PlainTable className={styles.table}>
+      <PlainTable className={`w-full ${styles.table}`}>
         <thead>
           <tr>
             {order.map(({ number, shortName, nameEn }) => (
@@ -97,14 +97,20 @@ const Day = ({
   const date = day.slice('YYYY-'.length)
   if (offers === 0)
     return (
-      <span className={styles.none}>
+      <span
+        className={`column gap-1 w-full h-full py-5 px-8 text-left rounded-2 faint text-12 bg-subtle ${styles.none}`}
+      >
         <span>{date}</span>
         <span>{t('calendar.none')}</span>
       </span>
     )
   return (
-    <button type="button" className={styles.day} onClick={() => onDay(day)}>
-      <span className={styles.date}>{date}</span>
+    <button
+      type="button"
+      className={`column gap-1 w-full h-full py-5 px-8 text-left border rounded-2 bg-panel pointer ${styles.day}`}
+      onClick={() => onDay(day)}
+    >
+      <span className="cut muted text-12">{date}</span>
       <strong>{lowest ? formatAmount(lowest.amount) : t('onRequest')}</strong>
       <small>
         {lowest?.carrier.code} {t('offers', { count: offers })}

@@ -30,17 +30,17 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
   const { quoteNo, customer, boxes, status } = quotationRecord.fields
   if (error)
     return (
-      <p className={styles.remark}>
+      <p className="mt-8 pl-8 muted pre-wrap">
         {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
       </p>
     )
   if (!data) return null
-  if (data.rows.length === 0) return <p className={styles.remark}>{t('history.none')}</p>
+  if (data.rows.length === 0) return <p className="mt-8 pl-8 muted pre-wrap">{t('history.none')}</p>
   const shown = showsAll ? data.rows : data.rows.slice(0, fewest)
   return (
-    <section className={styles.history} aria-label={t('history.title')}>
+    <section className={`mt-12 ${styles.history}`} aria-label={t('history.title')}>
       <h2>{t('history.title')}</h2>
-      <PlainTable className={styles.charges}>
+      <PlainTable className={`w-full min-w-760 ${styles.charges}`}>
         <thead>
           <tr>
             <th>{label(quoteNo.label)}</th>
@@ -82,7 +82,9 @@ const Quoted = (lane: { readonly pol: string; readonly pod: string }) => {
         <TextButton onClick={() => setShowsAll(true)}>{t('history.more', { count: data.rows.length })}</TextButton>
       ) : null}
       {showsAll && data.rows.length < data.total ? (
-        <p className={styles.remark}>{t('history.newest', { count: data.rows.length, total: data.total })}</p>
+        <p className="mt-8 pl-8 muted pre-wrap">
+          {t('history.newest', { count: data.rows.length, total: data.total })}
+        </p>
       ) : null}
     </section>
   )

@@ -33,7 +33,7 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
       <button
         key={choice.value}
         type="button"
-        className={styles.chip}
+        className={`h-26 px-8 muted bg-panel border pointer ${styles.chip}`}
         aria-pressed={isWanted(wanted, choice)}
         title={nameOf(choice).title}
         onClick={() => onChange(turned(wanted, choice))}
@@ -47,9 +47,9 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
       return own.length === 0 ? [] : [{ facet, own }]
     })
   return (
-    <section className={styles.line} aria-label={t('narrow.title')}>
+    <section className="row wrap gap-y-6 gap-x-14" aria-label={t('narrow.title')}>
       {groups(inLine).map(({ facet, own }) => (
-        <fieldset key={facet} className={styles.group} aria-label={t(`narrow.by.${facet}`)}>
+        <fieldset key={facet} className="flex wrap gap-4" aria-label={t(`narrow.by.${facet}`)}>
           {chips(own)}
         </fieldset>
       ))}
@@ -64,11 +64,11 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
           <Portal>
             <Popover.Positioner>
               <Popover.Content width="380px" maxHeight="60vh" overflow="auto" aria-label={t('narrow.title')}>
-                <div className={styles.more}>
+                <div className="column gap-12 pt-12 pb-14 px-14">
                   {groups(rarer).map(({ facet, own }) => (
                     <fieldset key={facet} className={styles.facet}>
                       <legend>{t(`narrow.by.${facet}`)}</legend>
-                      <div className={styles.group}>{chips(own)}</div>
+                      <div className="flex wrap gap-4">{chips(own)}</div>
                     </fieldset>
                   ))}
                 </div>

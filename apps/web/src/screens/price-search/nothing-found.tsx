@@ -23,13 +23,13 @@ export const NothingFound = ({ facts, ask, audience, today, onGoods, onAsk }: No
   const emptied = facts.steps.find(({ left }) => left === 0)
   if (facts.dataFrom)
     return (
-      <section className={styles.nothing} role="status">
+      <section className={`framed row down gap-14 py-40 px-20 ${styles.nothing}`} role="status">
         <h2>{t('nothingFound')}</h2>
         <p>{past('beforeData', { at: clockText(facts.dataFrom) })}</p>
       </section>
     )
   return (
-    <section className={styles.nothing} role="status">
+    <section className={`framed row down gap-14 py-40 px-20 ${styles.nothing}`} role="status">
       <h2>{t('nothingFound')}</h2>
       {emptied ? (
         <p>
@@ -49,7 +49,7 @@ export const NothingFound = ({ facts, ask, audience, today, onGoods, onAsk }: No
       ) : null}
       {audience ? <CalendarButton ask={ask} audience={audience} onAsk={onAsk} /> : null}
       {audience ? <Alternatives ask={ask} audience={audience} onAsk={onAsk} /> : null}
-      <dl className={styles.steps}>
+      <dl className={`tiles gap-y-4 gap-x-24 ${styles.steps}`}>
         {facts.steps.map(({ step, left }) => (
           <div key={step} style={{ display: 'contents' }}>
             <dt data-empty={left === 0 || undefined}>{t(`steps.${step}`)}</dt>

@@ -3,7 +3,6 @@ import { isFreight } from '@hangjia/validation'
 import type { Opened } from '../../explain/derivation-panel.tsx'
 import type { Side } from '../../explain/side-buttons.tsx'
 import { ChargeTable } from '../../search/charge-table.tsx'
-import styles from '../../search/offer-detail.module.css'
 import { type AskedNow, ExpectedPrice } from './expected-price.tsx'
 import { LaneHistory } from './lane-history.tsx'
 import { OfferNotices } from './offer-notices.tsx'
@@ -28,7 +27,7 @@ interface OfferDetailProps {
 /** Every charge of an offer, block by block; each amount can be asked why. */
 export const OfferDetail = ({ offer, asked, side, rates, boxes, ticked, onTick, onExplain }: OfferDetailProps) => (
   <>
-    {offer.notice ? <p className={styles.notice}>{offer.notice}</p> : null}
+    {offer.notice ? <p className="my-8 bad">{offer.notice}</p> : null}
     <OfferNotices offer={offer} />
     <OfferTerms offer={offer}>
       {asked && side === 'sell' && !isNameless(offer) ? <ExpectedPrice {...asked} rate={offer.rate.id} /> : null}
@@ -46,7 +45,7 @@ export const OfferDetail = ({ offer, asked, side, rates, boxes, ticked, onTick, 
     />
     <RateWay rate={offer.rate.id} />
     {asked && side === 'sell' && !isNameless(offer) ? <SellTrend {...asked} rate={offer.rate.id} /> : null}
-    {offer.publicRemark ? <p className={styles.remark}>{offer.publicRemark}</p> : null}
+    {offer.publicRemark ? <p className="mt-8 pl-8 muted pre-wrap">{offer.publicRemark}</p> : null}
     <LaneHistory offer={offer} />
   </>
 )

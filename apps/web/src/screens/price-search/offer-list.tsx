@@ -73,7 +73,7 @@ export const OfferList = (props: OfferListProps) => {
   const columns = `34px minmax(${carrier}px,1fr) minmax(${lane}px,1.25fr) 76px 76px 78px minmax(${freeTime}px,0.4fr) repeat(${boxes.length}, minmax(${least}px,${most}px)) minmax(${total}px,1.05fr) ${quote}px 26px`
   return (
     <div
-      className={styles.list}
+      className={`framed ${styles.list}`}
       style={
         {
           '--columns': columns,
@@ -81,7 +81,10 @@ export const OfferList = (props: OfferListProps) => {
         } as CSSProperties
       }
     >
-      <div className={styles.head} data-layers={prices === 'layers' || undefined}>
+      <div
+        className={`tiles gap-6 items-center pl-6 pr-10 h-32 muted bg-subtle border-b ${styles.head}`}
+        data-layers={prices === 'layers' || undefined}
+      >
         <span />
         <span>{t('carrier')}</span>
         <span>{t('route')}</span>
@@ -93,12 +96,12 @@ export const OfferList = (props: OfferListProps) => {
           prices === 'layers' ? (
             <LayersHead key={box} box={`${quantity} × ${box}`} />
           ) : (
-            <span key={box} className={styles.right}>
+            <span key={box} className="items-end text-right">
               {quantity} × {box}
             </span>
           ),
         )}
-        <span className={styles.right}>{t('total')}</span>
+        <span className="items-end text-right">{t('total')}</span>
         <span />
         <span />
       </div>
@@ -132,35 +135,35 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       data-open={isOpen || undefined}
       data-chosen={isChosen || undefined}
     >
-      <div className={styles.row}>
+      <div className={`tiles gap-6 items-center pl-6 pr-10 h-54 ${styles.row}`}>
         <Tick
-          className={styles.check}
+          className="centred h-full pointer"
           checked={isChosen}
           disabled={!offer.quotable || props.isFormer}
           aria-label={t('choose', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
           onChange={() => onChoose(offer.key)}
         />
-        <span className={styles.two} title={name(offer.carrier)}>
-          <span className={styles.strong}>
+        <span className={`column min-w-0 leading-19 ${styles.two}`} title={name(offer.carrier)}>
+          <span className="medium">
             {offer.recommended ? <Recommended rank={offer.recommendRank} /> : null}
             {name(offer.carrier)}
-            {offer.internal ? <span className={styles.tag}>{t('internal')}</span> : null}
+            {offer.internal ? <span className={`ml-6 px-5 warning text-11 ${styles.tag}`}>{t('internal')}</span> : null}
           </span>
           <span className={styles.soft}>
             {offer.carrier.code}
             {offer.serviceCode ? ` · ${offer.serviceCode}` : ''}
             {best ? (
-              <span className={styles.best} title={best}>
+              <span className="ml-8 good" title={best}>
                 {best}
               </span>
             ) : null}
           </span>
         </span>
-        <span className={styles.two} title={ends.map(name).join(' → ')}>
+        <span className={`column min-w-0 leading-19 ${styles.two}`} title={ends.map(name).join(' → ')}>
           <span>
-            {name(ends[0])} <span className={styles.arrow}>→</span> {name(ends[1])}
+            {name(ends[0])} <span className="faint">→</span> {name(ends[1])}
           </span>
-          <span className={`${styles.soft} ${styles.marked}`}>
+          <span className={`${styles.soft} row ${styles.marked}`}>
             <span className={styles.cut}>
               {[
                 offer.transferType === 1
@@ -173,15 +176,15 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             <OfferMarks offer={offer} today={today} />
           </span>
         </span>
-        <span className={styles.two}>
+        <span className={`column min-w-0 leading-19 ${styles.two}`}>
           <span>{offer.etd ?? t('etdOpen')}</span>
           <span className={styles.soft}>{offer.sailingDays ? weekdaysByName(offer.sailingDays, language) : ''}</span>
         </span>
-        <span className={styles.two}>
+        <span className={`column min-w-0 leading-19 ${styles.two}`}>
           <DaysInAll offer={offer} />
           <SpaceMark offer={offer} />
         </span>
-        <span className={styles.two}>
+        <span className={`column min-w-0 leading-19 ${styles.two}`}>
           <span>{offer.validTo}</span>
           <span className={isExpiringSoon(offer.validTo, today) ? styles.soon : styles.soft}>
             {offer.redaction?.validTo ? <ShownUntil day={offer.redaction.validTo} /> : t('daysLeft', { count: left })}
@@ -195,17 +198,17 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
             <BoxPrice key={box} offer={offer} box={box} side={side} isAllIn={isAllIn} onExplain={explain} />
           ),
         )}
-        <span className={`${styles.two} ${styles.right}`}>
+        <span className={`column min-w-0 leading-19 ${styles.two} items-end text-right`}>
           {money.total ? (
-            <span className={styles.sum}>
+            <span className={`row ${styles.sum}`}>
               {offer.belowFloor ? (
-                <span className={styles.tag} title={t('belowFloorHint')}>
+                <span className={`ml-6 px-5 warning text-11 ${styles.tag}`} title={t('belowFloorHint')}>
                   {t('belowFloor')}
                 </span>
               ) : null}
               <button
                 type="button"
-                className={`${styles.number} ${styles.total}`}
+                className={`explained ${styles.number}`}
                 onClick={() => explain({ title: t('total'), number: { of: 'total' } })}
               >
                 {money.total.currency} {formatAmount(money.total.amount)}
@@ -230,7 +233,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
           <Button
             size="xs"
             variant="outline"
-            className={styles.quote}
+            className={`min-w-0 ${styles.quote}`}
             disabled={props.isFormer || props.isQuoting}
             aria-label={t('quoteThis', { carrier: offer.carrier.code, service: offer.serviceCode ?? '' })}
             onClick={() => props.onQuote(offer)}
@@ -242,7 +245,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
         )}
         <button
           type="button"
-          className={styles.expand}
+          className={`bare ${styles.expand}`}
           aria-expanded={isOpen}
           aria-controls={detail}
           aria-label={t(isOpen ? 'foldCharges' : 'showCharges')}
@@ -253,7 +256,7 @@ const OfferRow = (props: OfferListProps & { readonly offer: Offer }) => {
       </div>
       {offer.legs.length > 0 ? <OfferWay offer={offer} /> : null}
       {isOpen ? (
-        <div id={detail} className={styles.detail}>
+        <div id={detail} className={`pt-4 pb-14 pl-50 pr-14 ${styles.detail}`}>
           {isNameless(offer) ? null : <RateActs {...props} />}
           <OfferDetail
             offer={offer}
@@ -277,7 +280,7 @@ const RateActs = ({ offer, onMoved, onReport, onCounter }: OfferListProps & { re
   const { t: moved } = useTranslation('moved')
   const session = useSession()
   return (
-    <div className={styles.acts}>
+    <div className={`flex gap-16 mt-5 ${styles.acts}`}>
       {onCounter && offer.quotable && (!offer.internal || quotesByHand(session)) ? (
         <TextButton onClick={() => onCounter(offer)}>
           <Target size={13} />
@@ -309,7 +312,7 @@ const FreeTime = ({ offer }: { readonly offer: Offer }) => {
     [freeTime(offer), offer.freeTimeText ?? ''].filter((words) => words !== '—' && words !== ''),
   )
   return (
-    <span className={styles.two} title={[...freeTimes].join('\n') || undefined}>
+    <span className={`column min-w-0 leading-19 ${styles.two}`} title={[...freeTimes].join('\n') || undefined}>
       <span>{short?.days ?? freeTime(offer)}</span>
       {short?.details ? <span className={styles.soft}>{short.details}</span> : null}
     </span>
@@ -326,7 +329,7 @@ const DaysInAll = ({ offer }: { readonly offer: Offer }) => {
   const words = t('totalDays', { total, legs: perLeg(offer) })
   return (
     <Tip words={words}>
-      <button type="button" className={`${styles.number} ${styles.days}`} aria-label={words}>
+      <button type="button" className={`explained ${styles.number} nowrap ${styles.days}`} aria-label={words}>
         {total}
       </button>
     </Tip>

@@ -37,7 +37,7 @@ const useNoticeWords = () => {
 export const OfferNotices = ({ offer }: { readonly offer: Offer }) => {
   const words = useNoticeWords()
   return offer.notices.map((notice) => (
-    <p key={words(notice)} className={styles.notice} data-rule={notice.rule}>
+    <p key={words(notice)} className={`row gap-6 py-4 px-8 muted ${styles.notice}`} data-rule={notice.rule}>
       <NoticeIcon rule={notice.rule} size={13} />
       {words(notice)}
     </p>
@@ -71,7 +71,7 @@ export const NoticeMark = ({ offer }: { readonly offer: Offer }) => {
     <Tip words={all}>
       <button
         type="button"
-        className={styles.mark}
+        className={`inline-row gap-3 mr-6 px-2 faint text-12 rounded-1 ${styles.mark}`}
         data-rule={rule}
         aria-label={[shown, all].filter(Boolean).join('\n')}
       >

@@ -14,32 +14,40 @@ export const OfferMarks = ({ offer, today }: { readonly offer: Offer; readonly t
   return (
     <>
       {isNew(rate.validFrom, today) && !isExpiringSoon(validTo, today) ? (
-        <span className={`${list.tag} ${list.new}`} title={t('newSince', { day: rate.validFrom })}>
+        <span
+          className={`ml-6 px-5 warning text-11 ${list.tag} ${list.new}`}
+          title={t('newSince', { day: rate.validFrom })}
+        >
           {t('new')}
         </span>
       ) : null}
       {containerOwner === 'SOC' ? (
-        <span className={list.tag} title={t('containerOwners.SOC')}>
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('containerOwners.SOC')}>
           SOC
         </span>
       ) : null}
       {isAllIn ? (
-        <span className={list.tag} title={t('allInHint')}>
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('allInHint')}>
           {t('allIn')}
         </span>
       ) : null}
       {redaction?.onePrice ? (
-        <span className={list.tag} title={t('singlePriceHint')}>
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`} title={t('singlePriceHint')}>
           {t('singlePrice')}
         </span>
       ) : null}
       {commodities.length > 0 ? (
-        <span className={list.tag} title={t('onlyFor', { goods: commodities.join(', ') })}>
+        <span
+          className={`ml-6 px-5 warning text-11 ${list.tag}`}
+          title={t('onlyFor', { goods: commodities.join(', ') })}
+        >
           {commodities.join(', ')}
         </span>
       ) : null}
       {excludedGoods.length > 0 ? (
-        <span className={list.tag}>{t('notFor', { goods: excludedGoods.join(', ') })}</span>
+        <span className={`ml-6 px-5 warning text-11 ${list.tag}`}>
+          {t('notFor', { goods: excludedGoods.join(', ') })}
+        </span>
       ) : null}
     </>
   )
@@ -65,7 +73,7 @@ interface OfferTermsProps {
 export const OfferTerms = ({ offer, children }: OfferTermsProps) => {
   const terms = useTerms().all(offer)
   return (
-    <dl className={detail.terms}>
+    <dl className={`flex wrap gap-y-2 gap-x-20 mt-6 mb-8 pl-8 text-12 ${detail.terms}`}>
       {terms.map((term) => (
         <div key={term.name}>
           <dt>{term.name}</dt>

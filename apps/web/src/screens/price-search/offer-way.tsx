@@ -26,13 +26,13 @@ export const OfferWay = ({ offer }: { readonly offer: Offer }) => {
   const stretches = wayOf(offer)
   const [first] = stretches
   return (
-    <p className={styles.way}>
-      <span className={styles.unseen}>{t('way')}</span>
-      {first ? <span className={styles.place}>{place(first.from)}</span> : null}
+    <p className="row wrap gap-y-3 pb-8 pl-48 pr-14 text-12 leading-20">
+      <span className="unseen">{t('way')}</span>
+      {first ? <span className="medium">{place(first.from)}</span> : null}
       {stretches.map((stretch) => (
         <Fragment key={stretch.leg}>
           <Leg stretch={stretch} />
-          {moves(stretch) ? <span className={styles.place}>{place(stretch.to)}</span> : null}
+          {moves(stretch) ? <span className="medium">{place(stretch.to)}</span> : null}
         </Fragment>
       ))}
     </p>
@@ -51,10 +51,16 @@ const Leg = ({ stretch }: { readonly stretch: Stretch }) => {
     words.days(stretch) ?? '',
   ]
   return (
-    <span className={styles.leg} data-moves={moves(stretch) || undefined} title={stretch.title || undefined}>
+    <span
+      className={`inline-row gap-4 px-6 muted ${styles.leg}`}
+      data-moves={moves(stretch) || undefined}
+      title={stretch.title || undefined}
+    >
       <Icon size={12} aria-hidden="true" />
       {[name, ...facts.filter(Boolean)].join(' · ')}
-      {priced === 'added' ? null : <span className={styles.mark}>{t(`priced.${priced}`)}</span>}
+      {priced === 'added' ? null : (
+        <span className={`px-5 good text-11 leading-15 ${styles.mark}`}>{t(`priced.${priced}`)}</span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { SearchFacts } from '@hangjia/contracts'
 import { TextButton } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../../search/price-search.module.css'
 
 interface OtherGoodsProps {
   readonly facts: Pick<SearchFacts, 'otherGoods'>
@@ -12,7 +11,7 @@ interface OtherGoodsProps {
 export const OtherGoods = ({ facts: { otherGoods }, onAsk }: OtherGoodsProps) => {
   const { t } = useTranslation('price')
   return otherGoods.length === 0 ? null : (
-    <p className={styles.goods}>
+    <p className="row wrap gap-y-2 gap-x-10 mt-8 mx-2 muted">
       {t('otherGoods')}
       {otherGoods.map((goods) => (
         <TextButton key={goods} onClick={() => onAsk(goods)}>

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useLoaders } from '../../loaders.ts'
 import { useProblemWords } from '../../problem.ts'
 import { askFromUrl, askOfWishes, askToUrl } from '../../search/ask-url.ts'
-import styles from '../../search/price-search.module.css'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
 import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { usePriceChoices } from '../../search/use-price-choices.ts'
@@ -96,7 +95,7 @@ export const PriceSearch = ({ page, useAnswer }: PriceSearchProps) => {
     setParameters(addressOf(asked, ask && asOf))
   }
   return (
-    <div className={styles.page}>
+    <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page={page} />
       {answer.data && answer.data.offers.length > 0 ? <SkipToOffers list={list} /> : null}
       <AskForm

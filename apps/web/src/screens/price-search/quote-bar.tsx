@@ -41,7 +41,11 @@ export const QuoteBar = ({
   const { added } = useWayWords()
   const chosen = offers.map(({ key }) => key)
   return (
-    <div className={styles.quoteBar} role="status" inert={isFormer}>
+    <div
+      className={`row sticky gap-10 self-center py-8 pl-18 pr-10 bg-panel border-strong shadow-lg ${styles.quoteBar}`}
+      role="status"
+      inert={isFormer}
+    >
       <span>
         {t('chosenOffers', { count: chosen.length, most: maxOptions })}
         {isPast ? <small>{past('pastQuote', { at: clockText(asOf) })}</small> : null}

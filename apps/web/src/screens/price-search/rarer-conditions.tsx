@@ -65,7 +65,7 @@ export const RarerConditions = ({
   const { label } = useSpeech()
   const id = useId()
   return (
-    <div className={styles.rarer}>
+    <div className={`tiles gap-x-12 items-start pt-10 ${styles.rarer}`}>
       <PortGroups id={`${id}polGroup`} end="pol" asked={ask.pols} onChoose={onList('pols')} />
       <PortGroups id={`${id}podGroup`} end="pod" asked={ask.pods} onChoose={onList('pods')} />
       <FieldFrame label={t('carriers')} htmlFor={`${id}carriers`} raised>
@@ -178,7 +178,7 @@ export const RarerConditions = ({
         ]}
         onChoose={(owner) => onChange({ containerOwner: owner === 'SOC' ? 'SOC' : undefined })}
       />
-      <div className={styles.wishes}>
+      <div className="row wrap whole-row gap-y-4 gap-x-18 min-h-26 pb-4">
         {localLegs.map((leg) => (
           <Tick
             key={leg}
@@ -194,7 +194,7 @@ export const RarerConditions = ({
         <Tick checked={ask.telexRelease} onChange={(isTicked) => onChange({ telexRelease: isTicked })}>
           {t('telexRelease')}
         </Tick>
-        <span className={styles.hint}>{t('wayHint')}</span>
+        <span className="faint text-12">{t('wayHint')}</span>
       </div>
       <ServiceWishes
         value={props.services}

@@ -12,7 +12,7 @@ export const RateWay = ({ rate }: { readonly rate: string }) => {
   const session = useSession()
   if (!rates || !holds(session, rates.key) || !('boxPrices' in visibleFields(rates.of, session))) return null
   return (
-    <p className={styles.way}>
+    <p className={`pt-6 text-12 ${styles.way}`}>
       <Link to={`/${rates.name}?record=${rate}&view=trend`}>{t('trend')}</Link>
     </p>
   )

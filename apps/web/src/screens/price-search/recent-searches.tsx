@@ -2,7 +2,6 @@ import type { FclAsk } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
-import styles from '../../search/price-search.module.css'
 import { RecentList } from '../../search/recent-list.tsx'
 import { boxesOf, laneOf } from './lane-words.ts'
 
@@ -23,10 +22,10 @@ export const RecentSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => voi
         <>
           <span>{laneOf({ pols, pods }, language)}</span>
           <span>{boxesOf(ask)}</span>
-          <span className={styles.soft}>
+          <span className="muted">
             {ask.etdFrom} – {ask.etdTo}
           </span>
-          <span className={styles.soft}>{t('offers', { count: hits })}</span>
+          <span className="muted">{t('offers', { count: hits })}</span>
         </>
       )}
     />

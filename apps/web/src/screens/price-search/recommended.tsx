@@ -7,8 +7,8 @@ export const Recommended = ({ rank }: { readonly rank: number | null }) => {
   const { t } = useTranslation('price')
   const words = rank === null ? t('recommended') : t('recommendedAs', { rank })
   return (
-    <span className={styles.recommended} role="img" aria-label={words} title={words}>
-      <Star size={12} className={styles.star} aria-hidden />
+    <span className="mr-5 warning text-12" role="img" aria-label={words} title={words}>
+      <Star size={12} className={`as-inline ${styles.star}`} aria-hidden />
       {rank}
     </span>
   )

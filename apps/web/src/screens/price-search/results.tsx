@@ -102,8 +102,8 @@ export const Results = (props: ResultsProps) => {
   const side = prices === 'buy' ? 'buy' : 'sell'
   return (
     <>
-      <div className={styles.bar}>
-        <span className={styles.count} inert={isFormer}>
+      <div className="row wrap gap-y-8 gap-x-14">
+        <span className={`row gap-4 ${styles.count}`} inert={isFormer}>
           <strong>{t('offers', { count: shown.length })}</strong>
           <SheetMenu page={page} ask={of} asOf={data.asOf} offers={shown} of="listed" />
         </span>
@@ -124,7 +124,7 @@ export const Results = (props: ResultsProps) => {
           />
         )}
         {folded.length > 0 && best.length > 0 ? (
-          <Tick className={styles.folded} checked={showsFolded} onChange={(isTicked) => setShowsFolded(isTicked)}>
+          <Tick className="push muted" checked={showsFolded} onChange={(isTicked) => setShowsFolded(isTicked)}>
             {t('showFolded', { count: folded.length })}
           </Tick>
         ) : null}
@@ -132,7 +132,7 @@ export const Results = (props: ResultsProps) => {
       <NarrowingChips choices={choicesIn(data.offers)} wanted={wanted} onChange={setWanted} />
       <FormerNote {...props} />
       {isStale && !isFormer ? (
-        <p className={styles.stale} role="status">
+        <p className="row gap-8 py-7 px-12 warning bg-panel border-strong rounded-3" role="status">
           <RefreshCw size={14} aria-hidden="true" />
           {t('stale', { at: clockText(data.asOf) })}
           <TextButton onClick={() => answer.refetch()}>{t('refresh')}</TextButton>
@@ -140,7 +140,7 @@ export const Results = (props: ResultsProps) => {
       ) : null}
       <div ref={props.list} tabIndex={-1} aria-busy={answer.isFetching || isFormer} className={styles.results}>
         {best.length === 0 ? (
-          <p className={styles.note}>{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
+          <p className="mb-8 mx-2 warning">{t(found.length === 0 ? 'noneMatches' : 'noneQuotable')}</p>
         ) : null}
         <OfferList
           offers={shown}
@@ -164,7 +164,7 @@ export const Results = (props: ResultsProps) => {
           {...(mayEdit(session) && readsQuotations(session) && !asOf ? { onCounter: setCountered } : {})}
         />
         <OtherGoods facts={data} onAsk={onGoods} />
-        <p className={styles.foot}>
+        <p className="mt-8 mx-2 faint text-12">
           {t('asOf', { at: clockText(data.asOf) })}
           {data.exchangeRates.map(({ from, to, rate, date }) => ` · ${from} 1 = ${to} ${rate} (${date})`).join('')}
         </p>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextMenu } from '../../menu-button.tsx'
 import { askedToday, askFaults } from '../../search/ask-url.ts'
-import styles from '../../search/price-search.module.css'
 import { useToday } from '../../use-today.ts'
 import { boxesOf, laneOf } from './lane-words.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -39,7 +38,7 @@ export const SavedMenu = ({ ask, references, onAsk }: SavedMenuProps) => {
         {searches.map((search) => (
           <Menu.Item key={search.id} value={search.id} onClick={() => onAsk(askedToday(search.ask, today))}>
             {search.name}
-            <span className={styles.soft}>{laneOf(search, language)}</span>
+            <span className="muted">{laneOf(search, language)}</span>
           </Menu.Item>
         ))}
         {searches.length > 0 ? <Menu.Separator /> : null}

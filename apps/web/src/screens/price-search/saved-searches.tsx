@@ -28,10 +28,10 @@ export const SavedSearches = ({ onAsk }: { readonly onAsk: (ask: FclAsk) => void
           return (
             <li key={search.id} className={styles.saved}>
               <button type="button" onClick={() => onAsk(ask)}>
-                <span className={styles.strong}>{search.name}</span>
+                <span className={`medium ${styles.strong}`}>{search.name}</span>
                 <span>{laneOf(search, language)}</span>
                 <span>{boxesOf(ask)}</span>
-                <span className={styles.soft}>
+                <span className="muted">
                   {ask.etdFrom} – {ask.etdTo}
                 </span>
               </button>

@@ -17,7 +17,7 @@ export const SellTrend = (props: SellTrendProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.trend}>
+    <div className={`tiles gap-6 py-6 ${styles.trend}`}>
       <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'trend.hide' : 'trend.show')}
       </TextButton>
@@ -32,12 +32,12 @@ const Picture = ({ ask, audience, rate }: SellTrendProps) => {
   const { data, error, isPending, refetch } = trpc.price.trend.useQuery({ ask, audience, rate }, { staleTime: 300_000 })
   if (error)
     return (
-      <p className={styles.note} role="alert">
+      <p className="muted text-12" role="alert">
         {words(error)} <TextButton onClick={() => refetch()}>{t('nearby.retry')}</TextButton>
       </p>
     )
-  if (isPending) return <p className={styles.note}>{t('trend.looking')}</p>
-  if (!data) return <p className={styles.note}>{t('trend.none')}</p>
+  if (isPending) return <p className="muted text-12">{t('trend.looking')}</p>
+  if (!data) return <p className="muted text-12">{t('trend.none')}</p>
   const { currency, weeks, boxes } = data
   return (
     <WeekLines

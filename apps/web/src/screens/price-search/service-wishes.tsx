@@ -1,7 +1,6 @@
 import { declaredAsk, type FclAsk, insuranceAsk, usualDeclared } from '@hangjia/contracts'
 import { Tick } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../../search/ask-form.module.css'
 import { DeclaredFields, InsuranceFields } from '../../search/service-fields.tsx'
 import { type DeclaredDraft, freshInsurance, type InsuranceDraft } from '../../search/services-draft.ts'
 
@@ -38,7 +37,7 @@ export const ServiceWishes = ({ value, currency, faults, onChange }: ServiceWish
   const { t } = useTranslation('modeSearch')
   const { declared, insurance } = value
   return (
-    <div className={styles.services}>
+    <div className="row wrap whole-row gap-y-4 gap-x-18 min-h-26 pb-4">
       <Tick
         checked={declared !== null}
         onChange={(isTicked) => onChange({ ...value, declared: isTicked ? usualDeclared : null })}

@@ -24,12 +24,12 @@ export const TooBroad = ({ ways, ask, references, onAsk }: TooBroadProps) => {
     ask[end].length === 1 ? [] : references[end].filter(({ id }) => ask[end].includes(id))
   const isLong = daysBetween(ask.etdFrom, ask.etdTo) > shortWindow
   return (
-    <section className={styles.nothing} role="status">
+    <section className={`framed row down gap-14 py-40 px-20 ${styles.nothing}`} role="status">
       <h2>{t('tooBroad.title', { count: ways })}</h2>
       <p>{t('tooBroad.body', { most: maxWays })}</p>
       {(['pols', 'pods'] as const).map((end) =>
         ends(end).length === 0 ? null : (
-          <p key={end} className={styles.goods}>
+          <p key={end} className="row wrap gap-y-2 gap-x-10 mt-8 mx-2 muted">
             {t(`tooBroad.${end}`)}
             {ends(end).map((port) => (
               <TextButton key={port.id} onClick={() => onAsk({ ...ask, [end]: [port.id] })}>
@@ -39,7 +39,7 @@ export const TooBroad = ({ ways, ask, references, onAsk }: TooBroadProps) => {
           </p>
         ),
       )}
-      <p className={styles.goods}>
+      <p className="row wrap gap-y-2 gap-x-10 mt-8 mx-2 muted">
         {ask.directOnly ? null : (
           <TextButton onClick={() => onAsk({ ...ask, directOnly: true })}>{t('directOnly')}</TextButton>
         )}

@@ -10,7 +10,7 @@ import { legNotes, moves, type Stretch, wayOf } from './way.ts'
 export const WayTable = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('price')
   return (
-    <PlainTable className={styles.charges}>
+    <PlainTable className={`w-full min-w-760 ${styles.charges}`}>
       <thead>
         <tr>
           <th>{t('leg')}</th>
@@ -41,23 +41,23 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
   return (
     <tr data-counts>
       <td>
-        <span className={styles.leg}>
+        <span className="inline-row gap-6">
           <Icon size={13} aria-hidden="true" />
           {words.leg(stretch)}
         </span>
       </td>
       <td>
         {places.map(words.place).join(' → ')}
-        {notice ? <div className={styles.legNotice}>{notice}</div> : null}
+        {notice ? <div className="bad">{notice}</div> : null}
         {asked.map(([name, words]) => (
-          <div key={name} className={styles.legNote}>
+          <div key={name} className={`muted pre-wrap ${styles.legNote}`}>
             <span>{t(`legNotes.${name}`)}</span> {words}
           </div>
         ))}
       </td>
-      <td className={styles.days}>{departs ?? '—'}</td>
-      <td className={styles.days}>{words.days(stretch) ?? t('unknownDays')}</td>
-      <td className={styles.days}>
+      <td className="nowrap">{departs ?? '—'}</td>
+      <td className="nowrap">{words.days(stretch) ?? t('unknownDays')}</td>
+      <td className="nowrap">
         {validFrom} – {validTo}
       </td>
       <td>{leg === 'ocean' ? '—' : t(`priced.${priced}`)}</td>

@@ -14,7 +14,11 @@ export const BlacklistNote = ({
   const letters = draft.options.flatMap(({ key }, index) => (blacklisted.includes(key) ? [optionLetter(index)] : []))
   if (letters.length === 0) return null
   return (
-    <p className={styles.note} data-tone="warn" role="status">
+    <p
+      className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
+      data-tone="warn"
+      role="status"
+    >
       <TriangleAlert size={14} aria-hidden="true" />
       <span>
         {draft.options.length > 1 ? t('quoted.options', { options: letters.join(', ') }) : t('quoted.one')}

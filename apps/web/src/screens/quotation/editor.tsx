@@ -165,12 +165,12 @@ export const Editor = ({
     )
   }
   return (
-    <div className={styles.editor} role="application" aria-label={t('editor')}>
+    <div className="column h-full min-h-0" role="application" aria-label={t('editor')}>
       <VisuallyHidden asChild>
         <h1>{number}</h1>
       </VisuallyHidden>
-      <div className={styles.panes} data-alone={!showsPaper || undefined}>
-        <div className={styles.left}>
+      <div className={`tiles flex-1 min-h-0 ${styles.panes}`} data-alone={!showsPaper || undefined}>
+        <div className={`column gap-10 min-h-0 p-12 scroll ${styles.left}`}>
           <WithdrawnNote withdrawal={quotation.withdrawal} />
           <OutcomeNote quotation={quotation} disabled={isBusy} onAnswer={acts.answer} />
           <FloorNote

@@ -32,8 +32,8 @@ export const HandOver = ({ quotation, printed, onClose }: HandedOver) => {
   }
   return (
     <DialogFrame title={t('handOver.title', { no: quoteNo, revision })} width="560px" hasCross onClose={onClose}>
-      <p className={styles.lead}>{t('handOver.lead')}</p>
-      <ul className={styles.ways}>
+      <p className="mb-12 muted">{t('handOver.lead')}</p>
+      <ul className={`column gap-8 ${styles.ways}`}>
         <li>
           <Button variant="solid" loading={pdf.isPending} onClick={() => pdf.mutate()}>
             <FileDown size={15} />

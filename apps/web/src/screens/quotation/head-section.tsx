@@ -42,8 +42,8 @@ export const HeadSection = (props: HeadSectionProps) => {
     />
   )
   return (
-    <section className={styles.section} aria-label={t('head')}>
-      <div className={styles.fields}>
+    <section className="framed flex-none" aria-label={t('head')}>
+      <div className={`tiles gap-y-2 gap-x-10 pt-14 pb-2 px-14 ${styles.fields}`}>
         <HeadCustomer
           id={`${id}customer`}
           value={props.customer}
@@ -88,7 +88,7 @@ export const HeadSection = (props: HeadSectionProps) => {
         <div className={styles.money}>
           <FieldFrame label={t('quoteCurrency')} htmlFor={`${id}currency`} raised disabled={disabled}>
             {() => (
-              <div className={styles.pair}>
+              <div className={`row gap-10 w-full ${styles.pair}`}>
                 <Select
                   id={`${id}currency`}
                   look="framed"
@@ -101,7 +101,7 @@ export const HeadSection = (props: HeadSectionProps) => {
                   ))}
                 </Select>
                 <Tick
-                  className={styles.tick}
+                  className="nowrap"
                   checked={draft.showEquivalent}
                   disabled={disabled}
                   onChange={(isTicked) => change({ showEquivalent: isTicked })}

@@ -24,7 +24,7 @@ export const HubTools = () => {
     return page ? [{ name, title, page }] : []
   })
   return (
-    <ul className={styles.tools}>
+    <ul className={`tiles gap-12 ${styles.tools}`}>
       <Tool icon={<FileText size={18} />} title={t('tools.shipment')} about={t('tools.shipmentAbout')}>
         {begins && search ? (
           <Button variant="solid" onClick={() => navigate(`/${search}`)}>
@@ -35,7 +35,7 @@ export const HubTools = () => {
       </Tool>
       {begins && searches.length > 0 ? (
         <Tool icon={<Ship size={18} />} title={t('tools.modes')} about={t('tools.modesAbout')}>
-          <span className={styles.searches}>
+          <span className="flex wrap gap-y-4 gap-x-14">
             {searches.map(({ name, title, page }) => (
               <Link key={name} to={`/${page}`}>
                 {label(title)}
@@ -71,7 +71,7 @@ const Tool = ({
   readonly children: ReactNode
 }) => (
   <li>
-    <span className={styles.icon} aria-hidden="true">
+    <span className="centred flex-none w-36 h-36 brand bg-brand rounded-2" aria-hidden="true">
       {icon}
     </span>
     <div>

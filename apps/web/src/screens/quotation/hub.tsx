@@ -33,7 +33,7 @@ export const Hub = () => {
   const { label } = useSpeech()
   const session = useSession()
   return (
-    <div className={styles.hub}>
+    <div className={`tiles gap-12 max-w-1280 p-14 ${styles.hub}`}>
       <h1>{label(pageTitle('quotation'))}</h1>
       <HubTools />
       {holds(session, pageNamed('myOffer')?.key ?? '-') ? (
@@ -68,7 +68,7 @@ const Papers = () => {
     { placeholderData: keepPreviousData, refetchOnWindowFocus: true },
   )
   return (
-    <section className={styles.papers} aria-label={t('papers')}>
+    <section className={`framed min-h-260 ${styles.papers}`} aria-label={t('papers')}>
       <header>
         <h2>{t('papers')}</h2>
         <RadioButtons
@@ -77,7 +77,7 @@ const Papers = () => {
           onChange={(next) => put('show', next === 'newest' ? '' : next)}
           options={shown.map((value) => ({ value, label: t(`shown.${value}`, { days: endsWithin.quotation }) }))}
         />
-        <div className={styles.find}>
+        <div className={`h-42 push ${styles.find}`}>
           <TextInput
             label={t('findPaper')}
             value={typed}

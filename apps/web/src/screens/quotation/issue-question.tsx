@@ -15,7 +15,7 @@ export const IssueQuestion = ({
   return (
     <>
       <p>{t('sendText', { no: quoteNo, revision })}</p>
-      <dl className={styles.facts}>
+      <dl className={`tiles gap-y-4 gap-x-14 mt-10 ${styles.facts}`}>
         <dt>{t('contact')}</dt>
         <dd data-missing={reached.length === 0 || undefined}>{reached.join(' · ') || t('noContact')}</dd>
         <dt>{t('validUntil')}</dt>

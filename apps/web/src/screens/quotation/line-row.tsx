@@ -80,7 +80,7 @@ export const LineRow = (props: LineRowProps) => {
       data-manual={line.source === 'manual' || undefined}
       title={[...faults.values()][0]}
     >
-      <td className={styles.grip}>
+      <td className={`w-20 ${styles.grip}`}>
         <button
           type="button"
           ref={setActivatorNodeRef}
@@ -236,7 +236,7 @@ export const LineRow = (props: LineRowProps) => {
           ))}
         </Select>
       </td>
-      <td className={styles.acts}>
+      <td className={`w-46 ${styles.acts}`}>
         <button
           type="button"
           aria-label={t('copyLine', { name })}

@@ -76,20 +76,20 @@ export const LinesTable = (props: LinesTableProps) => {
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-      <div className={styles.scroll}>
+      <div className="overflow-x">
         <PlainTable
           ref={table}
-          className={styles.lines}
+          className={`w-full ${styles.lines}`}
           style={
             { '--least': `${650 + boxes.length * 68 + (hasMinimum ? 96 : 0) + (margin ? 116 : 0)}px` } as CSSProperties
           }
         >
           <thead>
             <tr>
-              <td className={styles.grip} />
+              <td className={`w-20 ${styles.grip}`} />
               <th className={styles.charge}>{t('charge')}</th>
-              <th className={styles.unit}>{t('unit')}</th>
-              <th className={styles.currency}>{t('currency')}</th>
+              <th className="w-50">{t('unit')}</th>
+              <th className="w-48">{t('currency')}</th>
               {boxes.map(({ box, quantity }) => (
                 <th key={box} className={styles.price}>
                   {box}×{quantity}
@@ -101,9 +101,9 @@ export const LinesTable = (props: LinesTableProps) => {
               <th className={styles.amount}>{t('amount')}</th>
               <th className={styles.quantity}>{t('taxPercent')}</th>
               {margin ? <th className={`${styles.amount} ${marginStyles.head}`}>{words('margin')}</th> : null}
-              <th className={styles.payment}>{t('payment')}</th>
-              <th className={styles.payment}>{t('treatmentLabel')}</th>
-              <td className={styles.acts} />
+              <th className={`w-50 ${styles.payment}`}>{t('payment')}</th>
+              <th className={`w-50 ${styles.payment}`}>{t('treatmentLabel')}</th>
+              <td className={`w-46 ${styles.acts}`} />
             </tr>
           </thead>
           <SortableContext items={option.lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -112,7 +112,7 @@ export const LinesTable = (props: LinesTableProps) => {
                 <tr className={styles.block}>
                   <th colSpan={columns} scope="rowgroup">
                     {t(`blocks.${block}`)}
-                    <span className={styles.subtotals}>
+                    <span className={`inline-flex gap-14 muted normal ${styles.subtotals}`}>
                       {(totals.blocks.find((found) => found.block === block)?.subtotals ?? []).map((subtotal) => (
                         <span key={subtotal.currency}>
                           {subtotal.currency} {formatAmount(subtotal.total)}
@@ -141,7 +141,7 @@ export const LinesTable = (props: LinesTableProps) => {
         </PlainTable>
       </div>
       {disabled ? null : (
-        <div className={styles.moreBlocks}>
+        <div className={`flex wrap gap-y-2 gap-x-8 py-4 px-8 ${styles.moreBlocks}`}>
           {hidden.map((block) => (
             <TextButton key={block} onClick={() => add(block, 'CNY')}>
               <Plus size={13} />

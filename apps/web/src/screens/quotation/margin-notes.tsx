@@ -9,7 +9,7 @@ export const MarginNotes = ({ margin }: { readonly margin: OptionMargin }) => {
   const { unsold, unknown } = margin
   if (unsold.length === 0 && unknown === 0) return null
   return (
-    <p className={styles.notes}>
+    <p className="flex gap-14 py-6 px-14 muted border-t-muted">
       {unsold.length > 0
         ? `${t('unsold')}: ${unsold
             .map(({ line, amount }) =>
@@ -30,7 +30,10 @@ export const MarginTotal = ({ margin }: { readonly margin: OptionMargin | undefi
   const { currency } = total
   const percent = total.percent === null ? '–' : `${total.percent}%`
   return (
-    <span className={styles.total} data-loss={total.margin.startsWith('-') || undefined}>
+    <span
+      className={`ml-12 text-13 medium nowrap ${styles.total}`}
+      data-loss={total.margin.startsWith('-') || undefined}
+    >
       {t('totalMargin', { currency, margin: formatAmount(total.margin), percent })}
       <small>{t('totalCost', { currency, cost: formatAmount(total.cost) })}</small>
     </span>

@@ -80,27 +80,34 @@ export const OptionSection = ({
     option.validTo ? t('ratesUntil', { day: option.validTo }) : '',
   ].filter(Boolean)
   return (
-    <section className={styles.section} aria-label={t('option', { label: optionLetter(index) })}>
-      <header className={styles.optionHead}>
+    <section className="framed flex-none" aria-label={t('option', { label: optionLetter(index) })}>
+      <header className={`py-8 pl-14 pr-10 border-b ${styles.optionHead}`}>
         <div>
-          {isOnly ? null : <span className={styles.letter}>{optionLetter(index)}</span>}
-          <span className={styles.lane}>
+          {isOnly ? null : (
+            <span className="centred flex-none w-20 h-20 brand text-12 medium bg-brand rounded-1">
+              {optionLetter(index)}
+            </span>
+          )}
+          <span className="medium">
             {mode ??
               `${nameOf(references.carriers, option.carrier)} · ${way.map((id) => nameOf(references.ports, id)).join(' → ')}`}
           </span>
           {belowFloor ? (
-            <span className={floor.badge} data-approved={belowFloor === 'approved' || undefined}>
+            <span
+              className={`flex-none px-5 warning text-11 leading-17 ${floor.badge}`}
+              data-approved={belowFloor === 'approved' || undefined}
+            >
               {words(belowFloor === 'approved' ? 'approvedBelow' : 'below')}
             </span>
           ) : null}
-          <span className={styles.optionTotal}>
+          <span className="push medium nowrap">
             {totals.map(({ currency, total }) => `${currency} ${formatAmount(total)}`).join(' + ')}
           </span>
           {isOnly || disabled ? null : (
             <>
               <button
                 type="button"
-                className={styles.icon}
+                className={`bare ${styles.icon}`}
                 aria-pressed={option.recommended}
                 aria-label={t('recommend')}
                 title={t('recommend')}
@@ -110,7 +117,7 @@ export const OptionSection = ({
               </button>
               <button
                 type="button"
-                className={styles.icon}
+                className={`bare ${styles.icon}`}
                 aria-label={t('removeOption', { label: optionLetter(index) })}
                 title={t('removeOption', { label: optionLetter(index) })}
                 onClick={() => onEdit(removeOption(option.key))}
@@ -120,9 +127,9 @@ export const OptionSection = ({
             </>
           )}
         </div>
-        {option.facts ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {option.facts ? null : <p className="muted text-12">{facts.join(' · ')}</p>}
         {disabled || option.facts ? null : (
-          <div className={styles.ends}>
+          <div className="row wrap gap-y-4 gap-x-16 min-h-28">
             {(['receipt', 'destination'] as const).map((end) => (
               <WayEnd
                 key={end}
@@ -143,7 +150,7 @@ export const OptionSection = ({
       {children}
       <Input
         look="framed"
-        className={styles.optionRemark}
+        className={`h-34 border-t-muted ${styles.optionRemark}`}
         placeholder={t('optionRemark')}
         aria-label={t('optionRemark')}
         value={option.remark}

@@ -156,7 +156,11 @@ export const OutcomeNote = ({ quotation, disabled, onAnswer }: OutcomeProps) => 
   const [, zh, en] = reasons.find(([reason]) => reason === answer.lossReason) ?? []
   const parts = [zh && en ? label([zh, en]) : '', answer.competitorPrice, answer.note].filter((words) => words !== '')
   return (
-    <p className={note.note} data-tone={status === 'accepted' ? 'good' : 'warn'} role="status">
+    <p
+      className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${note.note}`}
+      data-tone={status === 'accepted' ? 'good' : 'warn'}
+      role="status"
+    >
       {status === 'accepted' ? <CircleCheck size={14} aria-hidden="true" /> : <CircleX size={14} aria-hidden="true" />}
       <span>
         {t(status === 'accepted' ? 'outcome.wonAt' : 'outcome.lostAt', { at: readMinute(answer.at) })}

@@ -15,7 +15,7 @@ const labelOf = (options: readonly (readonly [string, string, string, ...unknown
 
 /** Papers, one per line: number and kind, customer, origin and destination, total, validity, and state. */
 export const PaperRows = ({ rows, today }: { readonly rows: readonly PlainRow[]; readonly today: string }) => (
-  <ul className={styles.rows}>
+  <ul className={`p-4 ${styles.rows}`}>
     {rows.map((row) => (
       <li key={row.id}>
         <Paper row={row} today={today} />
@@ -41,7 +41,7 @@ const Paper = ({ row, today }: { readonly row: PlainRow; readonly today: string 
       <span className={styles.soft}>{kind}</span>
       <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
       <span>{bilingualIn(language, String(row.lane))}</span>
-      <span className={styles.sum}>{String(row.totals)}</span>
+      <span className={`text-right ${styles.sum}`}>{String(row.totals)}</span>
       <span className={isSoon ? styles.soon : styles.soft}>{t('until', { day: until })}</span>
       {state ? <Dot tone={state[3]}>{label([state[1], state[2]])}</Dot> : null}
     </Link>

@@ -3,7 +3,6 @@ import { heldMarkups, markedUpByHand, putOn, systemPriceOf } from '@hangjia/pric
 import { Input, Tip, useFilteredText } from '@hangjia/ui'
 import { type EnteredPrice, formatChange, formatDecimal, priceInput, readPriceInput } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
-import tableStyles from '../../papers/lines-table.module.css'
 import { NumberCell } from '../../papers/number-cell.tsx'
 import type { Entry } from './draft-edits.ts'
 import styles from './price-cell.module.css'
@@ -79,7 +78,7 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
       <Tip words={percent === undefined ? words : `${words}\n${t('priceOnTop.again')}`}>
         <Input
           look="cell"
-          className={`${tableStyles.number} ${styles.price}`}
+          className={`text-right ${styles.price}`}
           // Plus and per cent are not on the keys that a phone shows for numbers.
           inputMode="text"
           autoComplete="off"
@@ -92,7 +91,9 @@ const PriceOnTop = ({ label, line, box, asked, disabled, broken, onEntry, value,
           {...text}
         />
       </Tip>
-      {percent === undefined ? null : <small className={styles.percent}>{change}</small>}
+      {percent === undefined ? null : (
+        <small className={`absolute muted text-10 leading-12 untouchable ${styles.percent}`}>{change}</small>
+      )}
     </>
   )
 }

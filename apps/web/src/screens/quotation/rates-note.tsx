@@ -9,7 +9,11 @@ export const RatesNote = ({ quotation: { movedRates } }: { readonly quotation: P
   const { t } = useTranslation('quotation')
   if (movedRates.length === 0) return null
   return (
-    <p className={styles.note} data-tone="warn" role="status">
+    <p
+      className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`}
+      data-tone="warn"
+      role="status"
+    >
       <TriangleAlert size={14} aria-hidden="true" />
       <span>
         {movedRates

@@ -7,7 +7,7 @@ export const StatedFacts = ({ facts }: { readonly facts: readonly StatedFact[] }
   const { i18n } = useTranslation()
   const isEnglish = i18n.language === 'en'
   return (
-    <dl className={styles.facts}>
+    <dl className={`tiles gap-y-6 gap-x-14 pt-8 pb-10 px-14 text-12 ${styles.facts}`}>
       {facts.map(({ field, label, value }) => (
         <div key={field}>
           <dt>{isEnglish ? label.en : label.zh}</dt>

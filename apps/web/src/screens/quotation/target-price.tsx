@@ -117,7 +117,7 @@ export const TargetPrice = ({
           </TargetForm>
           {found ? (
             <>
-              <p className={styles.words} role="status" data-short={!found.reached || undefined}>
+              <p className={`mt-14 mb-8 ${styles.words}`} role="status" data-short={!found.reached || undefined}>
                 {t(
                   found.lines.length === 0
                     ? found.reached

@@ -27,24 +27,32 @@ export const TotalsBar = ({
 }) => {
   const { t } = useTranslation('quotation')
   return (
-    <footer className={styles.bar}>
+    <footer className={`row flex-none gap-18 min-h-52 py-6 px-14 bg-panel border-t ${styles.bar}`}>
       <PaperState
         paper={quotation}
         path={`/${quotationPage(quotation.draft.shipment?.mode)}`}
         saving={t(isSaving ? 'saving' : isDirty ? 'unsaved' : 'allSaved')}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many options scroll by keyboard too. */}
-      <section className={styles.sums} aria-label={t('sums')} tabIndex={0}>
+      <section
+        className={`flex flex-1 gap-14 min-w-0 pr-12 overflow-x ${styles.sums}`}
+        aria-label={t('sums')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: many options scroll by keyboard too.
+        tabIndex={0}
+      >
         {options.map((option, index) => (
           // An option's place is its letter.
-          <span key={optionLetter(index)} className={styles.sum}>
-            {options.length > 1 ? <span className={styles.letter}>{optionLetter(index)}</span> : null}
+          <span key={optionLetter(index)} className={`inline-row gap-6 text-14 medium nowrap ${styles.sum}`}>
+            {options.length > 1 ? (
+              <span className="centred flex-none w-20 h-20 brand text-12 medium bg-brand rounded-1">
+                {optionLetter(index)}
+              </span>
+            ) : null}
             <Sum option={option} isShort={options.length > 2} isFirst={index === 0} />
             <MarginTotal margin={margins[index]} />
           </span>
         ))}
       </section>
-      <span className={styles.acts}>{children}</span>
+      <span className={`inline-row flex-none gap-6 ${styles.acts}`}>{children}</span>
     </footer>
   )
 }

@@ -24,7 +24,7 @@ export const WayEnd = ({ label, addLabel, value, load, onChange }: WayEndProps) 
       </TextButton>
     )
   return (
-    <div className={styles.end}>
+    <div className={`row relative gap-8 w-290 h-28 border-b ${styles.end}`}>
       <label htmlFor={id}>{label}</label>
       <Picker id={id} value={value} load={load} onChange={onChange} />
     </div>

@@ -15,7 +15,7 @@ export const WaysNote = ({ quotation: { changedWays, draft } }: { readonly quota
       : ''
   const any = t('ways.anyDay')
   return (
-    <p className={styles.note} role="status">
+    <p className={`framed flex flex-none gap-8 py-8 px-14 muted leading-20 ${styles.note}`} role="status">
       <RefreshCw size={14} aria-hidden="true" />
       <span>
         {changedWays.flatMap(({ option, rows, etd }) => [

@@ -63,8 +63,8 @@ export const AgentForm = (props: AgentFormProps) => {
   }
   const error = (fault: AgentFault) => (faults.includes(fault) ? t(`faults.${fault}`) : undefined)
   return (
-    <form className={bar.form} onSubmit={submit} aria-label={t('searchBar')}>
-      <div className={styles.fields}>
+    <form className={`framed pt-14 pb-8 px-14 ${bar.form}`} onSubmit={submit} aria-label={t('searchBar')}>
+      <div className={`tiles gap-8 items-start ${styles.fields}`}>
         <FieldFrame label={price('pod')} htmlFor={`${id}pod`} required filled={ports.pod !== null} error={error('pod')}>
           {(note) => (
             <Picker
@@ -134,7 +134,7 @@ export const AgentForm = (props: AgentFormProps) => {
           {price('search')}
         </Button>
       </div>
-      <div className={bar.second}>
+      <div className={`row wrap gap-18 min-h-28 muted ${bar.second}`}>
         <label className={bar.inline}>
           {price('incoterm')}
           <Select
@@ -147,7 +147,7 @@ export const AgentForm = (props: AgentFormProps) => {
             ))}
           </Select>
         </label>
-        <fieldset className={styles.services}>
+        <fieldset className={`inline-row wrap gap-14 ${styles.services}`}>
           <legend>{t('services')}</legend>
           {agentServices.map((service) => (
             <Tick key={service} checked={ask.services.includes(service)} onChange={() => want(service)}>

@@ -32,19 +32,19 @@ export const AgentList = (props: AgentListProps) => {
   const price = useTranslation('price').t
   return (
     <section
-      className={list.list}
+      className={`framed ${list.list}`}
       aria-label={t('agents', { count: props.result.offers.length })}
       style={{ '--columns': columns, '--least': '980px' } as CSSProperties}
     >
-      <div className={list.head}>
+      <div className={`tiles gap-6 items-center pl-6 pr-10 h-32 muted bg-subtle border-b ${list.head}`}>
         <span>{t('agent')}</span>
         <span>{t('serviceHead')}</span>
         <span>{t('placeHead')}</span>
         <span>{t('deliveryDays')}</span>
         <span>{t('freeWait')}</span>
         <span>{t('validity')}</span>
-        <span className={list.right}>{t('subtotals')}</span>
-        <span className={list.right}>{price('equivalent')}</span>
+        <span className="items-end text-right">{t('subtotals')}</span>
+        <span className="items-end text-right">{price('equivalent')}</span>
         <span />
       </div>
       <ul className={list.rows}>
@@ -69,23 +69,23 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
   const left = daysBetween(today, offer.validTo)
   return (
     <li className={list.item} data-open={isOpen || undefined}>
-      <div className={list.row}>
-        <span className={list.two} title={name}>
-          <span className={list.strong}>{name}</span>
+      <div className={`tiles gap-6 items-center pl-6 pr-10 h-54 ${list.row}`}>
+        <span className={`column min-w-0 leading-19 ${list.two}`} title={name}>
+          <span className="medium">{name}</span>
           <span className={list.soft}>
             {words.rating(offer.rating)}
-            {offer.preferred ? <span className={list.best}>{t('preferred')}</span> : null}
+            {offer.preferred ? <span className="ml-8 good">{t('preferred')}</span> : null}
           </span>
         </span>
         <span title={service}>{service}</span>
         <Delivery offer={offer} />
         <span>{offer.deliveryDays ? withDaysWord(formatDays(offer.deliveryDays), language) : '—'}</span>
         <span>{offer.freeWaitHours === null ? '—' : t('hours', { count: offer.freeWaitHours })}</span>
-        <span className={list.two}>
+        <span className={`column min-w-0 leading-19 ${list.two}`}>
           <span>{offer.validTo}</span>
           <span className={left <= soonDays ? list.soon : list.soft}>{price('daysLeft', { count: left })}</span>
         </span>
-        <span className={`${list.two} ${list.right}`}>
+        <span className={`column min-w-0 leading-19 ${list.two} items-end text-right`}>
           {sell.subtotals.map(({ currency, prepaid, collect }) => (
             <span
               key={currency}
@@ -98,11 +98,11 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
             </span>
           ))}
         </span>
-        <span className={list.right}>
+        <span className="items-end text-right">
           {sell.total ? (
             <button
               type="button"
-              className={`${list.number} ${list.total}`}
+              className={`explained ${list.number}`}
               onClick={() => sell.total && onExplain({ title: price('equivalent'), derivation: sell.total.derivation })}
             >
               {sell.total.currency} {formatAmount(sell.total.amount)}
@@ -113,7 +113,7 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
         </span>
         <button
           type="button"
-          className={list.expand}
+          className={`bare ${list.expand}`}
           aria-expanded={isOpen}
           aria-controls={detail}
           aria-label={price(isOpen ? 'foldCharges' : 'showCharges')}
@@ -123,7 +123,7 @@ const AgentRow = (props: AgentListProps & { readonly offer: AgentOffer }) => {
         </button>
       </div>
       {isOpen ? (
-        <div id={detail} className={list.detail}>
+        <div id={detail} className={`pt-4 pb-14 pl-50 pr-14 ${list.detail}`}>
           <AgentDetail {...props} name={name} />
         </div>
       ) : null}
@@ -137,7 +137,7 @@ const Delivery = ({ offer }: { readonly offer: AgentOffer }) => {
   const { postCodes } = offer
   const words = useAgentWords().place(offer)
   return (
-    <span className={list.two} title={words}>
+    <span className={`column min-w-0 leading-19 ${list.two}`} title={words}>
       <span>{words}</span>
       {postCodes ? <span className={list.soft}>{t('postCodes', postCodes)}</span> : null}
     </span>
@@ -162,7 +162,7 @@ const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; reado
         onExplain={(opened) => onExplain(explainedIn(offer.sell, opened))}
         choice={onAdd ? { chosen, onChoose: choose } : undefined}
       />
-      <dl className={styles.facts}>
+      <dl className={`tiles gap-y-3 gap-x-12 my-8 ${styles.facts}`}>
         {offer.requirements ? (
           <>
             <dt>{t('requirements')}</dt>
@@ -176,10 +176,10 @@ const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; reado
           </>
         ) : null}
       </dl>
-      {offer.remark ? <p className={styles.hint}>{offer.remark}</p> : null}
+      {offer.remark ? <p className={`faint text-12 ${styles.hint}`}>{offer.remark}</p> : null}
       {onAdd ? (
-        <div className={styles.acts}>
-          <span className={styles.hint}>{t('chooseLines')}</span>
+        <div className="row gap-12 to-end mt-12">
+          <span className={`faint text-12 ${styles.hint}`}>{t('chooseLines')}</span>
           <span>{t('chosenLines', { count: chosen.length })}</span>
           <AddToQuotation
             disabled={chosen.length === 0 || !mayAdd}

@@ -36,7 +36,7 @@ export default () => {
   if (failed) return <PageLayout state={{ is: 'failed', message: words(failed.error), retry: failed.retry }} />
   if (!ports || !containerTypes || !currencies) return <PageLayout state={{ is: 'pageLoading' }} />
   return (
-    <div className={search.page}>
+    <div className="column gap-10 min-h-full p-12">
       <SpokenTitle page="salesOverseasAgentCharge" />
       <AgentForm
         key={ask ? agentAskToUrl({ ...ask, ticked: [] }).toString() : 'fresh'}
@@ -92,8 +92,8 @@ const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) =
   const mayQuote = mayEdit(session) && readsQuotations(session)
   return (
     <>
-      <div className={search.bar}>
-        <strong className={search.count}>{t('agents', { count: result.offers.length })}</strong>
+      <div className="row wrap gap-y-8 gap-x-14">
+        <strong className={`row gap-4 ${search.count}`}>{t('agents', { count: result.offers.length })}</strong>
       </div>
       <div aria-busy={busy} className={search.results}>
         <AgentList
@@ -108,7 +108,7 @@ const Results = ({ ask, result, busy, isFormer, today, onTick }: ResultsProps) =
           onAdd={mayQuote ? setTaken : undefined}
           mayAdd={!isFormer}
         />
-        <p className={search.foot}>{price('asOf', { at: clockText(result.asOf) })}</p>
+        <p className="mt-8 mx-2 faint text-12">{price('asOf', { at: clockText(result.asOf) })}</p>
       </div>
       {taken ? <DraftDialog ask={ask} result={result} taken={taken} onClose={() => setTaken(null)} /> : null}
       <DerivationPanel explained={explained} onClose={() => setExplained(null)} />
@@ -121,10 +121,10 @@ const NoAgent = ({ ask, result }: Pick<ResultsProps, 'ask' | 'result'>) => {
   const { t } = useTranslation('agentSearch')
   const emptied = result.steps.find(({ left }) => left === 0)
   return (
-    <section className={search.nothing} role="status">
+    <section className={`framed row down gap-14 py-40 px-20 ${search.nothing}`} role="status">
       <h2>{t('nothing')}</h2>
       {emptied ? <p>{t(`emptied.${emptied.step}`, { day: ask.arrives })}</p> : null}
-      <dl className={search.steps}>
+      <dl className={`tiles gap-y-4 gap-x-24 ${search.steps}`}>
         {result.steps.map(({ step, left }) => (
           <div key={step} style={{ display: 'contents' }}>
             <dt data-empty={left === 0 || undefined}>{t(`steps.${step}`)}</dt>

@@ -75,7 +75,7 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
       onClose={onClose}
       acts={
         <>
-          <span className={styles.hint}>{t('pricedAgain')}</span>
+          <span className={`faint text-12 ${styles.hint}`}>{t('pricedAgain')}</span>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="solid" disabled={!chosen} loading={add.isPending} onClick={submit}>
             {t('addTo')}
@@ -87,7 +87,7 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
         <StandIn state={{ is: 'empty', title: t('noDraft'), hint: t('noDraftHint', { port }) }} />
       ) : (
         <RadioGroup
-          className={styles.drafts}
+          className={`max-h-300 overflow-y border rounded-2 ${styles.drafts}`}
           label={t('pickDraft')}
           value={draft}
           onChange={(id) => {
@@ -105,7 +105,7 @@ export const DraftDialog = ({ ask, result, taken, onClose }: DraftDialogProps) =
         </RadioGroup>
       )}
       {opened.data ? (
-        <fieldset className={styles.options}>
+        <fieldset className={`row wrap gap-y-8 gap-x-22 min-h-30 mt-14 ${styles.options}`}>
           <legend>{t('pickOption')}</legend>
           {fitting.length === 0 ? <span>{t('noOption', { port })}</span> : null}
           <RadioGroup label={t('pickOption')} value={chosen?.key ?? null} onChange={setOption}>

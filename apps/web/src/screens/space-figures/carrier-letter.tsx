@@ -45,8 +45,8 @@ export const CarrierLetter = ({ data, onClose }: { readonly data: SpaceSummary; 
         </Button>
       }
     >
-      <div className={styles.letter}>
-        <div className={styles.choices}>
+      <div className="tiles gap-12">
+        <div className={`flex wrap gap-10 items-start ${styles.choices}`}>
           <RadioButtons
             label={t('letter.kind')}
             value={kind}

@@ -44,7 +44,7 @@ export const FigureTable = <R extends { readonly head: SpaceHead }>({
 }) => {
   const { nameOf } = useSpaceWords()
   return (
-    <div className={styles.scroll}>
+    <div className="max-h-380 scroll">
       <PlainTable look="rows" className={styles.table} aria-label={label}>
         <thead>
           <tr>

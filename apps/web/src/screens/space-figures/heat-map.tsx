@@ -16,8 +16,8 @@ export const HeatMap = ({
 }) => {
   const { t, nameOf } = useSpaceWords()
   return (
-    <div className={styles.scroll}>
-      <PlainTable className={`${styles.matrix} ${own.heat}`} aria-label={t('parts.heat')}>
+    <div className="max-h-380 scroll">
+      <PlainTable className={`w-full ${styles.matrix} ${own.heat}`} aria-label={t('parts.heat')}>
         <thead>
           <tr>
             <th scope="col">{t('groups.carrier')}</th>

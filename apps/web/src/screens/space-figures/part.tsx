@@ -18,12 +18,12 @@ export const Part = ({
 }) => {
   const id = useId()
   return (
-    <section className={styles.part} data-span={span} aria-labelledby={id}>
+    <section className={`framed column min-w-0 pb-10 ${styles.part}`} data-span={span} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}
       </header>
-      {empty === undefined ? children : <p className={styles.quiet}>{empty}</p>}
+      {empty === undefined ? children : <p className="pt-4 pb-12 px-14 muted">{empty}</p>}
     </section>
   )
 }

@@ -48,7 +48,7 @@ export const RowsDialog = ({
     <DialogFrame title={title} width="1180px" hasCross onClose={onClose}>
       {data ? (
         <>
-          <p className={styles.total}>
+          <p className="mb-8 muted">
             {t(data.count > data.rows.length ? 'rows.first' : 'rows.all', {
               rows: data.count,
               count: data.count,
@@ -57,7 +57,7 @@ export const RowsDialog = ({
               unit: t(`units.${unit}`),
             })}
           </p>
-          <section className={styles.behind} aria-label={t('rows.list')}>
+          <section className={`scroll border rounded-2 ${styles.behind}`} aria-label={t('rows.list')}>
             <Rows rows={data.rows} unit={unit} />
           </section>
         </>

@@ -24,7 +24,7 @@ interface BarProps {
 export const StatisticsBar = ({ ask, asOf, isFetching, onChange, onRefresh, onExport }: BarProps) => {
   const { t } = useSpaceWords()
   return (
-    <section className={styles.bar} aria-label={t('scope')}>
+    <section className={`flex wrap gap-y-6 gap-x-10 items-start ${styles.bar}`} aria-label={t('scope')}>
       <RadioButtons
         label={t('period')}
         value={ask.period}

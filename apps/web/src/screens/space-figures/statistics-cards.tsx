@@ -55,15 +55,15 @@ export const StatisticsCards = ({
   const { t } = useSpaceWords()
   const figureText = useFigureText()
   return (
-    <ul className={styles.cards} aria-label={t('figures')}>
+    <ul className={`framed tiles gap-1 clip ${styles.cards}`} aria-label={t('figures')}>
       {data.figures.map((figure) => {
         const { name, value } = figure
         const title = t(`figure.${name}`)
         const words = figureText(name, value)
         const isNone = value === null || value === '0'
         return (
-          <li key={name} className={styles.card}>
-            <span className={styles.cardName} title={title}>
+          <li key={name} className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card}`}>
+            <span className="cut muted" title={title}>
               {title}
             </span>
             <strong>
@@ -79,16 +79,18 @@ export const StatisticsCards = ({
           </li>
         )
       })}
-      <li className={styles.card}>
-        <span className={styles.cardName}>{t('feesPaid')}</span>
+      <li className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card}`}>
+        <span className="cut muted">{t('feesPaid')}</span>
         <strong className={styles.smaller}>{moneyText(data.feesPaid)}</strong>
         <span className={styles.note}>{t('feesPaidNote')}</span>
       </li>
       {data.cost && (
-        <li className={styles.card}>
-          <span className={styles.cardName}>{t('exposure')}</span>
+        <li className={`column gap-1 min-h-104 pt-10 pb-9 px-12 bg-panel ${styles.card}`}>
+          <span className="cut muted">{t('exposure')}</span>
           <strong className={styles.smaller}>{moneyText(data.cost.exposure)}</strong>
-          <span className={styles.change}>{t('before', { value: moneyText(data.cost.exposureBefore) })}</span>
+          <span className={`muted text-12 figures ${styles.change}`}>
+            {t('before', { value: moneyText(data.cost.exposureBefore) })}
+          </span>
           <span className={styles.note}>{t('exposureNote')}</span>
         </li>
       )}
@@ -107,10 +109,13 @@ const Change = ({
   const { t } = useSpaceWords()
   if (value === null || before === null) return null
   const change = compareDecimals(value, before)
-  if (change === 0) return <span className={styles.change}>{t('unchanged')}</span>
+  if (change === 0) return <span className={`muted text-12 figures ${styles.change}`}>{t('unchanged')}</span>
   const isUp = change > 0
   return (
-    <span className={styles.change} data-way={isUp === !shown[name].isBad ? 'better' : 'worse'}>
+    <span
+      className={`muted text-12 figures ${styles.change}`}
+      data-way={isUp === !shown[name].isBad ? 'better' : 'worse'}
+    >
       {isUp ? '▲' : '▼'} {t('before', { value: words })}
     </span>
   )

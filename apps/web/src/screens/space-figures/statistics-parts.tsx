@@ -20,7 +20,7 @@ export const StatisticsParts = (props: PartsProps) => {
   const { data, onOpen } = props
   const none = (isEmpty: boolean) => (isEmpty ? t('empty.part') : undefined)
   return (
-    <div className={styles.parts}>
+    <div className="flex wrap gap-12">
       <Part span="whole" title={t('parts.heat')} note={t('notes.heat')} empty={none(data.heat.rows.length === 0)}>
         <HeatMap heat={data.heat} onOpen={onOpen} />
       </Part>
@@ -74,7 +74,7 @@ export const StatisticsParts = (props: PartsProps) => {
 const FillCurve = ({ fill: { days, now, before } }: { readonly fill: SpaceStatistics['fill'] }) => {
   const { t } = useSpaceWords()
   return (
-    <div className={styles.series}>
+    <div className={`px-14 ${styles.series}`}>
       <WeekLines
         label={t('parts.fill')}
         places={days.map((count) => t('daysBefore', { number: count }))}

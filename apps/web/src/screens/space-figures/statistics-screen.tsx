@@ -35,7 +35,7 @@ export default () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 pt-12 pb-20 px-14">
       <SpokenTitle page="spaceStatistics" />
       <StatisticsBar
         ask={ask}
@@ -47,7 +47,7 @@ export default () => {
       />
       {data ? (
         <>
-          <p className={styles.rates}>
+          <p className={`muted text-12 flex wrap gap-y-2 gap-x-18 ${styles.rates}`}>
             <span>{t('inTeu', { from: ask.from, to: ask.to })}</span>
             <span>{t('comparedWith', { from: data.before.from, to: data.before.to })}</span>
           </p>

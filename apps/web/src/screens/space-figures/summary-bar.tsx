@@ -34,7 +34,7 @@ export const SummaryBar = ({
   const groups = summaryGroups.map((group): [SummaryGroup, string] => [group, t(`groups.${group}`)])
   const groupOf = (value: string): SummaryGroup => summaryGroups.find((group) => group === value) ?? first
   return (
-    <section className={styles.bar} aria-label={t('scope')}>
+    <section className={`flex wrap gap-y-6 gap-x-10 items-start ${styles.bar}`} aria-label={t('scope')}>
       <Choice
         label={t('from')}
         value={ask.from}

@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { StackedWeeks } from '../../charts/stacked-weeks.tsx'
 import { keepFile } from '../../download.ts'
-import styles from '../../figures/figures.module.css'
 import { failureOf, useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { sheetText } from '../../sheet-text.ts'
@@ -57,7 +56,7 @@ export default () => {
     ]
   }
   return (
-    <div className={styles.page}>
+    <div className="column gap-12 pt-12 pb-20 px-14">
       <SpokenTitle page="reservationSummary" />
       <SummaryBar
         ask={ask}
@@ -100,7 +99,7 @@ const Content = ({
   if (data.rows.length === 0)
     return <StandIn state={{ is: 'empty', title: t('empty.summary'), hint: t('empty.summaryHint') }} />
   return (
-    <div className={styles.parts}>
+    <div className="flex wrap gap-12">
       <Part span="whole" title={t('byWeek')} note={t('byWeekNote')}>
         <StackedWeeks
           label={t('chart')}

@@ -76,7 +76,7 @@ const Measures = ({
 export const WeekTable = ({ data, onOpen }: { readonly data: SpaceSummary; readonly onOpen: Open }) => {
   const { t } = useSpaceWords()
   return (
-    <div className={styles.scroll}>
+    <div className="max-h-380 scroll">
       <PlainTable look="rows" className={`${styles.table} ${own.table}`} aria-label={t('byWeek')}>
         <thead>
           <tr>
@@ -138,7 +138,7 @@ export const PivotTable = ({
     )
   const narrowed = ({ head }: SummaryRow): SpaceNarrowing => ({ by: head.by, value: head.value })
   return (
-    <div className={own.tall}>
+    <div className="max-h-560 scroll">
       <PlainTable look="rows" className={`${styles.table} ${own.table}`} aria-label={t('pivot')}>
         <thead>
           <tr>

@@ -31,10 +31,10 @@ export const ColumnMore = ({
       : t(`parses.${parse}`)
   const usual = parses[0] ?? 'plain'
   return (
-    <div className={styles.more}>
-      <div className={styles.wide}>
+    <div className="row wrap gap-y-8 gap-x-16 pt-8 pb-10 pl-32 pr-12 bg-subtle">
+      <div className={`row gap-8 muted ${styles.wide}`}>
         <label htmlFor={`${id}-aliases`}>{t('aliases')}</label>
-        <div className={styles.control}>
+        <div className={`relative flex-1 min-w-0 ${styles.control}`}>
           <TagsPicker
             id={`${id}-aliases`}
             label={t('aliasesOf', { title: column.title })}
@@ -58,8 +58,8 @@ export const ColumnMore = ({
           onChange={(parse) => onChange({ parse: parse === usual ? null : parse })}
         />
       ) : (
-        <span className={styles.choice}>
-          {t('parse')} <span className={styles.words}>{wordsOf(usual)}</span>
+        <span className={`inline-row gap-6 muted nowrap ${styles.choice}`}>
+          {t('parse')} <span className="plain">{wordsOf(usual)}</span>
         </span>
       )}
       {(field?.kind === 'link' || field?.kind === 'list') && (
@@ -82,7 +82,7 @@ export const ColumnMore = ({
           onChange={(format) => onChange({ format: format === '' ? null : format })}
         />
       )}
-      <label className={styles.choice} htmlFor={`${id}-width`}>
+      <label className={`inline-row gap-6 muted nowrap ${styles.choice}`} htmlFor={`${id}-width`}>
         {t('width')}
         <NumberControl
           id={`${id}-width`}
@@ -96,7 +96,7 @@ export const ColumnMore = ({
         />
       </label>
       <Tick
-        className={styles.tick}
+        className={`muted nowrap ${styles.tick}`}
         checked={column.hidden}
         aria-label={t('hiddenOf', { title: column.title })}
         disabled={disabled}

@@ -49,16 +49,16 @@ export const ColumnRow = (row: Row) => {
   return (
     <li
       ref={setNodeRef}
-      className={styles.column}
+      className={`bg-panel border-b-muted ${styles.column}`}
       data-left-out={column.columnName === null ? '' : undefined}
       data-dragging={isDragging ? '' : undefined}
       style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
     >
-      <div className={styles.line}>
+      <div className={`tiles gap-6 items-center py-5 pl-6 pr-10 ${styles.line}`}>
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className={styles.grip}
+          className={`centred w-22 h-26 faint rounded-1 ${styles.grip}`}
           aria-label={t('move', { title: column.title })}
           title={t('moveHint')}
           disabled={disabled}
@@ -67,7 +67,7 @@ export const ColumnRow = (row: Row) => {
         >
           <GripVertical size={14} />
         </button>
-        <div className={styles.control}>
+        <div className={`relative flex-1 min-w-0 ${styles.control}`}>
           <FieldPicker
             id={`${id}-field`}
             label={t('field', { title: column.title })}
@@ -89,7 +89,7 @@ export const ColumnRow = (row: Row) => {
           onChange={(event) => onChange({ title: event.target.value })}
         />
         <Tick
-          className={styles.tick}
+          className={`muted nowrap ${styles.tick}`}
           aria-label={t('requiredOf', { title: column.title })}
           checked={column.required}
           disabled={disabled || column.columnName === null}
@@ -99,7 +99,7 @@ export const ColumnRow = (row: Row) => {
         </Tick>
         <button
           type="button"
-          className={styles.icon}
+          className={`centred w-22 h-26 faint rounded-1 pointer ${styles.icon}`}
           aria-expanded={isOpen}
           aria-label={t('more', { title: column.title })}
           disabled={column.columnName === null}
@@ -109,7 +109,7 @@ export const ColumnRow = (row: Row) => {
         </button>
         <button
           type="button"
-          className={styles.icon}
+          className={`centred w-22 h-26 faint rounded-1 pointer ${styles.icon}`}
           aria-label={t('removeColumn', { title: column.title })}
           disabled={disabled}
           onClick={row.onRemove}
@@ -118,7 +118,11 @@ export const ColumnRow = (row: Row) => {
         </button>
       </div>
       {(words.length > 0 || column.samples.length > 0 || column.aliases.length > 0) && (
-        <p className={styles.note} data-wrong={isWrong ? '' : undefined} data-doubt={column.doubt ? '' : undefined}>
+        <p
+          className={`flex gap-12 pb-6 pl-32 pr-12 clip muted text-12 nowrap ${styles.note}`}
+          data-wrong={isWrong ? '' : undefined}
+          data-doubt={column.doubt ? '' : undefined}
+        >
           {words.length > 0 && (
             <span>
               <TriangleAlert size={12} />

@@ -61,14 +61,14 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
           </ol>
         </SortableContext>
       </DndContext>
-      {columns.length === 0 && <p className={styles.hint}>{t('noColumns')}</p>}
-      <div role="status" className={styles.announcement}>
+      {columns.length === 0 && <p className="py-16 px-8 muted text-center">{t('noColumns')}</p>}
+      <div role="status" className="unseen">
         {announced}
       </div>
       {!disabled && (
-        <div className={styles.add}>
+        <div className={`row gap-10 pt-10 pb-14 pl-32 pr-14 muted ${styles.add}`}>
           <label htmlFor={id}>{t('addColumn')}</label>
-          <div className={styles.control}>
+          <div className={`relative flex-1 min-w-0 ${styles.control}`}>
             <FieldPicker
               key={columns.length}
               id={id}

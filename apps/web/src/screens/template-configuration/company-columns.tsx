@@ -107,10 +107,13 @@ const Editor = ({
   const set = (columnName: string, changed: Partial<ColumnSetting>) =>
     setColumns(columns.map((column) => (column.columnName === columnName ? { ...column, ...changed } : column)))
   return (
-    <section className={styles.company} aria-label={t('companyColumns')}>
-      <p className={styles.quiet}>{t('companyHint')}</p>
+    <section className={`framed column flex-1 min-h-0 ${styles.company}`} aria-label={t('companyColumns')}>
+      <p className="muted text-12">{t('companyHint')}</p>
       {isStale && (
-        <div className={styles.stale} role="alert">
+        <div
+          className={`row flex-none gap-8 between py-8 px-14 bg-warning border-t-muted ${styles.stale}`}
+          role="alert"
+        >
           <div>
             <strong>{t('companyStale')}</strong>
             <div>{t('record:staleBody')}</div>
@@ -118,7 +121,7 @@ const Editor = ({
           <Button onClick={loadNewest}>{t('record:staleLoad')}</Button>
         </div>
       )}
-      <div className={styles.companyTable}>
+      <div className={`flex-1 min-h-0 scroll border-t ${styles.companyTable}`}>
         <PlainTable>
           <thead>
             <tr>
@@ -166,8 +169,8 @@ const Editor = ({
           </tbody>
         </PlainTable>
       </div>
-      <footer className={styles.foot}>
-        <span className={styles.spacer} />
+      <footer className={`row flex-none gap-8 py-9 px-14 border-t ${styles.foot}`}>
+        <span className="flex-1" />
         {isEditor && (
           <Button variant="solid" disabled={!isDirty || saving.isPending} aria-busy={saving.isPending} onClick={save}>
             <Save />

@@ -38,12 +38,12 @@ export const DefaultsList = ({
   return (
     <fieldset>
       <legend>{t('defaults')}</legend>
-      <p className={styles.quiet}>{t('defaultsHint')}</p>
+      <p className="muted text-12">{t('defaultsHint')}</p>
       {defaults.map(({ columnName, value }, at) => {
         const title = nameOf(columnName)
         const wrong = issues.find(({ path }) => path.startsWith(`settings.defaults.${at}.`))
         return (
-          <div key={columnName} className={styles.setting}>
+          <div key={columnName} className={`tiles gap-10 items-center muted ${styles.setting}`}>
             <label htmlFor={`${id}-${columnName}`}>{title}</label>
             <Input
               id={`${id}-${columnName}`}
@@ -62,7 +62,7 @@ export const DefaultsList = ({
             />
             <button
               type="button"
-              className={styles.icon}
+              className={`centred w-22 h-26 faint rounded-1 pointer ${styles.icon}`}
               aria-label={t('removeDefault', { title })}
               disabled={disabled}
               onClick={() => onChange(defaults.filter((one) => one.columnName !== columnName))}
@@ -73,9 +73,9 @@ export const DefaultsList = ({
         )
       })}
       {!disabled && (
-        <div className={styles.setting}>
+        <div className={`tiles gap-10 items-center muted ${styles.setting}`}>
           <label htmlFor={`${id}-add`}>{t('addDefault')}</label>
-          <div className={styles.control}>
+          <div className={`relative flex-1 min-w-0 ${styles.control}`}>
             <FieldPicker
               key={defaults.length}
               id={`${id}-add`}

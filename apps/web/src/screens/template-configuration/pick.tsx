@@ -17,7 +17,7 @@ export const Pick = <V extends string>({
   readonly disabled: boolean
   readonly onChange: (value: V) => void
 }) => (
-  <label className={styles.choice} htmlFor={id}>
+  <label className={`inline-row gap-6 muted nowrap ${styles.choice}`} htmlFor={id}>
     {label}
     <Select
       id={id}

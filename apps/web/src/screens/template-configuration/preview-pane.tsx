@@ -98,10 +98,10 @@ export const PreviewPane = ({
     if (draft.columns.length === 0 || (await confirm(question)) === 'act') await propose(draft, sampleFile)
   }
   return (
-    <aside className={styles.preview} aria-label={t('preview')}>
-      <header className={styles.previewHead}>
+    <aside className="column min-w-0 min-h-0 bg-subtle border-l" aria-label={t('preview')}>
+      <header className={`row flex-none wrap gap-y-6 gap-x-8 min-h-46 py-8 px-12 muted border-b ${styles.previewHead}`}>
         <FileSpreadsheet size={15} />
-        <span className={styles.file} title={draft.sampleName ?? undefined}>
+        <span className={`cut min-w-80 plain medium ${styles.file}`} title={draft.sampleName ?? undefined}>
           {draft.sampleName ?? t('preview')}
         </span>
         {trial.data && trial.data.sheets.length > 1 && (
@@ -146,9 +146,9 @@ export const PreviewPane = ({
         )}
       </header>
       {!mayTry ? (
-        <p className={styles.hint}>{t('noSample')}</p>
+        <p className="py-16 px-8 muted text-center">{t('noSample')}</p>
       ) : sampleFile === null ? (
-        <div className={styles.drop}>
+        <div className="tiles gap-10 p-14">
           <Upload
             label={t('sample')}
             type={2}
@@ -162,7 +162,7 @@ export const PreviewPane = ({
               if (file) void take(fileIdOf(file.url), file.name)
             }}
           />
-          <p className={styles.quiet}>{t('sampleNote')}</p>
+          <p className="muted text-12">{t('sampleNote')}</p>
         </div>
       ) : (
         <TrialTable

@@ -21,7 +21,7 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
   const auto = ['', t('auto')] as const
   const broken = issues.find(({ path }) => path === 'settings.firstRow')
   const words = (name: 'sheetPattern' | 'stopAt' | 'listSeparators', maxLength: number) => (
-    <label className={styles.setting} htmlFor={`${id}-${name}`}>
+    <label className={`tiles gap-10 items-center muted ${styles.setting}`} htmlFor={`${id}-${name}`}>
       {t(name)}
       <Input
         id={`${id}-${name}`}
@@ -34,7 +34,7 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
     </label>
   )
   const row = (name: 'headerRow' | 'firstRow') => (
-    <label className={styles.setting} htmlFor={`${id}-${name}`}>
+    <label className={`tiles gap-10 items-center muted ${styles.setting}`} htmlFor={`${id}-${name}`}>
       {t(name)}
       <NumberControl
         id={`${id}-${name}`}
@@ -51,12 +51,12 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
     </label>
   )
   return (
-    <div className={styles.settings}>
+    <div className={`column gap-18 p-14 ${styles.settings}`}>
       <fieldset>
         <legend>{t('whose')}</legend>
-        <div className={styles.setting}>
+        <div className={`tiles gap-10 items-center muted ${styles.setting}`}>
           <label htmlFor={`${id}-carrier`}>{t('carrier')}</label>
-          <div className={styles.control}>
+          <div className={`relative flex-1 min-w-0 ${styles.control}`}>
             <Picker
               id={`${id}-carrier`}
               value={draft.carrier}
@@ -68,9 +68,9 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
           </div>
         </div>
         {loadSuppliers && (
-          <div className={styles.setting}>
+          <div className={`tiles gap-10 items-center muted ${styles.setting}`}>
             <label htmlFor={`${id}-supplier`}>{t('supplier')}</label>
-            <div className={styles.control}>
+            <div className={`relative flex-1 min-w-0 ${styles.control}`}>
               <Picker
                 id={`${id}-supplier`}
                 value={draft.supplier}
@@ -90,13 +90,13 @@ export const SettingsPart = ({ draft, offered, issues, disabled, onChange }: Edi
         {row('headerRow')}
         {row('firstRow')}
         {broken && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="bad text-12">
             {rule(broken.rule, broken.parameters)}
           </p>
         )}
         {words('stopAt', 50)}
         <Tick
-          className={styles.tick}
+          className={`muted nowrap ${styles.tick}`}
           checked={settings.stopAtBlankRow}
           disabled={disabled}
           onChange={(isTicked) => set({ stopAtBlankRow: isTicked })}

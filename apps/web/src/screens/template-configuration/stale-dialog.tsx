@@ -79,7 +79,7 @@ export const StaleDialog = ({
       {settings.length + columns.length === 0 ? (
         <p>{t('staleNothing')}</p>
       ) : (
-        <PlainTable className={styles.both}>
+        <PlainTable className={`w-full mt-12 text-12 ${styles.both}`}>
           <thead>
             <tr>
               <th aria-label={t('columns')} />

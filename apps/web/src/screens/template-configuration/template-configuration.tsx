@@ -49,10 +49,10 @@ export default () => {
   }
   const hasColumns = templateSet(kind) === 'freight' && page !== undefined
   return (
-    <div className={styles.screen}>
-      <header className={styles.bar}>
-        <h1 className={styles.h1}>{label(['模板配置', 'Sheet templates'])}</h1>
-        <label className={styles.choice} htmlFor={`${id}-type`}>
+    <div className="column h-full min-h-0 pt-11 pb-14 px-14">
+      <header className="row flex-none wrap gap-14 min-h-32 pb-11">
+        <h1 className="medium text-16">{label(['模板配置', 'Sheet templates'])}</h1>
+        <label className={`inline-row gap-6 muted nowrap ${styles.choice}`} htmlFor={`${id}-type`}>
           {t('type')}
           <Select
             id={`${id}-type`}
@@ -78,7 +78,7 @@ export default () => {
             onChange={(importExportFlag) => void leaveFor({ importExportFlag: importExportFlag as 1 | 2 })}
           />
         )}
-        <span className={styles.spacer} />
+        <span className="flex-1" />
         {hasColumns && (
           <RadioButtons
             label={t('views')}

@@ -87,10 +87,10 @@ export const TemplateEditor = (props: Editor) => {
   const shared = { draft, offered, issues, disabled: !isEditor, onChange: change }
   return (
     <>
-      <section className={styles.editor} aria-label={draft.templateName || t('untitled')}>
-        <div className={styles.head}>
+      <section className="column min-w-0 min-h-0" aria-label={draft.templateName || t('untitled')}>
+        <div className="row flex-none wrap gap-y-8 gap-x-12 pt-10 px-14">
           <Input
-            className={styles.name}
+            className={`min-w-140 medium text-15 ${styles.name}`}
             aria-label={t('name')}
             placeholder={t('name')}
             value={draft.templateName}
@@ -115,7 +115,7 @@ export const TemplateEditor = (props: Editor) => {
             onChange={(whom) => change({ shared: whom })}
           />
           <Tick
-            className={styles.tick}
+            className={`muted nowrap ${styles.tick}`}
             title={t('isDefaultHint')}
             checked={draft.isDefault}
             disabled={!isEditor}
@@ -124,7 +124,7 @@ export const TemplateEditor = (props: Editor) => {
             {t('isDefault')}
           </Tick>
         </div>
-        <div className={styles.parts}>
+        <div className={`row flex-none gap-12 py-10 px-14 border-b ${styles.parts}`}>
           <RadioButtons
             label={t('tabs')}
             options={parts
@@ -135,7 +135,7 @@ export const TemplateEditor = (props: Editor) => {
           />
           <Verdict missing={missing} isWhole={repeatedColumns(draft.columns).size === 0} />
         </div>
-        <div className={styles.part}>
+        <div className="flex-1 min-h-0 scroll">
           {part === 'columns' && <ColumnsPart {...shared} />}
           {part === 'settings' && <SettingsPart {...shared} />}
           {part === 'versions' && stored && (
@@ -163,12 +163,12 @@ const Verdict = ({ missing, isWhole }: { readonly missing: readonly OfferedColum
   const fields = missing.map(({ nameCn, nameEn }) => (i18n.language === 'en' ? nameEn : nameCn)).join(t('comma'))
   if (missing.length > 0)
     return (
-      <p role="status" className={styles.error} title={fields}>
+      <p role="status" className="bad text-12" title={fields}>
         {t('missing', { fields })}
       </p>
     )
   return isWhole ? (
-    <p role="status" className={styles.quiet}>
+    <p role="status" className="muted text-12">
       {t('complete')}
     </p>
   ) : null

@@ -36,13 +36,13 @@ export const TemplateFoot = ({
   const rates = useDownload(address, `${name}.xlsx`)
   const writes = stored && draft.use !== 'read' && holds(session, 'TS-9036')
   return (
-    <footer className={styles.foot}>
+    <footer className={`row flex-none gap-8 py-9 px-14 border-t ${styles.foot}`}>
       {stored && !isDirty ? (
         <Dot tone="quiet">{t('allSaved', { version: stored.version })}</Dot>
       ) : (
         <Dot tone="warn">{t('unsaved')}</Dot>
       )}
-      <span className={styles.spacer} />
+      <span className="flex-1" />
       {stored && takesSheets(page, session) && (
         <Button disabled={empty.isPending || isDirty} onClick={() => empty.mutate()}>
           <FileSpreadsheet />

@@ -30,8 +30,8 @@ export const TemplatePane = (pane: Pane) => {
   const list = useTemplateList(pane.kind)
   const refused = list.error
   return (
-    <div className={styles.panes}>
-      <nav className={styles.list} aria-label={t('list')}>
+    <div className={`framed tiles flex-1 min-h-0 clip ${styles.panes}`}>
+      <nav className={`column gap-8 p-10 scroll bg-subtle border-r ${styles.list}`} aria-label={t('list')}>
         {pane.isEditor && (
           <Button className={styles.new} onClick={() => pane.onLeaveFor('new')}>
             <FilePlus2 />
@@ -39,7 +39,7 @@ export const TemplatePane = (pane: Pane) => {
           </Button>
         )}
         {refused ? (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="bad text-12">
             {words(refused)}
           </p>
         ) : (
@@ -50,7 +50,7 @@ export const TemplatePane = (pane: Pane) => {
           </ul>
         )}
         {list.data?.length === 0 && (
-          <p className={styles.hint}>
+          <p className="py-16 px-8 muted text-center">
             {t('none')}
             <br />
             {t('noneHint')}
@@ -76,11 +76,11 @@ const TemplateItem = ({
     <li>
       <button
         type="button"
-        className={styles.item}
+        className={`tiles gap-x-6 items-center w-full py-6 px-8 text-left rounded-2 pointer ${styles.item}`}
         aria-current={isOpen ? 'page' : undefined}
         onClick={() => isOpen || onOpen(one.id)}
       >
-        <span className={styles.itemName}>{one.templateName}</span>
+        <span className="cut medium">{one.templateName}</span>
         {one.isDefault && <Star size={12} role="img" aria-label={t('default')} />}
         <small>
           {t(`uses.${one.use}`)}

@@ -24,7 +24,7 @@ export const TrialTable = ({
   const { label } = useSpeech()
   if (problem)
     return (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="bad text-12">
         {problem}
       </p>
     )
@@ -36,7 +36,7 @@ export const TrialTable = ({
   const faults = trial.records.reduce((sum, { issues }) => sum + issues.length, 0)
   return (
     <>
-      <p role="status" className={styles.verdict}>
+      <p role="status" className={`flex flex-none wrap gap-y-4 gap-x-14 py-8 px-12 muted ${styles.verdict}`}>
         <span>{t('tried', { count: trial.records.length })}</span>
         <span data-wrong={faults > 0 ? '' : undefined}>
           {faults > 0 ? t('faults', { count: faults, figure: figure(faults) }) : t('noFaults')}
@@ -47,10 +47,14 @@ export const TrialTable = ({
         )}
       </p>
       {trial.records.length === 0 ? (
-        <p className={styles.hint}>{t('nothingRead')}</p>
+        <p className="py-16 px-8 muted text-center">{t('nothingRead')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-        <section className={styles.trial} tabIndex={0} aria-label={t('trial')}>
+        <section
+          className={`flex-1 min-h-0 scroll bg-panel border-t ${styles.trial}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+          tabIndex={0}
+          aria-label={t('trial')}
+        >
           <PlainTable>
             <thead>
               <tr>

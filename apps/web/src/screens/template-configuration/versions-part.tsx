@@ -42,7 +42,7 @@ export const VersionsPart = ({
             </small>
           </span>
           {at === 0 ? (
-            <span className={styles.quiet}>{t('current')}</span>
+            <span className="muted text-12">{t('current')}</span>
           ) : (
             <Button
               size="xs"

@@ -23,14 +23,17 @@ export const Announcements = () => {
           messages.length === 0 ? (
             <Quiet>{t('noAnnouncement')}</Quiet>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="pb-8 px-6">
               {messages.slice(0, shownRows).map(({ id, title, titleEn, pubTime, readStatus }) => (
                 <li key={id}>
-                  <Link to={`/notificationMessage?t=${type}&message=${id}`} className={styles.announcement}>
+                  <Link
+                    to={`/notificationMessage?t=${type}&message=${id}`}
+                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.announcement}`}
+                  >
                     <span data-unread={readStatus === 0 || undefined}>
                       {(language === 'en' ? titleEn : '') || title}
                     </span>
-                    <span className={styles.soft}>{readMinute(pubTime)}</span>
+                    <span className={`text-12 ${styles.soft}`}>{readMinute(pubTime)}</span>
                   </Link>
                 </li>
               ))}

@@ -17,7 +17,7 @@ export const Card = ({
 }) => {
   const { t } = useTranslation('workspace')
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`framed column min-h-120 ${styles.card}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {to ? (
@@ -32,7 +32,9 @@ export const Card = ({
 }
 
 /** One quiet line where a card has nothing to show. */
-export const Quiet = ({ children }: { readonly children: ReactNode }) => <p className={styles.quiet}>{children}</p>
+export const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <p className="pt-4 pb-16 px-14 muted">{children}</p>
+)
 
 interface Asked<T> {
   readonly data: T | undefined
@@ -53,7 +55,7 @@ export const Answered = <T,>({
   if (data !== undefined) return children(data)
   if (error) return <StandIn state={{ is: 'failed', message: words(error), retry: () => refetch() }} />
   return (
-    <p className={styles.quiet} role="status" aria-busy="true">
+    <p className="pt-4 pb-16 px-14 muted" role="status" aria-busy="true">
       {t('loading')}
     </p>
   )

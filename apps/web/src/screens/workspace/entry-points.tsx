@@ -12,7 +12,7 @@ export const EntryPoints = ({ session }: { readonly session: SessionView }) => {
   const { label } = useSpeech()
   return (
     <Card title={t('cards.entries')}>
-      <div className={styles.entries}>
+      <div className={`tiles gap-10 pb-14 px-14 ${styles.entries}`}>
         {menuFor(session).map(({ name, title, groups }) => (
           <Entries key={name} title={label(title)} pages={groups.flatMap(({ entries }) => entries)} />
         ))}

@@ -29,14 +29,17 @@ export const ExchangeRates = () => {
           known.length === 0 ? (
             <Quiet>{t('noRate')}</Quiet>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="pb-8 px-6">
               {known.map(({ from, to, rate, date }) => (
-                <li key={from} className={styles.rate}>
-                  <span className={styles.strong}>{from}</span>
-                  <span className={styles.right}>
+                <li
+                  key={from}
+                  className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.rate}`}
+                >
+                  <span className="medium">{from}</span>
+                  <span className="text-right">
                     {formatDecimal(rate)} {to}
                   </span>
-                  <span className={isStaleRate({ date }, today) ? styles.warn : styles.soft}>{date}</span>
+                  <span className={isStaleRate({ date }, today) ? styles.warn : `text-12 ${styles.soft}`}>{date}</span>
                 </li>
               ))}
             </ul>

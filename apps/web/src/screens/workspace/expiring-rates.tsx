@@ -40,10 +40,13 @@ export const ExpiringRates = ({ today }: { readonly today: string }) => {
           rows.length === 0 ? (
             <Quiet>{t('noneExpiring', { days: expiringSoonDays })}</Quiet>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="pb-8 px-6">
               {rows.slice(0, shownRows).map((row) => (
-                <li key={row.id} className={styles.expiring}>
-                  <span className={styles.strong}>{(row.carrier as unknown as Reference).code}</span>
+                <li
+                  key={row.id}
+                  className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.expiring}`}
+                >
+                  <span className="medium">{(row.carrier as unknown as Reference).code}</span>
                   <span>
                     {name(row.pol)} → {name(row.pod)}
                   </span>

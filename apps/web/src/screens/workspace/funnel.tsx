@@ -26,7 +26,7 @@ export const FunnelCard = () => {
                   value: funnel[step],
                 }))}
               />
-              <p className={styles.rates}>
+              <p className={`flex gap-18 pt-4 pb-12 px-14 muted text-12 ${styles.rates}`}>
                 {funnel.searches > 0 ? (
                   <span>
                     {t('hitRate')} <strong>{Math.round((funnel.found * 100) / funnel.searches)}%</strong>
@@ -42,7 +42,7 @@ export const FunnelCard = () => {
                 label={t('quotationWeeks')}
                 weeks={funnel.weeks.map(({ monday, made, sent }) => ({ monday, value: made, part: sent }))}
               />
-              <p className={styles.legend} aria-hidden="true">
+              <p className="pb-12 px-14 muted text-12 text-center" aria-hidden="true">
                 {t('quotationWeeks')}
               </p>
             </>

@@ -34,7 +34,7 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
   }
   return (
     <Card title={t('cards.quickSearch')}>
-      <form className={styles.quick} onSubmit={submit}>
+      <form className={`tiles gap-10 pt-6 px-14 ${styles.quick}`} onSubmit={submit}>
         <FieldFrame label={t('pol')} htmlFor={`${id}pol`} filled={pol !== null}>
           {(note) => (
             <Picker
@@ -70,16 +70,19 @@ export const QuickSearch = ({ page }: { readonly page: SearchPage }) => {
           searches.length === 0 ? (
             <Quiet>{t('noSearch')}</Quiet>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="pb-8 px-6">
               {searches.slice(0, shownRecent).map(({ at, ask, pols, pods, hits }) => (
                 <li key={at}>
-                  <Link to={`/${page}?${askToUrl(ask)}`} className={styles.recent}>
-                    <span className={styles.strong}>
+                  <Link
+                    to={`/${page}?${askToUrl(ask)}`}
+                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 pointer ${styles.recent}`}
+                  >
+                    <span className="medium">
                       {pols.map(name).join(', ')} → {pods.map(name).join(', ')}
                     </span>
                     <span>{ask.boxes.map(({ box, quantity }) => `${quantity} × ${box}`).join(' + ')}</span>
-                    <span className={styles.soft}>{t('offers', { count: hits })}</span>
-                    <span className={styles.soft}>{readMinute(at)}</span>
+                    <span className={`text-12 ${styles.soft}`}>{t('offers', { count: hits })}</span>
+                    <span className={`text-12 ${styles.soft}`}>{readMinute(at)}</span>
                   </Link>
                 </li>
               ))}
@@ -99,7 +102,7 @@ const OtherModes = () => {
   const open = modePages.filter(({ key }) => holds(session, key))
   if (open.length === 0) return null
   return (
-    <nav className={styles.modes} aria-label={t('otherModes')}>
+    <nav className={`flex wrap gap-y-4 gap-x-16 pt-10 pb-2 px-14 ${styles.modes}`} aria-label={t('otherModes')}>
       {open.map(({ name, title }) => (
         <Link key={name} to={`/${name}`}>
           {label(title)}

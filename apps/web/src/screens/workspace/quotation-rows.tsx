@@ -18,18 +18,21 @@ export const QuotationRows = ({
 }) => {
   const { language } = useSpeech()
   return (
-    <ul className={styles.rows}>
+    <ul className="pb-8 px-6">
       {rows.map((row) => {
         const customer = row.customer as unknown as Reference | null
         return (
           <li key={row.id}>
-            <Link to={quotationPath(row)} className={styles.quotation}>
-              <span className={styles.link}>
+            <Link
+              to={quotationPath(row)}
+              className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.quotation}`}
+            >
+              <span className="link">
                 {String(row.quoteNo)} V{String(row.revision)}
               </span>
               <span>{customer ? referenceTitle(customer, language) : String(row.customerName ?? '')}</span>
               <span>{bilingualIn(language, String(row.lane))}</span>
-              <span className={styles.right}>{String(row.totals)}</span>
+              <span className="text-right">{String(row.totals)}</span>
               {last ? <span>{last(row)}</span> : <PaperStatus status={row.status as QuotationState} />}
             </Link>
           </li>

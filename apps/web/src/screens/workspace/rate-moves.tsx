@@ -25,16 +25,19 @@ export const RateMoves = ({ page }: { readonly page: SearchPage }) => {
           rows.length === 0 ? (
             <Quiet>{t('noMoves')}</Quiet>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="pb-8 px-6">
               {rows.slice(0, shownRows).map((move) => (
                 <li key={`${move.rate}-${move.at}`}>
-                  <Link to={`/${page}?pol=${move.pol.id}&pod=${move.pod.id}`} className={styles.move}>
-                    <span className={styles.strong}>{move.carrier.code}</span>
+                  <Link
+                    to={`/${page}?pol=${move.pol.id}&pod=${move.pod.id}`}
+                    className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.move}`}
+                  >
+                    <span className="medium">{move.carrier.code}</span>
                     <span>
                       {name(move.pol)} → {name(move.pod)}
                     </span>
                     <Prices move={move} />
-                    <span className={styles.soft}>{readMinute(move.at)}</span>
+                    <span className={`text-12 ${styles.soft}`}>{readMinute(move.at)}</span>
                   </Link>
                 </li>
               ))}

@@ -36,7 +36,7 @@ export const TodoCard = ({ today }: { readonly today: string }) => {
       <Answered asked={desk}>
         {({ todo }) => (
           <>
-            <ul className={styles.rows}>
+            <ul className="pb-8 px-6">
               {todo.map((one) => (
                 <Duties
                   key={one.duty}
@@ -70,7 +70,7 @@ const Duties = ({
   readonly isUrgent: boolean
 }) => (
   <li>
-    <Link to={to} className={styles.duty}>
+    <Link to={to} className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.duty}`}>
       <span>{words}</span>
       <strong data-urgent={isUrgent || undefined}>{count > maxCounted ? `${maxCounted}+` : count}</strong>
       <ChevronRight size={14} aria-hidden="true" />

@@ -22,8 +22,8 @@ export default () => {
   const weekday = weekdays[weekdayNumber(today) - 1]
   const desk = useDesk(session, today)
   return (
-    <div className={styles.desk}>
-      <header className={styles.hello}>
+    <div className={`max-w-1400 p-14 ${styles.desk}`}>
+      <header className={`flex gap-14 items-baseline pt-2 pb-12 px-2 muted ${styles.hello}`}>
         <h1>{t('hello', { name })}</h1>
         <span>
           {today} {weekday ? (language === 'en' ? weekday.nameEn : weekday.nameCn) : ''}
@@ -39,7 +39,7 @@ export default () => {
             onOrder={desk.onOrder}
             onReset={desk.onReset}
             trigger={
-              <Button variant="ghost" className={styles.arrange}>
+              <Button variant="ghost" className="push">
                 <LayoutGrid />
                 {t('arrange')}
               </Button>
@@ -52,9 +52,9 @@ export default () => {
       ) : desk.shown.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('allHidden'), hint: t('allHiddenHint') }} />
       ) : (
-        <div className={styles.cards}>
+        <div className={`tiles gap-12 ${styles.cards}`}>
           {desk.shown.map(({ name, span, content }) => (
-            <div key={name} className={styles.place} data-span={span}>
+            <div key={name} className={`tiles one-column ${styles.place}`} data-span={span}>
               {content}
             </div>
           ))}

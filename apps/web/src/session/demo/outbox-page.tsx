@@ -19,8 +19,8 @@ const OutboxPage = () => {
   const messages = outbox.data
   if (outbox.isError && !messages && failureOf(outbox.error).code !== 'network') return <Navigate to="/" replace />
   return (
-    <main className={styles.phone} data-wide="">
-      <header className={styles.top}>
+    <main className={`column w-full max-w-420 pb-20 px-20 bg-panel ${styles.phone}`} data-wide="">
+      <header className={`row gap-10 h-58 pl-20 pr-12 border-b-muted ${styles.top}`}>
         <BrandMark size={24} />
         <h1>{t('outbox')}</h1>
         <LanguageSwitch />
@@ -31,12 +31,12 @@ const OutboxPage = () => {
       )}
       {messages?.length === 0 && <StandIn state={{ is: 'empty', title: t('noMessages'), hint: t('noMessagesHint') }} />}
       {messages && messages.length > 0 && (
-        <ul className={styles.messages} aria-label={t('outbox')}>
+        <ul className="column gap-10" aria-label={t('outbox')}>
           {messages.map(({ id, mobile, words, at }) => {
             const code = codeIn(words)
             return (
-              <li key={id} className={styles.message}>
-                <div className={styles.about}>
+              <li key={id} className="py-12 px-14 border rounded-3">
+                <div className={`flex between mb-4 figures ${styles.about}`}>
                   <strong>{mobile}</strong>
                   <time dateTime={at}>{clockText(at)}</time>
                 </div>
@@ -44,7 +44,7 @@ const OutboxPage = () => {
                 {code && (
                   <button
                     type="button"
-                    className={styles.copy}
+                    className="mt-8 py-2 px-8 link text-12 figures bg-brand rounded-1 pointer"
                     onClick={() =>
                       navigator.clipboard.writeText(code).then(
                         () => toast('success', t('copied')),
@@ -60,7 +60,7 @@ const OutboxPage = () => {
           })}
         </ul>
       )}
-      <p className={styles.foot}>{t('outboxNote')}</p>
+      <p className="muted push-down pt-24 text-12 text-center">{t('outboxNote')}</p>
     </main>
   )
 }

@@ -31,8 +31,8 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
   const isGone = looked.isError && failureOf(looked.error).code !== 'network'
 
   return (
-    <main className={styles.phone}>
-      <header className={styles.top}>
+    <main className={`column w-full max-w-420 pb-20 px-20 bg-panel ${styles.phone}`}>
+      <header className={`row gap-10 h-58 pl-20 pr-12 border-b-muted ${styles.top}`}>
         <BrandMark size={24} />
         <h1>{t('title')}</h1>
         <LanguageSwitch />
@@ -43,7 +43,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
         <StandIn state={{ is: 'failed', message: words(looked.error), retry: () => looked.refetch() }} />
       )}
       {looked.data && confirm.isSuccess && (
-        <div className={styles.done} role="status">
+        <div className={`row down gap-6 py-56 text-center ${styles.done}`} role="status">
           <CircleCheck size={44} />
           <strong>{t('confirmed')}</strong>
           <span>{t('confirmedHint')}</span>
@@ -51,7 +51,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
       )}
       {looked.data && !confirm.isSuccess && (
         <form
-          className={styles.ask}
+          className="column"
           onSubmit={(event) => {
             event.preventDefault()
             if (chosen !== undefined && !confirm.isPending) confirm.mutate({ qr, id: chosen })
@@ -61,11 +61,18 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
             <legend>{t('who')}</legend>
             <RadioGroup label={t('who')} value={chosen ?? null} onChange={setId}>
               {looked.data.map((person) => (
-                <Radio key={person.id} value={person.id} className={styles.person}>
-                  <span className={styles.face} aria-hidden="true">
+                <Radio
+                  key={person.id}
+                  value={person.id}
+                  className={`row gap-12 mb-8 py-10 px-12 border rounded-3 pointer ${styles.person}`}
+                >
+                  <span
+                    className={`row flex-none to-middle w-36 h-36 brand medium round ${styles.face}`}
+                    aria-hidden="true"
+                  >
                     {[...person.nickname][0]}
                   </span>
-                  <span className={styles.words}>
+                  <span className={`column flex-1 min-w-0 ${styles.words}`}>
                     <strong>{person.nickname}</strong>
                     <small>{label(person.about)}</small>
                   </span>
@@ -73,7 +80,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
               ))}
             </RadioGroup>
           </fieldset>
-          <div role="alert" className={styles.wrong}>
+          <div role="alert" className="min-h-28 pt-4 bad text-12">
             {confirm.isError ? words(confirm.error) : ''}
           </div>
           <Button type="submit" variant="solid" size="md" width="100%" disabled={confirm.isPending}>
@@ -82,7 +89,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
           </Button>
         </form>
       )}
-      <p className={styles.foot}>{t('note')}</p>
+      <p className="muted push-down pt-24 text-12 text-center">{t('note')}</p>
     </main>
   )
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { deadClasses, strayLayout } from './class-names.ts'
+
+const screen = 'apps/web/src/screens/ports/ports.tsx'
+const sheet = 'apps/web/src/screens/ports/ports.module.css'
+
+test('a class of a sheet that no source file names is dead, in a composed one too', () => {
+  const sheets = new Map([
+    [
+      sheet,
+      '.list { color: red; }\n.list > .row:hover { gap: 1.5px; }\n.part { composes: gone from "./parts.module.css"; }',
+    ],
+    ['apps/web/src/screens/ports/parts.module.css', '.gone, .left { margin: 0; }'],
+  ])
+  const text = "import styles from './ports.module.css'\nconst a = <b className={styles.list} />, c = styles.part"
+  expect(deadClasses(sheets, new Map([[screen, text]]))).toEqual([
+    expect.stringContaining(`${sheet}: .row`),
+    expect.stringContaining('.left'),
+  ])
+  const computed = "import styles from './ports.module.css'\nconst a = styles[name]"
+  expect(deadClasses(sheets, new Map([[screen, computed]]))).toEqual([expect.stringContaining('.left')])
+})
+
+test('a class for layout that does not exist, and one that nothing uses, are found', () => {
+  const text = [
+    '<b className="row gap-8" />',
+    "<b className={isOpen ? 'muted' : undefined} />",
+    `<b className={\`column \${styles.list} gap-9 \${isOpen ? styles.a : styles.b}\`} />`,
+  ].join('\n')
+  expect(strayLayout(new Map([[screen, text]]), ['row', 'column', 'gap-8', 'muted', 'cut', 'bare:hover'])).toEqual([
+    expect.stringContaining('no class gap-9'),
+    expect.stringContaining('the class cut'),
+  ])
+})

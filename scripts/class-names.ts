@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+// @boundaries-ignore the check reads the classes that exist
+import { layoutClasses } from '../packages/ui/src/theme/layout-classes.ts'
+import { rootFolder } from './run-tool.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+const looksFolders = ['apps/web/src', 'packages/ui/src', 'apps/gallery/src']
+/** Classes that style sheets name by `:global`, and those of other documents. */
+const foreign = new Set(['words', 'lastWords', 'page'])
+
+const textsOf = (...patterns: readonly string[]): Texts => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+  })
+  const paths = listed.trim().split('\n')
+  return new Map(
+    paths
+      .filter((path) => existsSync(join(rootFolder, path)))
+      .map((path) => [path, readFileSync(join(rootFolder, path), 'utf8')]),
+  )
+}
+const under = (ending: string) => looksFolders.map((folder) => `${folder}/**/*.${ending}`)
+
+/** Classes that a CSS module declares. */
+const declaredIn = (sheet: string): Set<string> => {
+  const selectors = sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/:global\([^)]*\)|"[^"]*"/g, '')
+  return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))
+}
+
+const sheetAt = (from: string, target: string) =>
+  target.startsWith('@hangjia/ui/') ? target.replace('@hangjia/ui/', 'packages/ui/src/') : join(dirname(from), target)
+
+/** Names of a sheet's classes in one file that imports it: `styles.row`, or all of them where the name is computed. */
+const namedIn = (text: string, local: string): string[] | 'all' => {
+  const name = local.replaceAll('$', '\\$')
+  if (new RegExp(`(?<![\\w.'"])${name}\\[`).test(text)) return 'all'
+  return [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))].map(([, word = '']) => word)
+}
+
+/** Classes of CSS modules that no source file names. */
+export const deadClasses = (sheets: Texts, sources: Texts): string[] => {
+  const named = new Map<string, Set<string> | 'all'>()
+  const note = (sheet: string, names: readonly string[] | 'all') => {
+    const known = named.get(sheet) ?? new Set()
+    named.set(sheet, names === 'all' || known === 'all' ? 'all' : new Set([...known, ...names]))
+  }
+  for (const [path, text] of sources)
+    for (const [, local = '', target = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm))
+      note(sheetAt(path, target), namedIn(text, local))
+  for (const [path, text] of sheets)
+    for (const [, name = '', target] of text.matchAll(/composes: ([\w-]+)(?: from "([^"]+)")?/g))
+      note(target ? sheetAt(path, target) : path, [name])
+  return [...sheets].flatMap(([path, text]) => {
+    const known = named.get(path) ?? new Set()
+    return [...declaredIn(text)]
+      .filter((name) => known !== 'all' && !known.has(name))
+      .map((name) => `${path}: .${name} is named by no source file`)
+  })
+}
+
+/** A template with nothing to put in any more. */
+const innermost = /`([^`$]*)`/g
+
+/** Pieces of text that are classes by themselves: attributes, and the words between the braces of a template. */
+const writtenClasses = (text: string): string[] => {
+  const plain = [...text.matchAll(/\b[cC]lassName="([^"]*)"/g)].map(([, words = '']) => words)
+  const counted = [...text.matchAll(/\b[cC]lassName=\{/g)].flatMap(({ index }) => {
+    const attribute = untilClosed(text, text.indexOf('{', index))
+    const quoted = [...attribute.matchAll(/\? '([\w -]+)'|: '([\w -]+)'/g)].map(([, yes, no]) => yes ?? no ?? '')
+    const templates: string[] = []
+    // Inner templates first, until nothing is left to put in.
+    for (let left = attribute, before = ''; left !== before; ) {
+      before = left
+      templates.push(...[...left.matchAll(innermost)].map(([, words = '']) => words))
+      left = left.replace(innermost, '').replace(/\$\{[^{}`]*\}/g, ' ')
+    }
+    return [...quoted, ...templates]
+  })
+  return [...plain, ...counted].flatMap((words) => words.split(/\s+/)).filter((word) => /^[a-z]/i.test(word))
+}
+
+const untilClosed = (text: string, start: number): string => {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return text.slice(start, at + 1)
+  }
+  return text.slice(start)
+}
+
+/** Classes for layout that do not exist, and those that nothing uses. */
+export const strayLayout = (sources: Texts, known: Iterable<string>): string[] => {
+  const all = new Set(known)
+  const written = [...sources].map(([path, text]) => ({ path, words: writtenClasses(text) }))
+  const used = new Set(written.flatMap(({ words }) => words))
+  return [
+    ...written.flatMap(({ path, words }) =>
+      words
+        .filter((word) => !all.has(word) && !foreign.has(word))
+        .map((word) => `${path}: there is no class ${word}; packages/ui/src/theme/layout-classes.ts lists them`),
+    ),
+    ...[...all]
+      .filter((name) => !name.includes(':') && !used.has(name))
+      .map((name) => `no source file uses the class ${name}; take it off the list`),
+  ]
+}
+
+/** Every class that is declared and not named, or named and not declared. */
+export const classBreaches = (): string[] => {
+  const sources = textsOf(...under('ts'), ...under('tsx'))
+  return [...deadClasses(textsOf(...under('css')), sources), ...strayLayout(sources, layoutClasses.keys())]
+}
