@@ -445,6 +445,14 @@ const noticeActs = ({
   ['comment.decide', { id, version, state: 'hidden' }],
 ]
 
+/** Every call about posters, aimed at one of them. */
+const posterActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
+  ['poster.offers', { pol: id, pod: id, from: '2030-01-01' }],
+  ['poster.make', { id, version, rates: [id] }],
+  ['poster.content', { id }],
+  ['poster.document', { id }],
+]
+
 /** Cargo of every kind that a mode may ask for. */
 const cargoes: Readonly<Record<CargoKind, object>> = {
   loose: { packages: 1, grossKg: '300', volumeM3: '1' },
@@ -513,4 +521,5 @@ export const acts = {
   searches: searchActs,
   modePickers: modePickerActs,
   notices: noticeActs,
+  posters: posterActs,
 }

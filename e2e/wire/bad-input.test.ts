@@ -151,6 +151,7 @@ describe('bad input to the gateway', () => {
         ...acts.analyses(nobody),
         ...acts.staff({ id: nobody, version: 1 }),
         ...acts.suppliers({ id: nobody, version: 1 }),
+        ...acts.posters({ id: nobody, version: 1 }),
         ...acts.notices({ message: nobody, announcement: { id: nobody, version: 1 } }),
         ...acts.selling(ask, { quotation: nobody, version: 1, group: null }),
       ]),

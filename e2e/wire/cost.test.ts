@@ -296,6 +296,11 @@ it('sales learns of no role and no account, and moves none', async () => {
     expect((await attempt(call, input)).status, call).toBe(403)
 })
 
+it('sales does nothing with posters', async () => {
+  for (const [call, input] of acts.posters({ id: '1', version: 1 }))
+    expect((await attempt(call, input)).status, call).toBe(403)
+})
+
 it('sales reads messages, and moves no announcement', async () => {
   for (const [call, input] of acts.notices({ message: '1', announcement: { id: '1', version: 1 } }))
     expect((await attempt(call, input)).status, call).toBe(call.startsWith('notice.') ? 200 : 403)

@@ -396,6 +396,17 @@ describe('the rival, over HTTP', () => {
     expect((await pricing.records.get.query({ page: 'companyAnnouncement', id })).version).toBe(version)
   })
 
+  it('draws no poster of the first company, and puts nothing on one', async () => {
+    const poster = secrets.find(({ page }) => page.of.name === 'supplierPoster')
+    if (!poster) throw new Error('the first company has no poster')
+    for (const [call, input] of acts.posters(poster)) {
+      const { status, text } = await attempt(call, input)
+      expect([404, 200], `${call} ${text}`).toContain(status)
+      if (status === 200) expect([call, JSON.parse(text)]).toMatchObject(['poster.offers', { result: { data: [] } }])
+    }
+    expect((await rival.get(`/poster/${poster.id}`)).status).toBe(404)
+  })
+
   it('reaches no agent, no partner group and no draft of the first company by the selling side', async () => {
     const { id, version } = quotation
     const group = secrets.find(({ page }) => page.of.name === 'partnerGroup')?.id ?? null

@@ -23,6 +23,7 @@ import { orderReport } from './orders/order-report.ts'
 import { orders } from './orders/orders.ts'
 import { palette } from './palette/palette.ts'
 import { partnerSearch } from './partners/partner-search.ts'
+import { poster } from './posters/posters.ts'
 import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
 import { priceComparison } from './pricing/price-comparison.ts'
@@ -82,6 +83,7 @@ const others = {
   notice,
   announcement,
   comment,
+  poster,
   site,
   space,
   spaceFigures,

@@ -145,6 +145,7 @@ export const {
   agentSearch,
   chat,
   partnerSearch,
+  poster,
   price,
   priceList,
   quotation,

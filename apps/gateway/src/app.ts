@@ -13,6 +13,7 @@ import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
 import { eventStream } from './live/event-stream.ts'
 import { paperRoutes, sheetRoutes } from './pdf/paper-routes.ts'
+import { posterRoute } from './pdf/poster-route.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
 import { healthRoutes, looksAtHealth } from './plugins/health.ts'
@@ -150,6 +151,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
   sheetRoutes(app, { calls, visitOf })
+  posterRoute(app, { calls, pool, visitOf })
   const live = eventStream(app, { calls, upstream, rights, visitOf })
   await webPages(app, webFolder, { production })
   options.metrics?.watch([

@@ -19,6 +19,7 @@ import { notice } from './endpoints/notices.ts'
 import { bookings, orderReport, orders } from './endpoints/orders.ts'
 import { palette } from './endpoints/palette.ts'
 import { partnerSearch } from './endpoints/partner-search.ts'
+import { poster } from './endpoints/posters.ts'
 import { price } from './endpoints/price.ts'
 import { priceComparison } from './endpoints/price-comparison.ts'
 import { priceList } from './endpoints/price-list.ts'
@@ -73,6 +74,7 @@ export const contract = {
   notice,
   announcement,
   comment,
+  poster,
   site,
   space,
   spaceFigures,

@@ -408,6 +408,7 @@ export { costlessOriginTotals, type OriginAsk, type OriginTotal, type OriginTota
 export * from './shapes/partner-offer.ts'
 export * from './shapes/plain-offer.ts'
 export * from './shapes/plan-sight.ts'
+export * from './shapes/poster.ts'
 export { type ComparisonAsk, comparisonAsk, type PriceComparison } from './shapes/price-comparison.ts'
 export * from './shapes/price-list.ts'
 export * from './shapes/price-list-comparison.ts'
@@ -442,6 +443,7 @@ export * from './shapes/session.ts'
 export { type SharedOffer, withOwnLines, withSharedLines } from './shapes/shared-lines.ts'
 export { maxTriedOffers, type SheetTrial } from './shapes/sheet-trial.ts'
 export {
+  isArranged,
   picturesOfSite,
   type SiteItem,
   type SitePreview,

@@ -1,4 +1,5 @@
 export { paperFileName } from './file-name.ts'
+export { renderPoster } from './poster/render-poster.tsx'
 export { type Paper, renderPaper } from './render-paper.tsx'
 export type { PaperRow, PaperSheet } from './sheet.ts'
 export { type DocumentOf, type PaperName, paperNames } from './templates/index.ts'

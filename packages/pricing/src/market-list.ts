@@ -14,11 +14,20 @@ interface MarketQuestion extends Omit<Question, 'reader' | 'use' | 'most'> {
   readonly channel: MarketChannel
 }
 
+/** A row of a market list, with the rate behind it. */
+interface MarketOffer {
+  readonly rate: string
+  readonly row: MarketRow
+}
+
 /**
  * Port to port, published rates at the market price of a channel, as a reader sees them whom no confidentiality rule names: the sales
  * layer adds nothing. A rate without a shown price has no row.
  */
-export const marketList = (question: MarketQuestion): MarketRow[] => {
+export const marketList = (question: MarketQuestion): MarketRow[] => marketOffers(question).map(({ row }) => row)
+
+/** The same, with the rate behind each row: its carrier may be one that the row hides. */
+export const marketOffers = (question: MarketQuestion): MarketOffer[] => {
   const { ask } = question
   const book = openBookOf(question)
   const rules = rulesFor(book, { ask })
@@ -43,10 +52,10 @@ export const marketList = (question: MarketQuestion): MarketRow[] => {
       })
     }
   }
-  return [...rates.values()]
-    .map((listRate) => rowOf(listRate, ask.boxes))
-    .filter(({ prices }) => prices.some(({ price }) => price !== null))
-    .sort(inOrder)
+  return [...rates]
+    .map(([rate, listRate]) => ({ rate, row: rowOf(listRate, ask.boxes) }))
+    .filter(({ row }) => row.prices.some(({ price }) => price !== null))
+    .sort((one, other) => inOrder(one.row, other.row))
 }
 
 interface ListRate {

@@ -1,10 +1,11 @@
-import { companyMarkup, customer, fclRate, type Leaf, originCharge, supplier } from '@hangjia/contracts'
+import { companyMarkup, customer, fclRate, type Leaf, originCharge, supplier, supplierPoster } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import {
   type Name,
   type PricingService,
+  poster,
   price,
   quotation,
   savedSearch,
@@ -30,6 +31,7 @@ onBothEngines('secrecy of prices', (open) => {
   let customerId: string
   let offerKey: string
   let rateId: string
+  let posterId: string
   beforeAll(async () => {
     service = await startPricingService(await open())
     service.at = '2026-11-20T07:00:00.000Z'
@@ -66,6 +68,17 @@ onBothEngines('secrecy of prices', (open) => {
       },
     ])
     offerKey = `${rateId}.1`
+    posterId = await insert(supplierPoster, companyId, [
+      {
+        title: 'poster',
+        kind: 'price',
+        template: 'plain',
+        offerFrom: today,
+        offerTo: '2026-12-31',
+        showSellPrice: 'all',
+        qrOf: 'company',
+      },
+    ])
     await insert(originCharge, companyId, [
       {
         ...book.originCharges[0]!,
@@ -194,6 +207,10 @@ onBothEngines('secrecy of prices', (open) => {
     await call('quotation.answer, won', quotation.answer, { id, version: version + 2, outcome: 'accepted' })
     await call('quotation.answer, open', quotation.answer, { id, version: version + 3, outcome: 'open' })
     await call('quotation.withdraw', quotation.withdraw, { id, version: version + 4, reason: 'by air instead' })
+    await call('poster.offers', poster.offers, { pol: ask.pols[0], pod: ask.pods[0], from: today })
+    await call('poster.make', poster.make, { id: posterId, version: 1, rates: [rateId] })
+    await call('poster.content', poster.content, { id: posterId })
+    await call('poster.document', poster.document, { id: posterId })
     const second = copied?.id ?? id
     const before = await call('quotation.get, copied', quotation.get, { id: second })
     const lower = await call('quotation.save, lower', quotation.save, {
@@ -220,11 +237,11 @@ onBothEngines('secrecy of prices', (open) => {
       canaries.filter((canary) => text.includes(canary)).map((canary) => `${name}: ${canary}`),
     )
 
-  it('visits every call of prices and quotations', async () => {
+  it('visits every call of prices, posters and quotations', async () => {
     const visited = new Set(
       [...(await everyReply('pricing', 'pricing')).keys()].map((name) => /^[\w.]+/.exec(name)![0]),
     )
-    const calls = Object.entries({ price, savedSearch, quotation }).flatMap(([group, leaves]) =>
+    const calls = Object.entries({ poster, price, savedSearch, quotation }).flatMap(([group, leaves]) =>
       Object.keys(leaves).map((name) => `${group}.${name}`),
     )
     expect([...visited].toSorted()).toEqual(calls.toSorted())

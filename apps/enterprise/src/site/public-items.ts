@@ -114,6 +114,20 @@ export const shownOnSite: readonly Shown[] = [
     order: 'sort_no',
   },
   {
+    section: 'posters',
+    table: 'supplier_poster',
+    title: ['title', 'NULL'],
+    note: ["nullif(concat_ws(' · ', headline, subline), '')", 'NULL'],
+    // Made into formatted text where it is read (`poster-html.ts`).
+    html: [
+      `(SELECT jsonb_build_object('show', show_sell_price, 'rows', c.rows) FROM poster_content AS c
+        WHERE c.company_id = supplier_poster.company_id AND c.poster_id = supplier_poster.id ORDER BY c.id DESC LIMIT 1)::text`,
+      'NULL',
+    ],
+    picture: 'image',
+    where: `offer_to >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date AND ${published}`,
+  },
+  {
     section: 'alliance',
     table: 'alliance_profile',
     title: ['name_cn', 'name_en'],

@@ -14,6 +14,7 @@ import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import type { Handler, HandlersFor } from '../handlers.ts'
 import { readRecord } from '../records/read-record.ts'
 import { pageView } from '../records/view.ts'
+import { posterHtml } from './poster-html.ts'
 import { type ItemRow, isShownSql, itemSql, itemsSql, shownOnSite } from './public-items.ts'
 
 interface Moment {
@@ -34,7 +35,7 @@ const masked = (words: string): string =>
 const maskedWords = <W extends SiteWords | null>(words: W): W =>
   (words ? { zh: masked(words.zh), en: words.en === null ? null : masked(words.en) } : null) as W
 
-const itemOf = (row: ItemRow): SiteItem => {
+const itemOf = (row: ItemRow, now: string): SiteItem => {
   // Visitors write comments; all other words are the company's own.
   const shownWords = row.section === 'comments' ? maskedWords : <W>(words: W): W => words
   return {
@@ -43,7 +44,7 @@ const itemOf = (row: ItemRow): SiteItem => {
     title: shownWords({ zh: row.zh, en: row.en }),
     note: shownWords(pair(row.note_zh, row.note_en)),
     text: shownWords(pair(row.text_zh, row.text_en)),
-    html: pair(row.html_zh, row.html_en),
+    html: row.section === 'posters' ? posterHtml(row.html_zh, now) : pair(row.html_zh, row.html_en),
     picture: row.picture,
     at: row.at,
   }
@@ -52,7 +53,7 @@ const itemOf = (row: ItemRow): SiteItem => {
 const itemsOf = async (queries: Queries, { companyId, now }: Moment): Promise<SiteItem[]> => {
   const items: SiteItem[] = []
   for (const shown of shownOnSite)
-    items.push(...(await queries.query<ItemRow>(itemsSql(shown), [companyId, now])).map(itemOf))
+    items.push(...(await queries.query<ItemRow>(itemsSql(shown), [companyId, now])).map((row) => itemOf(row, now)))
   return items
 }
 
@@ -65,6 +66,7 @@ const usualTitles: Readonly<Record<SiteSection, SiteWords>> = {
   comments: { zh: '客户评价', en: 'What customers say' },
   jobs: { zh: '加入我们', en: 'Jobs' },
   addressBook: { zh: '通讯录', en: 'Contacts' },
+  posters: { zh: '运价海报', en: 'Offers' },
   alliance: { zh: '合作网络', en: 'Network' },
 }
 
@@ -150,7 +152,7 @@ const previewOf: Handler<Contract['site']['preview']> = async ({ database, perso
   if (!shown) throw new Problem('notFound')
   const moment = { companyId: person.companyId, now: now() }
   const { site, isMade } = await frameOf(database, moment)
-  const item = itemOf(await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]))
+  const item = itemOf(await database.one<ItemRow>(itemSql(shown), [moment.companyId, id]), moment.now)
   const seen = await database.query(isShownSql(shown), [moment.companyId, moment.now, id])
   const isPublic = isMade && seen.length > 0 && site.sections.some(({ key }) => key === item.section)
   return { company: moment.companyId, site: { ...site, items: [] }, item, isPublic }

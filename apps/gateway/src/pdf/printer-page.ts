@@ -8,6 +8,8 @@ export interface PrintJob {
   /** A whole document with its styles; `<html lang>` becomes the language of the PDF. */
   readonly html: string
   readonly title: string
+  /** Size in pixels where a picture (PNG) is wanted in place of a PDF. */
+  readonly picture?: { readonly width: number; readonly height: number } | undefined
 }
 
 export interface PrinterPage {
@@ -109,10 +111,17 @@ const serve = async (route: Route): Promise<void> => {
 }
 
 const print = async (page: Page, job: PrintJob): Promise<{ pdf: Buffer; hasDirectives: boolean }> => {
-  const { address, language, isEmpty, brokenFonts, hasDirectives } = await page.evaluate(readyToPrint, job)
+  const { address, language, isEmpty, brokenFonts, hasDirectives } = await page.evaluate(readyToPrint, {
+    html: job.html,
+    title: job.title,
+  })
   if (address !== `${origin}/`) throw new BadPrint(`the document led its page away to ${address}`)
   if (isEmpty) throw new BadPrint('the document holds no text')
   if (brokenFonts.length > 0) throw new BadPrint(`fonts did not load: ${brokenFonts.join(', ')}`)
+  if (job.picture) {
+    await page.setViewportSize(job.picture)
+    return { pdf: await page.screenshot({ type: 'png', animations: 'disabled' }), hasDirectives }
+  }
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, format: 'A4', tagged: false })
   assertPrinted(pdf)
   setLanguage(pdf, language)

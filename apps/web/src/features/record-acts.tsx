@@ -20,6 +20,7 @@ import { WorkOrderNotes } from '../console/acts/work-order-acts.tsx'
 import { BookingBoard } from '../console/bookings/booking-board.tsx'
 import { MarkupNotes } from '../console/in-effect.tsx'
 import { OrderBoard } from '../console/orders/order-board.tsx'
+import { PosterActs, PosterNote } from '../console/posters/poster-note.tsx'
 import type { AnyRow } from '../console/records.ts'
 import { SpaceBookingNotes } from '../console/space/booking-notes.tsx'
 import { SpacePoolNotes } from '../console/space/pool-notes.tsx'
@@ -55,6 +56,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   siteComment: CommentActs,
   role: RoleActs,
   supplier: SupplierActs,
+  supplierPoster: PosterActs,
   transferPlan: PlanActs,
 }
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
@@ -75,6 +77,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   spacePool: SpacePoolNotes,
   spaceRequest: SpaceRequestNotes,
   supplier: SupplierNotes,
+  supplierPoster: PosterNote,
   workOrder: WorkOrderNotes,
 }
 

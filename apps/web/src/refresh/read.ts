@@ -77,6 +77,7 @@ export const read: TopicsOf<'query'> = {
   fclDashboard: ['fclRate', 'quotation', 'search', 'carrierContract', 'import'],
   agentSearch: nothing,
   priceComparison: nothing,
+  poster: { offers: nothing, content: ['supplierPoster', 'fclRate'], document: ['supplierPoster'] },
   partnerSearch: { groups: ['partnerGroup'], find: nothing, options: offered },
   priceList: nothing,
   quotation: {

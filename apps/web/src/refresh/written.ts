@@ -43,6 +43,7 @@ export const written: TopicsOf<'mutation'> = {
   fclDashboard: nothing,
   agentSearch: paper,
   collection: ['collectedPrice', 'collectionTask', 'collectionRun'],
+  poster: ['supplierPoster'],
   partnerSearch: paper,
   priceList: {
     fromRates: paper,

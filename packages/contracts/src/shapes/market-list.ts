@@ -26,7 +26,7 @@ export const marketListAsk = z
 export type MarketListAsk = z.output<typeof marketListAsk>
 
 /** A rate as users of that channel see it. It has no field for a cost, a contract or a supplier. */
-const marketRow = z.object({
+export const marketRow = z.object({
   pol: place,
   pod: place,
   /** Name, or the text of a confidentiality rule that hides it. */

@@ -1,5 +1,6 @@
 import { pictureIds } from '@hangjia/validation'
 import { z } from 'zod'
+import type { Resource } from '../catalogue/resource.ts'
 import { fileId, id } from '../schema.ts'
 
 /** Sections of the public site, in their default order. */
@@ -12,6 +13,7 @@ export const siteSections = [
   'comments',
   'jobs',
   'addressBook',
+  'posters',
   'alliance',
 ] as const
 export type SiteSection = (typeof siteSections)[number]
@@ -62,10 +64,15 @@ export const sectionsOfResources: Readonly<Record<string, SiteSection>> = {
   siteComment: 'comments',
   jobOpening: 'jobs',
   addressBookEntry: 'addressBook',
+  supplierPoster: 'posters',
   allianceProfile: 'alliance',
   allianceMember: 'alliance',
   allianceExpert: 'alliance',
 }
+
+/** Records that editors put in order for visitors of the site. */
+export const isArranged = ({ name, fields, single }: Resource): boolean =>
+  single !== true && 'sortNo' in fields && (name in sectionsOfResources || name === 'sectionTitle')
 
 /** A record as visitors would see it, on the site of its company without its other items. */
 export const sitePreview = z.object({

@@ -1,0 +1,136 @@
+import { marketMarkup, secrecyRule, supplierPoster, websiteProfile } from '@hangjia/contracts'
+import { addDays } from '@hangjia/validation'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothEngines } from '../../test/databases.ts'
+import { type Name, type PricingService, poster } from '../../test/pricing-service.ts'
+import { ask, book, pause, startRedactedMarket, today } from '../../test/redacted-market.ts'
+import { insertRecords } from '../records/insert-records.ts'
+
+const always = { validFrom: addDays(today, -1), validTo: addDays(today, 90), status: 1 }
+const lane = { pol: ask.pols[0] ?? '', pod: ask.pods[0] ?? '', from: ask.etdFrom }
+
+onBothEngines('posters with rates', (open) => {
+  let service: PricingService
+  let markup: string
+  let id: string
+  beforeAll(async () => {
+    const market = await startRedactedMarket(await open(), book, { hideSurcharges: true, channels: ['website'] })
+    ;({ service, rule: markup } = market)
+    await insertRecords(service.database, websiteProfile, service.companyId, [
+      { siteNameCn: '站点', siteNameEn: 'Site', defaultLanguage: 'zh' },
+    ] as never)
+    await pause()
+  })
+  beforeEach(async () => {
+    service.at = undefined
+    await service.database.script('DELETE FROM secrecy_rule; DELETE FROM poster_content')
+    await service.database.run('UPDATE market_markup SET hide_surcharges = true WHERE id = $1', [markup])
+    const [made = ''] = await insertRecords(service.database, supplierPoster, service.companyId, [
+      {
+        title: '海报',
+        headline: '特价',
+        kind: 'price',
+        template: 'ocean',
+        offerFrom: today,
+        offerTo: addDays(today, 20),
+        showSellPrice: 'all',
+        qrOf: 'company',
+        displayFlag: 1,
+      },
+    ] as never)
+    id = made
+  })
+  const offers = (as: Name = 'pricing') => service.ask(as, poster.offers, lane)
+  const make = async (as: Name = 'pricing', rates?: string[]) =>
+    service.ask(as, poster.make, {
+      id,
+      version: 1,
+      rates: rates ?? (await offers()).slice(0, 2).map(({ rate }) => rate),
+    })
+  const content = () => service.ask('pricing', poster.content, { id })
+
+  it('keeps what it showed, and reports what has changed since', async () => {
+    expect(await content()).toBeNull()
+    await make()
+    const before = await content()
+    expect(before?.rows.length).toBeGreaterThan(0)
+    expect(new Set(before?.rows.map(({ state }) => state))).toEqual(new Set(['same']))
+    await insertRecords(service.database, marketMarkup, service.companyId, [
+      {
+        name: 'more',
+        channels: ['website'],
+        fromLayer: 'afterPriceSet',
+        pols: [lane.pol],
+        ...always,
+        lines: [{ target: 'freight', method: 'add', value: '333', rounding: 'none' }],
+      },
+    ] as never)
+    const after = await content()
+    expect(new Set(after?.rows.map(({ state }) => state))).toEqual(new Set(['changed']))
+    expect(after?.rows.map(({ prices }) => prices)).toEqual(before?.rows.map(({ prices }) => prices))
+    const drawn = await service.ask('pricing', poster.document, { id })
+    expect([drawn.madeAt, drawn.rows.map(({ prices }) => prices)]).toEqual([
+      before?.madeAt,
+      before?.rows.map(({ prices }) => prices),
+    ])
+    service.at = `${addDays(today, 400)}T04:00:00.000Z`
+    expect(new Set((await content())?.rows.map(({ state }) => state))).toEqual(new Set(['gone']))
+    await service.database.script("DELETE FROM market_markup WHERE name = 'more'")
+  })
+
+  it.each([
+    ['none', 0],
+    ['from', 1],
+  ])('shows the prices that it is set to show: %s', async (show, most) => {
+    await make()
+    await service.database.run('UPDATE supplier_poster SET show_sell_price = $2 WHERE id = $1', [id, show])
+    const { rows } = await service.ask('pricing', poster.document, { id })
+    expect(rows.map(({ prices }) => prices.length)).toEqual(rows.map(() => most))
+  })
+
+  it('holds no cost, and no carrier that a confidentiality rule hides from others', async () => {
+    await insertRecords(service.database, secrecyRule, service.companyId, [
+      {
+        name: '密',
+        hide: ['carrier'],
+        maskText: '某船',
+        pols: ask.pols,
+        onQuotation: 'hidden',
+        ...always,
+        visiblePersons: [service.employees.pricing],
+      },
+    ] as never)
+    const listed = await offers()
+    expect(new Set(listed.map(({ carrier }) => carrier.nameCn))).toEqual(new Set(['某船']))
+    await make()
+    for (const leaf of [poster.offers, poster.content, poster.document]) {
+      const input = leaf === poster.offers ? lane : { id }
+      const { text } = await service.raw('pricing', leaf, input)
+      expect(text).not.toMatch(/"(buy|cost\w*|margin|derivation|contractNo|supplier)"/)
+    }
+    await service.database.script('DELETE FROM secrecy_rule')
+    await insertRecords(service.database, secrecyRule, service.companyId, [
+      { name: '密', hide: ['row'], pols: ask.pols, onQuotation: 'hidden', ...always },
+    ] as never)
+    expect(await offers()).toEqual([])
+    expect((await service.refused('pricing', poster.make, { id, version: 1, rates: ['1'] })).status).toBe(404)
+  })
+
+  it('is for the key of the page, for people who may search prices, and for the own company', async () => {
+    const [offer] = await offers()
+    const input = { id, version: 1, rates: [offer?.rate ?? ''] }
+    for (const [as, status] of [
+      ['sales', 403],
+      ['clerk', 403],
+      ['partner', 403],
+      ['reader', 403],
+      ['rival', 404],
+    ] as const)
+      expect([as, (await service.refused(as, poster.make, input)).status]).toEqual([as, status])
+    expect(await offers('rival')).toEqual([])
+    expect((await service.refused('rival', poster.document, { id })).status).toBe(404)
+    expect((await service.refused('rival', poster.content, { id })).status).toBe(404)
+    expect((await service.refused('pricing', poster.make, { ...input, version: 7 })).status).toBe(409)
+    expect((await service.refused('pricing', poster.make, { ...input, rates: ['1', '1'] })).status).toBe(400)
+  })
+})

@@ -1,0 +1,71 @@
+import { type Contract, type PosterRow, Problem } from '@hangjia/contracts'
+import type { Context, HandlersFor } from '../handlers.ts'
+import { invalid } from '../records/change-records.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { readRecord } from '../records/read-record.ts'
+import { pageView } from '../records/view.ts'
+import { posterDocument } from './poster-document.ts'
+import { mustSearchPrices, posterOffers } from './poster-offers.ts'
+import { ratesNow, stateOf } from './rates-now.ts'
+import { storedContent } from './stored-content.ts'
+
+const page = 'supplierPoster'
+
+/** Puts rates on a poster as they are now. A rate that it cannot show refuses them all. */
+const make = async (
+  context: Context,
+  { id, version, rates }: { readonly id: string; readonly version: number; readonly rates: readonly string[] },
+): Promise<{ madeAt: string }> => {
+  const { database, person } = context
+  mustSearchPrices(person)
+  if (new Set(rates).size < rates.length) throw invalid('rates', 'repeated')
+  const now = await ratesNow(context, rates)
+  const rows = rates.map((rate): PosterRow => {
+    const offer = now.get(rate)
+    if (!offer) throw new Problem('notFound')
+    const { rate: _rate, ...row } = offer
+    return row
+  })
+  const madeAt = context.now()
+  await database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, pageView(person, page), [id])
+      if (!row) throw new Problem('notFound')
+      checkVersion(row, version)
+      await transaction.run(
+        `INSERT INTO poster_content (company_id, poster_id, made_at, made_by, rates, rows)
+         VALUES ($1, $2::bigint, $3::timestamptz, $4::bigint, $5::bigint[], $6::jsonb)`,
+        [person.companyId, id, madeAt, person.employeeId, rates, JSON.stringify(rows)],
+      )
+    },
+    { actor: person.userId },
+  )
+  return { madeAt }
+}
+
+/** Posters with rates. */
+export const poster = {
+  offers: async (context, lane) => {
+    mustSearchPrices(context.person)
+    return await posterOffers(context, lane)
+  },
+
+  make,
+
+  content: async (context, { id }) => {
+    const { database, person } = context
+    await readRecord(database, pageView(person, page), id)
+    const stored = await storedContent(database, person.companyId, id)
+    if (!stored) return null
+    const { madeAt, madeBy, rates, rows } = stored
+    const now = await ratesNow(context, rates)
+    const today = context.today()
+    return {
+      madeAt,
+      madeBy,
+      rows: rows.map((row, at) => ({ ...row, state: stateOf(row, now.get(rates[at] ?? ''), today) })),
+    }
+  },
+
+  document: posterDocument,
+} satisfies HandlersFor<Contract['poster']>

@@ -1,0 +1,144 @@
+import { Button } from '@chakra-ui/react'
+import { maxPosterRates, type PosterOffer, type Reference } from '@hangjia/contracts'
+import { DateControl, DialogFrame, FieldFrame, Picker, StandIn, Tick, toast, useSpeech } from '@hangjia/ui'
+import { businessDay } from '@hangjia/validation'
+import { keepPreviousData } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useProblemWords } from '../../problem.ts'
+import type { AnyRow } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import { laneOf, PosterRates } from './poster-rates.tsx'
+import styles from './posters.module.css'
+
+interface ChooseProps {
+  readonly row: AnyRow
+  readonly onClose: () => void
+}
+
+/** Chooses published rates, lane by lane, and puts them on a poster at the prices of now. */
+export const ChooseRates = ({ row, onClose }: ChooseProps) => {
+  const { t } = useTranslation('site')
+  const { say, language } = useSpeech()
+  const id = useId()
+  const sayProblem = useProblemWords()
+  const utils = trpc.useUtils()
+  const [ends, setEnds] = useState<Readonly<Record<'pol' | 'pod', Reference | null>>>({ pol: null, pod: null })
+  const [from, setFrom] = useState(() => businessDay(new Date()))
+  const [chosen, setChosen] = useState<readonly PosterOffer[]>([])
+  const { pol, pod } = ends
+  const isAsked = pol !== null && pod !== null
+  const found = trpc.poster.offers.useQuery(
+    { pol: pol?.id ?? '', pod: pod?.id ?? '', from },
+    { enabled: isAsked, placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const make = trpc.poster.make.useMutation({
+    onSuccess: async () => {
+      toast('success', t('poster.done'))
+      await utils.poster.content.invalidate({ id: row.id })
+      onClose()
+    },
+    onError: (error: unknown) => toast('error', sayProblem(error)),
+  })
+  const loadPorts = ({
+    query,
+    ids = [],
+    recent = [],
+  }: {
+    query: string
+    ids?: readonly string[]
+    recent?: readonly string[]
+  }) => utils.price.options.fetch({ of: 'port', query, ids: [...ids], recent: [...recent] })
+  const isFull = chosen.length >= maxPosterRates
+  const toggle = (offer: PosterOffer, isOn: boolean) =>
+    setChosen((before) => {
+      const others = before.filter(({ rate }) => rate !== offer.rate)
+      return isOn ? [...others, offer] : others
+    })
+  const offers = found.data ?? []
+  const has = ({ rate }: PosterOffer) => chosen.some((one) => one.rate === rate)
+  return (
+    <DialogFrame
+      title={t('poster.choose')}
+      width="960px"
+      acts={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button
+            variant="solid"
+            loading={make.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => make.mutate({ id: row.id, version: row.version, rates: chosen.map(({ rate }) => rate) })}
+          >
+            {t('poster.put', { count: chosen.length })}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.quiet}>{t('poster.chooseHint', { maximum: maxPosterRates })}</p>
+        <div className={styles.asked}>
+          {(['pol', 'pod'] as const).map((end) => (
+            <FieldFrame key={end} label={t(`poster.${end}`)} htmlFor={id + end} filled={ends[end] !== null}>
+              {() => (
+                <Picker
+                  id={id + end}
+                  value={ends[end]}
+                  onChange={(value) => setEnds({ ...ends, [end]: value })}
+                  load={loadPorts}
+                />
+              )}
+            </FieldFrame>
+          ))}
+          <FieldFrame label={t('poster.from')} htmlFor={`${id}from`} raised>
+            {() => <DateControl id={`${id}from`} value={from} onChange={(day) => day && setFrom(day)} />}
+          </FieldFrame>
+        </div>
+        {!isAsked ? null : !found.data || found.error ? (
+          <Waiting {...found} />
+        ) : offers.length === 0 ? (
+          <StandIn state={{ is: 'empty', title: t('poster.noOffers'), hint: t('poster.noOffersHint') }} />
+        ) : (
+          <PosterRates
+            label={t('poster.offers')}
+            rows={offers}
+            language={language}
+            before={(at) => {
+              const offer = offers[at]
+              return (
+                offer && (
+                  <Tick
+                    aria-label={t('poster.take', { lane: `${laneOf(offer, language)} ${offer.carrier.code}` })}
+                    checked={has(offer)}
+                    disabled={isFull && !has(offer)}
+                    onChange={(isOn) => toggle(offer, isOn)}
+                  />
+                )
+              )
+            }}
+          />
+        )}
+        {chosen.length > 0 && (
+          <ol className={styles.chosen} aria-label={t('poster.chosen')}>
+            {chosen.map((offer) => (
+              <li key={offer.rate}>
+                {laneOf(offer, language)} · {language === 'en' ? offer.carrier.nameEn : offer.carrier.nameCn} ·{' '}
+                {offer.validTo}
+                <button
+                  type="button"
+                  aria-label={t('poster.leave', { lane: laneOf(offer, language) })}
+                  onClick={() => toggle(offer, false)}
+                >
+                  <X size={13} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@chakra-ui/react'
+import { mayEdit, searchesPrices } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { readMinute } from '@hangjia/validation'
+import { Image, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api.ts'
+import { useSession } from '../../session/session.tsx'
+import type { ActProps } from '../act-props.ts'
+import { PreviewOnSite } from '../acts/preview-on-site.tsx'
+import type { AnyRow } from '../records.ts'
+import { Waiting } from '../waiting.tsx'
+import { ChooseRates } from './choose-rates.tsx'
+import { PosterRates } from './poster-rates.tsx'
+import { PosterView } from './poster-view.tsx'
+import styles from './posters.module.css'
+
+/** Opens a poster as a picture, and as visitors of the site see it. */
+export const PosterActs = (props: ActProps) => {
+  const { row, disabled } = props
+  const { t } = useTranslation('site')
+  const [isOpen, setOpen] = useState(false)
+  if (!row) return null
+  return (
+    <>
+      <Button disabled={disabled} title={disabled ? t('previewSaved') : undefined} onClick={() => setOpen(true)}>
+        <Image />
+        {t('poster.view')}
+      </Button>
+      <PreviewOnSite {...props} />
+      {isOpen && <PosterView id={row.id} title={String(row.title)} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Rates of a poster as they were put on it, and those that have changed since. */
+export const PosterNote = (props: ActProps) =>
+  props.row ? <Rates key={props.row.id} {...props} row={props.row} /> : null
+
+const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
+  const { t } = useTranslation('site')
+  const { language } = useSpeech()
+  const session = useSession()
+  const [isChoosing, setChoosing] = useState(false)
+  const asked = trpc.poster.content.useQuery({ id: row.id }, { staleTime: 0 })
+  const content = asked.data
+  const moved = content?.rows.filter(({ state }) => state !== 'same').length ?? 0
+  return (
+    <section className={styles.note} aria-label={t('poster.rates')}>
+      <div className={styles.head}>
+        <strong>{t('poster.rates')}</strong>
+        {content && (
+          <span className={styles.quiet}>
+            {t('poster.made', { at: readMinute(content.madeAt) ?? '', by: content.madeBy })}
+          </span>
+        )}
+        <span className={styles.spacer} />
+        {mayEdit(session) && searchesPrices(session) && (
+          <Button size="sm" disabled={disabled} onClick={() => setChoosing(true)}>
+            <ListChecks />
+            {t(content ? 'poster.again' : 'poster.choose')}
+          </Button>
+        )}
+      </div>
+      {content === undefined ? (
+        <Waiting {...asked} />
+      ) : content === null ? (
+        <p className={styles.quiet}>{t('poster.none')}</p>
+      ) : (
+        <>
+          {moved > 0 && (
+            <p role="alert" className={styles.moved}>
+              {t('poster.moved', { count: moved })}
+            </p>
+          )}
+          <PosterRates label={t('poster.rates')} rows={content.rows} language={language} />
+        </>
+      )}
+      {isChoosing && <ChooseRates row={row} onClose={() => setChoosing(false)} />}
+    </section>
+  )
+}
