@@ -1,8 +1,9 @@
-import { coverageOf, type RecordPage } from '@hangjia/contracts'
+import { coverageOf, isArranged, type RecordPage } from '@hangjia/contracts'
 import type { ComponentType } from 'react'
 import { CustomerCheckButton } from '../console/acts/customer-check.tsx'
 import { RecommendLeadButton } from '../console/acts/recommend-lead.tsx'
 import { AgentsButton } from '../console/agents/agents-button.tsx'
+import { ArrangeButton } from '../console/arrange/arrange-button.tsx'
 import { CoverageButton } from '../console/coverage/coverage-button.tsx'
 import { RateDriftButton } from '../console/exchange/rate-drift-button.tsx'
 import { MarketListButton } from '../console/market/market-list-button.tsx'
@@ -38,6 +39,7 @@ export const ListActs = (props: ListActProps) => {
   return (
     <>
       {coverageOf(page.of.name) && <CoverageButton {...props} />}
+      {isArranged(page.of) && <ArrangeButton {...props} />}
       {Acts && <Acts {...props} />}
     </>
   )

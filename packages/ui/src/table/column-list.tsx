@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -21,6 +20,7 @@ import { roam } from '../frame/roam.ts'
 import { useSpeech } from '../speech.tsx'
 import { Tick } from '../widgets/tick.tsx'
 import styles from './column-chooser.module.css'
+import { useDragAnnouncements } from './use-drag-announcements.ts'
 
 export interface ChosenColumn {
   readonly name: string
@@ -44,7 +44,7 @@ export const ColumnList = ({
   readonly onDragging: (isDragging: boolean) => void
 }) => {
   const { say } = useSpeech()
-  const announcements = useAnnouncements(columns)
+  const announcements = useDragAnnouncements(columns)
   const list = useRef<HTMLFieldSetElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -139,28 +139,4 @@ const ColumnItem = ({
       </button>
     </div>
   )
-}
-
-/** Announcements for screen readers while a column is dragged. */
-const useAnnouncements = (columns: readonly ChosenColumn[]): Announcements => {
-  const { say } = useSpeech()
-  const nameOf = (id: string | number) => columns.find(({ name }) => name === id)?.label ?? ''
-  const placeOf = (id: string | number | undefined) => columns.findIndex(({ name }) => name === id) + 1
-  const hasMoved = useRef(false)
-  return {
-    onDragStart: ({ active }) => {
-      hasMoved.current = false
-      return say('dragPicked', { name: nameOf(active.id), at: placeOf(active.id) })
-    },
-    onDragOver: ({ active, over }) => {
-      // Over its own place from the start: picking it up has just been announced.
-      hasMoved.current ||= over?.id !== active.id
-      return hasMoved.current
-        ? say('dragMoved', { name: nameOf(active.id), at: placeOf(over?.id ?? active.id) })
-        : undefined
-    },
-    onDragEnd: ({ active, over }) =>
-      say('dragDropped', { name: nameOf(active.id), at: placeOf(over?.id ?? active.id) }),
-    onDragCancel: ({ active }) => say('dragCancelled', { name: nameOf(active.id) }),
-  }
 }

@@ -1,0 +1,107 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { Resource } from '@hangjia/contracts'
+import { useDragAnnouncements, useSpeech } from '@hangjia/ui'
+import { GripVertical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { recordTitle } from '../record-title.ts'
+import type { AnyRow } from '../records.ts'
+import styles from './arrange.module.css'
+import { isOnSite } from './arrangement.ts'
+
+interface ListProps {
+  readonly of: Resource
+  readonly rows: readonly AnyRow[]
+  readonly isSaving: boolean
+  readonly onMove: (dragged: string, onto: string) => void
+  readonly onDragging: (isDragging: boolean) => void
+}
+
+/** Records as lines with a grip, which takes the mouse, a finger and the keyboard. */
+export const ArrangeList = ({ of, rows, isSaving, onMove, onDragging }: ListProps) => {
+  const { say, label, language } = useSpeech()
+  const entries = rows.map((row) => ({ name: row.id, label: recordTitle(of, row, language) }))
+  const announcements = useDragAnnouncements(entries)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const drop = ({ active, over }: DragEndEvent) => {
+    onDragging(false)
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: say('dragHint') } }}
+      onDragStart={() => onDragging(true)}
+      onDragCancel={() => onDragging(false)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className={styles.list} aria-label={label(of.label)} aria-busy={isSaving}>
+          {rows.map((row, at) => (
+            <ArrangeRow key={row.id} row={row} at={at} title={entries[at]?.label ?? ''} isSaving={isSaving} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface RowProps {
+  readonly row: AnyRow
+  readonly at: number
+  readonly title: string
+  readonly isSaving: boolean
+}
+
+const ArrangeRow = ({ row, at, title, isSaving }: RowProps) => {
+  const { t } = useTranslation('site')
+  const { say } = useSpeech()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+    disabled: isSaving,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-record={row.id}
+      data-dragging={isDragging ? '' : undefined}
+      data-unseen={isOnSite(row) ? undefined : ''}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.grip}
+        {...listeners}
+        aria-describedby={attributes['aria-describedby']}
+        aria-label={say('moveColumn', { name: title })}
+      >
+        <GripVertical size={14} />
+      </button>
+      <span className={styles.place}>{at + 1}</span>
+      <span className={styles.name} title={title}>
+        {title}
+      </span>
+      {row.top === true && <span className={styles.badge}>{t('arrange.pinned')}</span>}
+      {!isOnSite(row) && <span className={styles.badge}>{t('arrange.unseen')}</span>}
+    </li>
+  )
+}

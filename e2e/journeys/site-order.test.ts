@@ -1,0 +1,62 @@
+import { sectionTitle } from '@hangjia/contracts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { violationsOn } from '../axe.ts'
+import { toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+const page = 'titleMaintenance'
+const sort = { field: 'sortNo', descending: false }
+const titles = async () => {
+  const { records } = await toolOf('rival')
+  return (await records.list.query({ page, sort, pageSize: 50 })).rows.map((row) => String(row[sectionTitle.title]))
+}
+
+/** Drags as a hand does: a list follows only a pointer that moves. */
+const drag = async (window: Page, from: Locator, to: Locator) => {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  const half = start.width / 2
+  await window.mouse.move(start.x + half, start.y + half)
+  await window.mouse.down()
+  await window.mouse.move(start.x + half, start.y + half - 10, { steps: 3 })
+  await window.mouse.move(end.x + half, end.y + half, { steps: 8 })
+  await window.mouse.up()
+}
+
+it('sections of the site are put in order by keyboard and by mouse, whatever is filtered, and a move is undone', async () => {
+  const before = await titles()
+  const [first = '', second = '', third = ''] = before
+  const { page: window, say } = await visit({ as: 'rival', path: `/${page}?q=${encodeURIComponent(first)}` })
+  await window.getByRole('button', { name: say('site.arrange.title'), exact: true }).click()
+  const dialog = window.getByRole('dialog', { name: say('site.arrange.title') })
+  const grip = (name: string) => dialog.getByRole('button', { name: say('ui.moveColumn', { name }), exact: true })
+  const listed = () => dialog.locator('li > span[title]').allInnerTexts()
+  const undo = dialog.getByRole('button', { name: say('ui.undo'), exact: true })
+  await expect.poll(listed).toEqual(before)
+  expect(await violationsOn(window)).toEqual([])
+
+  await grip(first).focus()
+  await window.keyboard.press('Space')
+  await window.keyboard.press('ArrowDown')
+  // Escape gives up the move, and the dialog stays.
+  await window.keyboard.press('Escape')
+  await expect.poll(listed).toEqual(before)
+
+  await window.keyboard.press('Space')
+  await expect.poll(() => grip(first).locator('..').getAttribute('data-dragging')).toBe('')
+  await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Space')
+  await undo.waitFor()
+  await expect.poll(titles).toEqual([second, first, ...before.slice(2)])
+  await undo.click()
+  await undo.waitFor({ state: 'detached' })
+  await expect.poll(titles).toEqual(before)
+
+  await drag(window, grip(third), grip(first))
+  await undo.waitFor()
+  await expect.poll(titles).toEqual([third, first, second, ...before.slice(3)])
+  await undo.click()
+  await expect.poll(titles).toEqual(before)
+  expect(await listed()).toEqual(before)
+})
