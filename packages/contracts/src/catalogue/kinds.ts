@@ -118,7 +118,12 @@ interface KindFacts {
   /** An open list of container type and price, shown as columns; an empty sheet has the reefers or the dry ones. */
   boxPrices: { readonly scale: number; readonly signed?: true; readonly usual?: 'reefer' }
   /** Documents and pictures that belong to the record; sheets leave them out. */
-  files: { readonly max: number; readonly images?: true }
+  files: {
+    readonly max: number
+    readonly images?: true
+    /** Pictures are cut before they are sent: to this width and height, or without a ratio to any section. */
+    readonly crop?: readonly [width: number, height: number] | readonly []
+  }
   /**
    * `addOnly`: lines that were saved stay as they are, first in their order. `sets`: the page that keeps named sets of such lines.
    * `listed`: the cells of each line that a list shows; where absent, the first one of all lines, each word once.

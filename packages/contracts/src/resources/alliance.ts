@@ -18,7 +18,7 @@ export const allianceProfile = resource({
   fields: {
     nameCn: text(['联盟名称', 'Alliance name'], { required: true, section: ['联盟', 'Alliance'] }),
     nameEn: text(['英文名称', 'Alliance name (English)']),
-    logo: files(['标志', 'Logo'], { max: 1, images: true }),
+    logo: files(['标志', 'Logo'], { max: 1, images: true, crop: [] }),
     bodyCn: richText(['介绍', 'Introduction'], { required: true, hidden: true }),
     bodyEn: richText(['英文介绍', 'Introduction (English)'], { hidden: true }),
     joinConditionsCn: richText(['加入条件', 'How to join'], { hidden: true }),
@@ -109,7 +109,7 @@ export const allianceMember = resource({
     ),
     lines: list(link('tradeLine', ['航线', 'Trade lines']), { hidden: true }),
     website: text(['网站', 'Website'], { hidden: true }),
-    logo: files(['标志', 'Logo'], { max: 1, images: true, hidden: true }),
+    logo: files(['标志', 'Logo'], { max: 1, images: true, crop: [], hidden: true }),
     introductionCn: longText(['简介', 'Introduction'], { max: 2000, hidden: true }),
     introductionEn: longText(['英文简介', 'Introduction (English)'], { max: 2000, hidden: true }),
     contacts: lines(

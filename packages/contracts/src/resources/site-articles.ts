@@ -5,7 +5,8 @@ import { bodies, seo, serviceModes, shownOnSite, site, siteRules, titles } from 
 import { page } from '../page.ts'
 
 const author = link('employee', ['作者', 'Author'], { mine: true, hidden: true, filter: true })
-const cover = { max: 1, images: true } as const
+const cover = { max: 1, images: true, crop: [16, 9] } as const
+const icon = { max: 1, images: true, crop: [1, 1], hidden: true } as const
 
 /** A service as the public site presents it. */
 export const siteService = resource({
@@ -21,7 +22,7 @@ export const siteService = resource({
     mode: choice(['业务', 'Service'], serviceModes, { required: true, filter: true }),
     summaryCn: text(['摘要', 'Summary'], { max: 200 }),
     summaryEn: text(['英文摘要', 'Summary (English)'], { max: 200, hidden: true }),
-    icon: files(['图标', 'Icon'], { ...cover, hidden: true }),
+    icon: files(['图标', 'Icon'], icon),
     cover: files(['封面', 'Cover'], { ...cover, hidden: true }),
     lines: list(link('tradeLine', ['航线', 'Trade lines']), { filter: true }),
     contact: link('employee', ['联系人', 'Contact'], { hidden: true }),
@@ -62,7 +63,7 @@ export const siteCase = resource({
     pod: link('port', ['目的港', 'POD']),
     cargo: text(['货物', 'Cargo'], { max: 120 }),
     cover: files(['封面', 'Cover'], { ...cover, hidden: true }),
-    gallery: files(['图片', 'Gallery'], { max: 9, images: true, hidden: true }),
+    gallery: files(['图片', 'Gallery'], { max: 9, images: true, crop: [4, 3], hidden: true }),
     challengeCn: longText(['挑战', 'Challenge'], { hidden: true, section: ['内容', 'Content'] }),
     challengeEn: longText(['挑战（英文）', 'Challenge (English)'], { hidden: true }),
     solutionCn: longText(['方案', 'Solution'], { hidden: true }),

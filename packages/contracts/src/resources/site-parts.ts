@@ -104,7 +104,7 @@ export const supplierPoster = resource({
       ],
       { required: true, initial: 'plain' },
     ),
-    image: files(['图片', 'Picture'], { max: 1, images: true }),
+    image: files(['图片', 'Picture'], { max: 1, images: true, crop: [5, 2] }),
     headline: text(['主标题', 'Headline'], { max: 60 }),
     subline: text(['副标题', 'Subline'], { max: 120, hidden: true }),
     offerFrom: date(['有效期起', 'Valid from'], { required: true }),

@@ -35,14 +35,14 @@ export const expertFields = {
   specialities: list(specialities, { filter: true }),
   years: integer(['从业年限', 'Years of experience'], { max: 70 }),
   languages: list(languages, { hidden: true }),
-  photo: files(['照片', 'Photo'], { max: 1, images: true }),
+  photo: files(['照片', 'Photo'], { max: 1, images: true, crop: [3, 4] }),
   introductionCn: richText(['介绍', 'Introduction'], { hidden: true, section: ['介绍', 'Introduction'] }),
   introductionEn: richText(['英文介绍', 'Introduction (English)'], { hidden: true }),
   phone: text(['电话', 'Phone'], { max: 40, hidden: true, section: ['联系方式', 'Contact'] }),
   showPhone: flag(['公开电话', 'Show phone'], { hidden: true }),
   email: text(['邮箱', 'E-mail'], { max: 100, hidden: true }),
   showEmail: flag(['公开邮箱', 'Show e-mail'], { hidden: true }),
-  chatQr: files(['微信二维码', 'WeChat code'], { max: 1, images: true, hidden: true }),
+  chatQr: files(['微信二维码', 'WeChat code'], { max: 1, images: true, crop: [1, 1], hidden: true }),
   showChat: flag(['公开微信', 'Show WeChat'], { hidden: true }),
 } as const
 export const expertRules = (values: Values): Complaint[] => [

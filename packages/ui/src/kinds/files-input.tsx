@@ -1,5 +1,6 @@
 import type { AttachedFile } from '@hangjia/contracts'
 import { attachmentType } from '@hangjia/validation'
+import { useCrop } from '../pictures/use-crop.tsx'
 import { useSpeech } from '../speech.tsx'
 import { Upload } from '../widgets/upload.tsx'
 import type { UploadedFile } from '../widgets/use-uploads.ts'
@@ -25,6 +26,8 @@ const FilesInput = (props: InputProps<'files'>) => {
   const { rule } = useSpeech()
   const desk = useFileDesk()
   const files = value ?? []
+  const [wide, high] = field.crop ?? []
+  const crop = useCrop(wide && high ? wide / high : undefined)
   const [issue] = issues
   if (!desk) return <ControlShell look={look}>{files.map(({ name }) => name).join(', ')}</ControlShell>
   const list = {
@@ -44,7 +47,15 @@ const FilesInput = (props: InputProps<'files'>) => {
       <FileCell id={id} {...list} />
     </ControlShell>
   ) : (
-    <Upload {...list} id={id} error={issue && rule(issue.rule, issue.parameters)} />
+    <>
+      <Upload
+        {...list}
+        id={id}
+        prepare={field.crop && crop.choose}
+        error={issue && rule(issue.rule, issue.parameters)}
+      />
+      {crop.dialog}
+    </>
   )
 }
 

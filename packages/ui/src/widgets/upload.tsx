@@ -23,15 +23,19 @@ export interface UploadProps {
   readonly value: readonly UploadedFile[]
   readonly onChange: (files: readonly UploadedFile[]) => void
   readonly send: SendFile
+  /** Works on a chosen file before it is checked and sent; undefined: it is not sent. */
+  readonly prepare?: ((file: File) => Promise<File | undefined>) | undefined
   readonly disabled?: boolean | undefined
   readonly error?: string | undefined
 }
 
+const asItIs = (file: File): Promise<File | undefined> => Promise.resolve(file)
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Files dropped or chosen, checked before they travel (spec §5.5), sent with their progress, and taken away with a way back. */
 export const Upload = (props: UploadProps) => {
-  const { label, id, type, only, limit = defaultUploadLimit, max = 20, value, onChange, send, disabled, error } = props
+  const { label, id, type, only, limit = defaultUploadLimit, max = 20, value, onChange, send } = props
+  const { prepare = asItIs, disabled, error } = props
   const { say } = useSpeech()
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -40,8 +44,10 @@ export const Upload = (props: UploadProps) => {
   const uploads = useUploads({ type, only, limit, max, value, onChange, send })
   const extensions = only ?? uploadTypes[type].extensions
   const says = only ? typeWords(only) : uploadTypes[type].says
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0) uploads.add([...files])
+  const take = async (files: readonly File[]) => {
+    const ready: File[] = []
+    for (const file of files) ready.push(...[await prepare(file)].filter((one) => one !== undefined))
+    if (ready.length > 0) uploads.add(ready)
   }
   const hover = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return
@@ -63,7 +69,7 @@ export const Upload = (props: UploadProps) => {
         if (disabled) return
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        void take([...event.dataTransfer.files])
       }}
     >
       <div className="pb-4 muted" aria-hidden="true">
@@ -99,7 +105,7 @@ export const Upload = (props: UploadProps) => {
           multiple={max > 1}
           accept={extensions.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => {
-            take(event.target.files)
+            void take([...(event.target.files ?? [])])
             // The same file may be chosen again.
             event.target.value = ''
           }}
