@@ -17,6 +17,7 @@ export const deskContext = (database: Database, companyId: string, today: string
     employeeId: '0',
     roles: [],
     units: [],
+    dataScopes: {},
     companyId,
     userName: 'bench',
     identity: 0,

@@ -1,9 +1,10 @@
-import type { AnswerOf, Contract, InputOf, Leaf, Reader, Tree } from '@hangjia/contracts'
+import type { AnswerOf, Contract, InputOf, Leaf, Reader, ScopesOfPerson, Tree } from '@hangjia/contracts'
 import type { Database } from './database/database.ts'
 import type { Files } from './files/files.ts'
 
 /** The person who calls. They come from the session row and the account, read again at every request; never from the input. */
 export interface Person extends Reader {
+  readonly dataScopes: ScopesOfPerson
   /** Account id; it is what `created_by` and the history name. */
   readonly userId: string
   /** The employee behind the account: what a resource's `person` field is compared with. */

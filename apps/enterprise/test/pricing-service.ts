@@ -72,6 +72,8 @@ export interface PricingService {
   at: string | undefined
   /** One call over HTTP: the body of the reply as text, with its status. */
   raw(as: Name, leaf: Leaf, input: unknown): Promise<{ status: number; text: string }>
+  /** One call of a path that answers a file. */
+  file(as: Name, path: string, input: unknown): Promise<{ status: number; bytes: Uint8Array }>
   /** The answer; fails when the call was refused. */
   ask<L extends Leaf>(as: Name, leaf: L, input: Input<L>): Promise<Answer<L>>
   /** The refusal; fails when the call was answered. */
@@ -106,8 +108,8 @@ export const startPricingService = async (database: Database): Promise<PricingSe
   atFileEnd(() => app.close())
   const { port } = app.server.address() as AddressInfo
 
-  const raw = async (as: Name, { upstream }: Leaf, input: unknown) => {
-    const reply = await fetch(`http://127.0.0.1:${port}/${upstream}`, {
+  const post = (as: Name, path: string, input: unknown) =>
+    fetch(`http://127.0.0.1:${port}/${path}`, {
       method: 'POST',
       headers: {
         sys_source: 'hangjia',
@@ -116,6 +118,8 @@ export const startPricingService = async (database: Database): Promise<PricingSe
       },
       body: JSON.stringify(input ?? {}),
     })
+  const raw = async (as: Name, { upstream }: Leaf, input: unknown) => {
+    const reply = await post(as, upstream, input)
     return { status: reply.status, text: await reply.text() }
   }
   const service: PricingService = {
@@ -125,6 +129,10 @@ export const startPricingService = async (database: Database): Promise<PricingSe
     employees,
     at: undefined,
     raw,
+    file: async (as, path, input) => {
+      const reply = await post(as, path, input)
+      return { status: reply.status, bytes: new Uint8Array(await reply.arrayBuffer()) }
+    },
     ask: async (as, leaf, input) => {
       const { status, text } = await raw(as, leaf, input)
       if (status !== 200) throw new Error(`${leaf.upstream} answered ${status}: ${text}`)

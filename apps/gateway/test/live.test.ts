@@ -97,7 +97,14 @@ describe.skipIf(!postgres)('news and rights over two gateways and two services o
     const sees = (isIn: boolean) => [isIn, isIn ? 200 : 403]
     expect(await sight()).toEqual([sees(false), sees(false)])
 
-    const values = { roleName: '看登录记录', side: 'company', status: 1, pageKeys: [key], functionKeys: [] }
+    const values = {
+      roleName: '看登录记录',
+      side: 'company',
+      dataScope: 'company',
+      status: 1,
+      pageKeys: [key],
+      functionKeys: [],
+    }
     const made = await pricing.records.save.mutate({ page: 'rolesManagement', values })
     const { rows } = await pricing.records.list.query({ page: 'employeeManagement', search: 'sales', pageSize: 100 })
     const person = rows.find(({ userName }) => userName === 'sales')

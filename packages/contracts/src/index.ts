@@ -53,6 +53,16 @@ export {
   type Row,
 } from './catalogue/values.ts'
 export { type Contract, contract } from './contract.ts'
+export {
+  type DataScope,
+  dataScopes,
+  modulesBeyond,
+  type ScopeModule,
+  type ScopeOfPeople,
+  type ScopesOfPerson,
+  scopeModuleNames,
+  scopeModules,
+} from './data-scope.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export { agentKeys, sessionResults } from './endpoints/chat.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'
@@ -187,6 +197,7 @@ export {
   mayEdit,
   mayImport,
   mayPublish,
+  mergesBaseData,
   quotesByHand,
   type Reader,
   type Right,

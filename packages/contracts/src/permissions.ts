@@ -1,4 +1,5 @@
 import type { Label } from './catalogue/kinds.ts'
+import type { ScopesOfPerson } from './data-scope.ts'
 
 /** Function rights that the product checks so far; the whole list is in the design, a right appears here when its act exists. */
 export const rights = {
@@ -23,6 +24,7 @@ export const rights = {
   'TS-9036': ['导出运价', 'Export rates'],
   'TS-9037': ['查看保密运价', 'See confidential rates'],
   'TS-9038': ['批准合约', 'Approve contracts'],
+  'TS-9039': ['合并基础数据', 'Merge base data'],
   'TS-9044': ['开具账单', 'Issue debit notes'],
   'TS-9045': ['作废账单', 'Void debit notes'],
   'TS-9046': ['查看全部订单', 'See all orders'],
@@ -39,6 +41,8 @@ export interface Reader {
   readonly identity: number
   /** Page keys and function rights held. */
   readonly permissions: readonly string[]
+  /** Records seen on pages that are not their own alone; all of the company where absent. */
+  readonly dataScopes?: ScopesOfPerson
 }
 
 /** Identity 0 may edit; anybody else reads only (spec §6). */
@@ -55,6 +59,8 @@ export const approvesRelease = (reader: Reader): boolean => mayEdit(reader) && h
 /** Confirms and sends debit notes, records payments and takes them back. */
 export const issuesNotes = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9044')
 export const voidsNotes = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9045')
+/** Merges duplicates of base data, which changes records of every page. */
+export const mergesBaseData = (reader: Reader): boolean => mayEdit(reader) && holds(reader, 'TS-9039')
 /** Sees orders and bookings of the whole company, not only those that name the reader. */
 export const seesAllOrders = (reader: Reader): boolean => holds(reader, 'TS-9046')
 export const seesPartners = (reader: Reader): boolean => holds(reader, 'TS-9012')

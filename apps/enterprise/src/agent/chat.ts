@@ -46,5 +46,5 @@ export const chat = {
   outcome: outcomeOfChat,
   offered: offeredBefore,
   options: async ({ database, person }, { of, ...wanted }) =>
-    await findOptions(database, pickers[of] as Resource, person.companyId, wanted),
+    await findOptions(database, pickers[of] as Resource, person, wanted),
 } satisfies HandlersFor<Contract['chat']>

@@ -2,6 +2,7 @@ import { type AnswerOf, type Contract, holds, type InputOf } from '@hangjia/cont
 import { sql } from 'kysely'
 import type { Context, Person } from '../handlers.ts'
 import { loadReferences } from '../records/references.ts'
+import { isOfScope } from '../records/scopes.ts'
 import { all, type Fragment, rowsOf, type Test } from '../records/sql.ts'
 
 type Offered = Contract['chat']['offered']
@@ -83,6 +84,7 @@ const formal = (person: Person, { pol, pod, carrier, customer }: Asked, today: s
   const tests = [
     sql<boolean>`q.company_id = ${person.companyId} and q.layout = 'shipment'`,
     sql<boolean>`(q.status not in ('draft', 'pending') or q.salesperson_id = ${person.employeeId})`,
+    isOfScope('quotation', person, sql`q.salesperson_id`),
     ...customerTest(person, sql`q.customer_id`, sql`q.salesperson_id`, customer),
     ...(Object.keys(option).length > 0
       ? [sql<boolean>`c.draft -> 'options' @> ${JSON.stringify([option])}::text::jsonb`]
@@ -110,6 +112,7 @@ const inChats = (person: Person, { pol, pod, carrier, customer }: Asked, today: 
     sql<boolean>`t.company_id = ${person.companyId}`,
     ...(pol === null ? [] : [sql<boolean>`t.pol_id = ${pol}`]),
     ...(pod === null ? [] : [sql<boolean>`t.pod_id = ${pod}`]),
+    isOfScope('agent', person, sql`t.quoted_by_id`),
     ...customerTest(person, sql`t.customer_id`, sql`t.quoted_by_id`, customer),
     ...(carrier === null ? [] : [sql<boolean>`t.options @> ${JSON.stringify([{ carrier }])}::text::jsonb`]),
   ]

@@ -55,7 +55,7 @@ export const requestSpace = (context: Context, read: InputOf<Call>): Promise<Ans
       await tell(transaction, {
         companyId,
         fact: `space-request:${id}:1`,
-        to: { editorsWith: 'TS-1802' },
+        to: { editorsWith: 'TS-1802', of: { module: 'space', person: String(row.sales_id) } },
         except: person.userId,
         type: 5,
         title: [`舱位预约待审批：${requestNo}`, `Space request to decide on: ${requestNo}`],

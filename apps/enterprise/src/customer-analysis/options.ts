@@ -6,6 +6,7 @@ import {
   employee,
   type InputOf,
   organisation,
+  type Reach,
 } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Context } from '../handlers.ts'
@@ -24,21 +25,23 @@ export const reachedOptions = async (
   const { database, person } = context
   const analysis = checkReach(person, page, reach)
   if (analysis.edition === 'partner') return []
-  const within = of === 'level' || reach === 'company' ? sql<boolean>`true` : await withinReach(context, of, reach)
-  return await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [], within })
+  const within = of === 'level' ? sql<boolean>`true` : await withinReach(context, of, reach)
+  return await findOptions(database, pickers[of], person, { ...wanted, recent: [], within })
 }
 
 /** Rows `t` of a picker that are within the reach. */
 const withinReach = async (
   { database, person }: Context,
   of: 'person' | 'unit' | 'customer',
-  reach: 'mine' | 'institution',
+  reach: Reach,
 ): Promise<Test> => {
   const { companyId, employeeId } = person
   if (of === 'unit') {
+    if (reach === 'company') return sql<boolean>`true`
     const unit = reach === 'mine' ? undefined : await ownInstitution(database, companyId, employeeId)
     return unit === undefined ? sql<boolean>`false` : sql<boolean>`t.id in ${unitsBelow(companyId, unit)}`
   }
-  const people = (await peopleWithin(database, person, reach)) ?? []
+  const people = await peopleWithin(database, person, reach)
+  if (people === null) return sql<boolean>`true`
   return of === 'person' ? sql<boolean>`t.id = any(${ids(people)})` : sql<boolean>`t.owner_id = any(${ids(people)})`
 }

@@ -13,6 +13,7 @@ import { addDays, daysBetween } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Context, Person } from '../handlers.ts'
+import { type Limits, limitsOf, mine, ownInstitution as ownInstitutionScope } from '../records/scopes.ts'
 import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
 import { ratesInUse } from './rates-in-use.ts'
 
@@ -85,19 +86,28 @@ export const shownOf = ({ analysis, question }: Scope): Pick<Analysis, 'figures'
 const common = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
   one === null ? other : other === null ? one : one.filter((id) => other.includes(id))
 
-/** Employees within a reach; null for the whole company. */
+/** Employees within a reach and the data scope of the reader; null for the whole company. */
 export const peopleWithin = async (
   queries: Queries,
-  { companyId, employeeId }: Person,
+  person: Person,
   reach: Reach,
 ): Promise<readonly string[] | null> => {
-  if (reach === 'company') return null
-  if (reach === 'mine') return [employeeId]
-  const found = await queries.query<{ id: string }>('SELECT people_of_institution($1, $2) AS id', [
-    companyId,
-    employeeId,
+  const limits = limitsOfReach(person, reach)
+  if (limits.length === 0) return null
+  const found = await queries.query<{ id: string }>('SELECT people_of_scopes($1, $2, $3::text::jsonb) AS id', [
+    person.companyId,
+    person.employeeId,
+    JSON.stringify(limits),
   ])
   return found.map(({ id }) => id)
+}
+
+/** Modules whose records the figures are counted from: each narrows them. */
+const counted = ['customer', 'quotation', 'order'] as const
+const limitsOfReach = (person: Person, reach: Reach): Limits => {
+  if (reach === 'mine') return [mine]
+  const roles = counted.flatMap((module) => limitsOf(person, module))
+  return reach === 'institution' ? [ownInstitutionScope, ...roles] : roles
 }
 
 /** The nearest institution above the main unit of a person, which may be it itself; the root where there is none. */
@@ -119,7 +129,7 @@ export const unitsBelow = (companyId: string, unit: string): Fragment => sql`(wi
     union select o.id from organisation o join below on o.super_org_id = below.id where o.company_id = ${companyId}
   ) select id from below)`
 
-/** Everybody in a unit or below it, as `people_of_institution` counts them. */
+/** Everybody in a unit or below it. */
 export const peopleBelow = async (queries: Queries, companyId: string, unit: string): Promise<string[]> => {
   const found = await rowsOf<{ id: string }>(
     queries,

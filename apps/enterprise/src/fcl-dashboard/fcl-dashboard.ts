@@ -28,5 +28,5 @@ export const fclDashboard = {
   sheets,
   remind,
   options: async ({ database, person }, { of, ...wanted }) =>
-    await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [] }),
+    await findOptions(database, pickers[of], person, { ...wanted, recent: [] }),
 } satisfies HandlersFor<Contract['fclDashboard']>

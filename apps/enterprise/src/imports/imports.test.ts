@@ -476,6 +476,7 @@ onBothEngines('an import', (open) => {
         ...employee,
         roles: [],
         units: [],
+        dataScopes: {},
         identity: 0,
         permissions: ['TS-9001', 'TS-9004', 'TS-9032'],
       }

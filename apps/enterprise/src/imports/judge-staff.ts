@@ -2,6 +2,7 @@ import { employee, type Issue } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
+import { rolesAreWithinOwn } from '../staff/granted-scopes.ts'
 import { lackingKeys, mayManage } from '../staff/manageable.ts'
 import { keysOfRoles } from '../staff/rights.ts'
 import type { Bench, Judged } from './judged.ts'
@@ -116,7 +117,9 @@ const rightsIssues = async (
     return [issue(first, 'holdsMoreThanYou')]
   if (!touched.includes('roles')) return []
   const keys = await lacking((values.roles ?? []) as string[], stored?.roles ?? [])
-  return keys.length > 0 ? [issue('roles', 'grantsMoreThanHeld', { keys: keys.join(', ') })] : []
+  if (keys.length > 0) return [issue('roles', 'grantsMoreThanHeld', { keys: keys.join(', ') })]
+  const added = ((values.roles ?? []) as string[]).filter((role) => !stored?.roles.includes(role))
+  return (await rolesAreWithinOwn(queries, companyId, reader, added)) ? [] : [issue('roles', 'scopeBeyondOwn')]
 }
 
 interface Known {

@@ -16,7 +16,7 @@ import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Queries } from '../database/database.ts'
 import { linkTarget } from '../records/links.ts'
 import { findOptions } from '../records/options.ts'
-import type { View } from '../records/view.ts'
+import { readerOf, type View } from '../records/view.ts'
 import { boxCodes, importTargets } from './import-targets.ts'
 import { rowsOfRecord, sheetTargets } from './sheet-rows.ts'
 import type { Target } from './target.ts'
@@ -185,7 +185,7 @@ const exampleLink = async (queries: Queries, view: View, cell: Field, taken: Map
   const to = linkTarget(cell) ?? ''
   const at = taken.get(to) ?? 0
   taken.set(to, at + 1)
-  const options = await findOptions(queries, resourceNamed(to), view.companyId, {
+  const options = await findOptions(queries, resourceNamed(to), readerOf(view), {
     query: '',
     ids: [],
     recent: [],

@@ -34,7 +34,7 @@ export const modeSearch = Object.fromEntries(
 
 /** Rows that the pickers of these searches offer, and what the asker searched before. */
 export const modeOptions = {
-  find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person.companyId, wanted),
+  find: ({ database, person }, { of, ...wanted }) => findOptions(database, resourceNamed(of), person, wanted),
   recent: async ({ database, person }, { page }) => {
     const asks = modesOfPage(page)[0]?.asks
     if (!asks) return []

@@ -76,7 +76,7 @@ onBothEngines('announcements', (open) => {
 
   it('reach the roles that were chosen, and units with those below them', async () => {
     const [role = ''] = await service.insert(roleResource, 'hangjia', [
-      { roleName: '公告角色', side: 'company', status: 1 },
+      { roleName: '公告角色', side: 'company', dataScope: 'company', status: 1 },
     ])
     const unit = (orgName: string, superOrg: string | null) => ({
       orgName,

@@ -1,17 +1,24 @@
-import type { Label, Message, MessageLink, MessageType } from '@hangjia/contracts'
+import type { Label, Message, MessageLink, MessageType, Reader, ScopeModule } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
+import { limitsOf, limitsOfQuotations } from '../records/scopes.ts'
 import { sayMessages } from './console-channel.ts'
 
 /**
  * Receivers of a message: people by their account or as employees, those in a role or in a unit (or below it), or those who may edit a page
- * with its key; `all` is everybody of the company.
+ * with its key, of these only those who see records of the person in `of`; `all` is everybody of the company.
  */
 export type Receivers =
   | { readonly accounts: readonly string[] }
   | { readonly employees: readonly string[] }
   | { readonly roles: readonly string[]; readonly units: readonly string[] }
-  | { readonly editorsWith: string }
+  | { readonly editorsWith: string; readonly of?: RecordOf }
   | 'all'
+
+/** A record by its module and its person. */
+interface RecordOf {
+  readonly module: ScopeModule
+  readonly person: string | null
+}
 
 export interface Notice {
   readonly companyId: string
@@ -41,8 +48,8 @@ export interface Notice {
  * Only people who still work here are notified. Returns their number.
  */
 export const tell = async (transaction: Transaction, notice: Notice): Promise<number> => {
-  const { companyId, fact, to, except, type, title, body = ['', ''], link, endsAt = null } = notice
-  const { test, values = [] } = chosen(to)
+  const { companyId, fact, except, type, title, body = ['', ''], link, endsAt = null } = notice
+  const { test, values = [] } = chosen(await withinScope(transaction, notice))
   const reached = await transaction.query<{ accountId: string }>(
     `INSERT INTO message (company_id, account_id, fact, type, priority, of_company, title, title_en, body, body_en,
        link_page, link_to, link_id, need_confirm, published_at, ends_at)
@@ -63,6 +70,27 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
   const accounts = reached.map(({ accountId }) => accountId)
   await sayMessages(transaction, companyId, accounts)
   return accounts.length
+}
+
+/** Editors whose data scope does not contain a record learn nothing of it. */
+const withinScope = async (transaction: Transaction, { companyId, to }: Notice): Promise<Receivers> => {
+  if (to === 'all' || !('editorsWith' in to) || !to.of?.person) return to
+  const { module, person } = to.of
+  const editors = await transaction.query<Reader & { readonly id: string; readonly employeeId: string }>(
+    `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.data_scopes AS "dataScopes"
+     FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND $2::text = ANY(a.permissions)`,
+    [companyId, to.editorsWith],
+  )
+  const limited = editors.map((editor) => ({
+    ...editor,
+    limits: module === 'quotation' ? limitsOfQuotations(editor) : limitsOf(editor, module),
+  }))
+  const seeing = await transaction.query<{ id: string }>(
+    `SELECT editor ->> 'id' AS id FROM jsonb_array_elements($2::text::jsonb) AS editors(editor)
+     WHERE $3::bigint IN (SELECT people_of_scopes($1, (editor ->> 'employeeId')::bigint, editor -> 'limits'))`,
+    [companyId, JSON.stringify(limited.map(({ id, employeeId, limits }) => ({ id, employeeId, limits }))), person],
+  )
+  return { accounts: seeing.map(({ id }) => id) }
 }
 
 /** True when anybody was notified of a fact; another service may have done so just now. */

@@ -32,7 +32,7 @@ export const partnerSearch = {
 
   find: async (context, { ask }) => await findForPartner(context, ask),
 
-  options: ({ database, person }, { of, ...wanted }) => findOptions(database, pickers[of], person.companyId, wanted),
+  options: ({ database, person }, { of, ...wanted }) => findOptions(database, pickers[of], person, wanted),
 
   toPriceList: async (context, { group, rates, requestKey }) => {
     const partner = await groupFor(context, group)

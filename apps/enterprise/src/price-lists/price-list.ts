@@ -1,6 +1,7 @@
 import type { Contract, PriceList } from '@hangjia/contracts'
 import type { Context, HandlersFor } from '../handlers.ts'
 import { keepPaperOpened, made } from '../pricing/keep-openings.ts'
+import { checkCustomer } from '../quotations/contact.ts'
 import { keepPrint } from '../quotations/kept-print.ts'
 import { paperHandlers } from '../quotations/paper-handlers.ts'
 import { checkDraft, checkVersion } from '../quotations/stored-quotation.ts'
@@ -46,6 +47,7 @@ export const priceList = {
         checkVersion(stored, version)
         // The letterhead and the mode were chosen when the list was made.
         const kept = { ...draft, partner: stored.draft.partner, mode: stored.draft.mode }
+        await checkCustomer(transaction, person, draft.customer, stored.draft.customer)
         await checkNames(transaction, person.companyId, draft)
         await updatePriceList(transaction, person.companyId, stored, withListSources(kept, stored.priced))
         await keepPrint(transaction, person, stored.draft, draft)

@@ -102,7 +102,7 @@ export const price = {
   calendar: (context, input) => laneCalendar(context, input),
 
   options: async ({ database, person }, { of, ...wanted }) => {
-    const found = await findOptions(database, pickers[of], person.companyId, wanted)
+    const found = await findOptions(database, pickers[of], person, wanted)
     if (of === 'containerType') return await withCapacities(database, person.companyId, found)
     if (of === 'charge') return await offering(database, person.companyId, chargeLine.charge, found)
     return of === 'port' ? await withKinds(database, person.companyId, found) : found

@@ -59,7 +59,7 @@ onBothEngines('secret rates', (open) => {
       { orgName: '宁波组', nodeKind: 'team', sortNo: 0, status: 1, superOrg: group },
     ])
     const [keeper = ''] = await insertRecords(database, role, companyId, [
-      { roleName: '大客户专员', side: 'company', status: 1, pageKeys: [], functionKeys: [] },
+      { roleName: '大客户专员', side: 'company', dataScope: 'company', status: 1, pageKeys: [], functionKeys: [] },
     ])
     const join = (roles: string[], orgs: string[]) =>
       database.query('UPDATE employee SET roles_ids = $2::bigint[], orgs_ids = $3::bigint[] WHERE id = $1', [

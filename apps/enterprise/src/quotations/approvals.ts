@@ -8,7 +8,9 @@ import { checkDraft, checkVersion, type StoredQuotation } from './stored-quotati
 import { tellOfQuotation } from './tell-quotation.ts'
 
 /** The parts of a quotation or a price list that an approval needs. */
-type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo'> & { readonly draft: unknown }
+type Stored = Pick<StoredQuotation, 'id' | 'version' | 'status' | 'quoteNo' | 'salespersonId'> & {
+  readonly draft: unknown
+}
 
 /** Storage of a kind of document, and its lines below the floor at this moment. */
 export interface Paper<S extends Stored> {
@@ -47,7 +49,7 @@ export const askApproval = async <S extends Stored>(
         { companyId: person.companyId, id },
         {
           fact: `approval-asked:${asked.id}`,
-          to: { editorsWith: 'TS-9003' },
+          to: { editorsWith: 'TS-9003', of: { module: 'quotation', person: stored.salespersonId } },
           except: person.userId,
           title: ['请求低价审批', 'Approval asked for'],
           body: [`${person.nameCn}：${reason}`, `${person.nameEn ?? person.nameCn}: ${reason}`],

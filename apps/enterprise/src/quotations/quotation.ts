@@ -6,7 +6,7 @@ import { made } from '../pricing/keep-openings.ts'
 import { answerQuotation } from './answer.ts'
 import { optionsBelowFloor } from './below-floor.ts'
 import { checkDraftContent } from './check-draft.ts'
-import { contactOf } from './contact.ts'
+import { checkCustomer, contactOf } from './contact.ts'
 import { counterOffer } from './counter-offer.ts'
 import { quotationFromModeOffers } from './from-mode-offers.ts'
 import { quotationFromOffers } from './from-offers.ts'
@@ -81,6 +81,7 @@ export const quotation = {
         checkDraft(stored)
         checkVersion(stored, version)
         const kept = asQuoted(draft, stored.draft)
+        await checkCustomer(transaction, person, kept.customer, stored.draft.customer)
         await checkDraftContent(transaction, companyId, kept, Object.keys(stored.sources))
         const { units } = await loadReferencesOf(transaction, companyId, kept)
         const { priced, sources } = stored

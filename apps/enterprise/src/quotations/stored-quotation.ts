@@ -14,7 +14,7 @@ import {
 import type { LinePrice, ModeFloors } from '@hangjia/pricing'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { quotationReach } from '../records/scopes.ts'
+import { quotationLimits } from '../records/scopes.ts'
 import type { Route } from './line-sources.ts'
 
 /** A rate that an option was priced from. */
@@ -60,10 +60,13 @@ export interface StoredQuotation extends Content {
 }
 
 /** SQL test on `q` for rows that the person may touch; its parameters are `accessParams`. */
-export const accessible = `q.company_id = $1 AND CASE $2::text WHEN 'company' THEN true
-  WHEN 'institution' THEN q.salesperson_id IN (SELECT people_of_institution($1, $3))
-  ELSE q.salesperson_id = $3 END`
-export const accessParams = (person: Person): unknown[] => [person.companyId, quotationReach(person), person.employeeId]
+export const accessible = `q.company_id = $1
+  AND ($2::text IS NULL OR q.salesperson_id IN (SELECT people_of_scopes($1, $3, $2::text::jsonb)))`
+export const accessParams = (person: Person): unknown[] => [
+  person.companyId,
+  quotationLimits(person),
+  person.employeeId,
+]
 
 const columns = `q.id, q.version, q.quote_no AS "quoteNo", q.revision, q.status, q.valid_until AS "validUntil",
   q.salesperson_id AS "salespersonId", q.sent_at AS "sentAt", q.updated_at AS "updatedAt",

@@ -89,7 +89,7 @@ const remind = async (database: Database, { companyId, id, salesperson, validUnt
         title: ['报价单即将过期', 'Quotation ends soon'],
         body: [`有效期至 ${validUntil}`, `valid until ${validUntil}`],
         to: { employees: [salesperson] },
-        orElse: { editorsWith: allQuotations },
+        orElse: { editorsWith: allQuotations, of: { module: 'quotation', person: salesperson } },
       },
     ),
   )

@@ -161,13 +161,13 @@ const waysSinceMother = async (queries: Queries, person: Person, stored: StoredQ
 
 export const motherOf = async (
   queries: Queries,
-  { companyId }: Person,
+  person: Person,
   { motherId, motherKind }: Pick<StoredQuotation, 'motherId' | 'motherKind'>,
 ): Promise<Quotation['mother']> => {
   if (motherId === null || motherKind === null) return null
   const row = await queries.first<{ quoteNo: string; revision: number }>(
-    `SELECT quote_no AS "quoteNo", revision FROM quotation_content WHERE company_id = $1 AND quotation_id = $2`,
-    [companyId, motherId],
+    `SELECT q.quote_no AS "quoteNo", q.revision FROM quotation AS q WHERE ${accessible} AND q.id = $4`,
+    [...accessParams(person), motherId],
   )
   return row ? { id: motherId, kind: motherKind, ...row } : null
 }

@@ -31,6 +31,7 @@ onBothEngines('where a rate is used', (open) => {
   const withPages = (...permissions: string[]): Person => ({
     roles: [],
     units: [],
+    dataScopes: {},
     identity: 0,
     permissions: ['TS-1101', ...permissions],
     userId: '0',

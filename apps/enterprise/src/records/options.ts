@@ -14,10 +14,11 @@ import { columnName } from './column-kinds.ts'
 import { fieldAt, linkTarget } from './links.ts'
 import { hasWord, wordsOf } from './question.ts'
 import { referenceColumns } from './references.ts'
+import { dataTest } from './scopes.ts'
 import { likeEscaped, searchable } from './search-text.ts'
 import { all, type Fragment, ids, ref, rowsOf, type Test } from './sql.ts'
 import { hasSearch } from './table.ts'
-import { listed, reachable, type View, viewOf } from './view.ts'
+import { listed, type RowReader, reachable, readerOf, type View, viewOf } from './view.ts'
 
 interface Wanted {
   readonly query: string
@@ -35,23 +36,26 @@ export const fieldOptions = async (queries: Queries, view: View, path: string, w
   const field = fieldAt(askedFields(view.resource, view.reader), path)
   const target = field && linkTarget(field)
   if (!target) throw new Problem('invalidInput', { issues: [{ path: 'field', rule: 'unknownField', parameters: {} }] })
-  const found = await findOptions(queries, resourceNamed(target), view.companyId, wanted)
+  const found = await findOptions(queries, resourceNamed(target), readerOf(view), wanted)
   return field.kind === 'link' ? await offering(queries, view.companyId, field, found) : found
 }
 
 /**
  * Rows of a resource for a picker, the likeliest first: the code itself, then a whole name or alias, the start of a code, of a
- * name, of a word inside, and last whatever contains the words. Disabled rows are left out unless requested by id.
+ * name, of a word inside, and last whatever contains the words. Disabled rows are left out unless requested by id, rows outside the data scope of
+ * the reader always.
  */
 export const findOptions = async (
   queries: Queries,
   resource: Resource,
-  companyId: string,
+  reader: RowReader,
   { query, ids: wantedIds, recent, limit, within }: Wanted,
 ): Promise<Reference[]> => {
+  const { companyId, employeeId } = reader
   const view = viewOf(resource, { companyId, identity: 1, permissions: [] })
+  const isSeen = employeeId === undefined ? undefined : dataTest(resource, { ...reader, employeeId })
   const columns = referenceColumns(resource, 't')
-  const narrowed = within ? [within] : []
+  const narrowed = [within, isSeen?.('t')].filter((test) => test !== undefined)
   const from = sql`select ${columns} from ${sql.table(view.table)} t`
   if (wantedIds.length > 0)
     return await rowsOf(

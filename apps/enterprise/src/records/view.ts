@@ -31,6 +31,14 @@ export interface View {
   readonly only?: (alias: string) => Test
 }
 
+/** A reader of rows; without an employee, code of the product that sees all of the company. */
+export type RowReader = Reader & { readonly companyId: string; readonly employeeId?: string | undefined }
+export const readerOf = ({ reader, companyId, maker }: Pick<View, 'reader' | 'companyId' | 'maker'>): RowReader => ({
+  ...reader,
+  companyId,
+  employeeId: maker,
+})
+
 export const pageView = (person: Person, name: string): View & { readonly page: RecordPage } => {
   const page = recordPage(name)
   if (!page) throw new Problem('forbidden')

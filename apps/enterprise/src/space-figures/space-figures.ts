@@ -15,5 +15,5 @@ export const spaceFigures = {
   statisticsRows: (context, question) => readStatisticsRows(context, question),
   contract: (context, { id }) => progressOfContract(context, id),
   options: async ({ database, person }, { of, ...wanted }) =>
-    await findOptions(database, pickers[of], person.companyId, { ...wanted, recent: [] }),
+    await findOptions(database, pickers[of], person, { ...wanted, recent: [] }),
 } satisfies HandlersFor<Contract['spaceFigures']>

@@ -231,13 +231,13 @@ export const tellSales = async (
 export const tellDesk = async (
   transaction: Transaction,
   context: Context,
-  booking: Pick<Booking, 'id' | 'reservationNo' | 'version'>,
+  booking: Pick<Booking, 'id' | 'reservationNo' | 'version' | 'salesman'>,
   [zh, en]: readonly [string, string],
 ): Promise<void> => {
   await tell(transaction, {
     companyId: context.person.companyId,
     fact: `space-desk:${booking.id}:${booking.version}`,
-    to: { editorsWith: 'TS-1804' },
+    to: { editorsWith: 'TS-1804', of: { module: 'space', person: booking.salesman } },
     except: context.person.userId,
     type: 5,
     title: [`${zh}：${booking.reservationNo}`, `${en}: ${booking.reservationNo}`],

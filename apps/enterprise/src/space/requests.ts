@@ -57,7 +57,7 @@ export const moveRequest = (context: Context, given: InputOf<Calls['moveRequest'
         await tell(transaction, {
           companyId,
           fact: `space-request:${request.id}:${written.version}`,
-          to: { editorsWith: 'TS-1802' },
+          to: { editorsWith: 'TS-1802', of: { module: 'space', person: request.salesman } },
           except: userId,
           type: 5,
           title: [`舱位预约待审批：${request.requestNo}`, `Space request to decide on: ${request.requestNo}`],

@@ -115,7 +115,7 @@ const book = async (
     await tellDesk(
       transaction,
       context,
-      made,
+      { ...made, salesman: context.person.employeeId },
       waits ? ['舱位候补', 'Waiting for space'] : ['舱位待审批', 'Space to decide on'],
     )
   return { ...made, state }

@@ -3,6 +3,7 @@ import { sqlError } from '../database/database-failure.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
+import { rolesAreWithinOwn } from './granted-scopes.ts'
 import { blocked, checkHeld, mayManage } from './manageable.ts'
 import { hasAdministrator, holdStaff, keysOfRoles, refreshRights } from './rights.ts'
 
@@ -29,6 +30,8 @@ export const employeeRule: AfterChange = async (transaction, view, { before, aft
       [...now].filter((key) => !had.has(key)),
       'roles',
     )
+    const added = (after.roles_ids as string[]).filter((role) => !former.includes(role))
+    if (!(await rolesAreWithinOwn(transaction, companyId, reader, added))) throw blocked('roles', 'scopeBeyondOwn')
   }
   if (changed.includes('user_name')) await checkUserName(transaction, view, { before, after })
   if (changed.includes('mobile')) await checkMobile(transaction, view, after)

@@ -1,5 +1,6 @@
 import { Problem, type Reader } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
+import { rolesAreWithinOwn } from './granted-scopes.ts'
 
 /** A reason that prevents a save or an act, shown at its field. */
 export const blocked = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
@@ -25,7 +26,8 @@ interface Asker {
 }
 
 /**
- * True when the user may change the log-in of an employee with these roles: their own, or that of a person who holds nothing that the user lacks.
+ * True when the user may change the log-in of an employee with these roles: their own, or that of a person who holds and sees nothing that the user
+ * does not.
  * Anybody who could reset the password of a person with more rights would have these rights. Roles count before there is an account: it is made by
  * the person who invites.
  */
@@ -41,5 +43,6 @@ export const mayManage = async (
        WHERE company_id = $1 AND id = ANY ($3::bigint[])`,
     [companyId, id, roles],
   )
-  return found.every(({ key }) => reader.permissions.includes(key))
+  if (!found.every(({ key }) => reader.permissions.includes(key))) return false
+  return await rolesAreWithinOwn(queries, companyId, reader, roles)
 }

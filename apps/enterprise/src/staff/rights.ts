@@ -1,3 +1,4 @@
+import { scopeModuleNames } from '@hangjia/contracts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { sayRights } from '../notices/console-channel.ts'
 
@@ -23,25 +24,26 @@ export const keysOfRoles = async (
   return new Set(found.map(({ key }) => key))
 }
 
-/** Gives accounts the rights that the roles of their employees grant now; their open consoles learn of it. Rights are read from the account at each call. */
+/** Gives accounts the rights and the data scope that the roles of their employees grant now; their open consoles learn of it. Rights are read from the account at each call. */
 export const refreshRights = async (
   queries: Queries,
   companyId: string,
   employees: readonly string[],
 ): Promise<void> => {
   const changed = await queries.query<{ id: string }>(
-    `UPDATE account SET permissions = granted.permissions, identity = granted.identity
+    `UPDATE account SET permissions = granted.permissions, identity = granted.identity, data_scopes = granted.scopes
      FROM (
        SELECT employee.id, employee.identity, coalesce((
          SELECT array_agg(DISTINCT key ORDER BY key) FROM role, unnest(page_keys || function_keys) AS key
          WHERE role.company_id = employee.company_id AND role.id = ANY (employee.roles_ids) AND role.status = 1
-       ), '{}') AS permissions
+       ), '{}') AS permissions, scopes_of_roles(employee.company_id, employee.roles_ids, $3::text[]) AS scopes
        FROM employee WHERE employee.company_id = $1 AND employee.id = ANY ($2::bigint[])
      ) AS granted
      WHERE account.company_id = $1 AND account.employee_id = granted.id
-       AND (account.permissions, account.identity) IS DISTINCT FROM (granted.permissions, granted.identity)
+       AND (account.permissions, account.identity, account.data_scopes)
+         IS DISTINCT FROM (granted.permissions, granted.identity, granted.scopes)
      RETURNING account.id`,
-    [companyId, employees],
+    [companyId, employees, scopeModuleNames],
   )
   await sayRights(
     queries,

@@ -1,5 +1,6 @@
 import type { Row } from '../database/database.ts'
 import type { AfterChange } from '../features/after-change.ts'
+import { mayGiveScope } from './granted-scopes.ts'
 import { blocked, checkHeld } from './manageable.ts'
 import { employeesWithRole, hasAdministrator, holdStaff, refreshRights } from './rights.ts'
 
@@ -7,7 +8,7 @@ import { employeesWithRole, hasAdministrator, holdStaff, refreshRights } from '.
 const granted = (row: Row | undefined): readonly string[] =>
   row ? [...(row.page_keys as string[]), ...(row.function_keys as string[])] : []
 
-/** Nobody puts into a role what they do not hold; its people have the new rights at once; an administrator stays. */
+/** Nobody puts into a role what they do not hold or see; its people have the new rights at once; an administrator stays. */
 export const roleRule: AfterChange = async (transaction, { companyId, reader }, { before, after }) => {
   const former = new Set(granted(before))
   checkHeld(
@@ -15,6 +16,7 @@ export const roleRule: AfterChange = async (transaction, { companyId, reader }, 
     granted(after).filter((key) => !former.has(key)),
     'pageKeys',
   )
+  if (!mayGiveScope(reader, before, after)) throw blocked('dataScope', 'scopeBeyondOwn')
   if (!before) return
   await holdStaff(transaction, companyId)
   const hadOne = await hasAdministrator(transaction, companyId)

@@ -6,7 +6,7 @@ import type { Name } from '../../test/service.ts'
 import { sheetOf } from '../../test/standing-sheets.ts'
 
 const page = 'employeeManagement'
-const own = { side: 'company', status: 1, functionKeys: [] as string[] }
+const own = { side: 'company', dataScope: 'company', status: 1, functionKeys: [] as string[] }
 
 describe('a sheet of employees', () => {
   let service: ImportService

@@ -17,7 +17,7 @@ const quotation = (quoteNo: string, status: string, salesperson: string) => ({
   totals: 'USD 1',
   validUntil: '2026-12-31',
 })
-const own = { side: 'company', status: 1, functionKeys: [] as string[] }
+const own = { side: 'company', dataScope: 'company', status: 1, functionKeys: [] as string[] }
 
 it('makes temporary passwords that obey the rule, each another', () => {
   const made = Array.from({ length: 200 }, () => temporaryPassword())
@@ -194,7 +194,13 @@ onBothEngines('roles, people and their rights', (open) => {
   })
 
   it('keeps institutions from what is the company’s', async () => {
-    const values = { ...own, side: 'inst', roleName: '机构', pageKeys: ['TS-3101', 'TS-5301'] }
+    const values = {
+      ...own,
+      side: 'inst',
+      dataScope: 'institution',
+      roleName: '机构',
+      pageKeys: ['TS-3101', 'TS-5301'],
+    }
     const { status, body } = await service.call('pricing', 'record/save', { page: 'rolesManagement', values })
     expect([status, body.issues]).toMatchObject([400, [{ path: 'pageKeys', rule: 'notForInstitutions' }]])
   })

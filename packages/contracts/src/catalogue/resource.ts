@@ -1,3 +1,4 @@
+import type { ScopeModule } from '../data-scope.ts'
 import type { Right } from '../permissions.ts'
 import { type Field, type Fields, instant, type Label } from './kinds.ts'
 
@@ -73,6 +74,8 @@ export interface Resource<F extends Fields = Fields> {
   /** Fields that the search box and the pickers look into; pinyin and initials are added for Chinese ones. */
   readonly search: readonly string[]
   readonly sort: readonly [field: string, direction: 'asc' | 'desc']
+  /** Module under whose data scope its records are seen, by their people. */
+  readonly module?: ScopeModule
   /** Person field that scope "mine" compares; this person may close an approved record. */
   readonly person?: string
   /** Person fields that scope "involved" looks at. */
@@ -146,6 +149,7 @@ type Given<F extends Fields> = Pick<
   | 'asks'
   | 'scope'
   | 'layer'
+  | 'module'
 > & {
   readonly title: keyof F & string
   readonly titleEn?: keyof F & string

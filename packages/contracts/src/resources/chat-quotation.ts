@@ -10,6 +10,7 @@ export const chatQuotation = resource({
   label: ['报价记录', 'Chat quotations'],
   title: 'recordNo',
   ownEndpoints: true,
+  module: 'agent',
   person: 'quotedBy',
   search: ['recordNo', 'lane', 'contactName'],
   sort: ['quotedAt', 'desc'],

@@ -26,6 +26,7 @@ export const chatSession = resource({
   label: ['会话', 'Sessions'],
   title: 'sessionNo',
   ownEndpoints: true,
+  module: 'agent',
   person: 'handler',
   search: ['sessionNo', 'contactName', 'polText', 'podText', 'commodity'],
   sort: ['lastMessageAt', 'desc'],

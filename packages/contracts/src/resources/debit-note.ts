@@ -34,6 +34,7 @@ export const debitNote = resource({
   label: ['账单', 'Debit notes'],
   title: 'noteNo',
   ownEndpoints: true,
+  module: 'order',
   peopleOf: 'order',
   search: ['noteNo', 'orderNos', 'bankRefs'],
   sort: ['billDate', 'desc'],

@@ -83,6 +83,7 @@ export const enquiry = resource({
   label: ['询价单', 'Enquiries'],
   title: 'lane',
   codeField: 'enquiryNo',
+  module: 'enquiry',
   person: 'salesperson',
   sharedWith: 'collaborators',
   search: ['enquiryNo', 'lane', 'commodity'],

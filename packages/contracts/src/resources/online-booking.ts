@@ -46,6 +46,7 @@ export const onlineBooking = resource({
   label: ['订舱委托', 'Booking requests'],
   title: 'bookingNo',
   codeField: 'bookingNo',
+  module: 'booking',
   people: ['requester', 'reviewer', 'sales'],
   person: 'sales',
   search: ['bookingNo', 'carrierBookingRefs', 'carrierRequestRef', 'vessel', 'voyage'],

@@ -10,6 +10,7 @@ export const quotationRecord = resource({
   title: 'quoteNo',
   codeField: 'quoteNo',
   ownEndpoints: true,
+  module: 'quotation',
   person: 'salesperson',
   search: ['quoteNo', 'customerName', 'lane'],
   fields: {

@@ -1,5 +1,7 @@
-import { choice, code, list, longText, text } from '../catalogue/kinds.ts'
+import { choice, code, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
+import { dataScopes, scopeModules } from '../data-scope.ts'
+import { listOf, type Values } from '../groups/charge-rules.ts'
 import { menuEntries } from '../menu.ts'
 import { page } from '../page.ts'
 import { rights } from '../permissions.ts'
@@ -16,6 +18,32 @@ export const isBarredFromInstitutions = (key: string): boolean =>
 const barredIn = (field: string, keys: unknown): readonly Complaint[] => {
   const barred = Array.isArray(keys) ? keys.filter(isBarredFromInstitutions) : []
   return barred.length > 0 ? [{ field, rule: 'notForInstitutions', parameters: { keys: barred.join(', ') } }] : []
+}
+
+/** Data scopes that reach beyond one institution. */
+const acrossInstitutions: readonly unknown[] = ['company', 'custom']
+/** Rules of the data scope: one line for each module, units for a scope of selected units, and one institution for a role of that side. */
+const scopeRules = ({ side, dataScope, scopeUnits, moduleScopes }: Values): readonly Complaint[] => {
+  const given = listOf(moduleScopes).map((line) => line as Values)
+  const chosen = [
+    { field: 'dataScope', scope: dataScope },
+    ...given.map(({ scope }, index) => ({ field: `moduleScopes.${index}.scope`, scope })),
+  ]
+  return [
+    ...given.flatMap(({ module }, index) =>
+      given.findIndex((line) => line.module === module) < index
+        ? [{ field: `moduleScopes.${index}.module`, rule: 'repeated' }]
+        : [],
+    ),
+    ...(chosen.some(({ scope }) => scope === 'custom') && listOf(scopeUnits).length === 0
+      ? [{ field: 'scopeUnits', rule: 'required' }]
+      : []),
+    ...(side === 'inst'
+      ? chosen
+          .filter(({ scope }) => acrossInstitutions.includes(scope))
+          .map(({ field }) => ({ field, rule: 'scopeAcrossInstitutions' }))
+      : []),
+  ]
 }
 
 /** Rights of a person: the rights of an account are all keys of its enabled roles together. */
@@ -52,6 +80,19 @@ export const role = resource({
         help: ['停用的角色不授予任何权限', 'A disabled role grants no rights'],
       },
     ),
+    dataScope: choice(['数据范围', 'Data scope'], dataScopes, {
+      required: true,
+      filter: true,
+      initial: 'company',
+      help: [
+        '可见哪些人员的客户、询价、报价、订单等记录；多个角色取并集',
+        'People whose customers, enquiries, quotations, orders and other records are visible; several roles add up',
+      ],
+    }),
+    scopeUnits: list(link('organisation', ['指定部门', 'Selected units']), {
+      max: 50,
+      help: ['用于“指定部门”，包括下级', 'For the scope “Selected units”; units below are included'],
+    }),
     description: longText(['说明', 'Description'], { max: 500 }),
     pageKeys: list(
       choice(
@@ -72,15 +113,32 @@ export const role = resource({
         help: ['只在持有对应页面时有效', 'Apply only on pages that the role includes'],
       },
     ),
+    moduleScopes: lines(
+      ['按模块设置', 'By module'],
+      {
+        module: choice(['模块', 'Module'], scopeModules, { required: true }),
+        scope: choice(['数据范围', 'Data scope'], dataScopes, { required: true }),
+      },
+      {
+        max: scopeModules.length,
+        section: ['按模块的数据范围', 'Data scope by module'],
+        help: ['未列出的模块按上面的数据范围', 'Modules that are not listed have the data scope above'],
+        listed: ['module', 'scope'],
+      },
+    ),
   },
-  check: ({ side, pageKeys, functionKeys }) =>
-    side === 'inst' ? [...barredIn('pageKeys', pageKeys), ...barredIn('functionKeys', functionKeys)] : [],
+  check: (draft) => [
+    ...scopeRules(draft),
+    ...(draft.side === 'inst'
+      ? [...barredIn('pageKeys', draft.pageKeys), ...barredIn('functionKeys', draft.functionKeys)]
+      : []),
+  ],
 })
 
 export const rolePages = [
   page('rolesManagement', {
     of: role,
-    columns: ['roleName', 'side', 'functionKeys', 'description', 'status'],
+    columns: ['roleName', 'side', 'dataScope', 'functionKeys', 'description', 'status'],
     shows: [{ page: 'employeeManagement', by: { roles: 'id' } }],
   }),
 ] as const

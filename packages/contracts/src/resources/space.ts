@@ -44,6 +44,7 @@ export const spaceRequest = resource({
   codeField: 'requestNo',
   search: ['requestNo', 'commodity'],
   sort: ['etdFrom', 'asc'],
+  module: 'space',
   person: 'salesman',
   check: requestRules,
   checkChange: (before) => (isDecided(before) ? [{ field: 'state', rule: 'requestDecided' }] : []),
@@ -121,6 +122,7 @@ export const spaceBooking = resource({
   codeField: 'reservationNo',
   search: ['reservationNo', 'commodity', 'remark'],
   sort: ['etd', 'asc'],
+  module: 'space',
   person: 'salesman',
   ownEndpoints: true,
   fields: {

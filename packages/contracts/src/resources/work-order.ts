@@ -20,6 +20,7 @@ export const workOrder = resource({
   label: ['工单', 'Work orders'],
   title: 'title',
   codeField: 'workOrderNo',
+  module: 'agent',
   person: 'assignee',
   search: ['workOrderNo', 'title'],
   sort: ['slaDueAt', 'desc'],

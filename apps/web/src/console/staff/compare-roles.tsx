@@ -1,3 +1,4 @@
+import { role } from '@hangjia/contracts'
 import { DialogFrame, Select, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -77,6 +78,10 @@ const Differences = ({
     <>
       <p className="muted text-12">{t('compare.both', { count: both.length })}</p>
       <div className="tiles two-columns gap-24">
+        <Scope row={one} />
+        <Scope row={other} />
+      </div>
+      <div className="tiles two-columns gap-24">
         <OnlyIn name={nameOf(one, language)} keys={ours.filter((key) => !theirs.includes(key))} />
         <OnlyIn name={nameOf(other, language)} keys={theirs.filter((key) => !ours.includes(key))} />
       </div>
@@ -102,5 +107,31 @@ const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly
         </ul>
       )}
     </section>
+  )
+}
+
+/** Data scope of a role, and of modules that have their own. */
+const Scope = ({ row }: { readonly row: AnyRow }) => {
+  const { label } = useSpeech()
+  const { dataScope, moduleScopes } = role.fields
+  const { module, scope } = moduleScopes.fields
+  const wordOf = (options: readonly (readonly [value: string, zh: string, en: string])[], value: unknown): string => {
+    const option = options.find(([one]) => one === value)
+    return option ? label([option[1], option[2]]) : ''
+  }
+  const lines = (row.moduleScopes ?? []) as readonly { readonly module: string; readonly scope: string }[]
+  const shown = [
+    [label(dataScope.label), wordOf(dataScope.options, row.dataScope)],
+    ...lines.map((line) => [wordOf(module.options, line.module), wordOf(scope.options, line.scope)]),
+  ]
+  return (
+    <dl className="column gap-4">
+      {shown.map(([name, value]) => (
+        <div key={name} className="row gap-8">
+          <dt className="muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

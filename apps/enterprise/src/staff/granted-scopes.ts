@@ -1,0 +1,44 @@
+import { type DataScope, modulesBeyond, type Reader, type ScopesOfPerson, scopeModuleNames } from '@hangjia/contracts'
+import type { Queries, Row } from '../database/database.ts'
+
+interface Line {
+  readonly module: string
+  readonly scope: DataScope
+}
+
+/** Data scope that a role grants, once it is enabled. */
+const scopesOfRole = (role: Row): ScopesOfPerson => {
+  const lines = role.module_scopes as readonly Line[]
+  const units = (role.scope_units_ids as readonly unknown[]).map(String)
+  const scopeIn = (module: string) =>
+    lines.find((line) => line.module === module)?.scope ?? (role.data_scope as DataScope)
+  return Object.fromEntries(
+    scopeModuleNames
+      .map((module) => [module, scopeIn(module)] as const)
+      .filter(([, scope]) => scope !== 'company')
+      .map(([module, scope]) => [module, { kinds: [scope], units: scope === 'custom' ? units : [] }]),
+  )
+}
+
+/** True when a role shows no records that its giver does not see. */
+const isWithinOwn = ({ dataScopes = {} }: Reader, role: Row): boolean =>
+  modulesBeyond(dataScopes, scopesOfRole(role)).length === 0
+
+/** True when a change of a role gives it no wider data scope than the one who changes it has. */
+export const mayGiveScope = (reader: Reader, before: Row | undefined, after: Row): boolean =>
+  (before && JSON.stringify(scopesOfRole(before)) === JSON.stringify(scopesOfRole(after))) || isWithinOwn(reader, after)
+
+/** True when none of these roles shows records that the reader does not see. */
+export const rolesAreWithinOwn = async (
+  queries: Queries,
+  companyId: string,
+  reader: Reader,
+  roles: readonly string[],
+): Promise<boolean> => {
+  if (roles.length === 0 || Object.keys(reader.dataScopes ?? {}).length === 0) return true
+  const found = await queries.query<Row>(
+    'SELECT data_scope, scope_units_ids, module_scopes FROM role WHERE company_id = $1 AND id = ANY ($2::bigint[])',
+    [companyId, roles],
+  )
+  return found.every((role) => isWithinOwn(reader, role))
+}
