@@ -1,4 +1,4 @@
-import { charge, fclRate, port, wharf } from '@hangjia/contracts'
+import { charge, fclRate, port, quotationRecord, wharf } from '@hangjia/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPglite } from '../../test/databases.ts'
 import { type Row, rateValues, type Service, startService } from '../../test/service.ts'
@@ -83,6 +83,83 @@ describe('duplicates in base data', () => {
     expect((await merge(keep.id, { ...gone, version: gone.version + 1 })).body.problem).toBe('stale')
     expect(await usedOn(gone.id)).toEqual([['fclFreight', 1]])
     expect((await merge(keep.id, gone)).status).toBe(200)
+  })
+
+  it('are merged with the right to do so, whatever pages its holder edits', async () => {
+    const [keep, gone] = [await newPort('CNZZG'), await newPort('CNZZH')]
+    const { database, employees } = service
+    const allow = (right: 'add' | 'remove') =>
+      database.run(
+        `UPDATE account SET permissions = array_${right === 'add' ? 'append' : 'remove'}(permissions, 'TS-9039')
+         WHERE employee_id = $1`,
+        [employees.unpublishing],
+      )
+    await allow('remove')
+    expect((await merge(keep.id, gone, 'unpublishing')).status).toBe(403)
+    expect((await service.get('pricing', page, gone.id)).id).toBe(gone.id)
+    await allow('add')
+    expect((await merge(keep.id, gone, 'unpublishing')).status).toBe(200)
+  })
+
+  it('are renamed in drafts of quotations and in searches; a sent quotation stays as it is', async () => {
+    const [keep, gone] = [await newPort('CNZZJ'), await newPort('CNZZK')]
+    const { database, companies, employees } = service
+    const draft = (id: string) => ({
+      customer: gone.id,
+      options: [{ pol: id, pod: '7', via: [id, keep.id], carrier: id }],
+    })
+    const paper = async (quoteNo: string, isDraft: boolean): Promise<string> => {
+      const [id = ''] = await service.insert(quotationRecord, 'hangjia', [
+        {
+          quoteNo,
+          layout: 'shipment',
+          revision: 1,
+          status: isDraft ? 'draft' : 'sent',
+          salesperson: employees.pricing,
+          lane: '',
+          boxes: '',
+          totals: '',
+          validUntil: '2026-12-31',
+          mode: 'lcl',
+        },
+      ])
+      await database.run(
+        `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, is_draft, draft, document, sha256)
+         VALUES ($1, $2, $3, 1, $4, $5::text::jsonb, $6::text::jsonb, $7)`,
+        [
+          companies.hangjia,
+          id,
+          quoteNo,
+          isDraft,
+          JSON.stringify(draft(gone.id)),
+          isDraft ? null : '{}',
+          isDraft ? null : 'x',
+        ],
+      )
+      return id
+    }
+    const [open, sent] = [await paper('ZZ1', true), await paper('ZZ2', false)]
+    const { userId } = await database.one<{ userId: string }>(
+      'SELECT id AS "userId" FROM account WHERE employee_id = $1',
+      [employees.pricing],
+    )
+    const ask = { from: gone.id, to: keep.id, carriers: [gone.id], day: '2026-12-01' }
+    await database.run(
+      `INSERT INTO search_log (company_id, account_id, page, ask, hits) VALUES ($1, $2, 'lclQueryPrice', $3::text::jsonb, 1)`,
+      [companies.hangjia, userId, JSON.stringify(ask)],
+    )
+    expect((await merge(keep.id, gone)).body.data).toEqual({ moved: 1 })
+    const draftOf = async (id: string) =>
+      (await database.one<{ draft: unknown }>('SELECT draft FROM quotation_content WHERE quotation_id = $1', [id]))
+        .draft
+    // Ids of other resources may be the same number.
+    expect(await draftOf(open)).toEqual({
+      customer: gone.id,
+      options: [{ pol: keep.id, pod: '7', via: [keep.id], carrier: gone.id }],
+    })
+    expect(await draftOf(sent)).toEqual(draft(gone.id))
+    const asked = await database.one<{ ask: unknown }>('SELECT ask FROM search_log WHERE account_id = $1', [userId])
+    expect(asked.ask).toEqual({ ...ask, from: keep.id })
   })
 
   it('are named in lines as well', async () => {

@@ -1,4 +1,4 @@
-import { type Field, Problem } from '@hangjia/contracts'
+import { type Field, mergesBaseData, Problem } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Database, Row, Transaction } from '../database/database.ts'
 import { kyselyOn } from '../database/kysely-on.ts'
@@ -6,6 +6,7 @@ import { freeFilesOf } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { columnName } from './column-kinds.ts'
 import { checkOwn, checkVersion } from './guards.ts'
+import { moveInQuestions } from './move-in-questions.ts'
 import { moveLinks } from './move-links.ts'
 import { valuesOf } from './read-rows.ts'
 import { updateStored } from './save-record.ts'
@@ -22,7 +23,7 @@ const longestMs = 120_000
 
 /**
  * Makes one record of two duplicates in base data. The one that goes is the company's own; the one that stays may be a base row, which keeps its
- * names as they are.
+ * names as they are. It changes records of every page, also of those that the person may not open: for holders of TS-9039 alone.
  */
 export const mergeRecords = (
   database: Database,
@@ -31,6 +32,7 @@ export const mergeRecords = (
   { keep, gone }: Pair,
 ): Promise<{ moved: number }> => {
   const { resource } = view
+  if (!mergesBaseData(person)) throw new Problem('forbidden')
   if (resource.owner !== 'base') throw invalid('page', 'unknownField')
   if (keep === gone.id) throw invalid('keep', 'repeated')
   return database.transaction(
@@ -44,7 +46,8 @@ export const mergeRecords = (
       if (!kept || !other) throw new Problem('notFound')
       checkOwn(view, other)
       checkVersion(other, gone.version)
-      const moved = await moveLinks(transaction, person, { target: resource.name, keep, gone: gone.id })
+      const move = { companyId: view.companyId, target: resource.name, keep, gone: gone.id }
+      const moved = (await moveLinks(transaction, person, move)) + (await moveInQuestions(transaction, move))
       await checkUnused(transaction, view, [gone.id])
       await sql`delete from ${sql.table(view.table)} where company_id = ${view.companyId} and id = ${gone.id}`.execute(
         kyselyOn(transaction),

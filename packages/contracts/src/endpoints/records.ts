@@ -160,7 +160,8 @@ export const records = {
   }),
   /**
    * Makes one of two duplicates in base data: every record of the company that names `gone` names `keep` from then on, its names become
-   * aliases where there are any, and `gone` is removed; all or nothing. Answers how many records changed. Published ones need TS-9004.
+   * aliases where there are any, and `gone` is removed; all or nothing. Answers how many records changed, drafts of quotations among them. For holders of TS-9039; published
+   * records need TS-9004 as well.
    */
   merge: mutation({
     upstream: 'record/merge',

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { RecordPage, Reference } from '@hangjia/contracts'
+import { type RecordPage, type Reference, recordPage } from '@hangjia/contracts'
 import { DialogFrame, FieldFrame, type LoadReferences, Picker, toast, useSpeech } from '@hangjia/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
@@ -13,6 +13,8 @@ interface MergeProps {
   readonly page: RecordPage
   readonly records: Records
   readonly row: AnyRow
+  /** Records that refer to the row, by page, as far as the user may open these. */
+  readonly uses: readonly { readonly page: string; readonly total: number; readonly exact: boolean }[]
   /** Opens the row that stays. */
   readonly onMerged: (id: string) => void
 }
@@ -34,14 +36,25 @@ export const MergeButton = (props: MergeProps) => {
 
 const maxOffered = 25
 
-const MergeDialog = ({ page, records, row, onMerged, onClose }: MergeProps & { readonly onClose: () => void }) => {
+const MergeDialog = ({
+  page,
+  records,
+  row,
+  uses,
+  onMerged,
+  onClose,
+}: MergeProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('record')
-  const { say, language } = useSpeech()
+  const { say, label, language } = useSpeech()
   const queries = useQueryClient()
   const sayProblem = useActProblem(page, records)
   const id = useId()
   const [keep, setKeep] = useState<Reference | null>(null)
   const title = recordTitle(page.of, row, language)
+  const usesOn = ({ page: name, total, exact }: MergeProps['uses'][number]): string => {
+    const target = recordPage(name)
+    return t('merge.usesOn', { page: target ? label(target.title) : name, number: exact ? total : `${total}+` })
+  }
   const load: LoadReferences = async ({ query }) => {
     const ask = { search: query, conditions: {}, parameters: {}, sort: null, pageNo: 1, pageSize: maxOffered } as const
     const { rows } = await queries.fetchQuery(records.list(ask))
@@ -80,6 +93,17 @@ const MergeDialog = ({ page, records, row, onMerged, onClose }: MergeProps & { r
         {(note) => <Picker id={id} value={keep} onChange={setKeep} load={load} describedBy={note} />}
       </FieldFrame>
       <p>{t('merge.hint', { title })}</p>
+      {uses.length > 0 && (
+        <>
+          <p>{t('merge.uses')}</p>
+          <ul>
+            {uses.map((one) => (
+              <li key={one.page}>{usesOn(one)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('merge.everywhere')}</p>
     </DialogFrame>
   )
 }

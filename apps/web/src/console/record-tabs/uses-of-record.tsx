@@ -1,4 +1,4 @@
-import { mayEdit, type RecordPage, recordPage } from '@hangjia/contracts'
+import { mergesBaseData, type RecordPage, recordPage } from '@hangjia/contracts'
 import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,9 +26,9 @@ const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
   if (!asked.data) return <Waiting {...asked} />
   return (
     <div className="column gap-12 py-14 px-20">
-      {mayEdit(session) && !page.readOnly && row.system !== true && (
+      {mergesBaseData(session) && !page.readOnly && row.system !== true && (
         <div>
-          <MergeButton page={page} records={records} row={row} onMerged={opened.open} />
+          <MergeButton page={page} records={records} row={row} uses={asked.data} onMerged={opened.open} />
         </div>
       )}
       {asked.data.length === 0 && <StandIn state={{ is: 'empty', title: t('uses.none'), hint: t('uses.noneHint') }} />}
