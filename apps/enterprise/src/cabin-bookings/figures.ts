@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract, InputOf } from '@hangjia/contracts'
 import type { Context } from '../handlers.ts'
+import { limitsOf } from '../records/scopes.ts'
 
 type Call = Contract['cabinBookings']['figures']
 type Figures = AnswerOf<Call>
@@ -10,8 +11,11 @@ const maxReasons = 3
 /** Reviews of the bookings by chat that were submitted on these business days. */
 export const cabinFigures = async ({ database, person }: Context, { from, to }: InputOf<Call>): Promise<Figures> => {
   const submitted = `company_id = $1 AND source = 'agentChat'
-    AND (submitted_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN $2 AND $3`
-  const parameters = [person.companyId, from, to]
+    AND (submitted_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN $2 AND $3
+    AND ($4::text IS NULL OR sales_id IS NULL OR sales_id IN (SELECT people_of_scopes($1, $5, $4::text::jsonb)))`
+  const limits = limitsOf(person, 'booking')
+  const seen = [limits.length === 0 ? null : JSON.stringify(limits), person.employeeId]
+  const parameters = [person.companyId, from, to, ...seen]
   const counts = await database.one<Omit<Figures, 'reasons'>>(
     `SELECT count(*)::int AS submitted,
        count(*) FILTER (WHERE state = 'submitted')::int AS waiting,

@@ -2,6 +2,7 @@ import { seesCost } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
+import { isOfScope } from '../records/scopes.ts'
 import { all, type Fragment, ids, rowsOf, type Test } from '../records/sql.ts'
 import { bookedOfRequest, usedOfRequest } from '../space/pledges.ts'
 import { type Days, requestsOfLine } from './atoms.ts'
@@ -25,12 +26,19 @@ export interface BookScope {
 
 const same = (column: Fragment, value: string | null | undefined): Test[] =>
   value === null || value === undefined ? [] : [sql<boolean>`${column} = ${value}::bigint`]
-const ofPeople = ({ people }: BookScope, column: Fragment): Test[] =>
-  people === null || people === undefined ? [] : [sql<boolean>`${column} = any(${ids(people)})`]
+/** The same within the data scope of a reader. */
+interface ReadScope extends BookScope {
+  readonly isSeen: (salesman: Fragment) => Test
+}
+const ofPeople = ({ people, isSeen }: ReadScope, column: Fragment): Test[] => [
+  isSeen(column),
+  ...(people === null || people === undefined ? [] : [sql<boolean>`${column} = any(${ids(people)})`]),
+]
 
 /** Loads pools with their ledger and bookings by ETD, and requests by the first day that they ask for, or by their window. */
-export const loadSpaceBook = async (queries: Queries, person: Person, scope: BookScope): Promise<SpaceBook> => {
+export const loadSpaceBook = async (queries: Queries, person: Person, asked: BookScope): Promise<SpaceBook> => {
   const { companyId } = person
+  const scope = { ...asked, isSeen: (salesman: Fragment) => isOfScope('space', person, salesman) }
   const { line = null, days } = scope
   const allPools = await poolsOf(queries, person, scope)
   const pools = allPools.filter((pool) => line === null || pool.line === line)
@@ -81,7 +89,7 @@ const orgOf = (alias: string): Fragment =>
   sql`(select e.orgs_ids[1]::text from employee e
     where e.company_id = ${sql.ref(`${alias}.company_id`)} and e.id = ${sql.ref(`${alias}.salesman_id`)})`
 
-const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment, scope: BookScope) =>
+const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment, scope: ReadScope) =>
   await rowsOf<BookingFacts>(
     queries,
     sql`select b.id::text, b.reservation_no as "reservationNo", b.state, b.pool_id::text as pool, b.pod_id::text as pod,
@@ -97,7 +105,7 @@ const bookingsOf = async (queries: Queries, companyId: string, ofPools: Fragment
       ])} order by b.id`,
   )
 
-const requestsOf = async (queries: Queries, companyId: string, scope: BookScope): Promise<RequestFacts[]> => {
+const requestsOf = async (queries: Queries, companyId: string, scope: ReadScope): Promise<RequestFacts[]> => {
   const { from, to, carrier } = scope
   return await rowsOf<RequestFacts>(
     queries,
