@@ -99,7 +99,11 @@ const untilClosed = (text: string, start: number): string => {
 export const strayLayout = (sources: Texts, known: Iterable<string>): string[] => {
   const all = new Set(known)
   const written = [...sources].map(([path, text]) => ({ path, words: writtenClasses(text) }))
-  const used = new Set(written.flatMap(({ words }) => words))
+  // A widget may keep its looks in a constant.
+  const quoted = [...sources.values()].flatMap((text) =>
+    [...text.matchAll(/'([^'\n]*)'/g)].map(([, words = '']) => words),
+  )
+  const used = new Set([...written.flatMap(({ words }) => words), ...quoted.flatMap((words) => words.split(' '))])
   return [
     ...written.flatMap(({ path, words }) =>
       words

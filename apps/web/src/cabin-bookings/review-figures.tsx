@@ -38,9 +38,11 @@ export const ReviewFigures = () => {
       aria-label={t('figures.title')}
     >
       {facts.map((fact) => (
-        <div key={fact.name}>
-          <dt>{t(`figures.${fact.name}`)}</dt>
-          <dd data-tone={'tone' in fact ? fact.tone : undefined}>{fact.value}</dd>
+        <div className="flex gap-6 items-baseline" key={fact.name}>
+          <dt className="muted text-12">{t(`figures.${fact.name}`)}</dt>
+          <dd className="medium figures" data-tone={'tone' in fact ? fact.tone : undefined}>
+            {fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -80,12 +80,12 @@ export const StackedWeeks = ({
       </svg>
       <ul className={`flex wrap gap-y-2 gap-x-18 ${styles.keys}`}>
         {names.map((name, index) => (
-          <li key={name} data-part={index}>
+          <li className="row gap-6" key={name} data-part={index}>
             <i />
             {name}
           </li>
         ))}
-        <li>
+        <li className="row gap-6">
           <i data-limit="" />
           {limitName}
         </li>

@@ -13,11 +13,11 @@ export const StepBars = ({ label, steps }: { readonly label: string; readonly st
     <ol className={`tiles gap-2 pt-2 pb-4 px-14 ${styles.steps}`} aria-label={label}>
       {steps.map(({ key, name, value }, at) => (
         <li key={key}>
-          <span>{name}</span>
+          <span className="muted">{name}</span>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
             <rect width={Math.max((value * 100) / most, value > 0 ? 1 : 0)} height="10" data-step={at} />
           </svg>
-          <strong>{value}</strong>
+          <strong className="medium text-right">{value}</strong>
         </li>
       ))}
     </ol>

@@ -30,14 +30,20 @@ export const WeekLines = ({ label, weeks = [], places, current, lines, notes }: 
     />
     <ul className={`tiles one-column gap-2 pt-6 ${styles.keys}`}>
       {lines.map(({ key, name, to, values }, index) => (
-        <li key={key} data-line={index}>
+        <li className="row gap-7 min-h-26" key={key} data-line={index}>
           <i />
-          {to === undefined ? name : <Link to={to}>{name}</Link>}
-          <b>{formatDecimal(values[current] ?? null) || '—'}</b>
+          {to === undefined ? (
+            name
+          ) : (
+            <Link className="cut" to={to}>
+              {name}
+            </Link>
+          )}
+          <b className="push medium figures">{formatDecimal(values[current] ?? null) || '—'}</b>
         </li>
       ))}
       {notes.map((note) => (
-        <li key={note} className="muted text-12">
+        <li key={note} className="row gap-7 min-h-26 muted text-12">
           {note}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Reference } from '@hangjia/contracts'
-import { referenceTitle, useSpeech } from '@hangjia/ui'
+import { Note, referenceTitle, useSpeech } from '@hangjia/ui'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from './records.ts'
@@ -17,11 +17,11 @@ export const ApprovalNote = ({ row }: { readonly row: AnyRow }) => {
   const named = (person: unknown) => (person ? referenceTitle(person as Reference, language) : t('unknownPerson'))
   const reason = typeof row.approvalReason === 'string' ? `: ${row.approvalReason}` : ''
   return (
-    <div className="row flex-none gap-8 py-8 px-20 muted bg-subtle border-b-muted">
+    <Note>
       {isLockedByApproval(row) && <Lock size={13} />}
       {t(`approval.note.${saying}`, { submitter: named(row.submittedBy), decider: named(row.decidedBy) })}
       {reason}
-    </div>
+    </Note>
   )
 }
 const sayings: Readonly<Record<string, 'pending' | 'approved' | 'rejected' | 'closed'>> = {

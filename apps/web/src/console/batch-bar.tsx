@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react'
 import type { RecordPage } from '@hangjia/contracts'
-import { Tip, toast, useConfirm } from '@hangjia/ui'
+import { Tip, Toolbar, toast, useConfirm } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -105,11 +105,7 @@ export const BatchBar = ({
     },
   ])
   return (
-    <div
-      className={`row flex-none wrap gap-8 min-h-48 py-8 px-12 bg-picked border-t ${styles.bar}`}
-      role="toolbar"
-      aria-label={t('chosen', { count })}
-    >
+    <Toolbar look="chosen" className={styles.bar} role="toolbar" aria-label={t('chosen', { count })}>
       <span className="brand medium nowrap">{t('chosen', { count })}</span>
       <Tip words={t('clearChoice')}>
         <IconButton variant="ghost" px="0" aria-label={t('clearChoice')} onClick={onClear}>
@@ -123,6 +119,6 @@ export const BatchBar = ({
       {approval.dialogs}
       {desk.dialogs}
       {own.dialogs}
-    </div>
+    </Toolbar>
   )
 }

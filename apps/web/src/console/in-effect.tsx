@@ -1,4 +1,4 @@
-import { Dot, kindOf, useSpeech } from '@hangjia/ui'
+import { Dot, kindOf, Note, useSpeech } from '@hangjia/ui'
 import { businessDay, stateOfPeriod } from '@hangjia/validation'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export const MarkupNotes = ({ page, row }: ActProps) => {
   if (!row) return null
   const effect = effectOf(row)
   return (
-    <div className="row flex-none gap-8 py-8 px-20 muted bg-subtle border-b-muted">
+    <Note>
       <Dot tone={tones[effect]}>{t(`effect.${effect}`)}</Dot>
       {priority && typeof row.priority === 'number' && (
         <span>
@@ -46,6 +46,6 @@ export const MarkupNotes = ({ page, row }: ActProps) => {
           {t('effect.means')}
         </span>
       )}
-    </div>
+    </Note>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { FileDeskProvider, RadioButtons, Tip, toast, useConfirm, useSpeech } from '@hangjia/ui'
+import { FileDeskProvider, Note, RadioButtons, Tip, Toolbar, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Save, Trash2, X } from 'lucide-react'
@@ -235,10 +235,10 @@ export const RecordEditor = (
         </Tip>
       </header>
       {row && isReadOnly && !isLocked && (row.system || !page.readOnly || !mayEdit(session)) && (
-        <div className="row flex-none gap-8 py-8 px-20 muted bg-subtle border-b-muted">
+        <Note>
           <Lock size={13} />
           {t(row.system ? 'systemNote' : 'readOnlyNote')}
-        </div>
+        </Note>
       )}
       {row && <ApprovalNote row={row} />}
       <RecordNotes {...act} />
@@ -246,7 +246,7 @@ export const RecordEditor = (
       {isStale && (
         <div className={`row flex-none gap-8 py-8 px-20 border-b-muted between ${styles.warning}`} role="alert">
           <div>
-            <strong>{t('staleTitle')}</strong>
+            <strong className="medium">{t('staleTitle')}</strong>
             <div>{t('staleBody')}</div>
           </div>
           <Button onClick={loadNewest}>{t('staleLoad')}</Button>
@@ -268,7 +268,7 @@ export const RecordEditor = (
         )}
       </div>
       {!isReadOnly && view === 'form' && (
-        <footer className="row flex-none gap-8 min-h-52 pl-20 pr-14 border-t">
+        <Toolbar look="foot">
           {issues.length > 0 && (
             <button type="button" className="bad pointer" onClick={showFirstIssue}>
               {t('issues', { count: issues.length })}
@@ -281,7 +281,7 @@ export const RecordEditor = (
             {t(save.isPending ? 'saving' : 'save')}
             <kbd className={`px-4 text-11 leading-17 ${styles.key}`}>Ctrl S</kbd>
           </Button>
-        </footer>
+        </Toolbar>
       )}
     </section>
   )

@@ -70,9 +70,9 @@ const ChangeItem = ({
         <dl className="mt-6 border-muted rounded-2">
           {names.map((name) => (
             <div key={name} className={`tiles gap-10 py-5 px-10 ${styles.field}`}>
-              <dt>{fields[name] && speech.label(fields[name].label)}</dt>
-              <dd>
-                <del>{say(name, before)}</del>
+              <dt className="muted">{fields[name] && speech.label(fields[name].label)}</dt>
+              <dd className="breakable">
+                <del className="faint">{say(name, before)}</del>
                 <span aria-hidden="true"> → </span>
                 <ins>{say(name, change.row)}</ins>
               </dd>

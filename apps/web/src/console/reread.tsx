@@ -5,7 +5,6 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemWords } from '../problem.ts'
-import styles from './reread.module.css'
 
 /**
  * Boundary around a page that keeps its answers: when a refetch fails, it reports the failure and keeps what was typed.
@@ -24,13 +23,10 @@ export const Reread = ({
   return (
     <div className="column h-full min-h-0">
       {failed[0] && (
-        <div
-          className={`row flex-none wrap gap-y-4 gap-x-8 py-5 px-14 muted bg-subtle border-b-muted ${styles.note}`}
-          role="status"
-        >
+        <div className="row flex-none wrap gap-y-4 gap-x-8 py-5 px-14 muted bg-subtle border-b-muted" role="status">
           <CloudOff size={14} aria-hidden="true" />
           <span>
-            {t('rereadFailed')} <small>{sayProblem(failed[0].error)}</small>
+            {t('rereadFailed')} <small className="text-12">{sayProblem(failed[0].error)}</small>
           </span>
           <Button
             size="xs"

@@ -35,7 +35,7 @@ export const UnderLinks = ({ page, row }: { readonly page: RecordPage; readonly 
     >
       {t('under')}
       {links.map(({ name, title, to }) => (
-        <Link key={name} to={to}>
+        <Link className="link" key={name} to={to}>
           {title}
         </Link>
       ))}

@@ -2,7 +2,6 @@ import type { FxSnapshot } from '@hangjia/contracts'
 import { isStaleRate, staleRateDays } from '@hangjia/pricing/total'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './stale-rates.module.css'
 
 /** Warns of exchange rates that are priced in though nobody has renewed them for long, each with the day that it is from. */
 export const StaleRates = ({ rates, day }: { readonly rates: readonly FxSnapshot[]; readonly day: string }) => {
@@ -12,11 +11,11 @@ export const StaleRates = ({ rates, day }: { readonly rates: readonly FxSnapshot
   const pairs = [...new Set(stale.map(({ from, to, date }) => `${from}→${to} ${date}`))].join(', ')
   return (
     <span
-      className={`inline-row gap-5 warning text-12 normal ${styles.stale}`}
+      className="inline-row gap-5 warning text-12 normal"
       role="note"
       title={t('staleRatesHint', { days: staleRateDays })}
     >
-      <TriangleAlert size={12} aria-hidden="true" />
+      <TriangleAlert className="flex-none" size={12} aria-hidden="true" />
       {t('staleRates', { pairs })}
     </span>
   )

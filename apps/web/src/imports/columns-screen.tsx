@@ -71,7 +71,7 @@ export const ColumnsScreen = ({
           </p>
         ) : (
           <p role="status" className={`flex gap-7 items-start muted ${styles.whole}`}>
-            <CircleCheck size={15} />
+            <CircleCheck className="good" size={15} />
             {t('allMapped')}
           </p>
         )}

@@ -156,7 +156,7 @@ const Readers = ({
   const comma = t('comma')
   return (
     <section className={`mt-12 text-12 ${styles.readers}`} aria-label={t('readers.title')}>
-      <h3>{t('readers.title')}</h3>
+      <h3 className="medium">{t('readers.title')}</h3>
       {flag === 0 ? (
         <p>{t('readers.draft')}</p>
       ) : (

@@ -133,7 +133,7 @@ const Logged = ({
           {flag}
         </Dot>
       </td>
-      <td className={`w-96 text-right ${styles.acts}`}>
+      <td className="w-96 text-right">
         {state === 'committed' && (
           <TextButton tone="danger" disabled={isBusy} onClick={() => onUndo(row)}>
             {t('undo')}

@@ -2,7 +2,6 @@ import type { Fields, Issue } from '@hangjia/contracts'
 import { useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { titleAt } from './field-at.ts'
-import styles from './issue-list.module.css'
 
 const shownRows = 8
 
@@ -24,16 +23,18 @@ export const IssueList = ({ issues, fields }: { readonly issues: readonly Issue[
   const placeOf = useIssuePlace(fields)
   if (issues.length === 0) return null
   return (
-    <ul className={`mt-6 ${styles.list}`}>
+    <ul className="mt-6">
       {issues.slice(0, shownRows).map((issue) => (
-        <li key={`${issue.path} ${issue.rule}`}>
+        <li className="flex gap-10 leading-22" key={`${issue.path} ${issue.rule}`}>
           {issue.path !== '' && (
             <span className="flex-none min-w-52 medium figures">{placeOf(issue.path, issue.parameters.key)}</span>
           )}
           {rule(issue.rule, issue.parameters)}
         </li>
       ))}
-      {issues.length > shownRows && <li>{t('andMore', { count: issues.length - shownRows })}</li>}
+      {issues.length > shownRows && (
+        <li className="flex gap-10 leading-22">{t('andMore', { count: issues.length - shownRows })}</li>
+      )}
     </ul>
   )
 }

@@ -31,16 +31,20 @@ const OneSource = ({ page, source }: { readonly page: RecordPage; readonly sourc
       className={`max-w-860 mt-16 mx-20 py-10 px-12 border-muted rounded-2 ${styles.source}`}
       aria-label={t('source.title')}
     >
-      <p>
+      <p className="flex wrap gap-y-4 gap-x-12">
         {t('source.from', { file: fileName, sheet })}
         <span className="muted">{[importedBy, readMinute(importedAt) ?? importedAt].filter(Boolean).join(' · ')}</span>
-        {takesSheets(page, session) && <Link to={`/${page.name}?import=${importId}`}>{t('source.open')}</Link>}
+        {takesSheets(page, session) && (
+          <Link className="brand" to={`/${page.name}?import=${importId}`}>
+            {t('source.open')}
+          </Link>
+        )}
       </p>
       <dl>
         {cellsBy(cells, page.of, speech).map(([title, where]) => (
           <div key={title}>
-            <dt>{title}</dt>
-            <dd>{where}</dd>
+            <dt className="cut muted">{title}</dt>
+            <dd className="figures">{where}</dd>
           </div>
         ))}
       </dl>

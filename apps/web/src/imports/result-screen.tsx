@@ -41,7 +41,7 @@ export const ResultScreen = ({
     <div className="row flex-1 down gap-24 pt-56 pb-24 px-24 scroll">
       <div className={`row down gap-6 text-center ${styles.done}`} data-undone={isUndone ? '' : undefined}>
         {isUndone ? <Undo2 size={28} /> : <CircleCheck size={28} />}
-        <h2>
+        <h2 className="mt-6 medium text-16">
           {isUndone
             ? t('undone', { file: view.fileName })
             : t(displayFlag === null ? 'committedPlain' : 'committed', {

@@ -98,12 +98,12 @@ export const RowDetail = (props: Detail) => {
       {changes.length > 0 && (
         <section className={`pt-10 pb-12 px-14 border-b-muted ${styles.section}`}>
           <h2>{t('changes')}</h2>
-          <dl className={styles.changes}>
+          <dl>
             {changes.map(({ title, from, to }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>
-                  <s>{from || t('nothing')}</s>
+              <div className="py-2" key={title}>
+                <dt className="faint text-12">{title}</dt>
+                <dd className="row wrap gap-x-6 figures breakable">
+                  <s className="muted">{from || t('nothing')}</s>
                   <ArrowRight size={12} aria-label={t('becomes')} />
                   <span>{to || t('nothing')}</span>
                 </dd>

@@ -20,10 +20,10 @@ export const UnderWay = ({ view }: { readonly view: ImportView }) => {
         data-known={share === undefined ? undefined : ''}
         style={share === undefined ? undefined : { ['--share' as string]: `${share}%` }}
       />
-      <small className={styles.soFar}>
+      <small className={`faint text-12 ${styles.soFar}`}>
         {progress && t('rowsCompared', { done: figure(progress.done), total: figure(progress.total) })}
       </small>
-      <small>{t('mayLeave')}</small>
+      <small className="faint text-12">{t('mayLeave')}</small>
     </div>
   )
 }

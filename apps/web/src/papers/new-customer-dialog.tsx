@@ -122,10 +122,10 @@ const SimilarCustomers = ({
       <p>{t('newCustomer.similar')}</p>
       <ul>
         {similar.map(({ customer, because }) => (
-          <li key={customer.id}>
+          <li className="row gap-10 between py-4" key={customer.id}>
             <span>
-              {customer.title} <small>{customer.code}</small>
-              <small>{because.map((likeness) => partners(`doubles.${likeness}`)).join(' · ')}</small>
+              {customer.title} <small className="muted">{customer.code}</small>
+              <small className="muted">{because.map((likeness) => partners(`doubles.${likeness}`)).join(' · ')}</small>
             </span>
             <Button size="sm" onClick={() => onChosen(customer)}>
               {t('newCustomer.use')}

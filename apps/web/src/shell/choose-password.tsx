@@ -1,3 +1,4 @@
+import { Note } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './choose-password.module.css'
@@ -6,9 +7,11 @@ import styles from './choose-password.module.css'
 export const ChoosePassword = () => {
   const { t } = useTranslation('shell')
   return (
-    <div className={`row flex-none gap-16 py-8 px-20 warning bg-warning border-b-muted ${styles.note}`} role="alert">
+    <Note tone="warning" className={`gap-x-16 ${styles.note}`} role="alert">
       <span>{t('temporaryPassword')}</span>
-      <Link to="/employeeInformation">{t('choosePassword')}</Link>
-    </div>
+      <Link className="link" to="/employeeInformation">
+        {t('choosePassword')}
+      </Link>
+    </Note>
   )
 }

@@ -38,12 +38,12 @@ export default ({ onClose }: { readonly onClose: () => void }) => {
       <div className={`tiles gap-y-12 gap-x-28 ${styles.groups}`}>
         {Object.entries(groups).map(([group, keys]) => (
           <section key={group} aria-label={t(`${group as keyof typeof groups}.title`)}>
-            <h3>{t(`${group as keyof typeof groups}.title`)}</h3>
+            <h3 className="mb-4 muted medium">{t(`${group as keyof typeof groups}.title`)}</h3>
             <dl>
               {Object.entries<readonly string[]>(keys).map(([act, pressed]) => (
                 <div key={act}>
                   <dt>{t(`${group}.${act}` as 'lists.open')}</dt>
-                  <dd>
+                  <dd className="flex flex-none gap-4">
                     {pressed.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}

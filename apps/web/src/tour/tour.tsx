@@ -69,8 +69,10 @@ export default ({ onEnd }: { readonly onEnd: () => void }) => {
         onKeyDown={onKeyDown}
         data-tour={name}
       >
-        <h2 id={title}>{t(`${name}.title`)}</h2>
-        <p>{t(`${name}.words`)}</p>
+        <h2 className="text-14 medium" id={title}>
+          {t(`${name}.title`)}
+        </h2>
+        <p className="mt-6 mb-12 muted">{t(`${name}.words`)}</p>
         <div className={`row gap-6 ${styles.acts}`}>
           <span>{t('step', { at: at + 1, of: steps.length })}</span>
           {isLast ? null : (

@@ -31,7 +31,7 @@ export const MoverItem = ({ mover, place, side, days, currency, boxes, onLeave }
   return (
     <li className={`tiles gap-10 py-8 px-12 ${styles.mover}`}>
       <span className={`place-center w-18 h-18 brand text-11 bg-brand round ${styles.place}`}>{place}</span>
-      <div className={styles.what}>
+      <div>
         <p className={`flex wrap gap-y-2 gap-x-8 items-baseline ${styles.row}`}>
           <RowTitle mover={mover} onLeave={onLeave} />
           {fate === 'day' ? null : <span className="px-6 muted text-12 border rounded-1">{t(`fates.${fate}`)}</span>}
@@ -150,7 +150,7 @@ const EffectCell = ({ effect, currency }: { readonly effect: Effect | null; read
         </span>
       ))}
       {isForeign && effect.equivalent !== null ? (
-        <small>
+        <small className="muted text-12">
           {t('equivalent', { currency })} {signed(effect.equivalent)}
         </small>
       ) : null}

@@ -9,7 +9,7 @@ export const PastBanner = ({ asOf, onNow }: { readonly asOf: string; readonly on
   const { t } = useTranslation('moved')
   return (
     <div className={`row wrap gap-y-6 gap-x-10 min-h-38 py-5 pl-12 pr-8 rounded-3 ${styles.past}`} role="status">
-      <History size={16} aria-hidden="true" />
+      <History className="warning" size={16} aria-hidden="true" />
       <strong>{t('past', { at: clockText(asOf) })}</strong>
       <span>{t('pastNote')}</span>
       <Button variant="outline" size="xs" onClick={onNow}>

@@ -105,11 +105,7 @@ export const SubMenu = ({
         <span className={`flex-1 clip ellipsis ${styles.words}`}>{part.title}</span>
         <ChevronDown size={14} className={`flex-none ${styles.chevron}`} />
       </button>
-      {isOpen && !isCollapsed && (
-        <ul className={styles.sheet} data-sheet="">
-          {entries}
-        </ul>
-      )}
+      {isOpen && !isCollapsed && <ul data-sheet="">{entries}</ul>}
       {isOpen && isCollapsed && (
         <FlyOut anchor={button}>
           <div className={`pt-4 pb-6 px-10 text-11 ${styles.sheetTitle}`}>{part.title}</div>

@@ -83,7 +83,12 @@ const Head = <R,>(props: GridHeadProps<R> & { readonly drawn: Drawn<R> }) => {
       <span className={`cut ${styles.title}`} data-sorts={column.sortBy === undefined ? undefined : at}>
         {column.title}
       </span>
-      {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
+      {sorted &&
+        (sorted.descending ? (
+          <ArrowDown className="flex-none" size={12} />
+        ) : (
+          <ArrowUp className="flex-none" size={12} />
+        ))}
       <button
         type="button"
         tabIndex={-1}

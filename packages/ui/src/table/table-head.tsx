@@ -79,7 +79,7 @@ const Head = <R,>({
           className={`inline-row gap-3 max-w-full h-33 px-10 ${styles.head}`}
           onClick={turn}
         >
-          <span>{title}</span>
+          <span className="clip ellipsis">{title}</span>
           {sorted && (sorted.descending ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
         </button>
       )}

@@ -47,7 +47,12 @@ export const Calendar = (props: CalendarProps) => {
         <thead>
           <tr>
             {weekOf(language).map((weekday) => (
-              <th key={weekday.id} scope="col" abbr={language === 'zh' ? weekday.nameCn : weekday.nameEn}>
+              <th
+                className="w-32 h-26 faint text-12 normal"
+                key={weekday.id}
+                scope="col"
+                abbr={language === 'zh' ? weekday.nameCn : weekday.nameEn}
+              >
                 {language === 'zh' ? weekday.shortName : weekday.nameEn.slice(0, 2)}
               </th>
             ))}

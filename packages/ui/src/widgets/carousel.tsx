@@ -79,23 +79,34 @@ export const Carousel = ({ label, slides, intervalMs = carouselMs }: CarouselPro
       </div>
       {count > 1 && (
         <div className={`row gap-2 to-middle mt-4 ${styles.controls}`}>
-          <button type="button" aria-label={say('previousSlide')} onClick={() => go(at - 1)}>
+          <button
+            className="centred w-24 h-24 muted rounded-1 pointer"
+            type="button"
+            aria-label={say('previousSlide')}
+            onClick={() => go(at - 1)}
+          >
             <ChevronLeft size={15} />
           </button>
           {slides.map(({ key }, index) => (
             <button
               key={key}
               type="button"
-              className={styles.dot}
+              className={`centred w-24 h-24 muted rounded-1 pointer ${styles.dot}`}
               aria-label={say('slide', { at: index + 1, count })}
               aria-current={index === at}
               onClick={() => go(index)}
             />
           ))}
-          <button type="button" aria-label={say('nextSlide')} onClick={() => go(at + 1)}>
+          <button
+            className="centred w-24 h-24 muted rounded-1 pointer"
+            type="button"
+            aria-label={say('nextSlide')}
+            onClick={() => go(at + 1)}
+          >
             <ChevronRight size={15} />
           </button>
           <button
+            className="centred w-24 h-24 muted rounded-1 pointer"
             type="button"
             aria-label={say(rotation.isOn ? 'pauseSlides' : 'playSlides')}
             onClick={rotation.toggle}

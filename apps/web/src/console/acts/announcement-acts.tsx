@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { mayEdit } from '@hangjia/contracts'
-import { toast, useConfirm } from '@hangjia/ui'
+import { Note, toast, useConfirm } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { CalendarClock, Lock, Send, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -105,10 +105,10 @@ export const AnnouncementNote = ({ row }: ActProps) => {
   if (!row || row.state === 'draft') return null
   const at = readMinute(row.pubTime) ?? ''
   return (
-    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle">
+    <Note>
       <Lock size={13} />
       {t(`note.${row.state === 'scheduled' || row.state === 'withdrawn' ? row.state : 'published'}`, { at })}
-    </div>
+    </Note>
   )
 }
 

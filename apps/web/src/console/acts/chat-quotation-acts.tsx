@@ -12,7 +12,6 @@ import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import select from '../desk/dialogs.module.css'
-import notes from './record-acts.module.css'
 import { useReload } from './use-reload.ts'
 
 type LossReason = (typeof quotationRecord.fields.lossReason.options)[number][0]
@@ -45,7 +44,7 @@ export const ChatQuotationNotes = (props: ActProps) => {
   const copy = () =>
     copied(navigator.clipboard.writeText(String(row.replyText ?? '')), { done: t('copied'), failed: t('copyFailed') })
   return (
-    <div className={notes.under} role="note">
+    <div role="note">
       {row.replyText ? (
         <Button disabled={isOff} onClick={() => void copy()}>
           <Copy />

@@ -59,7 +59,12 @@ export const ContractProgress = ({ id }: { readonly id: string }) => {
     >
       <h3>{t('mqc.title')}</h3>
       <span>{t('mqc.lifted', { lifted: teu(lifted), committed: teu(committed) })}</span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="whole-row w-full h-8 clip rounded-1"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect data-part="whole" width="100" height="8" />
         <rect data-part="booked" x={liftedShare} width={Math.min(100 - liftedShare, bookedShare)} height="8" />
         <rect data-part="lifted" width={liftedShare} height="8" />

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
-import { referenceTitle, Tip, useSpeech } from '@hangjia/ui'
+import { Note, referenceTitle, Tip, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Hand, MessageSquarePlus, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
@@ -114,7 +114,7 @@ const InPool = (props: ActProps) => {
   const move = useCustomerMoves(props, close)
   const isOff = props.disabled || move.isPending
   return (
-    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+    <Note className="gap-x-16" role="note">
       <span className="flex-1 min-w-0">{t('pool.note')}</span>
       <span className="flex flex-none gap-6">
         {mayEdit(session) && holds(session, 'TS-9010') ? (
@@ -131,7 +131,7 @@ const InPool = (props: ActProps) => {
         ) : null}
       </span>
       {isAssigning && <Assigning {...props} isBusy={isOff} onClose={close} />}
-    </div>
+    </Note>
   )
 }
 

@@ -6,7 +6,6 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
-import styles from './record-acts.module.css'
 
 const wordsIn = (values: Readonly<Record<string, unknown>>, name: string): string => {
   const value = values[name]
@@ -88,9 +87,9 @@ export const Doubles = ({
       ) : found.data?.length === 0 ? (
         <p>{t('doubles.none')}</p>
       ) : (
-        <ul className={styles.alike}>
+        <ul>
           {found.data?.map((double) => (
-            <li key={double.supplier.id}>
+            <li className="row gap-12 min-h-46 border-b-muted" key={double.supplier.id}>
               <div className="flex-1 min-w-0">
                 <div>
                   {referenceWords(double.supplier, language)} · {states.get(double.state)}

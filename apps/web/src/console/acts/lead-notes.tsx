@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { holds, mayEdit, type Reference } from '@hangjia/contracts'
-import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { Note, referenceTitle, toast, useSpeech } from '@hangjia/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Flag, LockOpen, Undo2, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ export const LeadNotes = (props: ActProps) => {
   const isOff = disabled || move.isPending
   const isOpen = row.state === 'open'
   return (
-    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+    <Note className="gap-x-16" role="note">
       <span className="flex-1 min-w-0">{t(isOpen ? 'note.open' : 'note.other')}</span>
       {mayEdit(session) ? (
         <span className="flex flex-none gap-6">
@@ -80,7 +80,7 @@ export const LeadNotes = (props: ActProps) => {
           onGiven={(reason) => move.mutate({ act: 'report', lead: row.id, reason })}
         />
       ) : null}
-    </div>
+    </Note>
   )
 }
 
@@ -99,7 +99,7 @@ export const UnlockNotes = (props: ActProps) => {
   const customer = row.customer as Reference | null
   const lead = row.lead as Reference
   return (
-    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+    <Note className="gap-x-16" role="note">
       <span className="flex-1 min-w-0">
         {row.state === 'following' ? t('note.following', { day: row.followUpBy }) : t('note.over')}
       </span>
@@ -138,6 +138,6 @@ export const UnlockNotes = (props: ActProps) => {
           }
         />
       ) : null}
-    </div>
+    </Note>
   )
 }

@@ -12,7 +12,6 @@ import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import { useFieldOptions } from '../use-field-options.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import notes from './record-acts.module.css'
 import { useReload } from './use-reload.ts'
 
 type Done = { readonly act: 'take' } | { readonly act: 'assign'; readonly to: string; readonly reason: string } | Moved
@@ -76,7 +75,7 @@ export const WorkOrderNotes = (props: ActProps) => {
   const step = (next: WorkOrderStep) =>
     noted.includes(next) ? setAsked(next) : move.mutate({ act: 'move', step: next, note: '' })
   return (
-    <div className={notes.under} role="note">
+    <div role="note">
       {row.solution ? <span className="min-w-0">{t('solution', { words: String(row.solution) })}</span> : null}
       {state === 'new' || state === 'assigned' ? (
         <Button variant="solid" disabled={isOff} onClick={() => move.mutate({ act: 'take' })}>

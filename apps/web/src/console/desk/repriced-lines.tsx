@@ -1,7 +1,6 @@
 import { type Field, pickCells, type RepricedPrice } from '@hangjia/contracts'
 import { kindOf, useSpeech } from '@hangjia/ui'
 import type { Values } from '../record-form.ts'
-import styles from './dialogs.module.css'
 import { PriceMove } from './price-move.tsx'
 
 interface RepricedLinesProps {
@@ -32,9 +31,9 @@ export const RepricedLines = ({ field, lines, prices }: RepricedLinesProps) => {
     return [isOneOfSeveral && held ? speech.label(held.label) : '', boxes.join('/')].filter(Boolean).join(' ')
   }
   return (
-    <ul className={styles.moves}>
+    <ul>
       {[...Map.groupBy(moving, ({ line }) => line ?? 0)].map(([at, own]) => (
-        <li key={at}>
+        <li className="flex wrap gap-y-2 gap-x-12 min-h-22" key={at}>
           <span className="muted">{at + 1}</span> {nameOf(lines[at] ?? {})}
           {[...Map.groupBy(own, moveOf)].map(([move, together]) => (
             <span key={move} className="figures">

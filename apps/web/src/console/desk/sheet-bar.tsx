@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { RecordPage } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { Toolbar, useSpeech } from '@hangjia/ui'
 import { Save } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './sheet.module.css'
@@ -43,7 +43,7 @@ export const SheetBar = (props: SheetBarProps) => {
               key={`${problem.key} ${problem.column} ${problem.field} ${problem.rule}`}
               className={`flex gap-10 items-baseline min-h-26 ${styles.problem}`}
             >
-              <button type="button" onClick={() => onGoTo(problem)}>
+              <button className="flex-none brand nowrap pointer" type="button" onClick={() => onGoTo(problem)}>
                 {t('rowAt', { row: placeOf(problem.key) })}
               </button>
               <span className="bad">
@@ -51,7 +51,7 @@ export const SheetBar = (props: SheetBarProps) => {
                 {rule(problem.rule, problem.parameters)}
               </span>
               {problem.other && (
-                <a href={`/${page.name}?record=${problem.other}`} target="_blank" rel="noreferrer">
+                <a className="brand" href={`/${page.name}?record=${problem.other}`} target="_blank" rel="noreferrer">
                   {t('openOther')}
                 </a>
               )}
@@ -59,11 +59,7 @@ export const SheetBar = (props: SheetBarProps) => {
           ))}
         </ul>
       )}
-      <div
-        className="row flex-none wrap gap-8 min-h-48 py-8 px-12 bg-picked border-t"
-        role="toolbar"
-        aria-label={t('unsavedRows', { count })}
-      >
+      <Toolbar look="chosen" role="toolbar" aria-label={t('unsavedRows', { count })}>
         <span className="brand medium nowrap" role="status">
           {t('unsavedRows', { count })}
         </span>
@@ -82,7 +78,7 @@ export const SheetBar = (props: SheetBarProps) => {
           {t(isSaving ? 'record:saving' : 'record:save')}
           <kbd className={`ml-2 text-11 ${styles.key}`}>Ctrl S</kbd>
         </Button>
-      </div>
+      </Toolbar>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
-import acts from '../acts/record-acts.module.css'
 import { DialogButton } from '../dialog-button.tsx'
 
 /** Makes orders of accepted quotations, on the page of orders. */
@@ -48,10 +47,10 @@ const AwaitingDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       {awaiting.error ? <p role="alert">{sayProblem(awaiting.error)}</p> : null}
       {awaiting.data?.length === 0 ? <p className="muted">{t('fromQuotation.none')}</p> : null}
-      <ul className={acts.alike} aria-label={t('fromQuotation.title')}>
+      <ul aria-label={t('fromQuotation.title')}>
         {awaiting.data?.flatMap(({ id, quoteNo, customer, lane, totals, options }) =>
           options.map(({ key, title }) => (
-            <li key={`${id} ${key}`}>
+            <li className="row gap-12 min-h-46 border-b-muted" key={`${id} ${key}`}>
               <span className="flex-1 min-w-0">
                 <strong>{options.length > 1 ? `${quoteNo} ${title}` : quoteNo}</strong> {customer}
                 <br />

@@ -43,7 +43,9 @@ export const Refusal = ({ sight, plan, title, children }: RefusalProps) => {
         {steps.map(({ step, left }) => (
           <div key={step}>
             <dt data-empty={step === emptied || undefined}>{t(`plan.steps.${step}`)}</dt>
-            <dd data-empty={step === emptied || undefined}>{left}</dd>
+            <dd className="figures text-right" data-empty={step === emptied || undefined}>
+              {left}
+            </dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ const Way = ({ plan }: { readonly plan: Plan }) => {
   const days = (range: DaysRange) => withDaysWord(formatDays(range), language)
   return (
     <p className={`flex wrap gap-y-4 gap-x-16 items-baseline muted ${styles.way}`}>
-      <strong>
+      <strong className="plain medium">
         {[hub, secondHub, destination].flatMap((port) => (port ? [referenceTitle(port, language)] : [])).join(' → ')}
       </strong>
       <span>{wordOf(named(transferPlan.fields.mode.options, mode))}</span>

@@ -185,10 +185,10 @@ const Layer = ({ layer, own }: { readonly layer: TriedLayer | undefined; readonl
   return (
     <span className={`column max-w-240 ${styles.layer}`}>
       <b data-own={rule.id === own || undefined}>{shownTitle(companyMarkup, rule.name, language)}</b>
-      <span>
+      <span className="figures">
         {does.join(t('try.and'))} → {after === null ? t('try.none') : formatAmount(after)}
       </span>
-      <small>{[why, over].filter(Boolean).join(t('try.and'))}</small>
+      <small className="muted text-12">{[why, over].filter(Boolean).join(t('try.and'))}</small>
     </span>
   )
 }

@@ -36,7 +36,7 @@ const UsesOfRecord = ({ page, records, opened, row }: UsesProps) => {
         const target = recordPage(name)
         return (
           <section key={name} className={styles.uses}>
-            <h3>
+            <h3 className="mb-4 text-13 medium">
               {target ? label(target.title) : name}{' '}
               <span>{t(exact ? 'uses.count' : 'uses.atLeast', { count: total, number: total })}</span>
             </h3>

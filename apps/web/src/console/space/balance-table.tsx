@@ -21,7 +21,7 @@ const LinesTable = ({ field, value }: LinesTableProps) => {
       <thead>
         <tr>
           {columns.map(([name, column]) => (
-            <th key={name} scope="col">
+            <th className="muted normal text-12" key={name} scope="col">
               {label(column.label)}
             </th>
           ))}
@@ -31,7 +31,7 @@ const LinesTable = ({ field, value }: LinesTableProps) => {
         {lines.map((line) => (
           <tr key={String(line.box)}>
             {columns.map(([name]) => (
-              <td key={name} data-cell={name}>
+              <td className="plain" key={name} data-cell={name}>
                 {cellWords(line[name])}
               </td>
             ))}

@@ -94,11 +94,11 @@ const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly
   const { label } = useSpeech()
   return (
     <section className={styles.column}>
-      <h3>{t('compare.only', { name, count: keys.length })}</h3>
+      <h3 className="mb-6 text-13 medium">{t('compare.only', { name, count: keys.length })}</h3>
       {keys.length === 0 ? (
         <p className="muted text-12">{t('compare.nothing')}</p>
       ) : (
-        <ul>
+        <ul className="max-h-380 scroll">
           {keys.map((key) => (
             <li key={key}>
               {label(keyTitle(key))} <span className="muted text-12">{key}</span>

@@ -34,12 +34,15 @@ export const Invitations = ({
         {invited.map((one) => (
           <li key={one.id}>
             <span className={styles.invited}>
-              <strong>{nameOf(one)}</strong>
+              <strong className="medium">{nameOf(one)}</strong>
               {one.userName}
               <code>{one.password}</code>
             </span>
             {one.email && (
-              <a href={mailtoOf({ to: one.email, subject: t('invite.subject'), body: wordsFor(one) })}>
+              <a
+                className="row gap-4 brand"
+                href={mailtoOf({ to: one.email, subject: t('invite.subject'), body: wordsFor(one) })}
+              >
                 <Mail size={14} /> {t('invite.mail')}
               </a>
             )}

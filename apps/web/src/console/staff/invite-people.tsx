@@ -87,7 +87,7 @@ const Choice = ({ people, waiting, isPending, error, onInvite, onClose }: Choice
               {people.map(({ id, name, nameEn, userName, email }) => (
                 <li key={id}>
                   <Tick checked={!left.has(id)} onChange={(isOn) => turn(id, isOn)}>
-                    <strong>{language === 'en' ? nameEn || name : name}</strong> {userName}
+                    <strong className="medium">{language === 'en' ? nameEn || name : name}</strong> {userName}
                   </Tick>
                   <span>{email ?? t('invite.noEmail')}</span>
                 </li>

@@ -50,7 +50,7 @@ const KeyHolders = ({ onClose }: { readonly onClose: () => void }) => {
             <ul className={`max-h-380 scroll ${styles.people}`}>
               {found.data.map(({ person, identity, roles }) => (
                 <li key={person.id}>
-                  <strong>{referenceTitle(person, language)}</strong>
+                  <strong className="medium">{referenceTitle(person, language)}</strong>
                   <span>
                     {roles.map((role) => referenceTitle(role, language)).join(language === 'zh' ? '、' : ', ') ||
                       t('holders.direct')}

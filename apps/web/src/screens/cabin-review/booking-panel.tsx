@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { CabinReview } from '@hangjia/contracts'
-import { referenceTitle, toast, useSpeech } from '@hangjia/ui'
+import { referenceTitle, Toolbar, toast, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export const BookingPanel = (props: BookingPanelProps) => {
   })
   return (
     <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('facts')}>
-      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
+      <Toolbar look="panel" className={styles.head}>
         <h2>{t('facts')}</h2>
         {canEdit && isWaiting ? (
           <Button onClick={() => setCorrecting(true)}>
@@ -61,7 +61,7 @@ export const BookingPanel = (props: BookingPanelProps) => {
             {t('correct')}
           </Button>
         ) : null}
-      </div>
+      </Toolbar>
       {confidence < sureFrom ? (
         <p className="flex-none py-8 px-12 warning bg-warning" role="status">
           {t('doubt', { percent: confidence })}

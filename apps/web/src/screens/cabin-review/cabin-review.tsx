@@ -1,5 +1,5 @@
 import { mayEdit } from '@hangjia/contracts'
-import { PageLayout, StandIn } from '@hangjia/ui'
+import { PageLayout, StandIn, Toolbar } from '@hangjia/ui'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,9 +54,9 @@ export default () => {
       {review.data ? (
         <>
           <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('chat')}>
-            <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
+            <Toolbar look="panel" className={styles.head}>
               <h2>{[t('chat'), review.data.session?.sessionNo].filter(Boolean).join(' · ')}</h2>
-            </div>
+            </Toolbar>
             {review.data.messages.length > 0 ? (
               <Messages messages={review.data.messages} />
             ) : (

@@ -1,5 +1,5 @@
 import type { CabinBookingRow } from '@hangjia/contracts'
-import { referenceTitle, StandIn, useSpeech } from '@hangjia/ui'
+import { referenceTitle, StandIn, Toolbar, useSpeech } from '@hangjia/ui'
 import { readMinute, spanWords } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
 import { useFieldWords } from '../../cabin-bookings/field-labels.ts'
@@ -20,9 +20,9 @@ export const ReviewQueue = ({ rows, opened, onOpen }: ReviewQueueProps) => {
   const name = (reference: CabinBookingRow['pol']) => (reference ? referenceTitle(reference, language) : '—')
   return (
     <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('queue')}>
-      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
+      <Toolbar look="panel" className={styles.head}>
         <h2>{`${t('queue')} · ${rows.length}`}</h2>
-      </div>
+      </Toolbar>
       {rows.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
       ) : (

@@ -10,7 +10,6 @@ import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
-import styles from './debit-note.module.css'
 
 /** Orders with confirmed charges that are on no note. */
 export const BeginNotes = () => {
@@ -37,9 +36,9 @@ export const BeginNotes = () => {
       >
         <section className="column gap-10 py-16 px-20" aria-label={t('begin.title')}>
           <h2>{t('begin.title')}</h2>
-          <ul className={styles.orders}>
+          <ul>
             {data?.orders.map(({ id, orderNo, customer, customerRef, lane, etd, charges }) => (
-              <li key={id}>
+              <li className="row wrap gap-y-6 gap-x-16 py-10 px-14 border-b-muted" key={id}>
                 <span className="flex-1 min-w-0">
                   <strong>{orderNo}</strong> {referenceTitle(customer, language)}
                   <br />

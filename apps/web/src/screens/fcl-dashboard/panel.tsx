@@ -62,9 +62,9 @@ export const Panel = <T,>({
         <StandIn state={{ is: 'failed', message: words(error), retry: () => asked.refetch() }} />
       ) : (
         <div className={`tiles gap-10 pt-6 pb-14 px-14 ${styles.skeleton}`} role="status" aria-label={t('loading')}>
-          <span />
-          <span />
-          <span />
+          <span className="h-16 bg-muted rounded-1" />
+          <span className="h-16 bg-muted rounded-1" />
+          <span className="h-16 bg-muted rounded-1" />
         </div>
       )}
     </section>

@@ -54,13 +54,13 @@ const MoveRow = ({ row, hasPrices }: { readonly row: Row; readonly hasPrices: bo
       {hasPrices && (
         <td>
           <ul className={`flex wrap gap-y-1 gap-x-16 items-baseline figures ${styles.moves}`}>
-            <li className={styles.soft}>{row.currency}</li>
+            <li className={`nowrap ${styles.soft}`}>{row.currency}</li>
             {(row.boxes ?? []).map(({ box, from, to, percent }) => (
-              <li key={box}>
-                <span>{box}</span>
+              <li className="nowrap" key={box}>
+                <span className="mr-5 muted">{box}</span>
                 {formatDecimal(from) || t('notOffered')} → {formatDecimal(to) || t('notOffered')}
                 {percent !== null && (
-                  <b data-way={percent.startsWith('-') ? 'down' : 'up'}>
+                  <b className="ml-5 medium" data-way={percent.startsWith('-') ? 'down' : 'up'}>
                     {percent.startsWith('-') ? '' : '+'}
                     {percent}%
                   </b>

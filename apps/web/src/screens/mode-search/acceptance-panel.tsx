@@ -60,10 +60,10 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
           ))}
         </tbody>
       </PlainTable>
-      <dl className={`flex wrap gap-y-2 gap-x-24 mt-8 mb-2 ${styles.facts}`}>
+      <dl className="flex wrap gap-y-2 gap-x-24 mt-8 mb-2">
         {acceptance.documents.length > 0 ? (
-          <div>
-            <dt>{t('acceptance.documents')}</dt>
+          <div className="flex gap-6">
+            <dt className="muted">{t('acceptance.documents')}</dt>
             <dd>
               {papers
                 .filter(([paper]) => acceptance.documents.includes(paper))
@@ -72,8 +72,8 @@ export const AcceptancePanel = ({ acceptance }: { readonly acceptance: Acceptanc
             </dd>
           </div>
         ) : null}
-        <div>
-          <dt>{t('acceptance.segregation')}</dt>
+        <div className="flex gap-6">
+          <dt className="muted">{t('acceptance.segregation')}</dt>
           <dd>
             {acceptance.segregation.length === 0
               ? t('acceptance.together')

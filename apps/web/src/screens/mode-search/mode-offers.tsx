@@ -198,18 +198,18 @@ const OfferRow = ({ mode, ask, side, rates, offer, quoting, onTick, onExplain, o
         <div id={detail} className={`pt-4 pb-14 pl-42 pr-12 overflow-x border-t-muted ${styles.detail}`}>
           {offer.acceptance ? <AcceptancePanel acceptance={offer.acceptance} /> : null}
           <NoteLines notes={offer.notes.filter((note) => !isWarning(note))} />
-          <dl className={`flex wrap gap-y-2 gap-x-20 mt-6 mb-10 text-12 ${styles.facts}`}>
+          <dl className="flex wrap gap-y-2 gap-x-20 mt-6 mb-10 text-12">
             {mode.shows
               .filter((name) => say(name) !== '')
               .map((name) => (
-                <div key={name}>
-                  <dt>{say.label(name)}</dt>
+                <div className="flex gap-6" key={name}>
+                  <dt className="muted">{say.label(name)}</dt>
                   <dd>{say(name)}</dd>
                 </div>
               ))}
             {offer.freeStorageDays === null ? null : (
-              <div>
-                <dt>{t('freeStorage')}</dt>
+              <div className="flex gap-6">
+                <dt className="muted">{t('freeStorage')}</dt>
                 <dd>{t('days', { days: offer.freeStorageDays })}</dd>
               </div>
             )}
@@ -260,7 +260,7 @@ const Chargeable = ({ offer: { chargeable }, money }: { readonly offer: ModeOffe
   return freight.boxes.map(({ box, quantity, unitPrice }) => (
     <span key={box} className={`as-block py-2 ${styles.perBox}`}>
       {quantity} × {box}
-      <small>
+      <small className="as-block muted">
         {freight.currency} {formatDecimal(unitPrice)}
       </small>
     </span>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatSession, type Field, mayEdit, onlineBooking } from '@hangjia/contracts'
-import { kindOf, useSpeech } from '@hangjia/ui'
+import { kindOf, Toolbar, useSpeech } from '@hangjia/ui'
 import { bilingualIn, formatAmount } from '@hangjia/validation'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
   const offers = [...quotations, ...offeredBefore]
   return (
     <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('understood')}>
-      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
+      <Toolbar look="panel" className={styles.head}>
         <h2>{t('understood')}</h2>
         {mayEdit(reader) && session.state !== 'closed' ? (
           <Button onClick={() => setCorrecting(true)}>
@@ -57,7 +57,7 @@ export const NeedPanel = ({ view, onChanged }: NeedPanelProps) => {
             {t('correct.act')}
           </Button>
         ) : null}
-      </div>
+      </Toolbar>
       <div className={`flex-1 min-h-0 scroll ${styles.scroll}`}>
         <div className={`p-12 border-b-muted ${styles.part}`}>
           <dl className={`tiles gap-y-4 gap-x-10 ${styles.facts}`}>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatSession } from '@hangjia/contracts'
-import { Dot, Input, referenceTitle, StandIn, Tick, useSpeech } from '@hangjia/ui'
+import { Dot, Input, referenceTitle, StandIn, Tick, Toolbar, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { MessageSquarePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export const SessionList = (props: SessionListProps) => {
       : t('noLane')
   return (
     <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('sessions')}>
-      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
+      <Toolbar look="panel" className={styles.head}>
         <Input
           w="100%"
           aria-label={t('search')}
@@ -52,7 +52,7 @@ export const SessionList = (props: SessionListProps) => {
             {t('paste.short')}
           </Button>
         ) : null}
-      </div>
+      </Toolbar>
       {sessions.length === 0 ? (
         <StandIn state={{ is: 'empty', title: t('emptyTitle'), hint: t('emptyHint') }} />
       ) : (

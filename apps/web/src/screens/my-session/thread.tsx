@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ChatView, chatFacts, mayEdit } from '@hangjia/contracts'
-import { type Language, RadioButtons, referenceTitle, Textarea, toast, useSpeech } from '@hangjia/ui'
+import { type Language, RadioButtons, referenceTitle, Textarea, Toolbar, toast, useSpeech } from '@hangjia/ui'
 import { BadgeDollarSign, Copy, MessageCircleQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,14 +34,14 @@ export const Thread = ({ view, onChanged }: ThreadProps) => {
   const missing = chatFacts.filter(([fact]) => session.missing.includes(fact))
   return (
     <section className="framed column flex-1 min-w-0 clip min-h-0" aria-label={t('thread')}>
-      <div className={`row flex-none gap-8 min-h-48 py-6 px-12 border-b-muted ${styles.head}`}>
+      <Toolbar look="panel" className={styles.head}>
         <h2>
           {[session.sessionNo, session.customer && referenceTitle(session.customer, language)]
             .filter(Boolean)
             .join(' · ')}
         </h2>
         {isOpen ? <SessionActs view={view} onChanged={onChanged} /> : null}
-      </div>
+      </Toolbar>
       {missing.length > 0 && isOpen ? (
         <p className="flex-none py-8 px-12 warning bg-warning" role="status">
           {t('missing', {

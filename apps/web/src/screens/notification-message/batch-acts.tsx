@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { Check, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './centre.module.css'
 
 /** Acts on the ticked messages. */
 export const BatchActs = ({
@@ -19,12 +18,8 @@ export const BatchActs = ({
 }) => {
   const { t } = useTranslation('message')
   return (
-    <div
-      className={`row gap-8 py-8 px-12 border-t-muted ${styles.batch}`}
-      role="toolbar"
-      aria-label={t('chosen', { count })}
-    >
-      <span>{t('chosen', { count })}</span>
+    <div className="row gap-8 py-8 px-12 border-t-muted" role="toolbar" aria-label={t('chosen', { count })}>
+      <span className="mr-6">{t('chosen', { count })}</span>
       <Button disabled={!hasUnread} onClick={onRead}>
         <Check />
         {t('markRead')}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { DateControl, Input, RadioButtons, toast } from '@hangjia/ui'
+import { DateControl, Input, RadioButtons, Toolbar, toast } from '@hangjia/ui'
 import { isDay } from '@hangjia/validation'
 import { Bell, BellOff, CheckCheck, Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -25,7 +25,7 @@ export const CentreTools = ({ centre }: { readonly centre: Centre }) => {
     onError,
   })
   return (
-    <div className={`row wrap gap-8 min-h-52 py-11 ${styles.tools}`}>
+    <Toolbar look="page" className={styles.tools}>
       <h1 className="mr-4 text-16 medium nowrap">{t('centre')}</h1>
       <RadioButtons
         label={t('reading')}
@@ -45,7 +45,7 @@ export const CentreTools = ({ centre }: { readonly centre: Centre }) => {
         <CheckCheck />
         <span className="words">{t('readAll')}</span>
       </Button>
-    </div>
+    </Toolbar>
   )
 }
 

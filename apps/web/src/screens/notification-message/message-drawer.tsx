@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { type Message, messageTypes } from '@hangjia/contracts'
-import { useSpeech } from '@hangjia/ui'
+import { Toolbar, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { ArrowUpRight, Check, Trash2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -67,7 +67,7 @@ export const MessageDrawer = ({
           {body || <span className="faint">{t('noBody')}</span>}
           <MessageAttachments files={message.attachments} />
         </div>
-        <footer className="row flex-none gap-8 min-h-52 pl-20 pr-14 border-t">
+        <Toolbar look="foot">
           {!waits && (
             <Button onClick={onRemove}>
               <Trash2 />
@@ -96,7 +96,7 @@ export const MessageDrawer = ({
               {t('confirmRead')}
             </Button>
           )}
-        </footer>
+        </Toolbar>
       </section>
     </aside>
   )

@@ -150,7 +150,7 @@ const Partner = ({ group, words }: { readonly group: PartnerGroupFacts; readonly
     <>
       {group.logo ? <img className={`w-30 h-30 ${styles.logo}`} src={group.logo} alt="" /> : null}
       <div className={`column leading-18 ${styles.partner}`}>
-        <strong>{placeName(group, i18n.language === 'en' ? 'en' : 'zh')}</strong>
+        <strong className="text-15 medium">{placeName(group, i18n.language === 'en' ? 'en' : 'zh')}</strong>
         <span className="muted text-12">{words}</span>
       </div>
     </>

@@ -67,8 +67,8 @@ export const OwnSection = (section: ProfilePart) => {
       <dl className={`tiles gap-12 mt-8 pt-10 border-t ${styles.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '—'}</dd>
+            <dt className="muted text-12">{label}</dt>
+            <dd className="breakable">{value || '—'}</dd>
           </div>
         ))}
       </dl>

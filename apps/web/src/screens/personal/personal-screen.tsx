@@ -47,7 +47,7 @@ export default () => {
     <Reread of={[profile, preferences]}>
       <div className={`tiles gap-20 p-14 ${styles.page}`}>
         <nav className={`sticky self-start ${styles.index}`} aria-label={t('index')}>
-          <h1>{t('title')}</h1>
+          <h1 className="pt-2 pb-10 px-10 text-16 medium">{t('title')}</h1>
           <ul>
             {sections.map((name) => (
               <li key={name}>

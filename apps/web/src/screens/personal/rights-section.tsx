@@ -17,7 +17,7 @@ export const RightsSection = ({ id }: { readonly id: string }) => {
       <div className={`tiles gap-10 py-14 px-16 ${styles.rights}`}>
         {groups.map(({ centre, group }) => (
           <div key={`${centre.name}-${group.name}`}>
-            <h3>{group.title ? label(group.title) : label(centre.title)}</h3>
+            <h3 className="muted normal">{group.title ? label(group.title) : label(centre.title)}</h3>
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.name}>{label(entry.title)}</li>
@@ -26,7 +26,7 @@ export const RightsSection = ({ id }: { readonly id: string }) => {
           </div>
         ))}
         <div>
-          <h3>{t('functionRights')}</h3>
+          <h3 className="muted normal">{t('functionRights')}</h3>
           {held.length === 0 ? (
             <p className={`muted text-12 ${styles.small}`}>{t('noRights')}</p>
           ) : (

@@ -15,7 +15,7 @@ interface SectionProps {
 /** A part of the page under its heading. */
 export const Section = ({ id, title, hint, children }: SectionProps) => (
   <section id={id} className={`framed ${styles.section}`} aria-labelledby={`${id}-title`} tabIndex={-1}>
-    <header>
+    <header className="flex wrap gap-y-2 gap-x-12 items-baseline pt-12 pb-10 px-16 border-b">
       <h2 id={`${id}-title`}>{title}</h2>
       {hint ? <p>{hint}</p> : null}
     </header>

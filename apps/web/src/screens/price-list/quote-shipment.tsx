@@ -104,7 +104,7 @@ const ShipmentDialog = ({
               <span>
                 {nameOf(pol)} → {nameOf(pod)} · {nameOf(carrier)}
               </span>
-              <small>
+              <small className="push muted figures">
                 {currency} {boxPrices.map(({ box, price }) => `${formatDecimal(price)}/${box}`).join(', ')}
               </small>
             </Tick>

@@ -111,8 +111,8 @@ const Day = ({
       onClick={() => onDay(day)}
     >
       <span className="cut muted text-12">{date}</span>
-      <strong>{lowest ? formatAmount(lowest.amount) : t('onRequest')}</strong>
-      <small>
+      <strong className="medium figures">{lowest ? formatAmount(lowest.amount) : t('onRequest')}</strong>
+      <small className="cut muted text-12">
         {lowest?.carrier.code} {t('offers', { count: offers })}
       </small>
     </button>

@@ -38,7 +38,7 @@ export const NarrowingChips = ({ choices, wanted, onChange }: NarrowingProps) =>
         title={nameOf(choice).title}
         onClick={() => onChange(turned(wanted, choice))}
       >
-        {nameOf(choice).words} <small>{choice.count}</small>
+        {nameOf(choice).words} <small className="faint">{choice.count}</small>
       </button>
     ))
   const groups = (of: readonly Choice[]) =>

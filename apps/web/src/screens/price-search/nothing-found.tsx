@@ -52,8 +52,12 @@ export const NothingFound = ({ facts, ask, audience, today, onGoods, onAsk }: No
       <dl className={`tiles gap-y-4 gap-x-24 ${styles.steps}`}>
         {facts.steps.map(({ step, left }) => (
           <div key={step} style={{ display: 'contents' }}>
-            <dt data-empty={left === 0 || undefined}>{t(`steps.${step}`)}</dt>
-            <dd data-empty={left === 0 || undefined}>{left}</dd>
+            <dt className="muted" data-empty={left === 0 || undefined}>
+              {t(`steps.${step}`)}
+            </dt>
+            <dd className="text-right" data-empty={left === 0 || undefined}>
+              {left}
+            </dd>
           </div>
         ))}
       </dl>

@@ -50,8 +50,8 @@ const StretchRow = ({ stretch }: { readonly stretch: Stretch }) => {
         {places.map(words.place).join(' → ')}
         {notice ? <div className="bad">{notice}</div> : null}
         {asked.map(([name, words]) => (
-          <div key={name} className={`muted pre-wrap ${styles.legNote}`}>
-            <span>{t(`legNotes.${name}`)}</span> {words}
+          <div key={name} className="muted pre-wrap">
+            <span className="faint">{t(`legNotes.${name}`)}</span> {words}
           </div>
         ))}
       </td>

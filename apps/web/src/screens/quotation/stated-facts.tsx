@@ -10,8 +10,8 @@ export const StatedFacts = ({ facts }: { readonly facts: readonly StatedFact[] }
     <dl className={`tiles gap-y-6 gap-x-14 pt-8 pb-10 px-14 text-12 ${styles.facts}`}>
       {facts.map(({ field, label, value }) => (
         <div key={field}>
-          <dt>{isEnglish ? label.en : label.zh}</dt>
-          <dd>{isEnglish ? value.en || value.zh : value.zh}</dd>
+          <dt className="muted">{isEnglish ? label.en : label.zh}</dt>
+          <dd className="breakable">{isEnglish ? value.en || value.zh : value.zh}</dd>
         </div>
       ))}
     </dl>

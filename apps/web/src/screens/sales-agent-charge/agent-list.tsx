@@ -165,13 +165,13 @@ const AgentDetail = (props: AgentListProps & { readonly offer: AgentOffer; reado
       <dl className={`tiles gap-y-3 gap-x-12 my-8 ${styles.facts}`}>
         {offer.requirements ? (
           <>
-            <dt>{t('requirements')}</dt>
+            <dt className="muted">{t('requirements')}</dt>
             <dd>{offer.requirements}</dd>
           </>
         ) : null}
         {offer.dutyNote ? (
           <>
-            <dt>{t('dutyNote')}</dt>
+            <dt className="muted">{t('dutyNote')}</dt>
             <dd>{offer.dutyNote}</dd>
           </>
         ) : null}

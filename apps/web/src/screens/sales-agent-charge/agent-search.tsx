@@ -127,8 +127,12 @@ const NoAgent = ({ ask, result }: Pick<ResultsProps, 'ask' | 'result'>) => {
       <dl className={`tiles gap-y-4 gap-x-24 ${search.steps}`}>
         {result.steps.map(({ step, left }) => (
           <div key={step} style={{ display: 'contents' }}>
-            <dt data-empty={left === 0 || undefined}>{t(`steps.${step}`)}</dt>
-            <dd data-empty={left === 0 || undefined}>{left}</dd>
+            <dt className="muted" data-empty={left === 0 || undefined}>
+              {t(`steps.${step}`)}
+            </dt>
+            <dd className="text-right" data-empty={left === 0 || undefined}>
+              {left}
+            </dd>
           </div>
         ))}
       </dl>

@@ -124,14 +124,14 @@ export const ColumnRow = (row: Row) => {
           data-doubt={column.doubt ? '' : undefined}
         >
           {words.length > 0 && (
-            <span>
+            <span className="clip ellipsis">
               <TriangleAlert size={12} />
               {words.join(' · ')}
             </span>
           )}
-          {column.samples.length > 0 && <span className={styles.samples}>{column.samples.join(' | ')}</span>}
+          {column.samples.length > 0 && <span className="clip ellipsis">{column.samples.join(' | ')}</span>}
           {!isOpen && column.aliases.length > 0 && (
-            <span>
+            <span className="clip ellipsis">
               {t('aliases')} {column.aliases.join(t('comma'))}
             </span>
           )}

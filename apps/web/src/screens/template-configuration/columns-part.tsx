@@ -36,7 +36,7 @@ export const ColumnsPart = ({ draft, offered, issues, disabled, onChange }: Edit
   // The service counts the columns that were sent: those that have a field.
   const sent = columns.filter(({ columnName }) => columnName !== null)
   return (
-    <div className={styles.columns}>
+    <div>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol aria-label={t('columns')}>

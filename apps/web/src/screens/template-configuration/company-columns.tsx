@@ -107,8 +107,8 @@ const Editor = ({
   const set = (columnName: string, changed: Partial<ColumnSetting>) =>
     setColumns(columns.map((column) => (column.columnName === columnName ? { ...column, ...changed } : column)))
   return (
-    <section className={`framed column flex-1 min-h-0 ${styles.company}`} aria-label={t('companyColumns')}>
-      <p className="muted text-12">{t('companyHint')}</p>
+    <section className="framed column flex-1 min-h-0" aria-label={t('companyColumns')}>
+      <p className="py-12 px-14 muted text-12">{t('companyHint')}</p>
       {isStale && (
         <div
           className={`row flex-none gap-8 between py-8 px-14 bg-warning border-t-muted ${styles.stale}`}

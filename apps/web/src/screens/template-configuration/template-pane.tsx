@@ -33,7 +33,7 @@ export const TemplatePane = (pane: Pane) => {
     <div className={`framed tiles flex-1 min-h-0 clip ${styles.panes}`}>
       <nav className={`column gap-8 p-10 scroll bg-subtle border-r ${styles.list}`} aria-label={t('list')}>
         {pane.isEditor && (
-          <Button className={styles.new} onClick={() => pane.onLeaveFor('new')}>
+          <Button onClick={() => pane.onLeaveFor('new')}>
             <FilePlus2 />
             {t('new')}
           </Button>

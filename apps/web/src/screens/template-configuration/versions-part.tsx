@@ -33,7 +33,7 @@ export const VersionsPart = ({
     <ol className={styles.versions} aria-label={t('versions')}>
       {versions.data.map((one, at) => (
         <li key={one.version}>
-          <History size={14} />
+          <History className="faint" size={14} />
           <span>
             <strong>{t('version', { version: one.version })}</strong> {one.templateName}
             <small>

@@ -18,7 +18,7 @@ export const Card = ({
   const { t } = useTranslation('workspace')
   return (
     <section className={`framed column min-h-120 ${styles.card}`} aria-label={title}>
-      <header>
+      <header className="row between pt-11 pb-8 px-14">
         <h2>{title}</h2>
         {to ? (
           <Link to={to} aria-label={t('allOf', { title })}>

@@ -73,7 +73,7 @@ const Duties = ({
     <Link to={to} className={`tiles gap-12 items-center w-full min-h-30 px-8 text-left rounded-2 ${styles.duty}`}>
       <span>{words}</span>
       <strong data-urgent={isUrgent || undefined}>{count > maxCounted ? `${maxCounted}+` : count}</strong>
-      <ChevronRight size={14} aria-hidden="true" />
+      <ChevronRight className="faint" size={14} aria-hidden="true" />
     </Link>
   </li>
 )

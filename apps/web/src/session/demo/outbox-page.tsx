@@ -38,7 +38,9 @@ const OutboxPage = () => {
               <li key={id} className="py-12 px-14 border rounded-3">
                 <div className={`flex between mb-4 figures ${styles.about}`}>
                   <strong>{mobile}</strong>
-                  <time dateTime={at}>{clockText(at)}</time>
+                  <time className="muted text-12" dateTime={at}>
+                    {clockText(at)}
+                  </time>
                 </div>
                 <p>{words}</p>
                 {code && (

@@ -44,9 +44,9 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
       )}
       {looked.data && confirm.isSuccess && (
         <div className={`row down gap-6 py-56 text-center ${styles.done}`} role="status">
-          <CircleCheck size={44} />
+          <CircleCheck className="mb-8 good" size={44} />
           <strong>{t('confirmed')}</strong>
-          <span>{t('confirmedHint')}</span>
+          <span className="muted">{t('confirmedHint')}</span>
         </div>
       )}
       {looked.data && !confirm.isSuccess && (
@@ -74,7 +74,7 @@ const PhonePage = ({ qr }: { readonly qr: string }) => {
                   </span>
                   <span className={`column flex-1 min-w-0 ${styles.words}`}>
                     <strong>{person.nickname}</strong>
-                    <small>{label(person.about)}</small>
+                    <small className="muted text-12">{label(person.about)}</small>
                   </span>
                 </Radio>
               ))}
