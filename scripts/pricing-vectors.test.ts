@@ -19,7 +19,8 @@ test('every rule has its vectors', () => {
   const rules = new Set(rows.map((row) => row.split('|')[1]?.trim()))
   const wanted = [
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((step) => `J.${step}`),
-    ...[11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 26, 27, 29].map((rule) => `R${rule}`),
+    // Terms of quotations name R5; nothing calculates it.
+    ...Array.from({ length: 31 }, (_, rule) => `R${rule}`).filter((rule) => rule !== 'R5'),
   ]
   expect(wanted.filter((rule) => !rules.has(rule))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { modes } from '@hangjia/contracts'
+import { describe } from 'vitest'
 import { type Shipment, testHandWorked } from '../../cases/hand-worked.ts'
 import { cny, dictionaries, exchangeRates, insured, intoCny, line, markup, sheet, usd } from '../../cases/loose-rows.ts'
 import { askFor, bookOf, flightRow } from '../../cases/mode-rows.ts'
@@ -57,7 +58,7 @@ const delivered = {
   insurance: { value: '20000', currency: 'USD', terms: 'CIF', cargoCategory: 'general', clause: 'iccA' },
 } as const
 
-testHandWorked([
+const shipments: Parameters<typeof testHandWorked>[0] = [
   [
     // 3 × 61 × 40 × 51 cm = 373,320 ÷ 6,000 = 62.22, up to 62.5: 22.71 × 62.5 = 1,419.375; as 100 it were 1,881.
     // 4.5 × 62.5 = 281.25, 1.2 × 62.5 = 75, screening 0.3 × 40 = 12.
@@ -130,4 +131,7 @@ testHandWorked([
     '3295.58',
     ['3135.00', '156.75', '120.00', '35.00 USD'],
   ],
-])
+]
+
+describe('air shipments worked by hand, with fuel, security, waybill and screening (R7, R8)', () =>
+  testHandWorked(shipments))

@@ -4,31 +4,37 @@ import type { AirportCode } from '../facts/airports.ts'
 import type { SeedRow } from '../seed-row.ts'
 import type { ModeFacts } from './mode-facts.ts'
 
-type House = Partial<SeedRow<typeof airCompanyMarkup>>
+type Company = Partial<SeedRow<typeof airCompanyMarkup>>
 type Market = Partial<SeedRow<typeof airMarketMarkup>>
 type Sales = Partial<SeedRow<typeof airSalesMarkup>>
 type Rail = Partial<SeedRow<typeof railMarkup>>
 
 const period = (today: string) => ({ validFrom: addDays(today, -60), validTo: addDays(today, 365), status: 1 }) as const
 
-const rest = { charge: null, perShipment: false, rounding: 'none', leastProfit: null, leastGpPercent: null } as const
+const added = {
+  target: 'freight',
+  method: 'add',
+  charge: null,
+  perShipment: false,
+  rounding: 'none',
+  leastProfit: null,
+  leastGpPercent: null,
+} as const
 
 /** Adds so much in CNY to a column of the freight, or to all of them. */
-const add = (value: string, { ids }: ModeFacts, cell: NonNullable<House['lines']>[number]['cell'] = null) => ({
-  ...rest,
-  ...({ target: 'freight', method: 'add', value, cell } as const),
+const add = (value: string, { ids }: ModeFacts, cell: NonNullable<Company['lines']>[number]['cell'] = null) => ({
+  ...added,
+  value,
+  cell,
   currency: ids.currency('CNY'),
 })
-const percent = (value: string) => ({
-  ...rest,
-  ...({ target: 'freight', method: 'percent', value, cell: null, currency: null } as const),
-})
+const percent = (value: string) => ({ ...added, method: 'percent' as const, value, cell: null, currency: null })
 
 const european: readonly AirportCode[] = ['FRA', 'AMS', 'LHR', 'CDG', 'LUX']
 const near: readonly AirportCode[] = ['NRT', 'ICN', 'SIN', 'BKK', 'SGN']
 
 /** From the buying price of airlines and agents to the company's price. */
-export const demoAirMarkups = (facts: ModeFacts): House[] => [
+export const demoAirMarkups = (facts: ModeFacts): Company[] => [
   {
     name: '空运业务加价（默认） | Air default',
     lines: [add('50', facts, 'minCharge'), add('2', facts, 'q45'), add('1.5', facts, 'q100'), add('1.2', facts)],
@@ -79,8 +85,10 @@ export const demoAirSalesMarkups = (facts: ModeFacts): Sales[] => [
 export const demoRailMarkups = (facts: ModeFacts): Rail[] => {
   const usd = facts.ids.currency('USD')
   const step = (cell: NonNullable<Rail['lines']>[number]['cell'], value: string, currency: string) => ({
-    ...rest,
-    ...({ target: 'freight', method: 'add', cell, value, currency } as const),
+    ...added,
+    cell,
+    value,
+    currency,
   })
   const cny = facts.ids.currency('CNY')
   return [

@@ -193,7 +193,8 @@ export const demoRailDoorLegs = (facts: ModeFacts): Leg[] => {
         : [
             {
               ...place,
-              ...({ side: 'emptyReturn', cargoMode: 'FCL' } as const),
+              side: 'emptyReturn' as const,
+              cargoMode: 'FCL' as const,
               boxPrices: [{ box: '40HQ', price: toTen(box * 0.4) }],
               balanceFee: '150',
             },
