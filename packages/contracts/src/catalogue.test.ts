@@ -125,6 +125,12 @@ describe.each([...resources.values()].map((resource): [string, Resource] => [res
   },
 )
 
+it('a closing of the terminal is 截港, one of customs 截关', () => {
+  const labels = [...resources.values()].flatMap(({ fields }) => walk(fields).map(([, { label }]) => label))
+  expect(labels.filter(([zh, en]) => zh.includes('截关') && !/customs/i.test(en))).toEqual([])
+  expect(labels.filter(([zh, en]) => /CY c/.test(en) && !zh.includes('截港'))).toEqual([])
+})
+
 describe('pages', () => {
   it('have unique names', () => {
     expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
@@ -196,6 +202,11 @@ describe('menu', () => {
   it('gives every entry its own name and key', () => {
     expect(new Set(menuEntries.map(({ name }) => name)).size).toBe(menuEntries.length)
     expect(new Set(menuEntries.map(({ key }) => key)).size).toBe(menuEntries.length)
+  })
+
+  it('gives no two entries one title, in either language', () => {
+    const titles = menuEntries.flatMap(({ title }) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
   it('shows an entry when its page exists and its key is held, and no empty group', () => {

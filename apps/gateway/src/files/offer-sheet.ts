@@ -95,7 +95,7 @@ const wayColumns = (language: Language): Column[] => {
     ),
     column(say('航程方式', 'Routing'), 16, routing),
     column(say('开船日', 'ETD'), 12, ({ etd }) => etd),
-    column(say('截港', 'CY cut-off'), 12, ({ closings }) => closings?.cy ?? null),
+    column(say('截港', 'CY closing'), 12, ({ closings }) => closings?.cy ?? null),
     column(say('截单', 'SI cut-off'), 17, ({ closings }) =>
       closings?.si ? `${closings.si.day} ${String(closings.si.hour).padStart(2, '0')}:00` : null,
     ),

@@ -92,7 +92,7 @@ export const route = {
 
 export const sailing = {
   sailingDays: weekdays(['开航日', 'Sailing days'], { filter: true, section: ['船期', 'Sailing'] }),
-  closingDays: weekdays(['截关日', 'CY closing days'], { hidden: true }),
+  closingDays: weekdays(['截港日', 'CY closing days'], { hidden: true }),
   siCutoff: code(['截补料', 'SI cut-off'], {
     max: 4,
     hidden: true,
@@ -110,7 +110,7 @@ export const sailing = {
   sailingText: text(['船期说明', 'Sailing in words'], {
     max: 60,
     hidden: true,
-    help: ['2/1 表示周二截关、周一开航', '2/1: closes on Tuesday, sails on Monday'],
+    help: ['2/1 表示周二截港、周一开航', '2/1: closes on Tuesday, sails on Monday'],
   }),
 } as const
 
@@ -122,7 +122,7 @@ export const validity = {
 /** The day of a shipment on which a rate has to be valid. */
 export const validityBases = [
   ['etd', '大船开航', 'ETD'],
-  ['cyClosing', '大船截关', 'CY closing'],
+  ['cyClosing', '大船截港', 'CY closing'],
   ['bargeEtd', '驳船开航', 'Barge ETD'],
   ['onBoard', '提单装船日', 'On board date'],
   ['gateIn', '进港', 'Gate-in'],

@@ -98,7 +98,7 @@ export const bargeRate = resource({
       required: true,
       initial: 1,
       max: 30,
-      help: ['驳船最迟应在大船截关前几天到达', 'Latest arrival of the barge, in days before the ocean closing'],
+      help: ['驳船最迟应在大船截港前几天到达', 'Latest arrival of the barge, in days before the ocean closing'],
     }),
     ...pricesFields,
     currency: { ...pricesFields.currency, required: true, usual: 'CNY' },

@@ -117,7 +117,7 @@ export const lclWarehouseOf = <const K extends Fields = None, const O extends Fi
   })
 
 /** Surcharges on consolidated ocean freight, by lane and carrier. */
-export const lclSurcharge = lclSurchargeOf({ name: 'lclSurcharge', label: ['海运附加费', 'LCL ocean surcharges'] })
+export const lclSurcharge = lclSurchargeOf({ name: 'lclSurcharge', label: ['拼箱海运附加费', 'LCL ocean surcharges'] })
 /** Charges at the port of loading of consolidated cargo, billed in renminbi. */
 export const lclOriginCharge = lclOriginOf({
   name: 'lclOriginCharge',
@@ -126,7 +126,7 @@ export const lclOriginCharge = lclOriginOf({
 /** Charges at the port of discharge of consolidated cargo, by kind of consignee. */
 export const lclDestinationCharge = lclDestinationOf({
   name: 'lclDestinationCharge',
-  label: ['目的港费用', 'Destination charges'],
+  label: ['拼箱目的港费用', 'LCL destination charges'],
 })
 /** Charges of warehouses that receive consolidated cargo. */
 export const warehouseCharge = lclWarehouseOf({ name: 'warehouseCharge', label: ['仓库费用', 'Warehouse charges'] })
