@@ -89,7 +89,7 @@ it('agent desk: a booking wished for in a chat is reviewed by keyboard and recor
   await mine.waitFor({ state: 'detached' })
 
   await desk.goto('/cabinBookingRecord')
-  await desk.getByLabel(say('cabin.figures.title')).waitFor()
+  await desk.getByLabel(say('cabin.figures.title', { days: '30' })).waitFor()
   const recorded = desk.getByRole('row').filter({ hasText: no })
   expect(await recorded.innerText()).toContain('审核通过')
 })

@@ -105,7 +105,7 @@ export {
 } from './endpoints/records.ts'
 export { type SalesIdType, type SalesModule, salesSearchPath } from './endpoints/sales-search.ts'
 export { longestSearchName, maxSavedSearches } from './endpoints/saved-search.ts'
-export type { PoolAct } from './endpoints/space.ts'
+export { holdExtensionHours, type PoolAct } from './endpoints/space.ts'
 export {
   maxSpaceDays,
   maxSummaryWeeks,
@@ -348,7 +348,12 @@ export * from './shapes/account.ts'
 export * from './shapes/agent-offer.ts'
 export * from './shapes/alternatives.ts'
 export * from './shapes/barge-links.ts'
-export type { CabinBookingRow, CabinFigures, CabinReview } from './shapes/cabin-booking.ts'
+export {
+  type CabinBookingRow,
+  type CabinFigures,
+  type CabinReview,
+  similarBookingDays,
+} from './shapes/cabin-booking.ts'
 export { type ChatNeed, type ChatView, longestPaste, type OfferedRow } from './shapes/chat.ts'
 export * from './shapes/comparison.ts'
 export * from './shapes/counter-offer.ts'
@@ -427,7 +432,14 @@ export * from './shapes/print-options.ts'
 export * from './shapes/quotation.ts'
 export * from './shapes/quotation-document.ts'
 export * from './shapes/quotation-line.ts'
-export { isNamedByQuotations, type PriceDoubt, type PriceTrend, type WhereUsed } from './shapes/rate-desk.ts'
+export {
+  isNamedByQuotations,
+  medianWeeks,
+  type PriceDoubt,
+  type PriceTrend,
+  usualPercent,
+  type WhereUsed,
+} from './shapes/rate-desk.ts'
 export { maxDrifts, type RateDrift } from './shapes/rate-drift.ts'
 export { type PlainRow, type PlainValue, plainRow, type Refusal, refusalCodes } from './shapes/record.ts'
 export {

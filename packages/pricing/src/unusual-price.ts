@@ -1,7 +1,5 @@
+import { usualPercent } from '@hangjia/contracts'
 import { decimal, hundred, plainText, roundTo, zero } from './money.ts'
-
-/** Range of usual prices: from half to double the median, both included. */
-const usualPercent = { least: '50', most: '200' } as const
 
 /**
  * Reason why a price per container must be confirmed before it is published; null where it is usual. The median is that of

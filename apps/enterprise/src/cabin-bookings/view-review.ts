@@ -6,6 +6,7 @@ import {
   onlineBooking,
   Problem,
   type Reader,
+  similarBookingDays,
   visibleFields,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
@@ -30,7 +31,6 @@ const maxSimilar = 10
 /** Days before and after the wanted departure in which another sailing would do. */
 const sailsBefore = 3
 const sailsAfter = 10
-const similarDays = 7
 
 /** Everybody reads a booking on these pages without its cost. */
 const everybody: Reader = { identity: 1, permissions: [] }
@@ -75,7 +75,7 @@ export const viewReview = async (
     isOfferValid: row.offered_until === null || String(row.offered_until) >= today(),
     pools: await poolsFor(database, person.companyId, row),
     underWay: await underWay(database, person.companyId, row),
-    similar: await similarTo(database, person.companyId, row, addDays(today(), -similarDays)),
+    similar: await similarTo(database, person.companyId, row, addDays(today(), -similarBookingDays)),
   } as Review
 }
 

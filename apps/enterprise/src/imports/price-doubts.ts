@@ -1,4 +1,4 @@
-import type { BoxPrice, ImportIssue } from '@hangjia/contracts'
+import { type BoxPrice, type ImportIssue, medianWeeks, usualPercent } from '@hangjia/contracts'
 import { percentOfMedian, unusualPrice } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
@@ -34,7 +34,10 @@ const laneOf = ({ values: { pol, pod, currency } }: Judged): Lane => ({
   currency: String(currency),
 })
 
-const rules = { low: 'priceFarBelow', high: 'priceFarAbove' } as const
+const rules = {
+  low: { rule: 'priceFarBelow', limit: usualPercent.least },
+  high: { rule: 'priceFarAbove', limit: usualPercent.most },
+} as const
 
 const doubtsOf = (
   bench: Pick<Bench, 'read'>,
@@ -48,8 +51,10 @@ const doubtsOf = (
     const why = found && unusualPrice(price, found.median)
     if (!why || why === 'free') return []
     const { median, money: currency } = found
-    const parameters = { box, currency, price, median, percent: percentOfMedian(price, median) }
-    return placed(bench, record, record.values, { path: `boxPrices.${at}.price`, rule: rules[why], parameters })
+    const { rule, limit } = rules[why]
+    const percent = percentOfMedian(price, median)
+    const parameters = { box, currency, price, median, percent, limit, weeks: medianWeeks }
+    return placed(bench, record, record.values, { path: `boxPrices.${at}.price`, rule, parameters })
   })
 }
 

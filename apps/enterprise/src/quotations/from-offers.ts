@@ -26,11 +26,13 @@ interface Chosen {
 }
 
 // Prices are quoted on the day on which they were seen; older ones are searched again.
-const oldestOfferMs = 24 * 60 * 60 * 1000
+const oldestOfferHours = 24
 /** Refuses to quote an offer that was seen too long ago. */
 export const checkOfferAge = (context: Pick<Context, 'now'>, asOf: string): void => {
-  if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferMs)
-    throw new Problem('invalidInput', { issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: {} }] })
+  if (Date.parse(context.now()) - Date.parse(asOf) > oldestOfferHours * 3_600_000)
+    throw new Problem('invalidInput', {
+      issues: [{ path: 'asOf', rule: 'offersTooOld', parameters: { hours: oldestOfferHours } }],
+    })
 }
 
 /** A new draft from offers that are priced again here, as of the instant at which they were seen. Answers its id. */

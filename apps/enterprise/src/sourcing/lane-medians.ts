@@ -1,3 +1,4 @@
+import { medianWeeks } from '@hangjia/contracts'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { json } from '../database/values.ts'
@@ -17,8 +18,8 @@ export interface LaneMedian extends Lane {
   readonly money: string
 }
 
-/** Eight weeks, today included. */
-const daysBack = 56
+/** Days of the weeks that count, today included. */
+const daysBack = 7 * medianWeeks
 
 /**
  * Recent prices of containers on these lanes: the median of the rates published for lane, container and currency on some day of the

@@ -1,4 +1,4 @@
-import { type Contract, holds, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, holdExtensionHours, holds, type InputOf, Problem } from '@hangjia/contracts'
 import { addTime } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
@@ -47,8 +47,7 @@ export const submitHold = (context: Context, given: InputOf<Calls['submit']>): P
     { actor: context.person.userId },
   )
 
-const moreHours = 2
-/** Two hours more for a hold, once, while nobody waits, and never past the closing. */
+/** More hours for a hold, once, while nobody waits, and never past the closing. */
 export const prolongHold = (context: Context, given: InputOf<Calls['prolong']>): Promise<Versioned> =>
   context.database.transaction(
     async (transaction) => {
@@ -62,7 +61,7 @@ export const prolongHold = (context: Context, given: InputOf<Calls['prolong']>):
         [companyId, pool.id],
       )
       if (waiting) throw refused('holdUntil', 'othersWait')
-      const wanted = addTime(booking.holdUntil ?? context.now(), { hours: moreHours })
+      const wanted = addTime(booking.holdUntil ?? context.now(), { hours: holdExtensionHours })
       const until = wanted < lastMoment(pool) ? wanted : lastMoment(pool)
       return await writeBooking(transaction, companyId, booking.id, {
         state: 'held',

@@ -1,4 +1,4 @@
-import type { TemplateContent, TemplateKind, TemplateTrial } from '@hangjia/contracts'
+import { type TemplateContent, type TemplateKind, type TemplateTrial, templateTrialRows } from '@hangjia/contracts'
 import type { FilePlace } from '../files/stored-files.ts'
 import type { Person } from '../handlers.ts'
 import { bringingRecords } from '../imports/brought-records.ts'
@@ -19,9 +19,6 @@ import { portSplitter } from '../imports/split-ports.ts'
 import { dayFirstAmong, understanding } from '../imports/understanding.ts'
 import { showRecords } from '../imports/view-import.ts'
 import { sampleSheet, textsOf, viewOfSheets } from './sample-sheet.ts'
-
-/** Rows that are shown. */
-const maxRows = 50
 
 /** Reads the first rows of a sheet by a template as an import would; nothing is saved and nothing of the company is looked at. */
 export const tryTemplate = async (
@@ -68,7 +65,7 @@ export const tryTemplate = async (
   const filter = sheetFilter(settings, headerRow)
   const arranged = headingsAgain({ headerRow: headerRow ?? 0, headings, columns: fields, pathOf })(rows)
   const read = filter.take(arranged)
-  const { groups } = groupRows(read.slice(0, maxRows), columns, groupingOf(view.resource))
+  const { groups } = groupRows(read.slice(0, templateTrialRows), columns, groupingOf(view.resource))
   const cells = new Map(read.map((row) => [row.row, row.cells] as const))
   const readRecord = recordReader(sheetFields(view), columns, understood, { headings, titles })
   const split = portSplitter()

@@ -35,7 +35,7 @@ export const ReviewFigures = () => {
   return (
     <dl
       className={`framed flex wrap gap-y-6 gap-x-28 items-baseline mb-10 py-10 px-14 ${styles.strip}`}
-      aria-label={t('figures.title')}
+      aria-label={t('figures.title', { days: shownDays })}
     >
       {facts.map((fact) => (
         <div className="flex gap-6 items-baseline" key={fact.name}>

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { boxCode, day, decimalString, id, words } from '../schema.ts'
 import { mutation, withAnyKey, withKey } from './endpoint.ts'
 
+/** Hours by which a hold can be extended once. */
+export const holdExtensionHours = 2
+
 const request = 'TS-1801'
 const requestDesk = 'TS-1802'
 const pools = 'TS-1803'

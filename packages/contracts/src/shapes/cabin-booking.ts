@@ -8,6 +8,9 @@ const everybody = { identity: 1, permissions: [] }
 export const cabinBookingRow = rowSchema(onlineBooking, everybody)
 export type CabinBookingRow = z.output<typeof cabinBookingRow>
 
+/** Days back in which bookings count as similar to a reviewed one. */
+export const similarBookingDays = 7
+
 const boxCount = z.object({ box: z.string(), quantity: z.int() })
 
 /** A pool on the lane of a booking, with the space that is left on it as sales see it. */

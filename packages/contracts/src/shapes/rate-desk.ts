@@ -3,6 +3,11 @@ import { boxCode, day, id } from '../schema.ts'
 import { quotedPaper } from './fcl-dashboard.ts'
 import { amount, currencyCode } from './offer.ts'
 
+/** Weeks up to today whose published prices make the median of a lane. */
+export const medianWeeks = 8
+/** Range of usual prices in per cent of that median, both ends included. */
+export const usualPercent = { least: '50', most: '200' } as const
+
 /** Prices of the containers of one key (R11) from a day to a day, both included, by one of its rates. */
 const trendStep = z.object({
   rate: id,

@@ -207,6 +207,9 @@ export const templateProposal = z.object({
 })
 export type TemplateProposal = z.output<typeof templateProposal>
 
+/** Rows of a sample that a trial of a template reads and shows. */
+export const templateTrialRows = 50
+
 /** The first rows of a sheet read by a template, and nothing saved. */
 export const templateTrial = z.object({
   fileName: z.string(),

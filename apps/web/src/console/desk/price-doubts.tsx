@@ -1,4 +1,4 @@
-import type { PriceDoubt } from '@hangjia/contracts'
+import { medianWeeks, type PriceDoubt, usualPercent } from '@hangjia/contracts'
 import { PlainTable } from '@hangjia/ui'
 import { formatDecimal } from '@hangjia/validation'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export const PriceDoubts = ({
               {t('price')}
             </th>
             <th scope="col" data-align="right">
-              {t('median')}
+              {t('median', { weeks: medianWeeks })}
             </th>
             <th scope="col">{t('doubt')}</th>
           </tr>
@@ -41,7 +41,7 @@ export const PriceDoubts = ({
                 {currency} {formatDecimal(price)}
               </td>
               <td data-align="right">{formatDecimal(median) || '—'}</td>
-              <td>{t(`why.${why}`)}</td>
+              <td>{t(`why.${why}`, usualPercent)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { Reference } from '@hangjia/contracts'
+import { holdExtensionHours, type Reference } from '@hangjia/contracts'
 import { useConfirm } from '@hangjia/ui'
 import { CalendarClock, Send, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export const OwnBookingBar = (props: ActProps & { readonly row: AnyRow }) => {
       {isHeld && (
         <>
           <BarAct
-            words={t('booking.prolong')}
+            words={t('booking.prolong', { hours: holdExtensionHours })}
             Icon={CalendarClock}
             disabled={isOff}
             onAct={() => act.mutate({ done: 'prolonged', run: () => client.space.prolong.mutate(read) })}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { CabinReview } from '@hangjia/contracts'
+import { type CabinReview, similarBookingDays } from '@hangjia/contracts'
 import { referenceTitle, Toolbar, toast, useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { PencilLine } from 'lucide-react'
@@ -93,7 +93,7 @@ export const BookingPanel = (props: BookingPanelProps) => {
               bookings: t('otherBookings', { count: underWay.bookings }),
             })}
           </span>
-          <h3>{t('similar')}</h3>
+          <h3>{t('similar', { days: similarBookingDays })}</h3>
           <Similar {...read} />
         </div>
       </div>

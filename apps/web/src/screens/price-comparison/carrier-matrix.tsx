@@ -8,7 +8,7 @@ type Carrier = PriceComparison['carriers'][number]
 interface MatrixProps {
   readonly result: PriceComparison
 }
-const dayMs = 86_400_000
+const freshHours = 24
 
 /** Carriers in rows: sold prices of each, and collected prices of its own. */
 export const CarrierMatrix = ({ result }: MatrixProps) => {
@@ -106,7 +106,7 @@ const CollectedCells = ({ collected, asOf }: CollectedProps) => {
       </>
     )
   const { currency, price, previousPrice, allIn, etd, spaceState, seenAt } = collected
-  const isOld = Date.parse(asOf) - Date.parse(seenAt) > dayMs
+  const isOld = Date.parse(asOf) - Date.parse(seenAt) > freshHours * 3_600_000
   const notes = [
     t(allIn ? 'allIn' : 'base'),
     t('sails', { etd }),
@@ -121,7 +121,7 @@ const CollectedCells = ({ collected, asOf }: CollectedProps) => {
       </td>
       <td className={isOld ? 'faint' : undefined}>
         {clockText(seenAt)}
-        {isOld ? <span className="as-block muted text-12">{t('old')}</span> : null}
+        {isOld ? <span className="as-block muted text-12">{t('old', { hours: freshHours })}</span> : null}
       </td>
     </>
   )

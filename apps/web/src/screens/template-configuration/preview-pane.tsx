@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { OfferedColumn, RecordPage, TemplateKind } from '@hangjia/contracts'
+import { type OfferedColumn, type RecordPage, type TemplateKind, templateTrialRows } from '@hangjia/contracts'
 import { Select, toast, Upload, useConfirm } from '@hangjia/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, ListRestart, RefreshCw } from 'lucide-react'
@@ -162,7 +162,7 @@ export const PreviewPane = ({
               if (file) void take(fileIdOf(file.url), file.name)
             }}
           />
-          <p className="muted text-12">{t('sampleNote')}</p>
+          <p className="muted text-12">{t('sampleNote', { rows: templateTrialRows })}</p>
         </div>
       ) : (
         <TrialTable
