@@ -376,7 +376,7 @@ export const menu = [
           entry('airPort', 'TS-5307', '空港', 'Airports'),
           entry('airCharge', 'TS-5308', '空运费用', 'Air charges'),
           entry('fbaWarehouse', 'TS-5309', 'FBA仓库', 'Fulfilment-centre warehouses'),
-          entry('worldWarehouse', 'TS-5310', '海内外仓库', 'Home and overseas warehouses'),
+          entry('worldWarehouse', 'TS-5310', '海内外仓库', 'Domestic and overseas warehouses'),
           entry('railway', 'TS-5311', '铁路站点', 'Railway stations'),
           entry('railwayCompany', 'TS-5312', '铁路公司', 'Rail operators'),
           entry('hscodeRate', 'TS-5313', 'HS编码税率', 'HS code rates'),

@@ -33,10 +33,10 @@ export const standard = {
     { required: true, initial: 1, filter: true, section: ['管理', 'Administration'] },
   ),
   recommendFlag: flag(['推荐', 'Recommended'], { hidden: true }),
-  seqNoFlag: integer(['置顶排序', 'Fixed place'], {
+  seqNoFlag: integer(['置顶排序', 'Fixed position'], {
     hidden: true,
     max: 9999,
-    help: ['选项列表中的固定位置，0 表示不固定', 'Fixed place in option lists, 0 for none'],
+    help: ['选项列表中的固定位置，0 表示不固定', 'Fixed position in option lists, 0 for none'],
   }),
   remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
 } as const

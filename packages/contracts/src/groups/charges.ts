@@ -78,13 +78,13 @@ export const isOnDemand = (when: string): boolean => ['optional', 'event', 'late
 /** Shipments that pay a fee: per dimension a list and an exclude flag; an empty list is any. */
 export const chargeScope = {
   carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, section: ['适用范围', 'Applies to'] }),
-  carriersExclude: flag(['船公司除外', 'All but these carriers'], { hidden: true }),
+  carriersExclude: flag(['船公司除外', 'All except these carriers'], { hidden: true }),
   tradeLines: list(link('tradeLine', ['适用航线', 'Trade lines']), { filter: true }),
-  tradeLinesExclude: flag(['航线除外', 'All but these lines'], { hidden: true }),
+  tradeLinesExclude: flag(['航线除外', 'All except these lines'], { hidden: true }),
   pols: list(link('port', ['起运港', 'POLs']), { filter: true }),
-  polsExclude: flag(['起运港除外', 'All but these POLs'], { hidden: true }),
+  polsExclude: flag(['起运港除外', 'All except these POLs'], { hidden: true }),
   pods: list(link('port', ['目的港', 'PODs']), { filter: true }),
-  podsExclude: flag(['目的港除外', 'All but these PODs'], { hidden: true }),
+  podsExclude: flag(['目的港除外', 'All except these PODs'], { hidden: true }),
   podCountries: list(link('country', ['目的国', 'Destination countries']), { filter: true, hidden: true }),
   polTerminal: link('wharf', ['起运港码头', 'POL terminal'], {
     filter: true,
@@ -133,7 +133,7 @@ export const chargeScope = {
     ],
     { filter: true, hidden: true },
   ),
-  stack: flag(['叠加', 'Adds up'], {
+  stack: flag(['叠加', 'Cumulative'], {
     hidden: true,
     help: ['与其他规则叠加，而不是互相替代', 'Added to other rules instead of replacing them'],
   }),

@@ -33,7 +33,7 @@ export const dgScope = {
     initial: 'any',
     hidden: true,
   }),
-  subsidiaryAllowed: flag(['接副危险', 'Subsidiary hazard taken'], { hidden: true }),
+  subsidiaryAllowed: flag(['接副危险', 'Subsidiary hazard accepted'], { hidden: true }),
 } as const
 
 type Keyed<F extends Fields> = { readonly [N in keyof F]: F[N] & { readonly unique: true } }

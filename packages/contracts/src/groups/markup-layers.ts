@@ -77,10 +77,10 @@ const marketFields = {
     { required: true, filter: true, cost: true },
   ),
   fromLayer: choice(
-    ['起算', 'Starts from'],
+    ['起算', 'Based on'],
     [
-      ['afterPriceSet', '公司价之上', 'The company price'],
-      ['fromNet', '净价之上', 'The net price'],
+      ['afterPriceSet', '公司价之上', 'Company price'],
+      ['fromNet', '净价之上', 'Net price'],
     ],
     { required: true, initial: 'afterPriceSet', cost: true },
   ),

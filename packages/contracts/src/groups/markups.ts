@@ -107,7 +107,7 @@ const rounding = choice(
   ],
   { required: true, initial: 'none' },
 )
-const leastGpPercent = decimal(['最低毛利率 %', 'Least GP %'], {
+const leastGpPercent = decimal(['最低毛利率 %', 'Minimum GP %'], {
   whole: 3,
   help: ['占售价的百分比；低于此价销售须审批', 'Share of the sale; selling for less needs an approval'],
 })
@@ -134,7 +134,7 @@ export const markupLine = {
   }),
   ...markupStep,
   rounding,
-  leastAdded: decimal(['每箱至少加', 'Least added'], {
+  leastAdded: decimal(['每箱至少加', 'Minimum mark-up'], {
     help: ['低于此价销售须审批', 'Per container; selling for less needs an approval'],
   }),
   leastGpPercent,
@@ -160,7 +160,7 @@ export const measuredMarkupLine = <const T extends Options, const C extends Opti
       help: ['每票加一次，不按数量', 'Added once per shipment, whatever its quantity'],
     }),
     rounding,
-    leastProfit: decimal(['每票最低利润', 'Least profit'], {
+    leastProfit: decimal(['每票最低利润', 'Minimum profit'], {
       help: ['低于此利润销售须审批', 'Per shipment; selling for less needs an approval'],
     }),
     leastGpPercent,

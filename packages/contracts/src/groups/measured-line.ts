@@ -77,7 +77,7 @@ export const measuredLine = {
   ),
   percentOf,
   taxPercent,
-  paymentTerm: choice(['付款方式', 'Payment'], [...paymentTerms, ['follow', '随运费', 'As the freight']], {
+  paymentTerm: choice(['付款方式', 'Payment'], [...paymentTerms, ['follow', '随运费', 'Follows freight']], {
     required: true,
     initial: 'PRE',
   }),
@@ -85,7 +85,7 @@ export const measuredLine = {
   when: choice(['适用', 'When'], measuredOccasions, { required: true, initial: 'always' }),
   calculable: flag(['参与计算', 'Calculated'], { initial: true }),
   inTotal: flag(['计入合计', 'In the total'], { initial: true }),
-  stack: flag(['叠加', 'Adds up'], {
+  stack: flag(['叠加', 'Cumulative'], {
     help: [
       '与其他费用表的同名费用叠加，而不是互相替代',
       'Added to the same charge of other sheets instead of replacing it',

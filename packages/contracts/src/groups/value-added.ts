@@ -5,7 +5,7 @@ export const declarationKinds = [
   ['bonded', '保税', 'Bonded'],
   ['transit', '转关', 'Customs transit'],
   ['eport', '跨境 9710/9810', 'Cross-border 9710/9810'],
-  ['buyLicence', '买单', 'Bought licence'],
+  ['buyLicence', '买单', 'Purchased licence'],
 ] as const
 /** Categories of cargo that is insured. */
 export const insuredCargo = [

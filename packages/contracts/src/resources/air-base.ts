@@ -154,7 +154,7 @@ export const airCharge = resource({
       { required: true, initial: 'origin', filter: true },
     ),
     basis: choice(
-      ['计费方式', 'Way of counting'],
+      ['计费方式', 'Counted by'],
       [
         ['perKgGross', '按毛重公斤', 'Per kg gross'],
         ['perKgChargeable', '按计费重公斤', 'Per kg chargeable'],

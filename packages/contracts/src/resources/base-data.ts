@@ -174,7 +174,7 @@ export const chargeUnit = resource({
   fields: {
     code: code(['代码', 'Code'], { max: 10, required: true, unique: true, filter: true }),
     ...names,
-    basis: choice(['计费方式', 'Way of counting'], unitBases, { required: true, filter: true }),
+    basis: choice(['计费方式', 'Counted by'], unitBases, { required: true, filter: true }),
     rangeUnit: integer(['区间单位', 'Range unit'], {
       max: 99,
       hidden: true,

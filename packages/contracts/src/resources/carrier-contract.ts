@@ -37,7 +37,7 @@ export const carrierContract = resource({
       section: ['合约', 'Contract'],
     }),
     title: text(['合约抬头', 'Contract party'], { required: true, filter: true, unique: true }),
-    titleEn: text(['英文抬头', 'Party in English']),
+    titleEn: text(['英文抬头', 'Party (English)']),
     carrier: link('carrier', ['签约船公司', 'Carrier'], { required: true, filter: true, unique: true }),
     types: list(
       choice(
@@ -96,7 +96,7 @@ export const carrierContract = resource({
     }),
     docChecker: link('employee', ['审单维护人', 'Document checker'], { hidden: true }),
     applicant: link('employee', ['申请人', 'Applicant'], { hidden: true }),
-    applyReason: longText(['申请理由', 'Why it is applied for'], { max: 1000, hidden: true }),
+    applyReason: longText(['申请理由', 'Reason for application'], { max: 1000, hidden: true }),
     bookingTemplate: longText(['套约备注模板', 'Booking text'], {
       max: 2000,
       hidden: true,

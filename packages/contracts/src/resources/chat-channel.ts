@@ -103,7 +103,7 @@ export const chatChannel = resource({
       ],
       { required: true, filter: true, initial: 'draft', section: ['回复', 'Replies'] },
     ),
-    minConfidencePct: integer(['最低置信度（%）', 'Least confidence (%)'], {
+    minConfidencePct: integer(['最低置信度（%）', 'Minimum confidence (%)'], {
       required: true,
       initial: 60,
       max: 100,

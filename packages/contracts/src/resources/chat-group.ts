@@ -58,7 +58,7 @@ export const chatGroup = resource({
     defaultPol: link('port', ['默认起运港', 'Usual POL'], { hidden: true }),
     defaultTradeTerm: choice(['默认贸易条款', 'Usual incoterm'], chatTerms, { hidden: true }),
     ownNames: lines(
-      ['习惯叫法', 'Names of their own'],
+      ['习惯叫法', 'Group’s own names'],
       {
         word: text(['叫法', 'Name'], { max: 60, required: true }),
         port: link('port', ['港口', 'Port']),

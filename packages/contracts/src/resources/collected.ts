@@ -67,7 +67,7 @@ export const collectionTask = resource({
     frequency: choice(
       ['频率', 'Frequency'],
       [
-        ['manual', '手动', 'By hand'],
+        ['manual', '手动', 'Manual'],
         ['hourly', '每小时', 'Hourly'],
         ['daily', '每天', 'Daily'],
       ],

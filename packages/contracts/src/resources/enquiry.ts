@@ -179,7 +179,7 @@ export const enquiry = resource({
     temperatureC: decimal(['温度 (°C)', 'Temperature (°C)'], { whole: 2, scale: 1, signed: true, hidden: true }),
     targetPrice: text(['目标价', 'Target price'], { max: 60, hidden: true, section: ['要求', 'Wishes'] }),
     competitor: text(['竞争对手', 'Competitor'], { max: 100, hidden: true }),
-    originalText: longText(['原文与要求', 'Original words and wishes'], { max: 4000, hidden: true }),
+    originalText: longText(['原文与要求', 'Original request'], { max: 4000, hidden: true }),
     attachments: files(['附件', 'Attachments'], { hidden: true }),
     lane: text(['航线', 'Lane'], { computed: true, max: 300, bilingual: 'places' }),
     cargo: text(['货量', 'Cargo'], { computed: true, max: 300 }),

@@ -69,19 +69,19 @@ export const bargeRate = resource({
     pol: link('port', ['大船起运港', 'Ocean POL'], { required: true, filter: true, unique: true }),
     polTerminal: link('wharf', ['大船码头', 'Ocean terminal'], { unique: true, partOf: 'pol', hidden: true }),
     transferMode: choice(
-      ['驳船中转方式', 'Barge goes'],
+      ['驳船中转方式', 'Barge routing'],
       [
-        ['direct', '直驳', 'Straight'],
-        ['viaHub', '经转', 'Over a hub'],
+        ['direct', '直驳', 'Direct'],
+        ['viaHub', '经转', 'Via a hub'],
       ],
       { required: true, initial: 'direct', hidden: true },
     ),
     hub: link('port', ['驳船中转港', 'Barge hub'], { hidden: true }),
     receiptArea: text(['收货区域', 'Area'], { filter: true, hidden: true }),
     carriers: list(link('carrier', ['适用船公司', 'Carriers']), { filter: true, unique: true }),
-    carriersExclude: flag(['船公司除外', 'All but these carriers'], { unique: true, hidden: true }),
+    carriersExclude: flag(['船公司除外', 'All except these carriers'], { unique: true, hidden: true }),
     tradeLines: list(link('tradeLine', ['适用航线', 'Trade lines']), { unique: true, hidden: true }),
-    tradeLinesExclude: flag(['航线除外', 'All but these lines'], { unique: true, hidden: true }),
+    tradeLinesExclude: flag(['航线除外', 'All except these lines'], { unique: true, hidden: true }),
     pods: list(link('port', ['限目的港', 'Only to these PODs']), { unique: true, hidden: true }),
     operator: link('supplier', ['驳船公司', 'Operator'], { filter: true, unique: true, cost: true, hidden: true }),
     laden: choice(
@@ -158,7 +158,7 @@ export const transferPlan = resource({
     carriers: list(link('carrier', ['船公司', 'Carriers']), { required: true, filter: true, unique: true }),
     tradeLine: link('tradeLine', ['航线', 'Trade line'], { filter: true, hidden: true }),
     mode: choice(
-      ['二程方式', 'On by'],
+      ['二程方式', 'On-carriage by'],
       [
         ['feeder', '支线', 'Feeder'],
         ['rail', '铁路', 'Rail'],

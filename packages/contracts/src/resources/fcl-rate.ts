@@ -126,8 +126,8 @@ export const fclRate = resource({
     bargeMatch: choice(
       ['驳船匹配', 'Barge'],
       [
-        ['auto', '自动', 'Any that fits'],
-        ['manual', '指定', 'Linked ones'],
+        ['auto', '自动', 'Any matching'],
+        ['manual', '指定', 'Linked only'],
         ['none', '不接驳', 'None'],
         ['included', '已含驳船', 'Included'],
       ],
@@ -169,7 +169,7 @@ export const fclRate = resource({
         '4 to 10 digits; also for longer codes that begin with it: 9403 includes 940360',
       ],
     }),
-    commoditiesExclude: flag(['货物除外', 'All but these goods'], {
+    commoditiesExclude: flag(['货物除外', 'All except these goods'], {
       unique: true,
       hidden: true,
       help: ['限定货物与税号以外的才适用', 'For all goods except the named goods and HS codes'],

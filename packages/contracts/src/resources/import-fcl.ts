@@ -58,7 +58,7 @@ export const importRate = resource({
     ...validity,
     ...freeTime,
     ...documents,
-    agent: link('supplier', ['海外代理', 'Agent abroad'], { filter: true, unique: true, cost: true }),
+    agent: link('supplier', ['海外代理', 'Overseas agent'], { filter: true, unique: true, cost: true }),
     contractNo: { ...bought.contractNo, hidden: true },
     maintainer: bought.maintainer,
     ...remarks,

@@ -52,8 +52,8 @@ const lclLimits = {
     hidden: true,
     section: ['接货', 'Receiving'],
   }),
-  maxPieceKg: decimal(['单件限重 kg', 'Heaviest piece, kg'], { whole: 8, positive: true, hidden: true }),
-  maxPieceLengthM: decimal(['单件限长 m', 'Longest piece, m'], { whole: 4, positive: true, hidden: true }),
+  maxPieceKg: decimal(['单件限重 kg', 'Max. piece weight, kg'], { whole: 8, positive: true, hidden: true }),
+  maxPieceLengthM: decimal(['单件限长 m', 'Max. piece length, m'], { whole: 4, positive: true, hidden: true }),
 } as const
 const cargoExcluded = list(
   choice(

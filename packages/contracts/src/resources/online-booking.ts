@@ -71,7 +71,7 @@ export const onlineBooking = resource({
         ['quotation', '报价单', 'Quotation'],
         ['order', '订单', 'Order'],
         ['agentChat', '智能客服', 'Agent desk'],
-        ['manual', '手工', 'By hand'],
+        ['manual', '手工', 'Manual'],
       ],
       { required: true, initial: 'manual', filter: true, hidden: true },
     ),

@@ -106,9 +106,9 @@ export const oogRate = resource({
     }),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' }),
     price: decimal(['海运费', 'Ocean freight'], { cost: true, price: true }),
-    maxLengthCm: integer(['货物最长 cm', 'Longest cargo cm'], { ...centimetres, section: ['尺寸', 'Dimensions'] }),
-    maxWidthCm: integer(['货物最宽 cm', 'Widest cargo cm'], centimetres),
-    maxHeightCm: integer(['货物最高 cm', 'Highest cargo cm'], centimetres),
+    maxLengthCm: integer(['货物最长 cm', 'Max. cargo length cm'], { ...centimetres, section: ['尺寸', 'Dimensions'] }),
+    maxWidthCm: integer(['货物最宽 cm', 'Max. cargo width cm'], centimetres),
+    maxHeightCm: integer(['货物最高 cm', 'Max. cargo height cm'], centimetres),
     overHeightCm: integer(['可超高 cm', 'Over height cm'], centimetres),
     overWidthLeftCm: integer(['可左超宽 cm', 'Over width left cm'], centimetres),
     overWidthRightCm: integer(['可右超宽 cm', 'Over width right cm'], centimetres),
@@ -119,7 +119,7 @@ export const oogRate = resource({
       hidden: true,
       help: ['超限货物另占的舱位', 'Slots next to and above it that cannot be used'],
     }),
-    lostSlotPrice: decimal(['亏舱费/TEU', 'Price of a lost slot'], { cost: true, hidden: true }),
+    lostSlotPrice: decimal(['亏舱费/TEU', 'Lost slot price'], { cost: true, hidden: true }),
     lashingBy: choice(
       ['绑扎责任', 'Lashing by'],
       [

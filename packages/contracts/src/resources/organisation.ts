@@ -31,7 +31,7 @@ export const organisation = resource({
     superOrg: link('organisation', ['上级', 'Parent'], { filter: true }),
     manager: link('employee', ['负责人', 'Manager'], { filter: true }),
     duty: text(['负责范围', 'Duty'], { max: 300 }),
-    settlement: flag(['独立结算', 'Settles by itself']),
+    settlement: flag(['独立结算', 'Settles independently']),
     sortNo: integer(['排序', 'Order'], { initial: 0, max: 99_999 }),
     status: choice(
       ['状态', 'Status'],

@@ -83,8 +83,8 @@ export const reeferRate = resource({
       section: ['货物与温度', 'Cargo and temperature'],
     }),
     commodities: list(text(['品名', 'Commodities'], { max: 60 }), { filter: true, unique: true }),
-    tempMinC: decimal(['最低温度 °C', 'Coldest °C'], celsius),
-    tempMaxC: decimal(['最高温度 °C', 'Warmest °C'], celsius),
+    tempMinC: decimal(['最低温度 °C', 'Lowest °C'], celsius),
+    tempMaxC: decimal(['最高温度 °C', 'Highest °C'], celsius),
     ventilation: text(['通风', 'Ventilation'], {
       max: 60,
       hidden: true,

@@ -64,7 +64,7 @@ export const sailingService = resource({
       ['班期', 'Frequency'],
       [
         ['weekly', '每周', 'Weekly'],
-        ['biweekly', '双周', 'Every two weeks'],
+        ['biweekly', '双周', 'Biweekly'],
         ['irregular', '不定期', 'Irregular'],
       ],
       { required: true, initial: 'weekly', filter: true },
@@ -201,9 +201,9 @@ export const lclSchedule = resource({
     siCutoff: instant(['截单', 'SI cut-off']),
     customsCutoff: instant(['截单证', 'Customs cut-off']),
     spaceM3: decimal(['剩余方数', 'Space left, CBM'], { whole: 6 }),
-    dgAccepted: flag(['接危险品', 'Takes dangerous goods'], { filter: true, hidden: true }),
-    maxPieceTon: decimal(['单件限重 t', 'Heaviest piece, t'], { whole: 4, scale: 3, positive: true, hidden: true }),
-    maxPieceLengthCm: integer(['单件限长 cm', 'Longest piece, cm'], { max: 5000, hidden: true }),
+    dgAccepted: flag(['接危险品', 'Accepts dangerous goods'], { filter: true, hidden: true }),
+    maxPieceTon: decimal(['单件限重 t', 'Max. piece weight, t'], { whole: 4, scale: 3, positive: true, hidden: true }),
+    maxPieceLengthCm: integer(['单件限长 cm', 'Max. piece length, cm'], { max: 5000, hidden: true }),
     state: choice(
       ['状态', 'State'],
       [

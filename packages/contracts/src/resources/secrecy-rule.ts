@@ -64,16 +64,16 @@ export const secrecyRule = resource({
     }),
     maskText: text(['显示为', 'Shown as'], { max: 40, required: true, initial: '保密' }),
     ...scope,
-    visiblePersons: list(link('employee', ['可见人员', 'Seen by']), {
+    visiblePersons: list(link('employee', ['可见人员', 'Visible to']), {
       filter: true,
       section: ['谁可见', 'Who sees it'],
     }),
-    visibleRoles: list(link('role', ['可见角色', 'Seen by roles']), { filter: true }),
-    visibleOrgs: list(link('organisation', ['可见组织', 'Seen by units']), {
+    visibleRoles: list(link('role', ['可见角色', 'Visible to roles']), { filter: true }),
+    visibleOrgs: list(link('organisation', ['可见组织', 'Visible to units']), {
       filter: true,
       help: ['包括下级组织', 'Units below are included'],
     }),
-    visibleCustomers: list(link('customer', ['可见客户', 'Seen for customers']), {
+    visibleCustomers: list(link('customer', ['可见客户', 'Visible for customers']), {
       filter: true,
       help: ['为这些客户查询时可见', 'Visible when searching for one of these customers'],
     }),

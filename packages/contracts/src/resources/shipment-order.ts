@@ -89,12 +89,12 @@ const bills = lines(
       [
         ['none', '未出', 'None'],
         ['sent', '已发客户', 'Sent to customer'],
-        ['changes', '客户修改', 'Changes asked'],
+        ['changes', '客户修改', 'Changes requested'],
         ['approved', '已确认', 'Approved'],
       ],
       { required: true, initial: 'none' },
     ),
-    custody: choice(['所在地', 'Kept by'], [
+    custody: choice(['所在地', 'Held by'], [
       ['carrier', '承运人', 'Carrier'],
       ['agent', '代理', 'Agent'],
       ['us', '我司', 'Us'],

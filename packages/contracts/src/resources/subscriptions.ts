@@ -22,8 +22,8 @@ const currency = link('currency', ['币种', 'Currency'], {
 })
 /** Threshold, receivers and end of notifications (+notify). */
 const notify = {
-  minChangeAmount: decimal(['最小变动金额', 'Least change'], { initial: '20', hidden: true }),
-  minChangePercent: decimal(['最小变动 %', 'Least change %'], { whole: 3, hidden: true }),
+  minChangeAmount: decimal(['最小变动金额', 'Minimum change'], { initial: '20', hidden: true }),
+  minChangePercent: decimal(['最小变动 %', 'Minimum change %'], { whole: 3, hidden: true }),
   until: date(['订阅至', 'Until'], {
     filter: true,
     section: ['通知', 'Messages'],

@@ -171,7 +171,7 @@ export const supplier = resource({
       section: ['银行账户', 'Bank accounts'],
       byTwo: { asked: 'banksAsked', by: 'banksAskedBy' },
     }),
-    banksAsked: lines(['待确认的银行账户', 'Bank accounts asked for'], bankAccount, {
+    banksAsked: lines(['待确认的银行账户', 'Requested bank accounts'], bankAccount, {
       cost: true,
       hidden: true,
       computed: true,
@@ -213,7 +213,7 @@ export const supplier = resource({
       },
       { hidden: true },
     ),
-    papersEnd: date(['合同或资质到期', 'Papers end'], {
+    papersEnd: date(['合同或资质到期', 'Documents expire'], {
       computed: true,
       filter: true,
       help: ['最早到期的合同或资质', 'The agreement or licence that expires first'],
@@ -254,8 +254,8 @@ export const supplier = resource({
       ],
       { required: true, initial: 'pending', filter: true, keptBy: 'TS-9080' },
     ),
-    blackReason: text(['拉黑原因', 'Why blacklisted'], { max: 500, hidden: true, computed: true }),
-    blackAskedBy: link('employee', ['提议拉黑', 'Blacklisting asked by'], { hidden: true, computed: true }),
+    blackReason: text(['拉黑原因', 'Blacklist reason'], { max: 500, hidden: true, computed: true }),
+    blackAskedBy: link('employee', ['提议拉黑', 'Blacklisting requested by'], { hidden: true, computed: true }),
     remark: longText(['备注', 'Remark'], { max: 1000, hidden: true }),
   },
   check: supplierRules,

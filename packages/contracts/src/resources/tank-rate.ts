@@ -119,13 +119,13 @@ export const tankRate = resource({
     ),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' }),
     price: decimal(['罐箱运费', 'Price per tank'], { required: true, cost: true, price: true }),
-    fillMinPercent: decimal(['最低充装率 %', 'Least filling %'], {
+    fillMinPercent: decimal(['最低充装率 %', 'Minimum filling %'], {
       ...percent,
       initial: '80',
       hidden: true,
       section: ['充装与费用', 'Filling and fees'],
     }),
-    fillMaxPercent: decimal(['最高充装率 %', 'Greatest filling %'], { ...percent, initial: '95', hidden: true }),
+    fillMaxPercent: decimal(['最高充装率 %', 'Maximum filling %'], { ...percent, initial: '95', hidden: true }),
     maxCargoTon: decimal(['限重（吨）', 'Limit (t)'], { whole: 3, scale: 3, positive: true }),
     freeLoadDays: integer(['装货免费天数', 'Free loading days'], { max: 365 }),
     freeDischargeDays: integer(['卸货免费天数', 'Free discharge days'], { max: 365 }),

@@ -159,7 +159,7 @@ export const insuranceRate = resource({
     }),
     currency: link('currency', ['币种', 'Currency'], { required: true, usual: 'USD' }),
     minPremium: decimal(['最低保费', 'Min. premium'], { cost: true, example: '30' }),
-    sellMinPremium: decimal(['对外最低保费', 'Min. premium, sold'], {
+    sellMinPremium: decimal(['对外最低保费', 'Selling min. premium'], {
       help: ['对客户的最低保费；空白与最低保费相同', 'Minimum premium for customers; blank: same as the minimum'],
     }),
     maxInsured: decimal(['最高保额', 'Max. insured'], { hidden: true }),

@@ -105,15 +105,15 @@ export const fbaWarehouse = resource({
 export const worldWarehouse = resource({
   ...base,
   name: 'worldWarehouse',
-  label: ['海内外仓库', 'Home and overseas warehouses'],
+  label: ['海内外仓库', 'Domestic and overseas warehouses'],
   fields: {
     code: code(['代码', 'Code'], { max: 20, required: true, unique: true, filter: true }),
     ...names,
     place: choice(
-      ['境内/境外', 'Home or abroad'],
+      ['境内/境外', 'Location'],
       [
-        ['home', '境内', 'Home'],
-        ['abroad', '境外', 'Abroad'],
+        ['home', '境内', 'China'],
+        ['abroad', '境外', 'Overseas'],
       ],
       { required: true, initial: 'home', filter: true },
     ),
@@ -147,9 +147,9 @@ export const worldWarehouse = resource({
     phone: text(['电话', 'Phone'], { max: 40, hidden: true }),
     openHours: text(['收货时间', 'Opening hours'], { section: ['收货', 'Receiving'] }),
     cutoffNote: text(['截仓说明', 'Cut-off'], { hidden: true }),
-    dgClasses: list(choice(['可收危险品', 'DG classes taken'], dgClasses), { hidden: true }),
-    maxPieceKg: integer(['单件限重 kg', 'Heaviest piece kg'], { max: 100_000, hidden: true }),
-    maxPieceCm: integer(['单件限长 cm', 'Longest piece cm'], { max: 5_000, hidden: true }),
+    dgClasses: list(choice(['可收危险品', 'DG classes accepted'], dgClasses), { hidden: true }),
+    maxPieceKg: integer(['单件限重 kg', 'Max. piece weight kg'], { max: 100_000, hidden: true }),
+    maxPieceCm: integer(['单件限长 cm', 'Max. piece length cm'], { max: 5_000, hidden: true }),
     freeStorageDays: integer(['免仓租天数', 'Free storage days'], { max: 365 }),
     ...standard,
   },

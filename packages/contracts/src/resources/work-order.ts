@@ -54,7 +54,7 @@ export const workOrder = resource({
       ['来源', 'Source'],
       [
         ['agent', '会话', 'Session'],
-        ['person', '手工', 'By hand'],
+        ['person', '手工', 'Manual'],
       ],
       { computed: true, initial: 'person', notCopied: true, hidden: true, section: ['处理', 'Handling'] },
     ),
