@@ -23,7 +23,7 @@ export {
   summaryMeasures,
 } from './analyses/space-measures.ts'
 export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
-export { type CargoKind, type CargoOf, cargoes } from './cargo/cargo.ts'
+export { type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
 export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
 export * from './catalogue/kinds.ts'
@@ -398,7 +398,14 @@ export type {
   ImportView,
   SheetCell,
 } from './shapes/import.ts'
-export { type LandAsk, type LandEnd, type LandExtra, landDirections, type PickupAsk } from './shapes/land-ask.ts'
+export {
+  type LandAsk,
+  type LandEnd,
+  type LandExtra,
+  landDirections,
+  maxLandExtras,
+  type PickupAsk,
+} from './shapes/land-ask.ts'
 export * from './shapes/lane-calendar.ts'
 export type { LaneQuotation, LaneQuotations } from './shapes/lane-quotations.ts'
 export { type Letterhead, letterhead } from './shapes/letterhead.ts'

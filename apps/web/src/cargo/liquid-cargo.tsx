@@ -1,4 +1,4 @@
-import { tankRate } from '@hangjia/contracts'
+import { maxVehicles, tankRate } from '@hangjia/contracts'
 import { FieldFrame, Input, NumberControl, Select, Tick, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export const LiquidCargo = ({ value, faults, onChange }: CargoControlProps) => {
           htmlFor={id + name}
           required
           raised
-          error={faults.includes(name) ? t(`faults.${name}`) : undefined}
+          error={faults.includes(name) ? t(`faults.${name}`, { most: maxVehicles }) : undefined}
         >
           {(note) => (
             <NumberControl

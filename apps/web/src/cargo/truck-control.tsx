@@ -1,4 +1,4 @@
-import { fullTruckRate } from '@hangjia/contracts'
+import { fullTruckRate, maxVehicles } from '@hangjia/contracts'
 import { FieldFrame, NumberControl, Select, useSpeech } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export const TruckControl = ({ value, faults, onChange }: CargoControlProps) => 
         label={t('land.trucks')}
         htmlFor={`${id}trucks`}
         raised
-        error={faults.includes('trucks') ? t('faults.trucks') : undefined}
+        error={faults.includes('trucks') ? t('faults.trucks', { most: maxVehicles }) : undefined}
       >
         {(note) => (
           <NumberControl

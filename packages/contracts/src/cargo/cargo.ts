@@ -10,6 +10,8 @@ const cubicMetres = decimalString({ whole: 5, scale: 3, positive: true })
 const centimetres = decimalString({ whole: 4, scale: 1, positive: true })
 const packages = z.int().min(1).max(99_999)
 const maxPieces = 50
+/** Greatest number of trucks or tanks of a search. */
+export const maxVehicles = 99
 
 /** Consolidated cargo: totals, and single packages with known weight or length. Kilograms, cubic metres, metres. */
 const loose = z.strictObject({
@@ -110,7 +112,7 @@ const trucks = z
     truckType: z.enum(truckType.options.map(([value]) => value)).optional(),
     bodyType: z.enum(bodyType.options.map(([value]) => value)).optional(),
     /** Minimum number of trucks. */
-    trucks: z.int().min(1).max(99).optional(),
+    trucks: z.int().min(1).max(maxVehicles).optional(),
   })
   .superRefine(({ grossKg, volumeM3, truckType: wanted }, context) => {
     if (wanted !== undefined) return
@@ -134,7 +136,7 @@ const liquid = z.strictObject({
   volumeL: z.int().min(1).max(9_999_999),
   /** Kilograms of a litre; without it the weight is unknown. */
   densityKgL: decimalString({ whole: 2, scale: 3, positive: true }).optional(),
-  tanks: z.int().min(1).max(99).default(1),
+  tanks: z.int().min(1).max(maxVehicles).default(1),
   tankType: z.enum(tankRate.fields.tankType.options.map(([value]) => value)).optional(),
   leaseDays: z.int().min(0).max(365).optional(),
   heating: z.boolean().default(false),

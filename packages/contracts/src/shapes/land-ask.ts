@@ -10,6 +10,9 @@ export const landDirections = ['export', 'import'] as const
 const landExtras = ['waitingHours', 'nights', 'stops', 'weighing', 'portTransfer'] as const
 export type LandExtra = (typeof landExtras)[number]
 
+/** Greatest number of each extra that a search prices. */
+export const maxLandExtras = { waitingHours: '999.9', nights: 30, stops: 20 } as const
+
 const street = words(60).trim().default('')
 const postcode = z
   .string()
@@ -28,8 +31,8 @@ export const landAsk = z.strictObject({
   postcode,
   end: z.enum(landEnds),
   waitingHours: decimalString({ whole: 3, scale: 1 }).nullable().default(null),
-  nights: z.int().min(0).max(30).default(0),
-  stops: z.int().min(0).max(20).default(0),
+  nights: z.int().min(0).max(maxLandExtras.nights).default(0),
+  stops: z.int().min(0).max(maxLandExtras.stops).default(0),
   weighing: z.boolean().default(false),
   portTransfer: z.boolean().default(false),
 })

@@ -5,6 +5,7 @@ import {
   landDirections,
   type ModeLand,
   type ModePicker,
+  maxLandExtras,
   type Reference,
 } from '@hangjia/contracts'
 import { FieldFrame, Input, type LoadReferences, NumberControl, Picker, Select, Tick } from '@hangjia/ui'
@@ -137,7 +138,7 @@ export const LandExtras = ({ extras, value, faults, onChange }: LandExtrasProps)
           label={t(`land.${extra}`)}
           htmlFor={id + extra}
           raised
-          error={faults.includes(extra) ? t(`faults.${extra}`) : undefined}
+          error={faults.includes(extra) ? t(`faults.${extra}`, { most: maxLandExtras[extra] }) : undefined}
         >
           {(note) => (
             <NumberControl
