@@ -1,4 +1,4 @@
-/** Folders of generic code, and everything that their files may import beside packages. A trade is none of it: it comes through `features`. */
+/** Folders of generic code with the files that they may import. A business area is not among them: `features` provides it. */
 export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[] = [
   {
     files: /^apps\/enterprise\/src\/records\//,
@@ -21,7 +21,7 @@ export const floors: readonly { readonly files: RegExp; readonly may: RegExp }[]
 /** Names of full-container rates: their resource, their table, their page. */
 export const rateNames = /\bfclRate\b|\bfcl_rate\b|'fclFreight'/
 
-/** Rooms in which full-container rates may be named, with the reason. */
+/** Folders in which full-container rates may be named, with the reason. */
 export const rateRooms: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /^packages\/contracts\/src\/resources\/fcl/, reason: 'declares the resource and its pages' },
   { files: /^packages\/contracts\/src\/(?:menu|index|rates-page)\.ts$/, reason: 'lists of the catalogue' },
@@ -43,7 +43,7 @@ export const rateRooms: readonly { readonly files: RegExp; readonly reason: stri
   { files: /^(?:bench|e2e|scripts|apps\/gallery|apps\/enterprise\/test)\//, reason: 'tests and measurements' },
 ]
 
-/** Circles of files that are no mistake, with the reason. */
+/** Import cycles that are no mistake, with the reason. */
 export const circles: readonly { readonly of: readonly string[]; readonly reason: string }[] = [
   {
     of: [
@@ -56,7 +56,7 @@ export const circles: readonly { readonly of: readonly string[]; readonly reason
 ]
 
 export const maxLines = 300
-/** Longer files, with the lines that they may have and the reason. Lists of the whole product have room to grow. */
+/** Longer files, with the lines that they may have and the reason. Limits of product-wide lists leave space to grow. */
 export const longFiles: Readonly<Record<string, { readonly lines: number; readonly reason: string }>> = {
   'apps/enterprise/src/seed/demo/business.ts': { lines: 339, reason: 'demo data' },
   'apps/enterprise/src/seed/demo/fba-rates.ts': { lines: 427, reason: 'demo data' },
@@ -67,8 +67,8 @@ export const longFiles: Readonly<Record<string, { readonly lines: number; readon
   'apps/enterprise/src/records/guards.ts': { lines: 314, reason: 'to be divided' },
   'apps/web/src/screens/price-search/offer-list.tsx': { lines: 337, reason: 'to be divided' },
   'e2e/wire/acts.ts': { lines: 600, reason: 'one list with a line for every act of the contract' },
-  'packages/contracts/src/index.ts': { lines: 600, reason: 'the list of what the package has' },
-  'packages/contracts/src/menu.ts': { lines: 500, reason: 'the menu of the specification, whole' },
+  'packages/contracts/src/index.ts': { lines: 600, reason: 'the list of exports of the package' },
+  'packages/contracts/src/menu.ts': { lines: 500, reason: 'the complete menu of the specification' },
   'packages/contracts/src/resources/air.ts': { lines: 340, reason: 'rates, fees and mark-ups of one mode' },
   'packages/contracts/src/resources/base-data.ts': { lines: 368, reason: 'to be divided' },
   'packages/contracts/src/resources/customer.ts': { lines: 318, reason: 'one resource' },

@@ -17,7 +17,7 @@ const file = (given: Partial<SourceFile>): SourceFile => ({
 const filesOf = (given: Readonly<Record<string, Partial<SourceFile>>>) =>
   new Map(Object.entries(given).map(([path, one]) => [path, file(one)]))
 
-test('generic code that imports a trade, or branches on a resource, is a breach', () => {
+test('generic code that imports a business area, or branches on a resource, is a breach', () => {
   const records = 'apps/enterprise/src/records/save-record.ts'
   const files = filesOf({
     [records]: {

@@ -14,7 +14,7 @@ const importsOf = (path: string, file: SourceFile): string[] => [
 const inSources = (files: Files, breaches: (path: string, file: SourceFile) => readonly string[]): string[] =>
   [...files].flatMap(([path, file]) => (isTest(path) ? [] : breaches(path, file).map((breach) => `${path}: ${breach}`)))
 
-/** Imports from generic code up to a trade. */
+/** Imports from generic code to a business area. */
 export const climbingImports = (files: Files): string[] =>
   inSources(files, (path, file) =>
     floors
@@ -33,7 +33,7 @@ export const crossScreenImports = (files: Files): string[] =>
     const own = screenOf(path)
     return importsOf(path, file)
       .filter((target) => own !== undefined && (screenOf(target) ?? own) !== own)
-      .map((target) => `a screen imports ${target}; what screens share has a room of its own`)
+      .map((target) => `a screen imports ${target}; move shared code to a folder of its own in apps/web/src`)
   })
 
 const isKnown = (circle: readonly string[]) => circles.some(({ of }) => circle.every((path) => of.includes(path)))
@@ -53,11 +53,11 @@ export const branchesOnNames = (files: Files): string[] =>
       : []),
   ])
 
-/** Names of full-container rates outside their rooms. */
+/** Names of full-container rates outside their folders. */
 export const strayRateNames = (files: Files): string[] =>
   inSources(files, (path, { text }) =>
     rateNames.test(text) && !rateRooms.some((room) => room.files.test(path))
-      ? [`names ${rateNames.exec(text)?.[0]} outside the rooms of full containers`]
+      ? [`names ${rateNames.exec(text)?.[0]} outside the folders of full containers`]
       : [],
   )
 
@@ -75,7 +75,7 @@ export const overfull = (files: Files): string[] => {
     }),
     ...[...folders]
       .filter(([folder, paths]) => paths.length > maxFiles && !(folder in wideFolders))
-      .map(([folder, paths]) => `${folder}: ${paths.length} files, at most ${maxFiles}; give it rooms`),
+      .map(([folder, paths]) => `${folder}: ${paths.length} files, at most ${maxFiles}; divide it`),
     ...Object.keys(longFiles)
       .filter((path) => linesOf(files.get(path) ?? { text: '', needs: [], names: [] }) <= maxLines)
       .map((path) => `${path}: no longer over ${maxLines} lines; take it off the list`),
@@ -85,7 +85,7 @@ export const overfull = (files: Files): string[] => {
   ]
 }
 
-/** Everything in which the sources are built otherwise than docs/style.md and the issue of modes ask. */
+/** Breaches of the structure that docs/style.md and decision 059 describe. */
 export const structureBreaches = (files: Files = sourceFiles()): string[] => [
   ...climbingImports(files),
   ...crossScreenImports(files),
