@@ -81,8 +81,8 @@ onBothEngines('before a sheet is published', (open) => {
       const records = await service.preview(view)
       expect(doubts(records)).toEqual(['F2 priceFarBelow', 'E2 dearerThanLarger', 'F3 priceFarAbove'])
       expect(records.slice(0, 2).map((record) => record.doubts[0]?.parameters)).toEqual([
-        { box: '40HQ', currency: 'USD', price: '20', median: '2025', percent: '1' },
-        { box: '40HQ', currency: 'USD', price: '20500', median: '2025', percent: '1012' },
+        { box: '40HQ', currency: 'USD', price: '20', median: '2025', percent: '1', limit: '50', weeks: 8 },
+        { box: '40HQ', currency: 'USD', price: '20500', median: '2025', percent: '1012', limit: '200', weeks: 8 },
       ])
     })
 
