@@ -9,7 +9,7 @@ export interface NoteProps extends ComponentProps<'div'> {
   readonly look?: keyof typeof looks | undefined
 }
 
-/** What a user should know about the content below it, with the acts that it calls for. */
+/** Message about the content below it, with the acts that it calls for. */
 export const Note = ({ tone = 'plain', look = 'line', className = '', ...rest }: NoteProps) => (
   <div {...rest} className={`row gap-8 ${tones[tone]} ${looks[look]} ${className}`} />
 )
