@@ -120,7 +120,7 @@ export const KindView = ({ kind }: { readonly kind: Kind }) => {
   const issues = [{ path: broken, rule: 'invalid', parameters: {} }]
   const { span, Filter } = kindOf(field)
   const part = (name: string, words: Label, children: ReactNode) => (
-    <Part name={name} words={words} isWide={span === 'all'}>
+    <Part name={name} words={words} isWide={typeof span === 'string'}>
       {children}
     </Part>
   )

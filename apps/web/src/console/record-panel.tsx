@@ -16,7 +16,7 @@ import { useUsual } from './use-usual.ts'
 /** Records with tables take the whole page; others open beside the list. */
 const isWide = (page: RecordPage) =>
   Object.entries(page.of.fields).some(
-    ([name, field]) => kindOf(field).span === 'all' || fieldInput(page.of.name, name) !== undefined,
+    ([name, field]) => typeof kindOf(field).span === 'string' || fieldInput(page.of.name, name) !== undefined,
   )
 
 /** Open record beside its list. Any navigation with unsaved changes asks first. */

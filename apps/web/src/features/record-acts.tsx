@@ -20,7 +20,7 @@ import { WorkOrderNotes } from '../console/acts/work-order-acts.tsx'
 import { BookingBoard } from '../console/bookings/booking-board.tsx'
 import { MarkupNotes } from '../console/in-effect.tsx'
 import { OrderBoard } from '../console/orders/order-board.tsx'
-import { PosterActs, PosterNote } from '../console/posters/poster-note.tsx'
+import { PosterNote } from '../console/posters/poster-note.tsx'
 import type { AnyRow } from '../console/records.ts'
 import { SpaceBookingNotes } from '../console/space/booking-notes.tsx'
 import { SpacePoolNotes } from '../console/space/pool-notes.tsx'
@@ -56,7 +56,7 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   siteComment: CommentActs,
   role: RoleActs,
   supplier: SupplierActs,
-  supplierPoster: PosterActs,
+  supplierPoster: PreviewOnSite,
   transferPlan: PlanActs,
 }
 const notes: Readonly<Record<string, ComponentType<ActProps>>> = {

@@ -86,8 +86,8 @@ export interface FieldKind<K extends Kind> {
   /** Column width in px. */
   readonly width: number
   readonly align: 'left' | 'right' | 'center'
-  /** Number of form columns that its input takes. */
-  readonly span: 1 | 2 | 'all'
+  /** Number of form columns that its input takes; `half` a row where there is room for two side by side, else a whole one. */
+  readonly span: 1 | 2 | 'half' | 'all'
   readonly sortable: boolean
   /** The least width in px of its input in a line, where that is less than its column is. */
   readonly inLine?: number

@@ -12,7 +12,7 @@ const RichTextInput = whenShown<InputProps<'richText'>>(
 export const richTextKind: FieldKind<'richText'> = {
   width: 220,
   align: 'left',
-  span: 'all',
+  span: 'half',
   sortable: false,
   frame: 'raised',
   say: (_field, value) => plainText(value),

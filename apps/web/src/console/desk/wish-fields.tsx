@@ -77,7 +77,7 @@ export const WishFields = ({
       <div
         key={name}
         className={`flex wrap gap-10 items-start ${styles.wish}`}
-        data-wide={kind.span === 'all' ? '' : undefined}
+        data-wide={typeof kind.span === 'string' ? '' : undefined}
       >
         <LineSets
           field={field}

@@ -8,31 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ActProps } from '../act-props.ts'
-import { PreviewOnSite } from '../acts/preview-on-site.tsx'
 import type { AnyRow } from '../records.ts'
 import { Waiting } from '../waiting.tsx'
 import { ChooseRates } from './choose-rates.tsx'
 import { PosterRates } from './poster-rates.tsx'
 import { PosterView } from './poster-view.tsx'
 import styles from './posters.module.css'
-
-/** Opens a poster as a picture, and as visitors of the site see it. */
-export const PosterActs = (props: ActProps) => {
-  const { row, disabled } = props
-  const { t } = useTranslation('site')
-  const [isOpen, setOpen] = useState(false)
-  if (!row) return null
-  return (
-    <>
-      <Button disabled={disabled} title={disabled ? t('previewSaved') : undefined} onClick={() => setOpen(true)}>
-        <Image />
-        {t('poster.view')}
-      </Button>
-      <PreviewOnSite {...props} />
-      {isOpen && <PosterView id={row.id} title={String(row.title)} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 /** Rates of a poster as they were put on it, and those that have changed since. */
 export const PosterNote = (props: ActProps) =>
@@ -43,6 +24,7 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
   const { language } = useSpeech()
   const session = useSession()
   const [isChoosing, setChoosing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const asked = trpc.poster.content.useQuery({ id: row.id }, { staleTime: 0 })
   const content = asked.data
   const moved = content?.rows.filter(({ state }) => state !== 'same').length ?? 0
@@ -56,6 +38,15 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
           </span>
         )}
         <span className={styles.spacer} />
+        <Button
+          size="sm"
+          disabled={disabled}
+          title={disabled ? t('previewSaved') : undefined}
+          onClick={() => setOpen(true)}
+        >
+          <Image />
+          {t('poster.view')}
+        </Button>
         {mayEdit(session) && searchesPrices(session) && (
           <Button size="sm" disabled={disabled} onClick={() => setChoosing(true)}>
             <ListChecks />
@@ -64,7 +55,7 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
         )}
       </div>
       {content === undefined ? (
-        <Waiting {...asked} />
+        asked.isError && <Waiting {...asked} />
       ) : content === null ? (
         <p className={styles.quiet}>{t('poster.none')}</p>
       ) : (
@@ -78,6 +69,7 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
         </>
       )}
       {isChoosing && <ChooseRates row={row} onClose={() => setChoosing(false)} />}
+      {isOpen && <PosterView id={row.id} title={String(row.title)} onClose={() => setOpen(false)} />}
     </section>
   )
 }
