@@ -27,7 +27,7 @@ export const PosterRates = ({ label, rows, language, before }: RatesProps) => {
       <PlainTable look="rows" aria-label={label}>
         <Table.Header>
           <Table.Row>
-            {before && <Table.ColumnHeader aria-label={t('poster.chosen')} />}
+            {before && <Table.Cell />}
             <Table.ColumnHeader>{t('poster.lane')}</Table.ColumnHeader>
             <Table.ColumnHeader>{t('poster.carrier')}</Table.ColumnHeader>
             <Table.ColumnHeader>{t('poster.prices')}</Table.ColumnHeader>
