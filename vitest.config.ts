@@ -13,8 +13,8 @@ const browserWorkers = Math.min(4, maxWorkers)
 /** Only what hangs takes as long as this: a test waits for states, and a machine busy with ten other things takes ten times longer. */
 const patienceMs = 240_000
 
-/** The first setup of each project: that of the whole run comes after theirs, when their folders have been made elsewhere. */
-const memoryFolder = 'scripts/memory-folder.ts'
+/** The first setups of each project: those of the whole run come after theirs, when their folders have been made elsewhere. */
+const firstSetups = ['scripts/memory-folder.ts', 'scripts/compiled-code.ts']
 
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          globalSetup: [memoryFolder],
+          globalSetup: firstSetups,
           // These keep nothing outside of themselves: one that reads the catalogue reads it for the next file, too.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: false,
           execArgv: ['--expose-gc'],
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
-          globalSetup: [memoryFolder, 'apps/enterprise/test/postgres.ts'],
+          globalSetup: [...firstSetups, 'apps/enterprise/test/postgres.ts'],
           setupFiles: ['apps/enterprise/test/each-file.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           testTimeout: patienceMs,
@@ -54,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
-          globalSetup: [memoryFolder],
+          globalSetup: firstSetups,
           include: ['scripts/**/*.test.ts', 'apps/gallery/sizes/*.test.ts'],
           testTimeout: patienceMs,
         },
@@ -67,7 +67,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery/**'],
-          globalSetup: [memoryFolder, 'e2e/setup/global-setup.ts'],
+          globalSetup: [...firstSetups, 'e2e/setup/global-setup.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
           testTimeout: patienceMs,
@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'gallery',
           isolate: false,
           include: ['e2e/gallery/**/*.test.ts'],
-          globalSetup: [memoryFolder, 'e2e/gallery/global-setup.ts'],
+          globalSetup: [...firstSetups, 'e2e/gallery/global-setup.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           maxWorkers: browserWorkers,
           testTimeout: patienceMs,

@@ -137,7 +137,13 @@ interface Start {
 
 const begin = (env: NodeJS.ProcessEnv): Start => {
   const child = spawn(process.execPath, [startFile], {
-    env: { PATH: process.env.PATH, PORT: '0', HANGJIA_DATA: folder, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      HANGJIA_DATA: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const pieces: string[] = []

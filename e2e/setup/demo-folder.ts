@@ -11,6 +11,6 @@ export const demoFolder = (): Promise<string> =>
     facts: businessDay(new Date()),
     make: (folder) =>
       promisify(execFile)(process.execPath, [`${root}scripts/seed.ts`], {
-        env: { PATH: process.env.PATH, HANGJIA_DATA: folder },
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, HANGJIA_DATA: folder },
       }),
   })

@@ -5,7 +5,7 @@ import { processesOf } from './processes.ts'
 
 const startFile = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 /** Environment of a person who types `npm start`; variables that the test runner set are left out. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'] as const
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'NODE_COMPILE_CACHE'] as const
 const startMs = 240_000
 const stopMs = 30_000
 

@@ -43,6 +43,7 @@ onPostgres('two services in production over one database', () => {
         const child = spawn(process.execPath, [main], {
           env: {
             PATH: process.env.PATH,
+            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
             NODE_ENV: 'production',
             LOG_LEVEL: 'warn',
             DATABASE_URL: url,

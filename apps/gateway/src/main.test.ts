@@ -39,6 +39,7 @@ describe('the gateway as a process', () => {
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ENTERPRISE_URL: upstream.url,
         HANGJIA_DATA: dataFolder,
         PORT: '0',

@@ -20,7 +20,13 @@ describe.skipIf(!postgres)('news and rights over two gateways and two services o
 
   const startHouse = async (name: string) => {
     const service = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
-      env: { PATH: process.env.PATH, POSTGRES_SERVER: postgres, DEMO_DATABASE: name, RATES: '300' },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        POSTGRES_SERVER: postgres,
+        DEMO_DATABASE: name,
+        RATES: '300',
+      },
       execArgv: [],
     })
     services.push(service)

@@ -25,6 +25,7 @@ const suite = (engine: Engine) => {
     enterprise = fork(join(root, 'apps/enterprise/test/small-demo.ts'), [], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         HANGJIA_DATA: dataFolder,
         RATES: '200',
         ...(engine === 'PostgreSQL' ? { POSTGRES_SERVER: inject('postgresUrl') } : {}),
