@@ -8,6 +8,7 @@ import { openPglite, type PgliteOptions } from '../src/database/open-pglite.ts'
 import { openPostgres, type PostgresOptions } from '../src/database/open-postgres.ts'
 import { migrations } from '../src/migrations/migrations.ts'
 import { atFileEnd } from './at-file-end.ts'
+import { isEveryCase } from './every-case.ts'
 import { noPostgres } from './postgres.ts'
 import { postgresSuites } from './postgres-suites.ts'
 
@@ -125,8 +126,7 @@ export const onBothEngines = (title: string, suite: (open: Open) => void): void 
 }
 
 const runsOnPostgres = (path: string): boolean =>
-  process.env.EVERY_ENGINE === '1' ||
-  postgresSuites.some((file) => path.endsWith(`/apps/enterprise/src/${file}.test.ts`))
+  isEveryCase || postgresSuites.some((file) => path.endsWith(`/apps/enterprise/src/${file}.test.ts`))
 
 /** Runs a suite against PostgreSQL only. */
 export const onPostgres = (title: string, suite: () => void): void => {
