@@ -4,11 +4,12 @@ import { fsyncSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { freshPgliteFolder } from '../../test/databases.ts'
+import { isEveryCase } from '../../test/every-case.ts'
 import { installHistory } from './history.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 20)
+const rounds = Number(process.env.CRASH_ROUNDS ?? (isEveryCase ? 20 : 6))
 
 /**
  * Each of its transactions writes an order with five lines and changes the running total; it names what was acknowledged. It ends with

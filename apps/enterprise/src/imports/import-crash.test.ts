@@ -6,12 +6,13 @@ import { createInterface } from 'node:readline'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { copyOfPostgres, freshFolder, freshPgliteFolder, freshPostgresUrl, onPostgres } from '../../test/databases.ts'
+import { isEveryCase } from '../../test/every-case.ts'
 import { startImportService } from '../../test/import-service.ts'
 import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
+const rounds = Number(process.env.CRASH_ROUNDS ?? (isEveryCase ? 3 : 2))
 const rates = 400
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
