@@ -1,14 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** A service waits for its databases half of the time, so on two cores two files run side by side. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+const cores = availableParallelism()
+
+/**
+ * On two cores three files run side by side: many tests wait for a while, as somebody does who guesses passwords, or for PostgreSQL.
+ * A process holds a gigabyte, less than a product with its browser.
+ */
+const maxWorkers = Math.max(3, cores - 1)
 
 /**
  * Each of these has a product or a gallery, and a browser, of its own and takes the next file when it has done one: first the
  * journeys, then the gallery, of each the long files first. With one `groupOrder` they are one queue, which ends evenly.
  */
-const browserWorkers = Math.min(4, maxWorkers)
+const browserWorkers = Math.min(4, Math.max(2, cores - 1))
 
 /** Only what hangs takes as long as this: a test waits for states, and a machine busy with ten other things takes ten times longer. */
 const patienceMs = 240_000
