@@ -1,4 +1,4 @@
-import { isProblemCode } from '@hangjia/contracts'
+import { isProblemCode, type Leaf } from '@hangjia/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isEveryCase } from '../every-case.ts'
 import { house } from '../setup/running.ts'
@@ -243,8 +243,14 @@ describe('bad input to the gateway', () => {
   // The log-in counts wrong guesses and the log-out ends the session: both have suites of their own.
   const calls = leaves().filter(([name]) => !['session.login', 'session.logout'].includes(name))
 
+  /** Facts of a call by which bodies that are no input are read and refused, before its handler is chosen. */
+  const kindOf = ({ kind, access, encoding, slow, maxMiB, input }: Leaf): string =>
+    JSON.stringify([kind, access.kind, encoding, slow, maxMiB, input.safeParse(undefined).success])
+  const firstOfKind = new Set([...Map.groupBy(calls, ([, leaf]) => kindOf(leaf)).values()].map(([first]) => first?.[0]))
+
   it.each(calls)('%s answers or refuses in words, whatever value replaces another', async (name, leaf) => {
-    for (const [what, body] of broken) expectManners(await rival.send(name, body), `${name}, ${what}`)
+    const none = isEveryCase || firstOfKind.has(name) ? broken : []
+    for (const [what, body] of none) expectManners(await rival.send(name, body), `${name}, ${what}`)
     const input = inputs[name]
     if (!input) return
     const every = pathsOf(input).flatMap((path) =>

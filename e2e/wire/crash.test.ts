@@ -1,10 +1,11 @@
 import { createHangjia, type Hangjia } from '@hangjia/contracts/client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { isEveryCase } from '../every-case.ts'
 import { processesOf } from '../setup/processes.ts'
 import { house } from '../setup/running.ts'
 import { password } from '../visit.ts'
 
-const rounds = Number(process.env.E2E_CRASH_ROUNDS ?? 3)
+const rounds = Number(process.env.E2E_CRASH_ROUNDS ?? (isEveryCase ? 3 : 2))
 const page = 'haven'
 const writers = 4
 
