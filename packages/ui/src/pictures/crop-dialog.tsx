@@ -53,10 +53,10 @@ const CropDialog = ({ file, ratio, onDone }: CropProps) => {
       }
       onClose={() => onDone(undefined)}
     >
-      <p className={styles.hint}>{say('cropHint')}</p>
+      <p className="mb-10 muted">{say('cropHint')}</p>
       {isBroken && <p role="alert">{say('cropBroken')}</p>}
       {url && !isBroken && (
-        <div className={styles.stage}>
+        <div className="centred">
           <ReactCrop
             crop={section}
             aspect={ratio}
@@ -78,7 +78,7 @@ const CropDialog = ({ file, ratio, onDone }: CropProps) => {
             onChange={(_pixels, percent) => setSection(percent)}
           >
             <img
-              className={styles.picture}
+              className={`as-block max-w-full ${styles.picture}`}
               src={url}
               alt={file.name}
               onError={() => setBroken(true)}

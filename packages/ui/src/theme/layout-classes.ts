@@ -16,6 +16,7 @@ const named = {
   centred: 'display:grid;place-items:center',
   'as-block': 'display:block',
   'as-inline': 'display:inline',
+  'inline-block': 'display:inline-block',
   // Places
   'items-start': 'align-items:start',
   'items-center': 'align-items:center',

@@ -46,14 +46,14 @@ const ArrangeDialog = ({ page, records, onClose }: ArrangeProps) => {
       ) : !asked.data ? (
         <Waiting {...asked} />
       ) : total > maxArranged ? (
-        <p className={styles.hint}>{t('arrange.tooMany', { total, maximum: maxArranged })}</p>
+        <p className="mb-10 muted">{t('arrange.tooMany', { total, maximum: maxArranged })}</p>
       ) : (
         <>
-          <p className={styles.hint}>{t(rows.length === 0 ? 'arrange.none' : 'arrange.hint')}</p>
+          <p className="mb-10 muted">{t(rows.length === 0 ? 'arrange.none' : 'arrange.hint')}</p>
           <ArrangeList of={page.of} rows={rows} isSaving={isSaving} onMove={move} onDragging={noteDragging} />
         </>
       )}
-      <div role="status" className={styles.status}>
+      <div role="status" className={`row gap-10 min-h-32 mt-8 muted ${styles.status}`}>
         {isSaving ? (
           t('arrange.saving')
         ) : canUndo ? (

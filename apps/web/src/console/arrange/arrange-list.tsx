@@ -53,7 +53,7 @@ export const ArrangeList = ({ of, rows, isSaving, onMove, onDragging }: ListProp
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list} aria-label={label(of.label)} aria-busy={isSaving}>
+        <ol aria-label={label(of.label)} aria-busy={isSaving}>
           {rows.map((row, at) => (
             <ArrangeRow key={row.id} row={row} at={at} title={entries[at]?.label ?? ''} isSaving={isSaving} />
           ))}
@@ -80,7 +80,7 @@ const ArrangeRow = ({ row, at, title, isSaving }: RowProps) => {
   return (
     <li
       ref={setNodeRef}
-      className={styles.item}
+      className={`row gap-8 min-h-36 pr-10 bg-panel border-b-muted ${styles.item}`}
       data-record={row.id}
       data-dragging={isDragging ? '' : undefined}
       data-unseen={isOnSite(row) ? undefined : ''}
@@ -89,19 +89,19 @@ const ArrangeRow = ({ row, at, title, isSaving }: RowProps) => {
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={styles.grip}
+        className={`centred flex-none w-32 h-32 faint rounded-1 ${styles.grip}`}
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-label={say('moveColumn', { name: title })}
       >
         <GripVertical size={14} />
       </button>
-      <span className={styles.place}>{at + 1}</span>
-      <span className={styles.name} title={title}>
+      <span className="flex-none w-28 faint figures text-right">{at + 1}</span>
+      <span className={`cut flex-1 min-w-0 ${styles.name}`} title={title}>
         {title}
       </span>
-      {row.top === true && <span className={styles.badge}>{t('arrange.pinned')}</span>}
-      {!isOnSite(row) && <span className={styles.badge}>{t('arrange.unseen')}</span>}
+      {row.top === true && <span className="flex-none px-6 muted text-12 border rounded-1">{t('arrange.pinned')}</span>}
+      {!isOnSite(row) && <span className="flex-none px-6 muted text-12 border rounded-1">{t('arrange.unseen')}</span>}
     </li>
   )
 }

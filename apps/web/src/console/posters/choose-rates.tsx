@@ -78,9 +78,9 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
-        <p className={styles.quiet}>{t('poster.chooseHint', { maximum: maxPosterRates })}</p>
-        <div className={styles.asked}>
+      <div className="column gap-12">
+        <p className="muted">{t('poster.chooseHint', { maximum: maxPosterRates })}</p>
+        <div className={`tiles gap-10 ${styles.asked}`}>
           {(['pol', 'pod'] as const).map((end) => (
             <FieldFrame key={end} label={t(`poster.${end}`)} htmlFor={id + end} filled={ends[end] !== null}>
               {() => (
@@ -122,7 +122,7 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
           />
         )}
         {chosen.length > 0 && (
-          <ol className={styles.chosen} aria-label={t('poster.chosen')}>
+          <ol className={`pl-20 ${styles.chosen}`} aria-label={t('poster.chosen')}>
             {chosen.map((offer) => (
               <li key={offer.rate}>
                 {laneOf(offer, language)} · {language === 'en' ? offer.carrier.nameEn : offer.carrier.nameCn} ·{' '}

@@ -13,7 +13,6 @@ import { Waiting } from '../waiting.tsx'
 import { ChooseRates } from './choose-rates.tsx'
 import { PosterRates } from './poster-rates.tsx'
 import { PosterView } from './poster-view.tsx'
-import styles from './posters.module.css'
 
 /** Rates of a poster as they were put on it, and those that have changed since. */
 export const PosterNote = (props: ActProps) =>
@@ -29,15 +28,15 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
   const content = asked.data
   const moved = content?.rows.filter(({ state }) => state !== 'same').length ?? 0
   return (
-    <section className={styles.note} aria-label={t('poster.rates')}>
-      <div className={styles.head}>
-        <strong>{t('poster.rates')}</strong>
+    <section className="column gap-8 mt-14 mx-20 py-12 px-14 border rounded-2" aria-label={t('poster.rates')}>
+      <div className="row wrap gap-10">
+        <strong className="medium">{t('poster.rates')}</strong>
         {content && (
-          <span className={styles.quiet}>
+          <span className="muted">
             {t('poster.made', { at: readMinute(content.madeAt) ?? '', by: content.madeBy })}
           </span>
         )}
-        <span className={styles.spacer} />
+        <span className="flex-1" />
         <Button
           size="sm"
           disabled={disabled}
@@ -57,11 +56,11 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
       {content === undefined ? (
         asked.isError && <Waiting {...asked} />
       ) : content === null ? (
-        <p className={styles.quiet}>{t('poster.none')}</p>
+        <p className="muted">{t('poster.none')}</p>
       ) : (
         <>
           {moved > 0 && (
-            <p role="alert" className={styles.moved}>
+            <p role="alert" className="bad">
               {t('poster.moved', { count: moved })}
             </p>
           )}

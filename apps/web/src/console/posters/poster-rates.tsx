@@ -23,7 +23,7 @@ interface RatesProps {
 export const PosterRates = ({ label, rows, language, before }: RatesProps) => {
   const { t } = useTranslation('site')
   return (
-    <div className={styles.table}>
+    <div className={`scroll ${styles.table}`}>
       <PlainTable look="rows" aria-label={label}>
         <Table.Header>
           <Table.Row>
@@ -47,13 +47,19 @@ export const PosterRates = ({ label, rows, language, before }: RatesProps) => {
               </Table.Cell>
               <Table.Cell className={styles.prices}>
                 {pricesOf(row)}
-                {row.isOnePrice && <span className={styles.badge}>{t('poster.allIn')}</span>}
-                {row.hasCharges && <span className={styles.badge}>{t('poster.plus')}</span>}
+                {row.isOnePrice && (
+                  <span className="inline-block ml-8 px-6 muted text-12 border rounded-1">{t('poster.allIn')}</span>
+                )}
+                {row.hasCharges && (
+                  <span className="inline-block ml-8 px-6 muted text-12 border rounded-1">{t('poster.plus')}</span>
+                )}
               </Table.Cell>
               <Table.Cell>
                 {row.validFrom} – {row.validTo}
                 {row.state && row.state !== 'same' && (
-                  <span className={styles.changed}>{t(`poster.state.${row.state}`)}</span>
+                  <span className={`inline-block ml-8 px-6 text-12 border rounded-1 ${styles.changed}`}>
+                    {t(`poster.state.${row.state}`)}
+                  </span>
                 )}
               </Table.Cell>
             </Table.Row>

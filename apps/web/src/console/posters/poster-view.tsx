@@ -40,7 +40,7 @@ export const PosterView = ({ id, title, onClose }: ViewProps) => {
       }
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className="column gap-12">
         <RadioButtons
           label={t('poster.format')}
           options={posterFormatNames.map((value) => ({ value, label: t(`poster.formats.${value}`) }))}
@@ -54,15 +54,15 @@ export const PosterView = ({ id, title, onClose }: ViewProps) => {
           onChange={setLanguage}
         />
         {as === 'pdf' ? (
-          <p className={styles.quiet}>{t('poster.pdfHint')}</p>
+          <p className="muted">{t('poster.pdfHint')}</p>
         ) : failed === address ? (
-          <p role="alert" className={styles.moved}>
+          <p role="alert" className="bad">
             {t('poster.failed')}
           </p>
         ) : (
           <img
             key={address}
-            className={styles.picture}
+            className={`as-block border rounded-2 ${styles.picture}`}
             style={{ aspectRatio: `${width} / ${height}` }}
             src={address}
             alt={title}
