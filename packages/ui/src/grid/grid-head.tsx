@@ -57,6 +57,7 @@ const HeadOnce = <R,>(props: GridHeadProps<R>) => {
 }
 /**
  * Names of the columns: a click on the words sorts, a click beside them selects; drag moves, the right edge resizes.
+ * The head scrolls sideways with the cells in a box of its own, so that it stays while the page scrolls.
  */
 export const GridHead = memo(HeadOnce) as typeof HeadOnce
 

@@ -57,7 +57,8 @@ const pageStep = 20
 /**
  * A plain, fast table in a page that scrolls: sticky head, foot and first column, rows drawn as they come into sight.
  * Click chooses a row, Enter or a double click opens it, Space ticks it, arrows move. Cells are plain CSS; nothing in them
- * belongs to a component library.
+ * belongs to a component library. Head and body are scroll boxes of their own, sideways only, and their rows are flex boxes,
+ * so that the head stays at the top of what the page scrolls; nothing around them may clip or scroll.
  */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
   const { label, scroller, foot, rows, keyOf, columns, sort, onSort, chosen, onChoose, onOpen, opened } = props

@@ -8,7 +8,10 @@ import styles from './option-list.module.css'
 import type { OptionSearch } from './option-search.ts'
 import { referenceTitle } from './reference-words.ts'
 
-/** Options of a picker: both names and the code, the typed part emphasised; recent choices under a heading on top. */
+/**
+ * Options of a picker: both names and the code, the typed part emphasised; recent choices under a heading on top. Names wrap
+ * and are not truncated, because those that differ at their end must stay distinguishable.
+ */
 export const OptionList = ({
   search,
   chosen,
