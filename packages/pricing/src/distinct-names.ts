@@ -25,3 +25,18 @@ export const withDistinctNames = <L extends Named & { readonly currency: string 
     return differ && line.currency !== null ? { ...line, nameCn: named(line.nameCn), nameEn: named(line.nameEn) } : line
   })
 }
+
+/**
+ * The same lines of a price list, where a charge that is still there twice has a number in its name: two of which each has its own bounds or
+ * its own percentage are no single price, and a list without quantities has no sum of them.
+ */
+export const withNumberedNames = <L extends Named & { readonly currency: string | null }>(lines: readonly L[]): L[] => {
+  const counts = new Map<string, number>()
+  return withDistinctNames(lines).map((line) => {
+    const place = placeOfName(line)
+    const count = (counts.get(place) ?? 0) + 1
+    counts.set(place, count)
+    const named = (name: string) => (name === '' ? '' : `${name.slice(0, maxName)} ${count}`)
+    return count === 1 ? line : { ...line, nameCn: named(line.nameCn), nameEn: named(line.nameEn) }
+  })
+}

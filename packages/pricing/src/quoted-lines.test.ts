@@ -73,7 +73,11 @@ describe('a charge that is listed twice', () => {
       const quoted = quotedLines(group, paper).map(({ line: one }) => one)
       expect(quoted.map((one) => lineAmount(one, boxes))).toEqual(['121.60'])
     }
-    expect(quotedLines(group, { isList: true })).toHaveLength(2)
+    // Two lines of a list have two names: it may be sent (Q1).
+    expect(quotedLines(group, { isList: true }).map(({ line: { nameCn, nameEn } }) => [nameCn, nameEn])).toEqual([
+      ['文件费', 'Documentation fee'],
+      ['文件费 2', 'Documentation fee 2'],
+    ])
   })
 
   it('in two currencies has two names, and a quotation of both may be sent (Q1)', () => {

@@ -1,6 +1,6 @@
 import type { Derivation, OfferLine, QuotationDraft, QuotationLine } from '@hangjia/contracts'
 import { because } from './derivation.ts'
-import { withDistinctNames } from './distinct-names.ts'
+import { withDistinctNames, withNumberedNames } from './distinct-names.ts'
 import { amountText, decimal, plainText, sum } from './money.ts'
 import { lineAmount } from './option-totals.ts'
 import { commonTax, taxOf } from './tax.ts'
@@ -33,7 +33,8 @@ export const quotedLines = (lines: readonly OfferLine[], paper: Paper = {}): Quo
     ...groups.filter((group) => !bundles.includes(group)).map((group) => together(group, paper.boxes)),
     ...bundles.map((group) => bundled(group, nameIn(group, bundles))),
   ]
-  const named = withDistinctNames(quotes.map(({ line }) => line))
+  const drawn = quotes.map(({ line }) => line)
+  const named = paper.isList ? withNumberedNames(drawn) : withDistinctNames(drawn)
   return quotes.map((quote, at) => ({ ...quote, line: named[at] ?? quote.line }))
 }
 

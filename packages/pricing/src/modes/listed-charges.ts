@@ -1,5 +1,5 @@
 import type { BoxPrice, Direction, OfferLine } from '@hangjia/contracts'
-import { withDistinctNames } from '../distinct-names.ts'
+import { withNumberedNames } from '../distinct-names.ts'
 import { decimal, plainText } from '../money.ts'
 import { fitting, namedParts, remarkOf } from '../quoted-lines.ts'
 import { taxOf } from '../tax.ts'
@@ -19,7 +19,7 @@ export const listedCharges = ({ sell, cells }: Charging, direction: Direction): 
         key !== 'freight' && ticked && block !== 'reference' && treatment !== 'reference',
     )
     .flatMap((line) => chargeOf(line, cells[line.key], direction))
-  return withDistinctNames([...Map.groupBy(lines, nameOf).values()].flatMap(together))
+  return withNumberedNames([...Map.groupBy(lines, nameOf).values()].flatMap(together))
 }
 
 const chargeOf = (line: OfferLine, cells: SoldCells | undefined, direction: Direction): UntiedLine[] => {
