@@ -9,11 +9,11 @@ import {
 import { generalOf, type ModeAsk, type ModeBook } from '@hangjia/pricing'
 import { addDays } from '@hangjia/validation'
 import type { Queries } from '../database/database.ts'
-import { maxRows, namesAtHand } from '../pricing/kept-tariffs.ts'
+import { namesAtHand, roomForRows } from '../pricing/kept-tariffs.ts'
 import { namesWanted } from '../pricing/load-dictionaries.ts'
 import { namesOfBoth } from '../pricing/load-tariffs.ts'
 import { stampIn, stampsWanted } from '../pricing/tariff-changes.ts'
-import { type Shelf, shelf } from '../pricing/tariff-shelf.ts'
+import { type Shelf, shelvesInTime } from '../pricing/tariff-shelf.ts'
 import { type Part, readTogether, type VersionedRow, type VersionedRows } from '../pricing/versioned-rows.ts'
 import { columnName } from '../records/column-kinds.ts'
 import type { KnownReferences } from '../records/references.ts'
@@ -51,11 +51,11 @@ export const tariffsReach = ({ companyId, mode, ask: { day }, today, instant }: 
   return { companyId, mode, since, until: `${Number(day.slice(0, 4)) + 2}-12-31`, instant }
 }
 
-const known = new WeakMap<Queries, Shelf<ModeTariffs>>()
-const shelfOf = (queries: Queries): Shelf<ModeTariffs> => {
-  const tariffs = known.get(queries) ?? shelf<ModeTariffs>({ most: maxRows, sizeOf: rowsIn })
+const known = new WeakMap<Queries, (instant: string | null) => Shelf<ModeTariffs>>()
+const shelfFor = (queries: Queries, { instant }: Pick<Reach, 'instant'>): Shelf<ModeTariffs> => {
+  const tariffs = known.get(queries) ?? shelvesInTime<ModeTariffs>({ ...roomForRows, sizeOf: rowsIn })
   known.set(queries, tariffs)
-  return tariffs
+  return tariffs(instant)
 }
 const rowsIn = ({ rows, places }: ModeTariffs) =>
   [...rows.values()].reduce((sum, list) => sum + list.length, places.size)
@@ -64,11 +64,11 @@ const keyOf = ({ companyId, mode, since, until, instant }: Reach) =>
 
 /** Tariffs of a mode as they were last read. */
 export const modeTariffsAtHand = async (queries: Queries, wanted: Reach): Promise<ModeTariffs> =>
-  shelfOf(queries).kept(keyOf(wanted)) ?? (await modeTariffsAnew(queries, wanted))
+  shelfFor(queries, wanted).kept(keyOf(wanted)) ?? (await modeTariffsAnew(queries, wanted))
 
 /** Reads them again for a search that found these outdated; they are kept for the next search. */
 export const modeTariffsAnew = (queries: Queries, wanted: Reach, stale?: ModeTariffs): Promise<ModeTariffs> =>
-  shelfOf(queries).take(keyOf(wanted), () => loadTariffs(queries, wanted), stale)
+  shelfFor(queries, wanted).take(keyOf(wanted), () => loadTariffs(queries, wanted), stale)
 
 const loadTariffs = async (queries: Queries, wanted: Reach): Promise<ModeTariffs> => {
   const { companyId, mode, since, until, instant } = wanted

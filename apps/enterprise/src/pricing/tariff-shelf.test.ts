@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shelf } from './tariff-shelf.ts'
+import { shelf, shelvesInTime } from './tariff-shelf.ts'
 
 interface Thing {
   readonly size: number
@@ -63,4 +63,13 @@ it('gives what it has no room for, and keeps the others', async () => {
   const whale = thing(11)
   expect(await take('b', async () => whale)).toBe(whale)
   expect(['a', 'b'].map((key) => kept(key) !== undefined)).toEqual([true, false])
+})
+
+it('keeps what is present, whatever is read of the past', async () => {
+  const at = shelvesInTime<Thing>({ most: 10, mostPast: 5, sizeOf: ({ size }) => size })
+  await at(null).take('quiet company', async () => thing(4))
+  for (const instant of ['2026-11-01', '2026-11-02', '2026-11-03'])
+    await at(instant).take(instant, async () => thing(4))
+  expect(at(null).kept('quiet company')).toBeDefined()
+  expect(['2026-11-02', '2026-11-03'].map((instant) => at(instant).kept(instant) !== undefined)).toEqual([false, true])
 })

@@ -36,3 +36,17 @@ export const shelf = <T extends object>({
     },
   }
 }
+
+/** Two caches: things of the present, and those of past instants, which never evict them however many are explained. */
+export const shelvesInTime = <T extends object>({
+  most,
+  mostPast,
+  sizeOf,
+}: {
+  readonly most: number
+  readonly mostPast: number
+  readonly sizeOf: (thing: T) => number
+}): ((instant: string | null) => Shelf<T>) => {
+  const [present, past] = [shelf({ most, sizeOf }), shelf({ most: mostPast, sizeOf })]
+  return (instant) => (instant === null ? present : past)
+}
