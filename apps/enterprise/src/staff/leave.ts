@@ -91,6 +91,11 @@ const handOver = async (
   const { companyId } = context.person
   const customers = await leaveCustomers(transaction, context, from, to)
   await leaveEnquiries(transaction, companyId, from, to)
+  if (to !== null)
+    await transaction.query(
+      `SELECT FROM quotation WHERE company_id = $1 AND salesperson_id = $2::bigint AND ${open} ORDER BY id FOR UPDATE`,
+      [companyId, from],
+    )
   const quotations =
     to === null
       ? { count: 0 }

@@ -49,6 +49,12 @@ export const handOverWork = async (
 ): Promise<number> => {
   let moved = 0
   for (const { table, people, isOpen } of openWork) {
+    // Held by id first, as every batch holds its rows: two that want the same ones never wait for each other.
+    await transaction.query(
+      `SELECT FROM ${table} WHERE company_id = $1 AND $2::bigint IN (${people.join(', ')}) AND ${isOpen}
+       ORDER BY id FOR UPDATE`,
+      [companyId, from],
+    )
     const given = people.map(
       (column) => `${column} = CASE WHEN ${column} = $2::bigint THEN $3::bigint ELSE ${column} END`,
     )
