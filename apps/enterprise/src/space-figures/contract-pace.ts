@@ -66,13 +66,17 @@ export const liftedOn = async (
   const orders = await departedOrders(queries, person.companyId, names)
   const open = notYetLifted(orders)
   const bookings = new Map(book.bookings.map((booking) => [booking.id, booking]))
-  const sailings = new Map(book.pools.map(({ id, etd }) => [id, etd]))
+  const pools = new Map(book.pools.map((pool) => [pool.id, pool]))
   const ofBookings = atomsOf(book, moment).flatMap((atom): Atom[] => {
     const [booking, period] = [bookings.get(atom.id), periods.get(atom.contract ?? '')]
     const isCounted = atom.kind === 'booking' && (atom.measure === 'used' || atom.measure === 'confirmed')
-    if (!isCounted || !booking || !period) return []
-    const etd = sailings.get(booking.pool) ?? ''
-    const boxes = period.validFrom <= etd && etd <= period.validTo ? open(atom, booking.soNumbers) : 0
+    const pool = pools.get(booking?.pool ?? '')
+    if (!isCounted || !booking || !period || !pool) return []
+    const { etd, pol } = pool
+    const { customer, soNumbers } = booking
+    const pods = booking.pod === null ? pool.pods : [booking.pod]
+    const isWithin = period.validFrom <= etd && etd <= period.validTo
+    const boxes = isWithin ? open({ ...atom, customer, soNumbers, pol, pods, etd }) : 0
     const counted = { ...atom, boxes, teu: boxes * book.teuOf(atom.box ?? '') }
     return boxes === 0 ? [] : [atom.measure === 'used' ? { ...counted, measure: 'onContract' } : counted]
   })

@@ -1,10 +1,10 @@
-import { mondayOf } from '@hangjia/validation'
+import { addDays, mondayOf } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { loadedOrOrdered } from '../orders/order-figures.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { Atom } from './atoms.ts'
-import type { OrderFacts, SpaceBook } from './space-book.ts'
+import type { BookingFacts, OrderFacts, SpaceBook } from './space-book.ts'
 
 type Found = Omit<OrderFacts, 'boxes'> & { readonly boxes: unknown; readonly containers: unknown }
 
@@ -52,17 +52,48 @@ export const atomsOfOrders = (orders: readonly OrderFacts[], teuOf: SpaceBook['t
     ),
   )
 
+/** Containers of a booking of one type, with the facts by which its order is known. */
+export interface BookedBoxes
+  extends Pick<Atom, 'contract' | 'box' | 'boxes'>,
+    Pick<BookingFacts, 'customer' | 'soNumbers'> {
+  readonly pol: string
+  /** Ports to which the booking may go. */
+  readonly pods: readonly string[]
+  readonly etd: string
+}
+
+/** Days by which a departure may differ from the ETD of its booking, where no SO number joins them. */
+const slippedDays = 7
+
 /**
- * Containers of a booking that no departed order of its contract has lifted. An order is the shipment of a booking where it has one of its SO
- * numbers, and takes its containers from one booking only.
+ * True of an order that is the shipment of a booking: by one of its SO numbers; an order without any, by customer, lane and days of the
+ * sailing.
+ */
+const isShipmentOf = (order: OrderFacts, booked: BookedBoxes): boolean => {
+  if (order.contract !== booked.contract) return false
+  if (order.soNumbers.length > 0) return order.soNumbers.some((so) => booked.soNumbers.includes(so))
+  return (
+    order.customer === booked.customer &&
+    order.pol === booked.pol &&
+    booked.pods.includes(order.pod ?? '') &&
+    order.departed >= addDays(booked.etd, -slippedDays) &&
+    order.departed <= addDays(booked.etd, slippedDays)
+  )
+}
+
+/**
+ * Containers of a booking that no departed order of its contract has lifted. An order takes its containers from one booking only; those that
+ * have an SO number are asked first.
  */
 export const notYetLifted = (orders: readonly OrderFacts[]) => {
   const left = new Map(orders.map(({ id, boxes }) => [id, new Map(boxes.map(({ box, quantity }) => [box, quantity]))]))
-  return (booked: Pick<Atom, 'contract' | 'box' | 'boxes'>, soNumbers: readonly string[]): number =>
-    orders
-      .filter(
-        ({ contract, soNumbers: own }) => contract === booked.contract && own.some((so) => soNumbers.includes(so)),
-      )
+  const ordered = [
+    ...orders.filter(({ soNumbers }) => soNumbers.length > 0),
+    ...orders.filter(({ soNumbers }) => soNumbers.length === 0),
+  ]
+  return (booked: BookedBoxes): number =>
+    ordered
+      .filter((order) => isShipmentOf(order, booked))
       .reduce((open, { id }) => {
         const boxes = left.get(id)
         const taken = Math.min(open, boxes?.get(booked.box ?? '') ?? 0)

@@ -347,10 +347,29 @@ describe('the statistics', () => {
 })
 
 describe('containers of a contract', () => {
-  const order = (id: string, quantity: number, soNumbers: readonly string[], contract = '7') =>
-    ({ id, contract, soNumbers, boxes: [{ box: '40HQ', quantity }] }) as unknown as OrderFacts
-  const booked = (boxes: number) => ({ contract: '7', box: '40HQ', boxes })
-  it.each<[string, readonly OrderFacts[], readonly [boxes: number, so: string][], readonly number[]]>([
+  const order = (id: string, quantity: number, soNumbers: readonly string[], more: Partial<OrderFacts> = {}) =>
+    ({
+      id,
+      contract: '7',
+      soNumbers,
+      boxes: [{ box: '40HQ', quantity }],
+      customer: '9',
+      pol: '1',
+      pod: '2',
+      departed: '2026-11-20',
+      ...more,
+    }) as OrderFacts
+  const booked = (boxes: number, so: string, etd = '2026-11-20') => ({
+    contract: '7',
+    box: '40HQ',
+    boxes,
+    soNumbers: so === '' ? [] : [so],
+    customer: '9',
+    pol: '1',
+    pods: ['2', '3'],
+    etd,
+  })
+  it.each<[string, readonly OrderFacts[], readonly [boxes: number, so: string, etd?: string][], readonly number[]]>([
     ['stay where no order has their number', [order('1', 2, ['SO9'])], [[3, 'SO1']], [3]],
     ['are lifted by the order of the booking', [order('1', 2, ['SO1'])], [[3, 'SO1']], [1]],
     ['are never less than none', [order('1', 5, ['SO1'])], [[3, 'SO1']], [0]],
@@ -363,10 +382,29 @@ describe('containers of a contract', () => {
       ],
       [0, 1],
     ],
-    ['stay where the order is of another contract', [order('1', 2, ['SO1'], '8')], [[3, 'SO1']], [3]],
+    ['stay where the order is of another contract', [order('1', 2, ['SO1'], { contract: '8' })], [[3, 'SO1']], [3]],
+    [
+      'are lifted by an order without a number, of their customer, lane and sailing',
+      [order('1', 2, [])],
+      [[3, 'SO1']],
+      [1],
+    ],
+    ['are lifted by it where the sailing was late', [order('1', 2, [], { departed: '2026-11-27' })], [[3, 'SO1']], [1]],
+    ['stay where it left on another sailing', [order('1', 2, [], { departed: '2026-11-28' })], [[3, 'SO1']], [3]],
+    ['stay where it is of another customer', [order('1', 2, [], { customer: '8' })], [[3, 'SO1']], [3]],
+    ['stay where it goes to another port', [order('1', 2, [], { pod: '5' })], [[3, 'SO1']], [3]],
+    [
+      'are lifted by their own order before one without a number',
+      [order('1', 2, []), order('2', 3, ['SO1'])],
+      [
+        [3, 'SO1'],
+        [2, 'SO2'],
+      ],
+      [0, 0],
+    ],
   ])('%s', (_, orders, bookings, expected) => {
     const open = notYetLifted(orders)
-    expect(bookings.map(([boxes, so]) => open(booked(boxes), [so]))).toEqual(expected)
+    expect(bookings.map((facts) => open(booked(...facts)))).toEqual(expected)
   })
 })
 
