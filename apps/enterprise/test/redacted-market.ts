@@ -1,4 +1,4 @@
-import { marketMarkup, type Quotation } from '@hangjia/contracts'
+import { marketMarkup, oceanSurcharge, type Quotation } from '@hangjia/contracts'
 import type { Book } from '@hangjia/pricing'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { addDays, businessDay } from '@hangjia/validation'
@@ -37,6 +37,33 @@ export const startRedactedMarket = async (database: Database, rates: Book, redac
     } as never,
   ])
   return { service, rule }
+}
+
+/** A fuel surcharge of 4,321 for each container, which costs 4,111; returns the id of its sheet. */
+export const seedFuel = async ({ database, companyId }: PricingService, name: string): Promise<string> => {
+  const { charges, units } = book.dictionaries
+  const priced = (price: string) => ask.boxes.map(({ box }) => ({ box, price }))
+  const [id = ''] = await insertRecords(database, oceanSurcharge, companyId, [
+    {
+      name,
+      validFrom: addDays(today, -1),
+      validTo: addDays(today, 90),
+      displayFlag: 1,
+      charges: [
+        {
+          charge: charges.find(({ code }) => code === 'BAF')?.id,
+          unit: units.find(({ code }) => code === 'CNTR')?.id,
+          currency: '1',
+          paymentTerm: 'PRE',
+          treatment: 'subject',
+          when: 'always',
+          boxPrices: priced('4321'),
+          costBoxPrices: priced('4111'),
+        },
+      ],
+    },
+  ])
+  return id
 }
 
 /** A draft of the lane for the good customer, from the search of the person who makes it. */

@@ -1,14 +1,11 @@
-import { type Leaf, oceanSurcharge, type Quotation, type Renewal, renewals, withOwnLines } from '@hangjia/contracts'
+import { type Leaf, type Quotation, type Renewal, renewals, withOwnLines } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, priceList, quotation } from '../../test/pricing-service.ts'
-import { ask, book, noon, pause, quotedBy, startRedactedMarket, today } from '../../test/redacted-market.ts'
-import { insertRecords } from '../records/insert-records.ts'
+import { ask, book, noon, pause, quotedBy, seedFuel, startRedactedMarket, today } from '../../test/redacted-market.ts'
 
-const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
 const shanghai = book.dictionaries.ports.find(({ code }) => code === 'CNSHG')!.id
-const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
 /** Acts that price again at prices of now, and the setting that the rule is switched to meanwhile. */
 const switches = [
   ['negotiate', 'on'],
@@ -26,27 +23,7 @@ onBothEngines('a market price that is shown as an all-in price', (open) => {
   beforeAll(async () => {
     const market = await startRedactedMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
     ;({ service, rule } = market)
-    const [id = ''] = await insertRecords(service.database, oceanSurcharge, service.companyId, [
-      {
-        name: 'KANARI fuel',
-        validFrom: addDays(today, -1),
-        validTo: addDays(today, 90),
-        displayFlag: 1,
-        charges: [
-          {
-            charge: baf.id,
-            unit: unit.id,
-            currency: '1',
-            paymentTerm: 'PRE',
-            treatment: 'subject',
-            when: 'always',
-            boxPrices: ask.boxes.map(({ box }) => ({ box, price: '4321' })),
-            costBoxPrices: ask.boxes.map(({ box }) => ({ box, price: '4111' })),
-          },
-        ],
-      } as never,
-    ])
-    sheet = id
+    sheet = await seedFuel(service, 'KANARI fuel')
     await pause()
   })
   beforeEach(async () => {

@@ -1,13 +1,11 @@
-import { type MarketListAsk, oceanSurcharge, salesMarkup, secrecyRule, withOwnLines } from '@hangjia/contracts'
+import { type MarketListAsk, salesMarkup, secrecyRule, withOwnLines } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import { type Name, type PricingService, price, records } from '../../test/pricing-service.ts'
-import { ask, book, pause, startRedactedMarket, today } from '../../test/redacted-market.ts'
+import { ask, book, pause, seedFuel, startRedactedMarket, today } from '../../test/redacted-market.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
-const baf = book.dictionaries.charges.find(({ code }) => code === 'BAF')!
-const unit = book.dictionaries.units.find(({ code }) => code === 'CNTR')!
 const [box] = ask.boxes
 const always = { validFrom: addDays(today, -1), validTo: addDays(today, 90), status: 1 }
 
@@ -17,25 +15,7 @@ onBothEngines('the market list as others see it', (open) => {
   beforeAll(async () => {
     const market = await startRedactedMarket(await open(), { ...book, oceanSurcharges: [] }, { hideSurcharges: true })
     ;({ service, rule } = market)
-    await insertRecords(service.database, oceanSurcharge, service.companyId, [
-      {
-        name: 'fuel',
-        ...always,
-        displayFlag: 1,
-        charges: [
-          {
-            charge: baf.id,
-            unit: unit.id,
-            currency: '1',
-            paymentTerm: 'PRE',
-            treatment: 'subject',
-            when: 'always',
-            boxPrices: ask.boxes.map((one) => ({ box: one.box, price: '4321' })),
-            costBoxPrices: ask.boxes.map((one) => ({ box: one.box, price: '4111' })),
-          },
-        ],
-      } as never,
-    ])
+    await seedFuel(service, 'fuel')
     await pause()
   })
   beforeEach(async () => {
