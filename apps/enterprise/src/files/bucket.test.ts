@@ -40,7 +40,9 @@ describe('files in an object store', () => {
 
   it('are kept by the hash of their content, come back, and leave no content in the database', async () => {
     const id = await storeFile(place(), person(), { name: '合约.pdf', bytes })
-    expect(objects()).toEqual([expect.stringMatching(new RegExp(`^/files/sha256/${hashOf(bytes)}\\.[0-9a-f]{16}$`))])
+    expect(objects()).toEqual([
+      expect.stringMatching(new RegExp(`^/files/[0-9a-f]{32}/sha256/${hashOf(bytes)}\\.[0-9a-f]{16}$`)),
+    ])
     expect(await loadFile(place(), person(), id)).toEqual({ name: '合约.pdf', bytes })
     await expect(loadFile(place(), rival(), id)).rejects.toMatchObject({ code: 'notFound' })
     const row = await service.database.one('SELECT bytes, size FROM file_content')
@@ -123,6 +125,25 @@ describe('files in an object store', () => {
     expect(objects()).toEqual([])
   })
 
+  it('are not removed by a copy of their database that shares the store', async () => {
+    const { companyId } = person()
+    const former = `${companyId}/${'f'.repeat(32)}`
+    await bucket.put(former, bytes)
+    await storeFile(place(), person(), { name: 'a.pdf', bytes })
+    const [, own] = objects()
+    await service.database.run(
+      'INSERT INTO removed_object (object) SELECT object FROM file_content UNION ALL SELECT $1',
+      [former],
+    )
+    const { name } = await service.database.one<{ name: string }>('SELECT name FROM object_owner')
+    await service.database.script("UPDATE object_owner SET name = 'another', removes_former = false")
+    await sweepFiles(place(), new Date(0).toISOString())
+    expect(objects()).toEqual([`/files/${former}`, own])
+    await service.database.run('UPDATE object_owner SET name = $1, removes_former = true', [name])
+    await sweepFiles(place(), new Date(0).toISOString())
+    expect(objects()).toEqual([])
+  })
+
   it('are removed there once they are swept, also by a later sweep', async () => {
     await storeFile(place(), person(), { name: 'a.pdf', bytes })
     store.state.isDown = true
@@ -184,10 +205,11 @@ describe('files in an object store', () => {
     const onDisk = { database: service.database, files: { bucket: openFolder(folder), quotaMb: 1 } }
     const id = await storeFile(onDisk, person(), { name: 'a.pdf', bytes })
     await storeFile(onDisk, rival(), { name: 'b.pdf', bytes })
-    expect(readdirSync(join(folder, 'sha256'))).toEqual([expect.stringContaining(hashOf(bytes))])
+    const [owner = ''] = readdirSync(folder)
+    expect(readdirSync(join(folder, owner, 'sha256'))).toEqual([expect.stringContaining(hashOf(bytes))])
     expect((await loadFile(onDisk, person(), id)).bytes).toEqual(bytes)
     await sweepFiles(onDisk, soon())
-    expect(readdirSync(join(folder, 'sha256'))).toEqual([])
+    expect(readdirSync(join(folder, owner, 'sha256'))).toEqual([])
     await expect(onDisk.files.bucket.get('sha256/gone')).rejects.toMatchObject({ code: 'overloaded' })
   })
 })

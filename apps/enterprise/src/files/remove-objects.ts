@@ -1,6 +1,7 @@
 import { Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Bucket } from './bucket.ts'
+import { isOwnObject } from './contents.ts'
 
 const objectsAtOnce = 500
 /** Failures one after the other, after which the store counts as down until the next sweep. */
@@ -9,7 +10,7 @@ const maxNamed = 20
 
 /**
  * Removes the objects of contents that are gone, also those that an earlier sweep could not. One that the store does not remove holds up no
- * other: it is noted, tried last the next time, and named in the error at the end.
+ * other: it is noted, tried last the next time, and named in the error at the end. Objects of another database in the store stay.
  */
 export const removeObjects = async (database: Queries, bucket: Bucket): Promise<void> => {
   const failed: string[] = []
@@ -39,7 +40,7 @@ export const removeObjects = async (database: Queries, bucket: Bucket): Promise<
 /** Objects that were not tried since then: those that never failed first, then those whose failure is longest ago. */
 const removable = (queries: Queries, startedAt: string): Promise<{ object: string }[]> =>
   queries.query(
-    `SELECT object FROM removed_object WHERE failed_at IS NULL OR failed_at < $1::timestamptz
+    `SELECT object FROM removed_object WHERE (failed_at IS NULL OR failed_at < $1::timestamptz) AND ${isOwnObject}
      ORDER BY failed_at NULLS FIRST, object LIMIT ${objectsAtOnce}`,
     [startedAt],
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
-import { hashOf, newObject } from './contents.ts'
+import { hashOf, newObject, ownObject } from './contents.ts'
 import type { Files, StoredFile } from './files.ts'
 import { readObject } from './read-object.ts'
 
@@ -43,7 +43,7 @@ const checkQuota = async ({ database, files }: FilePlace, { companyId }: OfCompa
 const keptContent = {
   here: `INSERT INTO file_content (hash, size, bytes, object) VALUES ($1, $2, $3, $4)
     ON CONFLICT (hash) WHERE object IS NULL DO UPDATE SET bytes = excluded.bytes RETURNING id, object`,
-  away: `INSERT INTO file_content (hash, size, bytes, object) VALUES ($1, $2, $3, $4)
+  away: `INSERT INTO file_content (hash, size, bytes, object) SELECT $1, $2, $3, ${ownObject('$4::text')}
     ON CONFLICT (hash) WHERE object IS NOT NULL DO UPDATE SET size = excluded.size RETURNING id, object`,
 } as const
 

@@ -15,7 +15,7 @@ import { copyObjects, storedObjects, storeOf } from './copy-objects.ts'
 const contents = z.object({ table: z.string(), rows: z.string(), digest: z.string() })
 const objects = z.object({
   // It is a path in the backup, too, which leads nowhere else.
-  object: z.string().regex(/^(sha256|\d{1,19})\/[0-9a-f.]+$/),
+  object: z.string().regex(/^([0-9a-f]{32}\/)?(sha256|\d{1,19})\/[0-9a-f.]+$/),
   hash: z.string(),
   size: z.number(),
 })
@@ -86,7 +86,8 @@ const rowsIn = async (database: Database) => ({
 
 /**
  * Restores a backup into a folder without a database. It is opened and compared with the counts of its manifest, table by table,
- * before it takes its place; a file that is cut short or damaged leaves no database behind. Objects are in their store before that.
+ * before it takes its place; a file that is cut short or damaged leaves no database behind. Objects are in their store before that. The
+ * restored database has another name in that store: it removes no object that the former one may still use.
  */
 export const restore = async ({ folder, file, store }: Backup): Promise<Manifest> => {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist.`)
@@ -129,7 +130,16 @@ const requireContents = async (unpacked: string, { contents: expected }: Manifes
   try {
     const differing = differingTables(expected, await contentsOf(database, await storedTables(database)))
     if (differing.length > 0) throw new Refusal(`The backup does not hold what it should in ${differing.join(', ')}.`)
+    await takeAnotherName(database)
   } finally {
     await database.close()
   }
+}
+
+const takeAnotherName = async (database: Database): Promise<void> => {
+  const { has } = await database.one<{ has: boolean }>("SELECT to_regclass('public.object_owner') IS NOT NULL AS has")
+  if (has)
+    await database.run(
+      "UPDATE object_owner SET name = replace(gen_random_uuid()::text, '-', ''), removes_former = false",
+    )
 }
