@@ -352,6 +352,24 @@ const sellingActs = (
   ]
 }
 
+/** Every call about e-mails of a quotation, aimed at one quotation and one e-mail by the same id. */
+const mailActs = ({ id, version }: Omit<Row, 'page'>): Acts => [
+  ['quotationMail.prepare', { id }],
+  [
+    'quotationMail.send',
+    {
+      id,
+      to: ['someone@firm.test'],
+      cc: [],
+      subject: 'x',
+      message: 'x',
+      language: 'zh',
+      requestKey: 'a-key-of-this-test',
+    },
+  ],
+  ['quotationMail.sendAgain', { id, version }],
+]
+
 /** Acts of a person on their named queries, aimed at one of them. */
 const savedSearchActs = (ask: object, id: string): Acts<object | undefined> => [
   ['savedSearch.save', { name: '上海 → 洛杉矶', ask }],
@@ -514,6 +532,7 @@ export const acts = {
   dashboard: dashboardActs,
   analyses: analysisActs,
   selling: sellingActs,
+  mails: mailActs,
   savedSearches: savedSearchActs,
   account: accountActs,
   logIn: logInActs,

@@ -153,6 +153,7 @@ describe('bad input to the gateway', () => {
         ...acts.suppliers({ id: nobody, version: 1 }),
         ...acts.posters({ id: nobody, version: 1 }),
         ...acts.notices({ message: nobody, announcement: { id: nobody, version: 1 } }),
+        ...acts.mails({ id: nobody, version: 1 }),
         ...acts.selling(ask, { quotation: nobody, version: 1, group: null }),
       ]),
       'records.approval': {

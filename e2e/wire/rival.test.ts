@@ -248,10 +248,11 @@ describe('the rival, over HTTP', () => {
     await expectRefusal('quotation.withdraw', { id, version, reason })
     await expectRefusal('quotation.answer', { id, version, outcome: 'accepted' })
     await expectRefusal('quotation.save', { id, version, draft })
+    for (const [call, input] of acts.mails({ id, version })) await expectRefusal(call, input)
     await expectRefusal('quotation.contact', { customer: customerId }, [400, 404])
     await expectRefusal('quotation.fromOffers', { ask, asOf, offerKeys }, [400, 404, 409, 422])
     for (const language of ['zh', 'en', 'both']) {
-      for (const form of ['pdf', 'export']) {
+      for (const form of ['pdf', 'picture', 'export']) {
         const { status, text } = await rival.get(`/${form}/quotation/${id}?language=${language}`)
         expect(status).toBe(404)
         expectNothing(text, `${form} in ${language}`)

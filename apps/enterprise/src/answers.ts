@@ -28,6 +28,8 @@ import { priceList } from './price-lists/price-list.ts'
 import { price } from './pricing/price.ts'
 import { priceComparison } from './pricing/price-comparison.ts'
 import { savedSearch } from './pricing/saved-searches.ts'
+import type { MailWay } from './quotation-mails/mail-settings.ts'
+import { quotationMailsBy } from './quotation-mails/quotation-mails.ts'
 import { quotation } from './quotations/quotation.ts'
 import { recordCalls } from './rate-desk/record-calls.ts'
 import { demoProviders, type LogInProviders } from './scan/log-in-providers.ts'
@@ -43,14 +45,22 @@ import { staff } from './staff/staff.ts'
 import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 
-/** Every call that this service answers, with the providers of its log-in. */
-export const answersWith = (providers: LogInProviders, sources: CollectionSources) =>
+/** Services outside that calls speak to. */
+export interface Outside {
+  readonly providers: LogInProviders
+  readonly sources: CollectionSources
+  readonly mail: MailWay
+}
+
+/** Every call that this service answers. */
+export const answersWith = ({ providers, sources, mail }: Outside) =>
   ({
     ...others,
     session: { ...session, background: backgroundOn(providers.hosts) },
     scan: scanAnswers(providers),
     phoneOfDemo: phoneAnswers(providers),
     collection: collectionFrom(sources),
+    quotationMail: quotationMailsBy(mail),
   }) satisfies Handlers
 
 const others = {
@@ -95,4 +105,4 @@ const others = {
 }
 
 /** The same on a developer's machine. */
-export const answers = answersWith(demoProviders, demoSources)
+export const answers = answersWith({ providers: demoProviders, sources: demoSources, mail: 'outbox' })

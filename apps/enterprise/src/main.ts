@@ -14,6 +14,7 @@ import { drain, quietMs } from './http/health.ts'
 import { clearImportsHourly } from './imports/clear-imports.ts'
 import { migrations } from './migrations/migrations.ts'
 import { foldChangesHourly } from './pricing/tariff-changes.ts'
+import { sendMailsInTime } from './quotation-mails/quotation-mails.ts'
 import { expireHourly } from './quotations/expire-hourly.ts'
 import { providersFrom } from './scan/log-in-providers.ts'
 import { isEmpty, seedDemo } from './seed/seed-demo.ts'
@@ -38,7 +39,11 @@ const start = async (): Promise<void> => {
       database,
       files,
       metrics,
-      handlers: answersWith(providersFrom(settings.logIn), settings.collection),
+      handlers: answersWith({
+        providers: providersFrom(settings.logIn),
+        sources: settings.collection,
+        mail: settings.mail,
+      }),
       logLevel: settings.logLevel,
     })
     expireHourly(app, database)
@@ -48,6 +53,7 @@ const start = async (): Promise<void> => {
     tellInTime(app, database)
     runTasksInTime(app, database, settings.collection)
     forgetHourly(app, database)
+    sendMailsInTime(app, { database, files, way: settings.mail })
     const served = settings.metrics && (await metrics.serve(settings.metrics))
     if (served) app.addHook('onClose', served.close)
     const port = await listen(app, settings)

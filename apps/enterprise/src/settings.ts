@@ -3,6 +3,7 @@ import { readVariables, type ServiceSettings, serviceSettings, serviceVariables 
 import { z } from 'zod'
 import type { CollectionSources } from './collection/sources.ts'
 import { type FileSettings, fileSettings, fileVariables } from './files/file-settings.ts'
+import { type MailWay, mailSettings, mailVariables } from './quotation-mails/mail-settings.ts'
 import type { LogInSettings } from './scan/log-in-providers.ts'
 import { logInSettings, logInVariables } from './scan/log-in-settings.ts'
 
@@ -26,6 +27,7 @@ const variables = z.object({
     .optional(),
   ...fileVariables,
   ...logInVariables,
+  ...mailVariables,
 })
 
 export interface Settings extends ServiceSettings {
@@ -36,6 +38,7 @@ export interface Settings extends ServiceSettings {
   readonly files: FileSettings
   readonly logIn: LogInSettings
   readonly collection: CollectionSources
+  readonly mail: MailWay
 }
 
 /** Reads the environment; a wrong variable is refused in one line. Empty ones count as absent. */
@@ -50,6 +53,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv): Settings => {
     databaseFolder: join(resolve(data.HANGJIA_DATA), 'database'),
     files: fileSettings(data),
     logIn: logInSettings(data, service.production),
+    mail: mailSettings(data, service.production),
     collection: {
       folder: resolve(data.COLLECTION_FOLDER ?? join(data.HANGJIA_DATA, 'collection')),
       hosts: data.COLLECTION_HOSTS?.toLowerCase().split(/, */) ?? [],

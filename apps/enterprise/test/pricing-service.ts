@@ -3,6 +3,7 @@ import { company, contract, employee, type Leaf, menuEntries, type Problem, righ
 import { answers } from '../src/answers.ts'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
+import type { Handlers } from '../src/handlers.ts'
 import { insertCompany, insertRecords } from '../src/records/insert-records.ts'
 import { openSession } from '../src/session/sessions.ts'
 import { atFileEnd } from './at-file-end.ts'
@@ -81,7 +82,11 @@ export interface PricingService {
 }
 
 /** The service on a port of its own over a migrated database with two companies and their people. */
-export const startPricingService = async (database: Database): Promise<PricingService> => {
+export const startPricingService = async (
+  database: Database,
+  /** Handlers instead of those of a developer's machine. */
+  own: Partial<Handlers> = {},
+): Promise<PricingService> => {
   const firms = {
     hangjia: await insertCompany(database, company, {
       nameCn: '航价演示货代',
@@ -103,7 +108,7 @@ export const startPricingService = async (database: Database): Promise<PricingSe
     tokens[name] = await openSession(database, companyId, await createTestAccount(database, person))
   }
   const clock = () => (service.at === undefined ? Date.now() : Date.parse(service.at))
-  const app = await buildApp({ database, handlers: answers, clock })
+  const app = await buildApp({ database, handlers: { ...answers, ...own }, clock })
   await app.listen({ host: '127.0.0.1', port: 0 })
   atFileEnd(() => app.close())
   const { port } = app.server.address() as AddressInfo

@@ -1,6 +1,7 @@
 import { customer, type Quotation, type QuotationDraft } from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import type { Database } from '../src/database/database.ts'
+import type { Handlers } from '../src/handlers.ts'
 import { insertRecords } from '../src/records/insert-records.ts'
 import { seedBook } from '../src/seed/seed-book.ts'
 import { type Name, type PricingService, price, quotation, startPricingService } from './pricing-service.ts'
@@ -45,8 +46,8 @@ export interface Quoting {
 }
 
 /** The service with the five lanes and what it takes to quote them. */
-export const startQuoting = async (database: Database): Promise<Quoting> => {
-  const service = await startPricingService(database)
+export const startQuoting = async (database: Database, own: Partial<Handlers> = {}): Promise<Quoting> => {
+  const service = await startPricingService(database, own)
   service.at = at
   await seedBook(database, service.companyId, book)
   const [namelessCustomer = ''] = await insertRecords(database, customer, service.companyId, [

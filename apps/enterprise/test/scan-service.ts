@@ -52,7 +52,7 @@ export const seedScanPeople = async (database: Database) => {
 
 /** One service over such a database, as a gateway calls it. */
 export const startScanService = async (database: Database, providers: LogInProviders = demoProviders) => {
-  const app = await buildApp({ database, handlers: answersWith(providers, demoSources) })
+  const app = await buildApp({ database, handlers: answersWith({ providers, sources: demoSources, mail: 'outbox' }) })
   const call = async (path: string, body: object = {}, more: Record<string, string> = {}): Promise<Answered> => {
     const response = await app.inject({
       method: 'POST',

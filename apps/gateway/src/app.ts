@@ -12,7 +12,7 @@ import { offersExportRoute } from './files/offers-export-route.ts'
 import { partnerExportRoute } from './files/partner-export-route.ts'
 import { recordFileRoute } from './files/record-file-route.ts'
 import { eventStream } from './live/event-stream.ts'
-import { paperRoutes, sheetRoutes } from './pdf/paper-routes.ts'
+import { paperRoutes, pictureRoute, sheetRoutes } from './pdf/paper-routes.ts'
 import type { PdfPool } from './pdf/pool.ts'
 import { posterRoute } from './pdf/poster-route.ts'
 import { answerFailure, errorAnswers, logFailure } from './plugins/errors.ts'
@@ -77,6 +77,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     calls,
     ownProcedures({
       upstream,
+      pool,
       rights,
       calls,
       seal,
@@ -150,6 +151,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
   previewRoute(app, { calls, visitOf })
   recordFileRoute(app, { calls, upstream, visitOf })
   paperRoutes(app, { calls, pool, visitOf })
+  pictureRoute(app, { calls, pool, visitOf })
   sheetRoutes(app, { calls, visitOf })
   posterRoute(app, { calls, pool, visitOf })
   const live = eventStream(app, { calls, upstream, rights, visitOf })

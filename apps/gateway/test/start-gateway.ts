@@ -19,6 +19,10 @@ export const paperless = (): PdfPool & { readonly printed: string[] } => {
       printed.push(html)
       return Buffer.from('%PDF-1.7 of the test')
     },
+    picture: async ({ html }) => {
+      printed.push(html)
+      return { png: Buffer.from('\x89PNG of the test', 'latin1'), isCut: false }
+    },
     ready: async () => {},
     stop: async () => {},
     load: () => ({ printing: 0, waiting: 0 }),

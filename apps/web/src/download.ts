@@ -20,16 +20,25 @@ const problemOf = async (response: Response) => {
  * file. A question that is too long for an address is sent as `body`.
  */
 export const useDownload = (address: string, fileName: string, body?: () => object) => {
-  const { t } = useTranslation('problem')
+  const { fetchFile, sayFailure } = useFiles()
   return useMutation({
-    mutationFn: async () => {
-      const response = await answered(() => fetch(address, body && asPost(body())))
-      if (!response.ok) throw new Error(t(await problemOf(response)))
-      return response.blob()
-    },
-    onError: (error) => toast('error', error instanceof TypeError ? t('network') : error.message),
+    mutationFn: async () => (await fetchFile(address, body && asPost(body()))).blob(),
+    onError: sayFailure,
     onSuccess: (file) => keepFile(file, fileName),
   })
+}
+
+/** Fetches files of ours; a refusal is thrown with its words. */
+export const useFiles = () => {
+  const { t } = useTranslation('problem')
+  return {
+    fetchFile: async (address: string, init?: RequestInit): Promise<Response> => {
+      const response = await answered(() => fetch(address, init))
+      if (!response.ok) throw new Error(t(await problemOf(response)))
+      return response
+    },
+    sayFailure: (error: Error) => toast('error', error instanceof TypeError ? t('network') : error.message),
+  }
 }
 
 /** Hands a file to the browser, which keeps it under this name. */

@@ -24,6 +24,7 @@ import { price } from './endpoints/price.ts'
 import { priceComparison } from './endpoints/price-comparison.ts'
 import { priceList } from './endpoints/price-list.ts'
 import { quotation } from './endpoints/quotation.ts'
+import { quotationMail } from './endpoints/quotation-mail.ts'
 import { columns, records } from './endpoints/records.ts'
 import { savedSearch } from './endpoints/saved-search.ts'
 import { phoneOfDemo, scan } from './endpoints/scan.ts'
@@ -56,6 +57,7 @@ export const contract = {
   partnerSearch,
   priceList,
   quotation,
+  quotationMail,
   customers,
   customerAnalysis,
   orders,

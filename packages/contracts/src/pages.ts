@@ -28,6 +28,7 @@ import { bookingPages } from './resources/online-booking.ts'
 import { organisationPages } from './resources/organisation.ts'
 import { company } from './resources/partners.ts'
 import { quotationPages } from './resources/quotation.ts'
+import { quotationMailPages } from './resources/quotation-mail.ts'
 import { railPages } from './resources/rail.ts'
 import { railBasePages } from './resources/rail-base.ts'
 import { rolePages } from './resources/role.ts'
@@ -70,6 +71,7 @@ export const pages: readonly Page[] = [
   ...enquiryPages,
   ...spacePages,
   ...quotationPages,
+  ...quotationMailPages,
   ...customerPages,
   ...analysisPages,
   ...orderPages,

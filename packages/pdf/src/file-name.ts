@@ -5,7 +5,7 @@ import { type PaperLanguage, single } from './words.ts'
 export const paperFileName = <N extends PaperName>(
   name: N,
   document: DocumentOf<N>,
-  { language, ending }: { readonly language: PaperLanguage; readonly ending: 'pdf' | 'xlsx' },
+  { language, ending }: { readonly language: PaperLanguage; readonly ending: 'pdf' | 'png' | 'xlsx' },
 ): string => {
   const template = templateOf(name)
   const parts = [

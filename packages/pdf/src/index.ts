@@ -1,3 +1,4 @@
+export { type CoverLetter, coverLetter } from './cover-letter.ts'
 export { paperFileName } from './file-name.ts'
 export { fontFaces, fontStack } from './fonts.ts'
 export { BusinessCard } from './frame.tsx'

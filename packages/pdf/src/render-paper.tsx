@@ -12,6 +12,7 @@ export interface Paper {
   readonly html: string
   readonly title: string
   readonly fileName: string
+  readonly isLandscape: boolean
 }
 
 /** `fontBase` is the address under which the browser finds this package's fonts. */
@@ -23,18 +24,20 @@ export const renderPaper = <N extends PaperName>(
   const { language, fontBase } = options
   const template = templateOf(name)
   const { Paper } = template
+  const isLandscape = template.isLandscape(document)
   const title = [say(language, template.titleOf(document)), ...template.number(document)].join(' ')
   const styles = [
     fontFaces(fontBase),
     `:root{--paper-font:${fontStack[single(language)]}}html,body{margin:0}`,
     paperStyles,
-    pageRules({ language, title, isLandscape: template.isLandscape(document) }, document),
+    pageRules({ language, title, isLandscape }, document),
   ].join('')
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`
   const body = renderToStaticMarkup(<Paper document={document} language={language} />)
   return {
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head>${head}</head><body>${body}</body></html>`,
     title,
+    isLandscape,
     fileName: paperFileName(name, document, { language, ending: 'pdf' }),
   }
 }

@@ -62,6 +62,7 @@ export {
   withoutDaysWord,
 } from './days.ts'
 export { compareDecimals, hasDecimals, isDecimal, roundDecimal } from './decimal.ts'
+export { emailAddresses, maxRecipients } from './email-addresses.ts'
 export { checkUploadedFile, contentMatches } from './file-content.ts'
 export {
   type CountedFreeTime,

@@ -9,6 +9,7 @@ import { summaryOf } from '../quotations/summary.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { loadReferences } from '../records/references.ts'
 import { type BusinessFacts, type DemoClient, type DemoQuote, demoQuotes, demoSearches } from './demo/business.ts'
+import { seedMails } from './seed-mails.ts'
 
 /** Half a year of business with the customers of a company: quotations with their outcome, price searches, moves to and from the pool. */
 export const seedBusiness = async (queries: Queries, companyId: string, facts: BusinessFacts): Promise<void> => {
@@ -55,6 +56,7 @@ export const seedBusiness = async (queries: Queries, companyId: string, facts: B
     })),
   )
   await seedMoves(queries, companyId, clients, facts.today)
+  await seedMails(queries, companyId)
 }
 
 const seedQuotes = async (

@@ -13,7 +13,7 @@ import { sheetOfPaper } from './sheet-of-paper.ts'
 
 interface Options {
   readonly calls: Calls
-  readonly pool: Pick<PdfPool, 'render'>
+  readonly pool: Pick<PdfPool, 'render' | 'picture'>
   visitOf(request: Arriving): Visit
 }
 interface Route {
@@ -41,6 +41,20 @@ export const paperRoutes = (app: FastifyInstance, { calls, pool, visitOf }: Opti
           .send(pdf)
       )
     })
+}
+
+/** GET /picture/quotation/:id: the first pages of a quotation as PNG, with the permission checks of its document. */
+export const pictureRoute = (app: FastifyInstance, { calls, pool, visitOf }: Options): void => {
+  app.get<Route>('/picture/quotation/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const { id } = request.params
+    const document = await calls.answer(contract.quotation.document, visitOf(request), async () => ({ id }))
+    const { language } = parseInput(wishes, request.query)
+    const { html, title, isLandscape } = renderPaper('quotation', document, { language, fontBase: paperFontBase })
+    const { png, isCut } = await pool.picture({ html, title, isLandscape })
+    if (isCut) reply.header('x-picture-cut', '1')
+    const fileName = paperFileName('quotation', document, { language, ending: 'png' })
+    return reply.type('image/png').header('content-disposition', disposition('inline', fileName)).send(png)
+  })
 }
 
 /** GET /export/{paper}/:id: every document as a workbook, with the permission checks of the document itself. */

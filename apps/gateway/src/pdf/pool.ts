@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import type { FoundBrowser } from '../browser/find-browser.ts'
 import { after, before, Late } from './deadline.ts'
 import { launchPrinter, type SandboxPolicy, sandboxPolicy } from './launch-printer.ts'
-import { openPrinterPage, type PrinterPage, type PrintJob } from './printer-page.ts'
+import { openPrinterPage, type Picture, type PictureJob, type PrinterPage, type PrintJob } from './printer-page.ts'
 
 export interface PdfPoolOptions {
   /** Asked before every start of the browser: `() => findBrowser(dataFolder)`. */
@@ -25,6 +25,8 @@ export interface PdfPoolOptions {
 export interface PdfPool {
   /** Prints a document. Throws the problem `overloaded` (full, late, stopping) or `unexpected` (it cannot be printed). */
   render(job: PrintJob): Promise<Buffer>
+  /** Takes a picture of the first pages of a document, in the same queue. */
+  picture(job: PictureJob): Promise<Picture>
   /** Proves once that Chinese text can be printed here; throws the obstacle. */
   ready(): Promise<void>
   /** Refuses new documents, finishes those that were accepted and closes the browser. */
@@ -37,11 +39,11 @@ export interface PdfPool {
 export const papersPerPage = 100
 
 interface Accepted {
-  readonly job: PrintJob
+  readonly work: (page: PrinterPage) => Promise<unknown>
   readonly dueAt: number
 }
 interface Waiting extends Accepted {
-  readonly resolve: (pdf: Buffer) => void
+  readonly resolve: (result: never) => void
   readonly reject: (problem: Problem) => void
 }
 
@@ -56,7 +58,7 @@ export const createPdfPool = ({
   renewAfter = papersPerPage,
 }: PdfPoolOptions): PdfPool => {
   const waiting: Waiting[] = []
-  const unfinished = new Set<Promise<Buffer>>()
+  const unfinished = new Set<Promise<unknown>>()
   const idle: PrinterPage[] = []
   let busy = 0
   let isStopping = false
@@ -90,17 +92,14 @@ export const createPdfPool = ({
     await running?.then((started) => started.close()).catch(() => undefined)
   }
 
-  const serve = async ({ job, dueAt }: Accepted, attempt: 'first' | 'second'): Promise<Buffer> => {
+  const serve = async ({ work, dueAt }: Accepted, attempt: 'first' | 'second'): Promise<unknown> => {
     const opening = takePage()
     try {
-      const pdf = await before(
-        dueAt,
-        opening.then((page) => page.print(job)),
-      )
+      const result = await before(dueAt, opening.then(work))
       const page = await opening
       if (page.printed < renewAfter && !page.isSpoiled()) idle.push(page)
       else void closePage(page)
-      return pdf
+      return result
     } catch (cause) {
       void opening.then(closePage, () => undefined)
       if (cause instanceof Late) throw late()
@@ -108,7 +107,7 @@ export const createPdfPool = ({
       // call; only after this turn of the event loop do all callers know.
       await setImmediate()
       const isLost = await opening.then((page) => page.isLost()).catch(() => true)
-      if (isLost && attempt === 'first') return serve({ job, dueAt }, 'second')
+      if (isLost && attempt === 'first') return serve({ work, dueAt }, 'second')
       throw new Problem('unexpected', { message: `pdf: ${firstLine(cause)}`, cause })
     }
   }
@@ -122,14 +121,14 @@ export const createPdfPool = ({
         busy -= 1
         next()
       })
-      .then(first.resolve, first.reject)
+      .then((result) => first.resolve(result as never), first.reject)
   }
 
-  const render = async (job: PrintJob): Promise<Buffer> => {
+  const accept = async <T>(work: (page: PrinterPage) => Promise<T>): Promise<T> => {
     if (isStopping) throw new Problem('overloaded', { message: 'pdf: stopping' })
     if (busy >= pages && waiting.length >= queue) throw new Problem('overloaded', { message: 'pdf: queue full' })
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    const accepted = { job, dueAt: performance.now() + deadlineMs, resolve, reject }
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const accepted = { work, dueAt: performance.now() + deadlineMs, resolve, reject }
     const timer = setTimeout(() => {
       const place = waiting.indexOf(accepted)
       if (place < 0) return
@@ -147,6 +146,9 @@ export const createPdfPool = ({
     }
   }
 
+  const render: PdfPool['render'] = (job) => accept((page) => page.print(job))
+  const picture: PdfPool['picture'] = (job) => accept((page) => page.picture(job))
+
   const ready = async (): Promise<void> => {
     proof ??= render({ title: 'ready', html: '<!doctype html><html lang="zh-CN"><p>航价 ready' }).then(() => undefined)
     try {
@@ -163,7 +165,7 @@ export const createPdfPool = ({
     await running?.then((started) => started.close()).catch(() => undefined)
   }
 
-  return { render, ready, stop, load: () => ({ printing: busy, waiting: waiting.length }) }
+  return { render, picture, ready, stop, load: () => ({ printing: busy, waiting: waiting.length }) }
 }
 
 const late = () => new Problem('overloaded', { message: 'pdf: deadline' })

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { fontFile } from '../browser/system-fonts.ts'
 import { assertPrinted, BadPrint, setLanguage } from './printed.ts'
 import { readyToPrint } from './ready-to-print.ts'
+import { wholeLines } from './whole-lines.ts'
 
 export interface PrintJob {
   /** A whole document with its styles; `<html lang>` becomes the language of the PDF. */
@@ -12,8 +13,18 @@ export interface PrintJob {
   readonly picture?: { readonly width: number; readonly height: number } | undefined
 }
 
+export interface PictureJob extends PrintJob {
+  readonly isLandscape: boolean
+}
+/** A PNG; `isCut` where the document goes on. */
+export interface Picture {
+  readonly png: Buffer
+  readonly isCut: boolean
+}
+
 export interface PrinterPage {
   print(job: PrintJob): Promise<Buffer>
+  picture(job: PictureJob): Promise<Picture>
   readonly printed: number
   /** True when the page, or its browser, has died. */
   isLost(): boolean
@@ -69,6 +80,12 @@ export const openPrinterPage = async (browser: Browser): Promise<PrinterPage> =>
         isSpoiled = hasDirectives
         return pdf
       },
+      picture: async (job) => {
+        printed += 1
+        const { picture, hasDirectives } = await Promise.race([takePicture(page, job), lost])
+        isSpoiled = hasDirectives
+        return picture
+      },
       isSpoiled: () => isSpoiled,
       isLost: () => isLost,
       close,
@@ -110,7 +127,8 @@ const serve = async (route: Route): Promise<void> => {
   return route.abort('aborted')
 }
 
-const print = async (page: Page, job: PrintJob): Promise<{ pdf: Buffer; hasDirectives: boolean }> => {
+/** Shows a document, with every font and picture that it needs. */
+const show = async (page: Page, job: PrintJob): Promise<{ language: string; hasDirectives: boolean }> => {
   const { address, language, isEmpty, brokenFonts, hasDirectives } = await page.evaluate(readyToPrint, {
     html: job.html,
     title: job.title,
@@ -118,6 +136,11 @@ const print = async (page: Page, job: PrintJob): Promise<{ pdf: Buffer; hasDirec
   if (address !== `${origin}/`) throw new BadPrint(`the document led its page away to ${address}`)
   if (isEmpty) throw new BadPrint('the document holds no text')
   if (brokenFonts.length > 0) throw new BadPrint(`fonts did not load: ${brokenFonts.join(', ')}`)
+  return { language, hasDirectives }
+}
+
+const print = async (page: Page, job: PrintJob): Promise<{ pdf: Buffer; hasDirectives: boolean }> => {
+  const { language, hasDirectives } = await show(page, job)
   if (job.picture) {
     await page.setViewportSize(job.picture)
     return { pdf: await page.screenshot({ type: 'png', animations: 'disabled' }), hasDirectives }
@@ -126,4 +149,30 @@ const print = async (page: Page, job: PrintJob): Promise<{ pdf: Buffer; hasDirec
   assertPrinted(pdf)
   setLanguage(pdf, language)
   return { pdf, hasDirectives }
+}
+
+/** Sides of an A4 page in CSS pixels, and its margin of 14 mm. */
+const [shortSide, longSide, margin] = [794, 1123, 53]
+const maxPages = 3
+/** Pixels of the picture for each CSS pixel. */
+const sharpness = 2
+
+/** The document as its pages show it, one below the other; it ends with a whole line. */
+const takePicture = async (
+  page: Page,
+  { html, title, isLandscape }: PictureJob,
+): Promise<{ picture: Picture; hasDirectives: boolean }> => {
+  const [width, height] = isLandscape ? [longSide, shortSide] : [shortSide, longSide]
+  const frame = `<style>html{background:#fff}body{box-sizing:border-box;width:${width}px;padding:${margin}px}</style></head>`
+  await page.setViewportSize({ width, height })
+  const { hasDirectives } = await show(page, { html: html.replace('</head>', frame), title })
+  const shown = await page.evaluate(wholeLines, height * maxPages - margin)
+  const clip = { x: 0, y: 0, width, height: Math.ceil(shown.height) + (shown.isCut ? margin : 0), scale: sharpness }
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip, captureBeyondViewport: true })
+    return { picture: { png: Buffer.from(data, 'base64'), isCut: shown.isCut }, hasDirectives }
+  } finally {
+    await session.detach().catch(() => undefined)
+  }
 }

@@ -5,12 +5,13 @@ import { currentSession, logOut } from './log-out.ts'
 import { loginBackground } from './login-background.ts'
 import { overTls } from './over-tls.ts'
 import type { Deps, Procedure } from './procedure.ts'
+import { sendQuotationMail } from './quotation-mail.ts'
 import { logInAgain, whoIsRemembered } from './remembered-log-in.ts'
 import { beginScan, scanProgress } from './scan-begin.ts'
 import { askPhone, bindPhone, scanCompanies, sendScanCode } from './scan-bind.ts'
 import { scanLogIn } from './scan-log-in.ts'
 
-const { session, scan, phoneOfDemo } = contract
+const { session, scan, phoneOfDemo, quotationMail } = contract
 
 /** The calls that do more than forward. */
 export const ownProcedures = (deps: Deps): ReadonlyMap<Leaf, Procedure> =>
@@ -29,4 +30,5 @@ export const ownProcedures = (deps: Deps): ReadonlyMap<Leaf, Procedure> =>
     [scan.bind, bindPhone(deps)],
     [scan.companies, scanCompanies(deps)],
     [phoneOfDemo.outbox, demoOutbox(deps)],
+    [quotationMail.send, sendQuotationMail(deps)],
   ])

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { PdfPool } from '../pdf/pool.ts'
 import type { LoginLimit } from '../session/login-limit.ts'
 import type { Remembering } from '../session/remembering.ts'
 import type { Rights } from '../session/rights.ts'
@@ -14,6 +15,7 @@ export type Procedure = (visit: Visit, rawInput: () => Promise<unknown>, reply: 
 /** Dependencies of such calls. */
 export interface Deps {
   readonly upstream: Upstream
+  readonly pool: Pick<PdfPool, 'render'>
   readonly rights: Rights
   readonly calls: Calls
   readonly seal: Seal

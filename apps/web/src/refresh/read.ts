@@ -93,6 +93,7 @@ export const read: TopicsOf<'query'> = {
     rateDrift: ['quotation'],
     document: nothing,
   },
+  quotationMail: nothing,
   customers: ['customer'],
   customerAnalysis: ['customer', 'followUp', 'quotation', 'search', 'shipmentOrder'],
   orders: ['quotation', 'shipmentOrder'],

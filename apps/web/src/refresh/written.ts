@@ -78,6 +78,7 @@ export const written: TopicsOf<'mutation'> = {
     withdraw: announced,
     answer: announced,
   },
+  quotationMail: ['quotationMail'],
   customers: ['customer', 'followUp', 'ownership'],
   orders: [...order, 'quotation', 'message'],
   bookings: [...order, 'onlineBooking', ...space],

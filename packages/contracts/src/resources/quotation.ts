@@ -75,9 +75,9 @@ export const quotationRecord = resource({
 })
 
 export const quotationPages = [
-  page('myOffer', { of: quotationRecord, scope: 'mine' }),
-  page('instQuotation', { of: quotationRecord, scope: 'institution' }),
-  page('companyQuotation', { of: quotationRecord }),
+  page('myOffer', { of: quotationRecord, scope: 'mine', tabs: ['ownMails'] }),
+  page('instQuotation', { of: quotationRecord, scope: 'institution', tabs: ['institutionMails'] }),
+  page('companyQuotation', { of: quotationRecord, tabs: ['companyMails'] }),
   screen('queryPrice'),
   screen('fullContainer'),
   screen('fullContainerAuLi'),

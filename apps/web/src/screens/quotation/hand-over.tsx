@@ -3,11 +3,14 @@ import type { Quotation, QuotationDocument } from '@hangjia/contracts'
 import { type PaperLanguage, paperFileName, paperText } from '@hangjia/pdf'
 import { DialogFrame } from '@hangjia/ui'
 import { Copy, FileDown, FileSpreadsheet, Link, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copied } from '../../copied.ts'
 import { useDownload } from '../../download.ts'
 import { quotationPath } from '../quotation-path.ts'
+import { CopyPicture } from './copy-picture.tsx'
 import styles from './hand-over.module.css'
+import { MailDialog } from './mail-dialog.tsx'
 
 interface HandedOver {
   readonly quotation: Quotation
@@ -20,16 +23,13 @@ export const HandOver = ({ quotation, printed, onClose }: HandedOver) => {
   const { t } = useTranslation('quotation')
   const { id, draft, quoteNo, revision } = quotation
   const language: PaperLanguage = draft.language
-  const file = (ending: 'pdf' | 'xlsx') => paperFileName('quotation', printed, { language, ending })
+  const file = (ending: 'pdf' | 'png' | 'xlsx') => paperFileName('quotation', printed, { language, ending })
   const pdf = useDownload(`/pdf/quotation/${id}?language=${language}&download=1`, file('pdf'))
   const sheet = useDownload(`/export/quotation/${id}?language=${language}`, file('xlsx'))
   const copy = (text: string, done: string) =>
     copied(navigator.clipboard.writeText(text), { done, failed: t('copyFailed') })
-  const mail = () => {
-    const subject = t('handOver.subject', { no: quoteNo, revision })
-    const body = t('handOver.body', { name: draft.contact, no: quoteNo, day: draft.validUntil })
-    window.location.href = `mailto:${encodeURIComponent(draft.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-  }
+  const [isMailing, setMailing] = useState(false)
+  if (isMailing) return <MailDialog quotation={quotation} printed={printed} onClose={() => setMailing(false)} />
   return (
     <DialogFrame title={t('handOver.title', { no: quoteNo, revision })} width="560px" hasCross onClose={onClose}>
       <p className="mb-12 muted">{t('handOver.lead')}</p>
@@ -42,11 +42,11 @@ export const HandOver = ({ quotation, printed, onClose }: HandedOver) => {
           <span>{t('handOver.pdfHint')}</span>
         </li>
         <li>
-          <Button variant="outline" onClick={mail}>
+          <Button variant="outline" onClick={() => setMailing(true)}>
             <Mail size={15} />
             {t('handOver.mail')}
           </Button>
-          <span>{draft.email || t('handOver.noEmail')}</span>
+          <span>{draft.email ? t('handOver.mailHintTo', { email: draft.email }) : t('handOver.mailHint')}</span>
         </li>
         <li>
           <Button variant="outline" onClick={() => copy(paperText('quotation', printed, language), t('textCopied'))}>
@@ -54,6 +54,10 @@ export const HandOver = ({ quotation, printed, onClose }: HandedOver) => {
             {t('copyText')}
           </Button>
           <span>{t('handOver.textHint')}</span>
+        </li>
+        <li>
+          <CopyPicture address={`/picture/quotation/${id}?language=${language}`} fileName={file('png')} />
+          <span>{t('handOver.pictureHint')}</span>
         </li>
         <li>
           <Button variant="outline" loading={sheet.isPending} onClick={() => sheet.mutate()}>

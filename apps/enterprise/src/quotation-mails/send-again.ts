@@ -1,0 +1,60 @@
+import type { AttachedFile } from '@hangjia/contracts'
+import { Problem } from '@hangjia/contracts'
+import type { Row } from '../database/database.ts'
+import { loadFile } from '../files/stored-files.ts'
+import type { Context } from '../handlers.ts'
+import { refused } from '../quotations/below-floor.ts'
+import { checkVersion, lockRows } from '../records/guards.ts'
+import { viewAcross } from '../records/view.ts'
+import type { MailWay } from './mail-settings.ts'
+import { checkWay, offeredQuotation, queueMail, type Written } from './queue-mail.ts'
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+const pages = ['ownMails', 'institutionMails', 'companyMails'] as const
+
+/** Sends an e-mail again: the same one, where it may not have arrived; one that arrived as another e-mail with the same content. */
+export const sendAgain = async (context: Context, named: Versioned, way: MailWay): Promise<{ id: string }> => {
+  const isKept = checkWay(way) === 'outbox'
+  const { database, person } = context
+  const arrived = await database.transaction(
+    async (transaction) => {
+      const [row] = await lockRows(transaction, viewAcross(person, pages), [named.id])
+      if (!row) throw new Problem('notFound')
+      checkVersion(row, named.version)
+      if (row.state === 'queued' || row.state === 'sending') throw refused('state', 'mailUnderWay')
+      if (row.state === 'sent') return row
+      const now = context.now()
+      await transaction.query(
+        `UPDATE quotation_mail SET state = $3, queued_at = $4, attempts = NULL, obstacle = NULL, server_answer = NULL, next_try_at = NULL
+         WHERE company_id = $1 AND id = $2`,
+        [person.companyId, named.id, isKept ? 'kept' : 'queued', now],
+      )
+      await transaction.query(
+        `UPDATE quotation_mail_queue SET due_at = $3, is_offered = false, claimed_until = NULL WHERE company_id = $1 AND mail_id = $2`,
+        [person.companyId, named.id, isKept ? null : now],
+      )
+      return undefined
+    },
+    { actor: person.userId },
+  )
+  return arrived ? await queueCopy(context, arrived, way) : { id: named.id }
+}
+
+const queueCopy = async (context: Context, row: Row, way: MailWay): Promise<{ id: string }> => {
+  const [file] = row.pdf as readonly AttachedFile[]
+  if (!file) throw new Problem('notFound')
+  const stored = await offeredQuotation(context, String(row.quotation_id))
+  const written: Written = {
+    to: row.recipients as string[],
+    cc: row.copies as string[],
+    subject: String(row.subject),
+    message: String(row.message),
+    language: row.language as Written['language'],
+    pdf: await loadFile(context, context.person, file.id),
+    requestKey: null,
+  }
+  return await queueMail(context, stored, written, way)
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { violationsOn } from '../axe.ts'
+import { draftOf, someCustomer, toolOf } from '../tool.ts'
+import { visit } from '../visit.ts'
+
+/** An issued quotation with the address of its customer. */
+const issued = async () => {
+  const made = await draftOf('sales')
+  const tool = await toolOf('sales')
+  const draft = { ...made.draft, customer: (await someCustomer('sales')).id, email: 'buyer@customer.test' }
+  const { id, version } = await tool.quotation.save.mutate({ id: made.id, version: made.version, draft })
+  return await tool.quotation.send.mutate({ id, version })
+}
+
+it.each(['zh', 'en'] as const)('an issued quotation is e-mailed and lies in the outbox (%s)', async (language) => {
+  const { id, quoteNo } = await issued()
+  const visitor = await visit({ as: 'sales', language, path: `/quotation?id=${id}` })
+  const { page, say } = visitor
+  const editor = page.getByRole('application', { name: say('quotation.editor') })
+  await editor.getByRole('button', { name: say('quotation.handOver.act') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('quotation.handOver.mail') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('quotation.mail.title', { no: quoteNo, revision: 1 }) })
+  const field = (name: 'to' | 'cc' | 'subject') => dialog.getByLabel(say(`quotation.mail.${name}`))
+  await expect.poll(() => field('to').inputValue()).toBe('buyer@customer.test')
+  expect(await field('subject').inputValue()).toContain(quoteNo)
+  expect(await dialog.getByLabel(say('quotation.mail.message')).inputValue()).toContain(quoteNo)
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
+
+  // A wrong address is named; nothing is sent.
+  const keep = dialog.getByRole('button', { name: say('quotation.mail.keep') })
+  await field('cc').fill('desk at customer')
+  await keep.click()
+  await dialog.getByText(say('quotation.mail.wrong', { addresses: 'desk, at, customer' })).waitFor()
+  await field('cc').fill('desk@customer.test')
+  await keep.click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const { rows } = await (await toolOf('sales')).records.list.query({
+    page: 'ownMails',
+    conditions: { quoteNo: { contains: quoteNo } },
+  })
+  expect(rows).toMatchObject([
+    {
+      state: 'kept',
+      recipients: ['buyer@customer.test'],
+      copies: ['desk@customer.test'],
+      pdf: [{ name: expect.any(String) }],
+    },
+  ])
+  await page.goto(`/ownMails?id=${rows[0]?.id}`)
+  const record = page.getByRole('complementary').filter({ hasText: quoteNo })
+  await record.getByRole('button', { name: say('quotation.mail.again') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('quotation.mail.again') })
+    .click()
+  await page.getByText(say('quotation.mail.queued')).first().waitFor()
+  await record.getByRole('link', { name: say('quotation.mail.open') }).click()
+  await editor.getByText(quoteNo).first().waitFor()
+})
+
+it('a quotation is copied as a picture, or saved as one where the browser refuses', async () => {
+  const { id } = await issued()
+  const visitor = await visit({ as: 'sales', path: `/quotation?id=${id}` })
+  const { page, say } = visitor
+  const editor = page.getByRole('application', { name: say('quotation.editor') })
+  await editor.getByRole('button', { name: say('quotation.handOver.act') }).click()
+  const copy = page.getByRole('dialog').getByRole('button', { name: say('quotation.handOver.picture') })
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy.click()
+  await page.getByText(say('quotation.handOver.pictureCopied')).first().waitFor()
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))
+  expect(types).toContain('image/png')
+
+  await visitor.context.clearPermissions()
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('refused'))
+  })
+  const saving = page.waitForEvent('download')
+  await copy.click()
+  expect((await saving).suggestedFilename()).toMatch(/\.png$/)
+})
