@@ -10,6 +10,7 @@ const proxied = Object.fromEntries(
   [
     '/trpc',
     '/pdf',
+    '/picture',
     '/export',
     '/files',
     '/upload',

@@ -50,7 +50,7 @@ it.each(['zh', 'en'] as const)('an issued quotation is e-mailed and lies in the 
       pdf: [{ name: expect.any(String) }],
     },
   ])
-  await page.goto(`/ownMails?id=${rows[0]?.id}`)
+  await page.goto(`/ownMails?record=${rows[0]?.id}`)
   const record = page.getByRole('complementary').filter({ hasText: quoteNo })
   await record.getByRole('button', { name: say('quotation.mail.again') }).click()
   await page

@@ -17,7 +17,7 @@ export const coverLetter = (document: QuotationDocument, language: PaperLanguage
     subject: subject.filter(Boolean).join(' '),
     message: paragraphs([
       ...languages.flatMap((one) => sentences[one](document)),
-      ['zh', 'both'].includes(language) ? ['顺祝商祺'] : ['Best regards'],
+      [languages.map((one) => closings[one]).join(' / ')],
       signature(document, language),
     ]),
   }
@@ -38,6 +38,8 @@ const sentences: Readonly<Record<keyof Both, (document: QuotationDocument) => st
     ],
   ],
 }
+
+const closings: Readonly<Record<keyof Both, string>> = { zh: '顺祝商祺', en: 'Best regards' }
 
 const signature = ({ letterhead: { company, preparedBy } }: QuotationDocument, language: PaperLanguage): string[] => [
   named(language, preparedBy.name),

@@ -1,12 +1,15 @@
 import { company, employee, shipmentOrder } from '@hangjia/contracts'
-import { expect, it } from 'vitest'
-import { freshPostgres, onPostgres } from '../../test/databases.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { freshPostgresUrl, onPostgres } from '../../test/databases.ts'
+import { openPostgres } from '../database/open-postgres.ts'
 import { insertCompany, insertRecords } from '../records/insert-records.ts'
 import { handOverWork } from './open-work.ts'
 
 onPostgres('work that is handed over', () => {
   it('is held by id, so that a batch that wants the same orders only waits, or is waited for', async () => {
-    const database = await freshPostgres()
+    const url = await freshPostgresUrl()
+    const [database, another] = [await openPostgres(url), await openPostgres(url)]
+    onTestFinished(async () => void (await Promise.all([database.close(), another.close()])))
     const companyId = await insertCompany(database, company, { nameCn: '货代', nameEn: 'Forwarder' })
     const people = ['one', 'other'].map((userName) => ({ userName, nameCn: userName, status: 0 }))
     const [from = '', to = ''] = await insertRecords(database, employee, companyId, people)
@@ -25,14 +28,14 @@ onPostgres('work that is handed over', () => {
     await database.run(touch, [companyId, first])
     const isWaiting = async () =>
       (
-        await database.one<{ is: boolean }>(
+        await another.one<{ is: boolean }>(
           `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS is`,
         )
       ).is
     let handing: Promise<number> | undefined
     await database.transaction(async (batch) => {
       await batch.run(touch, [companyId, first])
-      handing = database.transaction((transaction) => handOverWork(transaction, companyId, from, to))
+      handing = another.transaction((transaction) => handOverWork(transaction, companyId, from, to))
       handing.catch(() => undefined)
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
       await batch.run(touch, [companyId, second])

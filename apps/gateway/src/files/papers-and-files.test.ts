@@ -26,6 +26,7 @@ describe('papers and files', () => {
 
   const doors = [
     ['/pdf/quotation/17?language=zh', 'quotation.document'],
+    ['/picture/quotation/17?language=zh', 'quotation.document'],
     ['/export/quotation/17?language=zh', 'quotation.document'],
     ['/export/priceList/17?language=zh', 'priceList.document'],
     ['/export/fclFreight?language=zh', 'export'],
@@ -98,6 +99,42 @@ describe('papers and files', () => {
       await sales.send('GET', '/pdf/quotation/17')
       upstream.answer('quotation.document', () => quotationSample)
       expect(pool.printed.at(-1)).not.toMatch(/<script|<img src=http/)
+    })
+  })
+
+  describe('a quotation by e-mail', () => {
+    const mail = {
+      id: '17',
+      to: ['buyer@customer.test'],
+      cc: [],
+      subject: 'Quotation',
+      message: 'Please find attached.',
+      language: 'en',
+      requestKey: 'a-key-of-this-test',
+    }
+    it('goes to the upstream with the PDF that is printed here, in its language', async () => {
+      upstream.answer('quotationMail.send', () => ({ id: '1' }))
+      const sales = await gateway.visitor().logIn('sales')
+      const answer = await sales.call('quotationMail.send', mail)
+      expect(answer.status, answer.text).toBe(200)
+      expect(pool.printed.at(-1)).toContain('<html lang="en">')
+      const pdf = { name: expect.stringMatching(/_QS2611-0001_V2_.*\.pdf$/), base64: expect.stringMatching(/^JVBERi/) }
+      expect(upstream.calls('quotationMail.send').at(-1)?.body).toEqual({ ...mail, pdf })
+    })
+
+    it('takes no file of the browser, and nothing from those who may not send', async () => {
+      const sales = await gateway.visitor().logIn('sales')
+      const keyless = await gateway.visitor().logIn('keyless')
+      const [before, printed] = [upstream.calls('quotationMail.send').length, pool.printed.length]
+      const own = { ...mail, pdf: { name: 'x.pdf', base64: 'JVBERi0=' } }
+      for (const [visitor, body, status] of [
+        [sales, own, 400],
+        [sales, { ...mail, subject: 'x\r\nBcc: spy@evil.test' }, 400],
+        [keyless, mail, 403],
+        [gateway.visitor(), mail, 401],
+      ] as const)
+        expect((await visitor.call('quotationMail.send', body)).status).toBe(status)
+      expect([upstream.calls('quotationMail.send').length, pool.printed.length]).toEqual([before, printed])
     })
   })
 

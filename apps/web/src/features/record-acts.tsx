@@ -14,7 +14,7 @@ import { AgentActs } from '../console/acts/mail-enquiry.tsx'
 import { MarkupActs } from '../console/acts/markup-acts.tsx'
 import { PlanActs } from '../console/acts/plan-acts.tsx'
 import { PreviewOnSite } from '../console/acts/preview-on-site.tsx'
-import { QuotationMailActs } from '../console/acts/quotation-mail-acts.tsx'
+import { QuotationMailNotes } from '../console/acts/quotation-mail-notes.tsx'
 import { SupplierActs, SupplierNotes } from '../console/acts/supplier-acts.tsx'
 import { VisitSite } from '../console/acts/visit-site.tsx'
 import { WorkOrderNotes } from '../console/acts/work-order-acts.tsx'
@@ -55,7 +55,6 @@ const acts: Readonly<Record<string, ComponentType<ActProps>>> = {
   jobOpening: PreviewOnSite,
   sectionTitle: VisitSite,
   siteComment: CommentActs,
-  quotationMail: QuotationMailActs,
   role: RoleActs,
   supplier: SupplierActs,
   supplierPoster: PreviewOnSite,
@@ -73,6 +72,7 @@ const notes: Readonly<Record<string, ComponentType<ActProps>>> = {
   leadUnlock: UnlockNotes,
   marketMarkup: MarkupNotes,
   onlineBooking: BookingBoard,
+  quotationMail: QuotationMailNotes,
   salesMarkup: MarkupNotes,
   shipmentOrder: OrderBoard,
   spaceBooking: SpaceBookingNotes,

@@ -21,7 +21,7 @@ export const quotationMail = resource({
         ['sent', '已发送', 'Sent', 'good'],
         ['failed', '发送失败', 'Failed', 'bad'],
         ['unclear', '结果不明', 'Unclear', 'warn'],
-        ['kept', '仅存档，未外发', 'Kept here, not sent', 'quiet'],
+        ['kept', '未外发', 'Kept, not sent', 'quiet'],
       ],
       { required: true, filter: true, initial: 'queued' },
     ),
