@@ -84,7 +84,7 @@ onBothEngines('an issued quotation by e-mail', (open) => {
     expect(await sendDueMails(post)).toBe(0)
   })
 
-  it('is queued once for one wish, whoever repeats it', async () => {
+  it('is queued once for one wish, however often it arrives', async () => {
     const wish = written()
     const [one, other] = await Promise.all([
       service.ask('sales', quotationMail.send, wish),

@@ -11,8 +11,6 @@ import { useSession } from '../../session/session.tsx'
 import { useActProblem } from '../act-problem.ts'
 import type { ActProps } from '../act-props.ts'
 import type { AnyRow } from '../records.ts'
-import styles from './customer.module.css'
-import notes from './record-acts.module.css'
 import { useReload } from './use-reload.ts'
 
 /** State of an e-mail in words, with its acts: send it again, open its quotation. */
@@ -41,9 +39,9 @@ const NotesOf = (props: ActProps & { readonly row: AnyRow }) => {
     obstacle ? label([obstacle[1], obstacle[2]]) : '',
   ]
   return (
-    <div className={notes.note} role="note">
-      <span className={styles.grow}>{words.filter(Boolean).join(' · ')}</span>
-      <span className={notes.acts}>
+    <div className="row flex-none gap-y-8 gap-x-16 py-8 px-20 border-b-muted muted bg-subtle" role="note">
+      <span className="flex-1 min-w-0">{words.filter(Boolean).join(' · ')}</span>
+      <span className="flex flex-none gap-6">
         <Button asChild>
           <Link to={quotationPath({ id })}>
             <FileText />

@@ -109,11 +109,11 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
       onClose={onClose}
     >
       {prepared.way === 'server' ? null : (
-        <p className={styles.note} role="note">
+        <p className="mb-12 py-8 px-10 bg-warning rounded-2" role="note">
           {t(prepared.way === 'outbox' ? 'mail.outboxOnly' : 'mail.none')}
         </p>
       )}
-      <form id={form} className={styles.form} onSubmit={send} noValidate>
+      <form id={form} className="column gap-2 pt-6" onSubmit={send} noValidate>
         {(['to', 'cc', 'subject', 'message'] as const).map((name) => (
           <MailField
             key={name}
@@ -123,20 +123,23 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
             onChange={(value) => setMail({ ...mail, [name]: value })}
           />
         ))}
-        <dl className={styles.facts}>
-          <dt>{t('mail.attached')}</dt>
-          <dd>
-            <Paperclip size={13} /> {paperFileName('quotation', printed, { language, ending: 'pdf' })}
+        <dl className={`tiles gap-y-4 gap-x-14 items-baseline ${styles.facts}`}>
+          <dt className="muted">{t('mail.attached')}</dt>
+          <dd className="breakable">
+            <Paperclip size={13} className="as-inline" />{' '}
+            {paperFileName('quotation', printed, { language, ending: 'pdf' })}
           </dd>
           {prepared.way === 'none' ? null : (
             <>
-              <dt>{t('mail.reply')}</dt>
-              <dd data-missing={prepared.replyTo === '' || undefined}>{prepared.replyTo || t('mail.noReply')}</dd>
+              <dt className="muted">{t('mail.reply')}</dt>
+              <dd className={`breakable ${prepared.replyTo === '' ? 'warning' : ''}`}>
+                {prepared.replyTo || t('mail.noReply')}
+              </dd>
             </>
           )}
         </dl>
         {sending.error ? (
-          <p className={styles.failure} role="alert">
+          <p className="mt-8 bad" role="alert">
             {explain(sending.error)}
           </p>
         ) : null}
