@@ -46,7 +46,7 @@ import { suppliers } from './suppliers/suppliers.ts'
 import { lclTemplates, templates } from './templates/templates.ts'
 
 /** Services outside that calls speak to. */
-export interface Outside {
+interface Outside {
   readonly providers: LogInProviders
   readonly sources: CollectionSources
   readonly mail: MailWay

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** Behaviour of the server towards one message. */
-export type MailManner = 'take' | 'refuseRecipient' | 'busy' | 'dropBeforeAnswer' | 'refuseContent'
+type MailManner = 'take' | 'refuseRecipient' | 'busy' | 'dropBeforeAnswer' | 'refuseContent'
 
-export interface TakenMail {
+interface TakenMail {
   readonly from: string
   readonly to: readonly string[]
   readonly text: string

@@ -3,7 +3,7 @@ import { paragraphs } from './paragraphs.ts'
 import { quotation } from './templates/quotation.tsx'
 import { type Both, named, type PaperLanguage, readable, say, single } from './words.ts'
 
-export interface CoverLetter {
+interface CoverLetter {
   readonly subject: string
   readonly message: string
 }

@@ -1,4 +1,4 @@
-export { type CoverLetter, coverLetter } from './cover-letter.ts'
+export { coverLetter } from './cover-letter.ts'
 export { paperFileName } from './file-name.ts'
 export { fontFaces, fontStack } from './fonts.ts'
 export { BusinessCard } from './frame.tsx'

@@ -7,7 +7,7 @@ import { deliverMail } from './deliver-mail.ts'
 import type { MailServer } from './mail-settings.ts'
 import { type Attempt, settleAttempt, settleInterrupted } from './settle-attempt.ts'
 
-export interface Post extends FilePlace {
+interface Post extends FilePlace {
   readonly database: Database
   readonly server: MailServer
   /** The present instant, UTC ISO. */

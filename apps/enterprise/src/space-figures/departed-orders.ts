@@ -53,7 +53,7 @@ export const atomsOfOrders = (orders: readonly OrderFacts[], teuOf: SpaceBook['t
   )
 
 /** Containers of a booking of one type, with the facts by which its order is known. */
-export interface BookedBoxes
+interface BookedBoxes
   extends Pick<Atom, 'contract' | 'box' | 'boxes'>,
     Pick<BookingFacts, 'customer' | 'soNumbers'> {
   readonly pol: string
