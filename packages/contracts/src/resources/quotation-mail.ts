@@ -8,6 +8,7 @@ export const quotationMail = resource({
   label: ['报价邮件', 'Quotation e-mails'],
   title: 'subject',
   ownEndpoints: true,
+  module: 'quotation',
   person: 'sender',
   search: ['quoteNo', 'subject', 'recipients', 'copies'],
   sort: ['queuedAt', 'desc'],
