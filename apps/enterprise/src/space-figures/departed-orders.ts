@@ -53,9 +53,7 @@ export const atomsOfOrders = (orders: readonly OrderFacts[], teuOf: SpaceBook['t
   )
 
 /** Containers of a booking of one type, with the facts by which its order is known. */
-interface BookedBoxes
-  extends Pick<Atom, 'contract' | 'box' | 'boxes'>,
-    Pick<BookingFacts, 'customer' | 'soNumbers'> {
+interface BookedBoxes extends Pick<Atom, 'contract' | 'box' | 'boxes'>, Pick<BookingFacts, 'customer' | 'soNumbers'> {
   readonly pol: string
   /** Ports to which the booking may go. */
   readonly pods: readonly string[]
