@@ -89,7 +89,7 @@ export const priceReply = ({ offers, boxes }: Priced, channel: Words, language: 
 }
 
 /** Route of an offer, as customers read it. */
-export const laneOf = ({ receipt, pol, pod, destination }: SellOffer, language: Language): string =>
+const laneOf = ({ receipt, pol, pod, destination }: SellOffer, language: Language): string =>
   `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
 
 /** The same in both languages, as records keep it: `上海 Shanghai → 洛杉矶 Los Angeles`. */
