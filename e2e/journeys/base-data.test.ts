@@ -160,7 +160,7 @@ it('a duplicate shows what uses it, and is merged into the row that stays', asyn
   await page.getByRole('button', { name: say('record.merge.act') }).click()
   const dialog = page.getByRole('dialog')
   await pick(page, dialog.getByRole('combobox', { name: say('record.merge.into') }), kept)
-  await dialog.getByRole('button', { name: say('record.merge.act') }).click()
+  await dialog.getByRole('button', { name: say('record.merge.confirm') }).click()
   await toastOf(page, say('record.merge.done', { count: 1, number: 1 })).waitFor()
   await page.getByRole('region', { name: new RegExp(kept) }).waitFor()
 

@@ -94,6 +94,19 @@ export const role = resource({
       help: ['用于“指定部门”，包括下级', 'For the scope “Selected units”; units below are included'],
     }),
     description: longText(['说明', 'Description'], { max: 500 }),
+    moduleScopes: lines(
+      ['按模块设置', 'By module'],
+      {
+        module: choice(['模块', 'Module'], scopeModules, { required: true }),
+        scope: choice(['数据范围', 'Data scope'], dataScopes, { required: true }),
+      },
+      {
+        max: scopeModules.length,
+        section: ['按模块的数据范围', 'Data scope by module'],
+        help: ['未列出的模块按上面的数据范围', 'Modules that are not listed have the data scope above'],
+        listed: ['module', 'scope'],
+      },
+    ),
     pageKeys: list(
       choice(
         ['菜单权限', 'Pages'],
@@ -111,19 +124,6 @@ export const role = resource({
         max: 100,
         section: ['功能权限', 'Sensitive rights'],
         help: ['只在持有对应页面时有效', 'Apply only on pages that the role includes'],
-      },
-    ),
-    moduleScopes: lines(
-      ['按模块设置', 'By module'],
-      {
-        module: choice(['模块', 'Module'], scopeModules, { required: true }),
-        scope: choice(['数据范围', 'Data scope'], dataScopes, { required: true }),
-      },
-      {
-        max: scopeModules.length,
-        section: ['按模块的数据范围', 'Data scope by module'],
-        help: ['未列出的模块按上面的数据范围', 'Modules that are not listed have the data scope above'],
-        listed: ['module', 'scope'],
       },
     ),
   },

@@ -83,7 +83,7 @@ const MergeDialog = ({
             aria-busy={merge.isPending}
             onClick={() => keep && merge.mutate(keep)}
           >
-            {t('merge.act')}
+            {t('merge.confirm')}
           </Button>
         </>
       }
@@ -92,18 +92,20 @@ const MergeDialog = ({
       <FieldFrame label={t('merge.into')} htmlFor={id} filled={keep !== null} required>
         {(note) => <Picker id={id} value={keep} onChange={setKeep} load={load} describedBy={note} />}
       </FieldFrame>
-      <p>{t('merge.hint', { title })}</p>
-      {uses.length > 0 && (
-        <>
-          <p>{t('merge.uses')}</p>
-          <ul>
-            {uses.map((one) => (
-              <li key={one.page}>{usesOn(one)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>{t('merge.everywhere')}</p>
+      <div className="column gap-8">
+        <p>{t('merge.hint', { title })}</p>
+        {uses.length > 0 && (
+          <div>
+            <p>{t('merge.uses')}</p>
+            <ul>
+              {uses.map((one) => (
+                <li key={one.page}>{usesOn(one)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p>{t('merge.everywhere')}</p>
+      </div>
     </DialogFrame>
   )
 }
