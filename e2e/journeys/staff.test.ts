@@ -60,8 +60,9 @@ it('a role is made, given to somebody who is invited, and in force without a new
   await newcomer.page.getByRole('link', { name: '港口', exact: true }).click()
   await newcomer.page.getByRole('columnheader').nth(1).waitFor()
 
-  const { id, version, roleName, side, status } = await tool.records.get.query({ page: 'rolesManagement', id: role })
-  const other = { roleName, side, status, pageKeys: ['TS-5303'] }
+  const found = await tool.records.get.query({ page: 'rolesManagement', id: role })
+  const { id, version, roleName, side, dataScope, status } = found
+  const other = { roleName, side, dataScope, status, pageKeys: ['TS-5303'] }
   await tool.records.save.mutate({ page: 'rolesManagement', id, version, values: other })
   // The open page closes; the other page is shown.
   await newcomer.page.getByRole('link', { name: '码头', exact: true }).first().waitFor()
