@@ -30,8 +30,14 @@ const borrowed = defineConfig({
     keyframes: chakra.keyframes,
     tokens: chakra.tokens,
     semanticTokens: chakra.semanticTokens,
-    textStyles: chakra.textStyles,
-    layerStyles: chakra.layerStyles,
+    // Chakra has many more of both; the shell carries those that the recipes below name.
+    textStyles: {
+      xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
+      sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
+      md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
+      lg: { value: { fontSize: 'lg', lineHeight: '1.75rem' } },
+    },
+    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
     animationStyles: chakra.animationStyles,
     recipes: { button: chakra.buttonRecipe, spinner: chakra.spinnerRecipe },
     slotRecipes: {
