@@ -23,7 +23,7 @@ interface RatesProps {
 export const PosterRates = ({ label, rows, language, before }: RatesProps) => {
   const { t } = useTranslation('site')
   return (
-    <div className={`scroll ${styles.table}`}>
+    <div className={before ? `scroll ${styles.table}` : undefined}>
       <PlainTable look="rows" aria-label={label}>
         <Table.Header>
           <Table.Row>
@@ -55,7 +55,8 @@ export const PosterRates = ({ label, rows, language, before }: RatesProps) => {
                 )}
               </Table.Cell>
               <Table.Cell>
-                {row.validFrom} – {row.validTo}
+                <span className="inline-block nowrap">{row.validFrom} –</span>{' '}
+                <span className="inline-block nowrap">{row.validTo}</span>
                 {row.state && row.state !== 'same' && (
                   <span className={`inline-block ml-8 px-6 text-12 border rounded-1 ${styles.changed}`}>
                     {t(`poster.state.${row.state}`)}
