@@ -1,6 +1,7 @@
 import { hostileHtml } from '@hangjia/rich-text/hostile-html'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { harm, harmless } from '../harm.ts'
 import { openShow } from './stage.ts'
 
 const paste = (editor: Locator, html: string) =>
@@ -9,20 +10,6 @@ const paste = (editor: Locator, html: string) =>
     clipboardData.setData('text/html', words)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
-/** Scripts that ran, and dangerous parts of an element. */
-const harm = (editor: Locator) =>
-  editor.evaluate((element) => ({
-    hit: '__hit' in window,
-    elements: [...element.querySelectorAll('script, iframe, object, embed, svg, math, form, style, input, video')]
-      .length,
-    handlers: [...element.querySelectorAll('*')].flatMap((one) =>
-      [...one.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
-    ),
-    links: [...element.querySelectorAll('a')].filter(({ href }) => !/^(https?|mailto):/.test(href)).length,
-    sources: [...element.querySelectorAll('img')].filter(({ src }) => /evil|^javascript/.test(src)).length,
-  }))
-const harmless = { hit: false, elements: 0, handlers: [], links: 0, sources: 0 }
-
 it('runs nothing of what is pasted', async () => {
   const stage = await openShow('kinds', { state: 'richText' })
   const editor = stage.state('richText').locator('[data-part="empty"]').getByRole('textbox')
