@@ -23,7 +23,7 @@ const caseNames = (value: unknown): ReadonlySet<string> => {
   return new Set([...own, ...Object.values(value).flatMap((part) => [...caseNames(part)])])
 }
 
-/** The titles, as written, of every `it`, `test` and `describe` that runs; a skipped one proves nothing. */
+/** The titles, as written, of every `it`, `test` and `describe` that runs, and of shipments worked by hand; a skipped one proves nothing. */
 export const testTitles = (source: string, file: string): ReadonlySet<string> => {
   const titles = new Set<string>()
   const visit = (node: unknown): void => {
@@ -32,9 +32,9 @@ export const testTitles = (source: string, file: string): ReadonlySet<string> =>
     if (node.type === 'CallExpression') {
       const words = calledWords(node.callee)
       if (words.some((word) => notRun.has(word))) return
-      const title = node.arguments?.[0]
-      if (testWords.has(words[0] ?? '') && isText(title))
-        titles.add(source.slice(title.start + 1, title.end - 1).replace(/\\(['"`])/g, '$1'))
+      const [first] = node.arguments ?? []
+      for (const title of words[0] === rowsWord ? firstCells(first) : testWords.has(words[0] ?? '') ? [first] : [])
+        if (isText(title)) titles.add(source.slice(title.start + 1, title.end - 1).replace(/\\(['"`])/g, '$1'))
     }
     for (const part of Object.values(node)) visit(part)
   }
@@ -43,6 +43,10 @@ export const testTitles = (source: string, file: string): ReadonlySet<string> =>
 }
 
 const testWords = new Set(['it', 'test', 'describe'])
+/** Makes a test of each of its rows, which begins with its title. */
+const rowsWord = 'testHandWorked'
+const elementsOf = (node: unknown): readonly unknown[] => (isNode(node) ? (node.elements ?? []) : [])
+const firstCells = (rows: unknown): unknown[] => elementsOf(rows).map((row) => elementsOf(row)[0])
 const notRun = new Set(['skip', 'todo', 'fails'])
 
 /** The parts of a node of the syntax tree (ESTree) that are read. */
@@ -52,6 +56,7 @@ interface Node {
   readonly end: number
   readonly callee?: unknown
   readonly arguments?: readonly unknown[]
+  readonly elements?: readonly unknown[]
   readonly tag?: unknown
   readonly object?: unknown
   readonly property?: unknown

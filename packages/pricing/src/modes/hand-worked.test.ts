@@ -91,6 +91,28 @@ const once = [{ ...markup('1', '15').lines[0], perShipment: true }]
 
 testHandWorked([
   ['LCL 2.4 RT: 25 × 2.4, 8 × 2.4', loose({}), '79.20', '79.20', ['60.00', '19.20']],
+  [
+    'LCL 4.2 RT: 60 × 4.2, 40 × 4.2, documents 100 (R2)',
+    shipment({
+      mode: modes.lcl,
+      rate: {
+        ...consolidation,
+        lines: [{ ...consolidation.lines[0], priceCbm: '60', priceTon: null, minCharge: null }],
+      },
+      cargo: { ...consolidated, volumeM3: '4.2', grossKg: '1800' },
+      book: {
+        sheets: {
+          ocean: [
+            sheet('1', [line('BAF', 'RT', usd, { unitPrice: '40' }), line('DOC', 'FIX', usd, { unitPrice: '100' })]),
+          ],
+        },
+      },
+      currency: 'USD',
+    }),
+    '520.00',
+    '520.00',
+    ['252.00', '168.00', '100.00'],
+  ],
   ['LCL +3: 28 × 2.4 (TS-1310)', loose({}, { company: [markup('1', '3')] }), '86.40', '79.20', ['67.20', '19.20']],
   [
     'LCL +15 for the shipment: 60 + 15',

@@ -19,6 +19,12 @@ test.each([
     { lines: [{ rateType: 'main', ratePercent: '0.15' }], sellMinPremium: null },
     ['11880.00', '30.00', '30.00'],
   ],
+  [
+    'cargo of 10,800 at 0.15 % where there is no minimum',
+    { value: '10800', terms: 'CIF' },
+    { lines: [{ rateType: 'main', ratePercent: '0.15' }], minPremium: null, sellMinPremium: null },
+    ['11880.00', '17.82', '17.82'],
+  ],
   ['a minimum of its own for customers', { value: '10800', terms: 'CIF' }, {}, ['11880.00', '35.00', '30.00']],
   [
     'war and strikes in addition',
