@@ -39,15 +39,20 @@ export const offersAgain = async (context: Context, stored: StoredQuotation, ask
   return { ask: departing(ask, [...known.values()]), question, offers }
 }
 
-/** Leaves out internal rates: only people who quote by hand may quote them. */
+/** Leaves out internal rates, legs and fee sheets: only people who quote by hand may quote them. */
 const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book']>(book: B): B => {
   const isPublished = ({ displayFlag }: { readonly displayFlag: number }) => displayFlag === 1
+  const { declarationFees = [] } = book
   return {
     ...book,
     rates: book.rates.filter(isPublished),
+    oceanSurcharges: book.oceanSurcharges.filter(isPublished),
+    originCharges: book.originCharges.filter(isPublished),
+    destinationCharges: book.destinationCharges.filter(isPublished),
     bargeRates: book.bargeRates.filter(isPublished),
     transferPlans: book.transferPlans.filter(isPublished),
     agentCharges: book.agentCharges.filter(isPublished),
+    declarationFees: (declarationFees as readonly { readonly displayFlag: number }[]).filter(isPublished),
   }
 }
 
