@@ -347,6 +347,7 @@ const sellingActs = (
       { of, query: 'x', ids: ['1'], limit: 3 },
     ]),
     ['priceComparison.find', { ask: { pol: pols[0], pod: pods[0], box: '40HQ', etdFrom, etdTo } }],
+    ['priceComparison.mode', { mode: 'fcl', ask: { pols, pods, etdFrom, etdTo, boxes } }],
     ['collection.run', { id: '99999999', version: 1 }],
     ['partnerSearch.toPriceList', { group: group ?? '99999999', rates: ['99999999'] }],
   ]
@@ -500,6 +501,7 @@ const searchActs = ({ name, pages, asks }: Mode, from: string, to: string): Acts
       `modeSearch.${name}${side === 'desk' ? 'Desk' : 'Sell'}`,
       { ask },
     ]),
+    ['priceComparison.mode', { mode: name, ask }],
     ['quotation.fromModeOffers', { mode: name, ask, asOf, offerKeys: ['1.1'] }],
     ['quotation.modeCounterOffer', { mode: name, ask, asOf, offerKey: '1.1', target: '1' }],
     ...(modeListOf(name) ? listActs({ mode: name, ask, asOf, offerKeys: ['1.1'] }) : []),

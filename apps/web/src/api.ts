@@ -20,7 +20,7 @@ export const makeClient = (queries: QueryClient) =>
       refreshLink(queries),
       sessionLink,
       splitLink({
-        condition: ({ path }) => travelsAlone(path),
+        condition: ({ path, context }) => travelsAlone(path) || context.skipBatch === true,
         true: httpLink({ url }),
         false: httpBatchLink({ url, maxItems: 10, maxURLLength: 6000 }),
       }),

@@ -52,6 +52,7 @@ export {
   type Reference,
   type Row,
 } from './catalogue/values.ts'
+export { comparedSearch } from './compared-search.ts'
 export { type Contract, contract } from './contract.ts'
 export {
   type DataScope,
@@ -413,6 +414,18 @@ export { type Letterhead, letterhead } from './shapes/letterhead.ts'
 export * from './shapes/market-list.ts'
 export { type MarkupChange, maxExamined, maxExamples } from './shapes/markup-change.ts'
 export type { MarkupTrial, TriedLayer } from './shapes/markup-trial.ts'
+export {
+  type CargoComparison,
+  type ComparedMode,
+  type ComparedOffer,
+  type ComparedPlace,
+  type ComparedQuestion,
+  cargoComparison,
+  comparedContainers,
+  comparedMode,
+  comparedPlaces,
+  comparedQuestion,
+} from './shapes/mode-comparison.ts'
 export {
   type ModeNote,
   type ModeOffer,

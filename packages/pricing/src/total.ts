@@ -19,6 +19,7 @@ export { boxesNeeded, type Capacity, type Cargo, tonsInEach } from './loadabilit
 export { heldMarkups, markedUpByHand, putOn, systemPriceOf } from './manual-markup.ts'
 export { type LineMargin, type OptionMargin, optionMargin } from './margin.ts'
 export { withoutMeasureNote } from './measure-note.ts'
+export { amountBeyond } from './money.ts'
 export { offersText, offersWords } from './offers-text.ts'
 export {
   type LineTotal,

@@ -3,6 +3,7 @@ import {
   type Mode,
   type ModeOffer,
   type ModeQuestion,
+  type ModeResult,
   modes,
   modesOfPage,
   resourceNamed,
@@ -23,7 +24,7 @@ type Answer = Omit<Awaited<ReturnType<HandlersFor<Contract['modeSearch']>['lclDe
 const answering =
   (mode: Mode, audience: ModeAudience) =>
   (context: Context, { ask }: { readonly ask: ModeAsk }): Promise<Answer> =>
-    search(context, mode, { ask, audience })
+    searchOfMode(context, mode, { ask, audience }) as Promise<Answer>
 /** Price searches of every declared mode. */
 export const modeSearch = Object.fromEntries(
   Object.values<Mode>(modes).flatMap((mode) => [
@@ -56,11 +57,12 @@ export const modeOptions = {
   },
 } satisfies HandlersFor<Contract['modeOptions']>
 
-const search = async (
+/** The answer of a mode's search to an audience. */
+export const searchOfMode = async (
   context: Context,
   mode: Mode,
   { ask, audience }: { readonly ask: ModeAsk; readonly audience: ModeAudience },
-): Promise<Answer> => {
+): Promise<ModeResult> => {
   const { database, person } = context
   const sides = audience === 'desk' && seesCost(person) ? 'both' : 'sell'
   const priced = await priceMode(context, mode, { ask, audience, sides })
@@ -76,12 +78,12 @@ const search = async (
     asOf,
     steps: [...answer.steps],
     exchangeRates: answer.exchangeRates(lines.map(({ currency: code }) => code)),
-    offers: answer.offers.flatMap((offer): ModeOffer[] => {
+    offers: answer.offers.flatMap((offer) => {
       const row = rows.get(offer.rate.id)
       const box = boxNotes.get(offer.rate.id)
       const noted = box ? { ...offer, notes: [...offer.notes, box] } : offer
-      return row ? [{ ...offerOf(noted), row }] : []
-    }) as never,
+      return row ? [{ ...offerOf(noted), row } as ModeOffer] : []
+    }),
   }
 }
 

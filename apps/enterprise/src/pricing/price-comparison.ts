@@ -1,4 +1,5 @@
 import {
+  type ComparedQuestion,
   type ComparisonAsk,
   type Contract,
   fclAsk,
@@ -11,6 +12,7 @@ import {
 import { amountBeyond, searchFor } from '@hangjia/pricing'
 import { compareDecimals } from '@hangjia/validation'
 import type { Context, HandlersFor } from '../handlers.ts'
+import { comparedMode } from './compared-mode.ts'
 import { questionOf } from './question-of.ts'
 
 type Carrier = PriceComparison['carriers'][number]
@@ -53,6 +55,8 @@ export const priceComparison = {
       ...(tooBroad === undefined ? {} : { tooBroad }),
     }
   },
+
+  mode: (context, question) => comparedMode(context, question as ComparedQuestion),
 } satisfies HandlersFor<Contract['priceComparison']>
 
 const withCollected = (one: Omit<Carrier, 'collected'>, collected: CollectedBy | undefined): Carrier =>

@@ -1,4 +1,13 @@
-import { companyMarkup, customer, fclRate, type Leaf, originCharge, supplier, supplierPoster } from '@hangjia/contracts'
+import {
+  companyMarkup,
+  contract,
+  customer,
+  fclRate,
+  type Leaf,
+  originCharge,
+  supplier,
+  supplierPoster,
+} from '@hangjia/contracts'
 import { fiveLanes } from '@hangjia/pricing/cases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
@@ -15,6 +24,7 @@ import { withLine } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { seedBook } from '../seed/seed-book.ts'
 
+const { priceComparison } = contract
 const today = '2026-11-20'
 const { book, lanes } = fiveLanes(today)
 const { ask } = lanes[0]!
@@ -37,6 +47,10 @@ onBothEngines('secrecy of prices', (open) => {
     service.at = '2026-11-20T07:00:00.000Z'
     const { database, companyId } = service
     await seedBook(database, companyId, { ...book, rates: [], originCharges: [], companyMarkups: [], salesMarkups: [] })
+    // All of them may compare what they may search.
+    await database.script(
+      "UPDATE account SET permissions = array_append(permissions, 'TS-3118') WHERE permissions <> '{}'",
+    )
     const insert = async (...rows: Parameters<typeof insertRecords> extends [unknown, ...infer R] ? R : never) =>
       (await insertRecords(database, ...rows))[0] ?? ''
     const agent = await insert(supplier, companyId, [{ code: 'CA', nameCn: 'CANARY-AGENT', nameEn: 'CANARY-AGENT' }])
@@ -123,6 +137,10 @@ onBothEngines('secrecy of prices', (open) => {
       ['price.explainDesk', price.explainDesk],
     ] as const)
       await call(name, leaf, { ask: wide, asOf: service.at, offerKey })
+    const { pols, pods, etdFrom, etdTo } = ask
+    const between = { pol: pols[0], pod: pods[0], box: '40HQ', etdFrom, etdTo }
+    await call('priceComparison.find', priceComparison.find, { ask: between })
+    await call('priceComparison.mode', priceComparison.mode, { mode: 'fcl', ask: wide })
     const later = { ...wide, etdFrom: '2030-01-01', etdTo: '2030-01-14' }
     for (const audience of ['sales', 'desk'] as const)
       await call(`price.alternatives, ${audience}`, price.alternatives, { ask: later, audience })
@@ -241,8 +259,8 @@ onBothEngines('secrecy of prices', (open) => {
     const visited = new Set(
       [...(await everyReply('pricing', 'pricing')).keys()].map((name) => /^[\w.]+/.exec(name)![0]),
     )
-    const calls = Object.entries({ poster, price, savedSearch, quotation }).flatMap(([group, leaves]) =>
-      Object.keys(leaves).map((name) => `${group}.${name}`),
+    const calls = Object.entries({ poster, price, priceComparison, savedSearch, quotation }).flatMap(
+      ([group, leaves]) => Object.keys(leaves).map((name) => `${group}.${name}`),
     )
     expect([...visited].toSorted()).toEqual(calls.toSorted())
   })

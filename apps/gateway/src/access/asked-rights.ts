@@ -1,5 +1,6 @@
 import {
   approvesSuppliers,
+  comparedSearch,
   contract,
   holds,
   type Leaf,
@@ -18,7 +19,7 @@ const rule = <L extends Leaf>(leaf: L, isAllowed: (input: Input<L>, reader: Read
   leaf,
   isAllowed as Rule[1],
 ]
-const { price, quotation, suppliers } = contract
+const { price, priceComparison, quotation, suppliers } = contract
 /** The search of an audience needs its own key; the key of another search is not enough. */
 const ofAudience = ({ audience }: Pick<Input<typeof price.calendar>, 'audience'>, reader: Reader) =>
   holds(reader, searchKeys[audience])
@@ -29,6 +30,7 @@ const rules: ReadonlyMap<Leaf, Rule[1]> = new Map([
   rule(price.calendar, ofAudience),
   rule(price.expected, ofAudience),
   rule(price.trend, ofAudience),
+  rule(priceComparison.mode, ({ mode }, reader) => comparedSearch(reader, mode) !== undefined),
   rule(quotation.counterOffer, ofAudience),
   rule(quotation.rateDrift, (_nothing, reader) => readsQuotations(reader)),
   // The person who made a request withdraws it without the right to approve: the upstream knows who made it.

@@ -134,7 +134,7 @@ export const refusalRules = [
   'pickupMissing',
   'pointNotTaken',
 ] as const
-const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
+export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
 /**
  * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket, which

@@ -13,9 +13,9 @@ import {
 import { decimal, roundTo, thousand, toCount } from '@hangjia/validation/decimal'
 import type { CargoDraft } from '../../cargo/cargo-draft.ts'
 import { enquiryParameter } from '../../screens/asked-in-enquiry.ts'
-import { completed, freshAsk, askToUrl as modeAskToUrl } from '../../screens/mode-search/mode-ask-url.ts'
 import { searchPageOf } from '../../screens/search-page.ts'
 import { askToUrl, emptyAsk } from '../../search/ask-url.ts'
+import { completed, freshAsk, askToUrl as modeAskToUrl } from '../../search/mode-ask-url.ts'
 import type { AnyRow } from '../records.ts'
 
 type Line = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { Input, Select } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
-import type { AskDraft } from './mode-ask-url.ts'
+import type { AskDraft } from '../../search/mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
 type Doors = NonNullable<AskDraft['doors']>

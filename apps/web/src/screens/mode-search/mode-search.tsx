@@ -3,12 +3,11 @@ import {
   type ModePicker,
   type ModeQuestion,
   type ModeResult,
-  modePickers,
   modeSteps,
   modesOfPage,
   type Reference,
 } from '@hangjia/contracts'
-import { type LoadReferences, PageLayout, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
+import { PageLayout, RadioButtons, StandIn, useSpeech } from '@hangjia/ui'
 import { businessDay, clockText } from '@hangjia/validation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -16,13 +15,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../api.ts'
 import { useProblemWords } from '../../problem.ts'
+import { askFromUrl, askToUrl, freshAsk } from '../../search/mode-ask-url.ts'
 import { SkipToOffers } from '../../search/skip-to-offers.tsx'
+import { useModeLoaders } from '../../search/use-mode-loaders.ts'
 import { useOffersFocus } from '../../search/use-offers-focus.ts'
 import { SpokenTitle } from '../../shell/spoken-title.tsx'
 import { useKeptQuery } from '../../use-kept-query.ts'
 import { useSearchLog } from '../../use-search-log.ts'
 import { keepingEnquiry } from '../asked-in-enquiry.ts'
-import { askFromUrl, askToUrl, freshAsk } from './mode-ask-url.ts'
 import { ModeForm } from './mode-form.tsx'
 import { ModeOffers } from './mode-offers.tsx'
 import type { ModeReferences } from './mode-references.ts'
@@ -38,19 +38,6 @@ const nothingChosen: ModeReferences = {
   centre: null,
   pickup: null,
   point: null,
-}
-
-/** Loaders of the pickers of the searches. */
-const useModeLoaders = () => {
-  const utils = trpc.useUtils()
-  return useMemo(() => {
-    const loader =
-      (of: ModePicker): LoadReferences =>
-      ({ query, ids = [], recent = [] }) =>
-        utils.modeOptions.find.fetch({ of, query, ids: [...ids], recent: [...recent] }, { staleTime: 60_000 })
-    const loaders = new Map(modePickers.map((of) => [of, loader(of)]))
-    return (of: ModePicker) => loaders.get(of) ?? loader(of)
-  }, [utils])
 }
 
 /** Ids of the UN numbers that a question names. */

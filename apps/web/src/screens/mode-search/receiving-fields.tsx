@@ -2,8 +2,8 @@ import { type ModePicker, pickupFields, type Reference } from '@hangjia/contract
 import { FieldFrame, type LoadReferences, Picker } from '@hangjia/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AskDraft } from '../../search/mode-ask-url.ts'
 import { AskFields } from '../../search/service-fields.tsx'
-import type { AskDraft } from './mode-ask-url.ts'
 import styles from './mode-search.module.css'
 
 interface ReceivingFieldsProps {

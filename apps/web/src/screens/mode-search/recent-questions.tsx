@@ -2,9 +2,9 @@ import { type Mode, type ModeQuestion, modeAsk } from '@hangjia/contracts'
 import { referenceTitle, useSpeech } from '@hangjia/ui'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { cargoWords } from '../../cargo/cargo-words.ts'
 import search from '../../search/price-search.module.css'
 import { RecentList } from '../../search/recent-list.tsx'
-import { cargoWords } from './cargo-words.ts'
 import styles from './mode-search.module.css'
 
 interface RecentQuestionsProps {

@@ -1,8 +1,8 @@
 import { declaredFields, insuranceFields, type Mode, modes } from '@hangjia/contracts'
 import { expect, it } from 'vitest'
-import en from '../../locales/en/modeSearch.json' with { type: 'json' }
-import zh from '../../locales/zh/modeSearch.json' with { type: 'json' }
-import { faultOf } from '../../search/fault-words.ts'
+import en from '../locales/en/modeSearch.json' with { type: 'json' }
+import zh from '../locales/zh/modeSearch.json' with { type: 'json' }
+import { faultOf } from './fault-words.ts'
 import { completed, freshAsk, wished } from './mode-ask-url.ts'
 
 it.each([

@@ -8,8 +8,8 @@ import {
   usualDeclared,
   type Wish,
 } from '@hangjia/contracts'
-import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
-import type { DeclaredDraft } from '../../search/services-draft.ts'
+import { type CargoDraft, freshCargo } from '../cargo/cargo-draft.ts'
+import type { DeclaredDraft } from './services-draft.ts'
 
 /** Question as typed; missing parts are blank. */
 export interface AskDraft extends Omit<ModeQuestion, 'from' | 'to' | 'cargo' | 'declared'> {

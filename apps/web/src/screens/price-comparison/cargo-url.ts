@@ -1,0 +1,61 @@
+import { type CargoComparison, type ComparedPlace, cargoComparison, cargoes, type Reference } from '@hangjia/contracts'
+import { type CargoDraft, freshCargo } from '../../cargo/cargo-draft.ts'
+
+/** The ends of a lane, as pickers show them. */
+export interface LaneDraft {
+  readonly from: Reference | null
+  readonly to: Reference | null
+}
+export type LaneDrafts = Readonly<Partial<Record<ComparedPlace, LaneDraft>>>
+/** The question as the form holds it. */
+export interface CargoComparisonDraft extends Pick<CargoComparison, 'direction' | 'day' | 'currency'> {
+  readonly lanes: LaneDrafts
+  readonly kind: 'boxes' | 'loose'
+  readonly cargo: CargoDraft
+}
+const cargoParameter = 'cargo'
+
+export const cargoFromUrl = (parameters: URLSearchParams): CargoComparison | undefined => {
+  try {
+    return cargoComparison.safeParse(JSON.parse(parameters.get(cargoParameter) ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+export const cargoToUrl = (ask: CargoComparison): URLSearchParams =>
+  new URLSearchParams({ [cargoParameter]: JSON.stringify(ask) })
+
+/** The draft of a question, with the rows behind its ids; a fresh one where there is none. */
+export const draftOf = (ask: CargoComparison | undefined, lanes: LaneDrafts, today: string): CargoComparisonDraft => ({
+  direction: ask?.direction ?? 'export',
+  lanes,
+  day: ask?.day ?? today,
+  kind: ask && 'boxes' in ask.cargo ? 'boxes' : 'loose',
+  cargo: ask?.cargo ?? freshCargo.loose,
+  currency: ask?.currency ?? 'USD',
+})
+
+/**
+ * The question once nothing is missing, else the fields at fault: `lanes`, `port.to`, `grossKg`, …. Half a lane is left out beside a whole
+ * one: its mode says what it needs.
+ */
+export const completedCargo = ({ kind, lanes, ...draft }: CargoComparisonDraft) => {
+  const ends = Object.entries(lanes).map(([place, { from, to }]) => ({ place, from: from?.id, to: to?.id }))
+  const whole = ends.filter(({ from, to }) => from !== undefined && to !== undefined)
+  const half = whole.length > 0 ? [] : ends.filter(({ from, to }) => from !== undefined || to !== undefined)
+  const broken = [
+    ...whole.filter(({ from, to }) => from === to).map(({ place }) => `${place}.to`),
+    ...half.map(({ place, from }) => `${place}.${from === undefined ? 'from' : 'to'}`),
+    ...(whole.length + half.length === 0 ? ['lanes'] : []),
+    ...cargoFaults(kind, draft.cargo),
+  ]
+  const { data } = cargoComparison.safeParse({
+    ...draft,
+    lanes: Object.fromEntries(whole.map(({ place, from, to }) => [place, { from, to }])),
+  })
+  return data && broken.length === 0 ? { ask: data, faults: [] } : { ask: undefined, faults: broken }
+}
+
+const cargoFaults = (kind: CargoComparisonDraft['kind'], cargo: CargoDraft): string[] => [
+  ...new Set(cargoes[kind].safeParse(cargo).error?.issues.map(({ path: [first] }) => String(first))),
+]

@@ -1,0 +1,29 @@
+import { fbaGoods, type ModeOffer } from '@hangjia/contracts'
+import { useSpeech } from '@hangjia/ui'
+import { bilingualIn, formatAmount } from '@hangjia/validation'
+import { useTranslation } from 'react-i18next'
+
+/** Parameters of refusals and notes in words. */
+export const useWorded = () => {
+  const { t } = useTranslation('modeSearch')
+  const { label, language } = useSpeech()
+  return ({ leg, category, unit, zone, amount, ...plain }: Readonly<Record<string, string>>) => {
+    const option = fbaGoods.find(([value]) => value === category)
+    return {
+      // Names of rules and points may hold both languages.
+      ...Object.fromEntries(Object.entries(plain).map(([name, word]) => [name, bilingualIn(language, word, 'halves')])),
+      leg: leg ? t(`legs.${leg as 'inland'}`) : '',
+      category: option ? label([option[1], option[2]]) : '',
+      unit: unit ? t(`units.${unit as 'KGC'}`) : '',
+      zone: zone ? t(`zones.${zone as 'west'}`) : '',
+      amount: amount ? formatAmount(amount) : '',
+    }
+  }
+}
+
+/** A reason why an offer cannot be quoted, in words. */
+export const useRefusalWords = () => {
+  const { t } = useTranslation('modeSearch')
+  const worded = useWorded()
+  return ({ rule, parameters }: ModeOffer['refusals'][number]): string => t(`refusals.${rule}`, worded(parameters))
+}
