@@ -26,6 +26,16 @@ export { type BatchAct, batchActs, batchActsInSight } from './batch-acts.ts'
 export { type CargoKind, type CargoOf, cargoes, maxVehicles } from './cargo/cargo.ts'
 export { type DangerousGoodsLine, goodsPackingGroups, imoClassValues } from './cargo/goods.ts'
 export { rewrittenLines } from './catalogue/add-only.ts'
+export {
+  type DataScope,
+  dataScopes,
+  modulesBeyond,
+  type ScopeModule,
+  type ScopeOfPeople,
+  type ScopesOfPerson,
+  scopeModuleNames,
+  scopeModules,
+} from './catalogue/data-scope.ts'
 export * from './catalogue/kinds.ts'
 export { valuesOfCopy, valuesOfMaker } from './catalogue/mine.ts'
 export { hasPrices, isPriceIn, pickCells, priceCells } from './catalogue/prices.ts'
@@ -54,16 +64,6 @@ export {
 } from './catalogue/values.ts'
 export { comparedSearch } from './compared-search.ts'
 export { type Contract, contract } from './contract.ts'
-export {
-  type DataScope,
-  dataScopes,
-  modulesBeyond,
-  type ScopeModule,
-  type ScopeOfPeople,
-  type ScopesOfPerson,
-  scopeModuleNames,
-  scopeModules,
-} from './data-scope.ts'
 export { type DutyList, dutyLists, endingSoonOptions, endsWithin, hasDuty } from './duties.ts'
 export { agentKeys, sessionResults } from './endpoints/chat.ts'
 export type { ComboboxOption, OrganisationNodeAnswer } from './endpoints/combobox.ts'

@@ -1,5 +1,5 @@
+import type { ScopesOfPerson } from './catalogue/data-scope.ts'
 import type { Label } from './catalogue/kinds.ts'
-import type { ScopesOfPerson } from './data-scope.ts'
 
 /** Function rights that the product checks so far; the whole list is in the design, a right appears here when its act exists. */
 export const rights = {

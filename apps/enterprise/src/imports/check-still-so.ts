@@ -1,6 +1,7 @@
 import { type Issue, Problem, type Resource } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
-import { deadLink, hasPublishedKey, missingLinks, overlapsOf } from '../records/guards.ts'
+import { deadLink, missingLinks } from '../records/check-links.ts'
+import { hasPublishedKey, overlapsOf } from '../records/guards.ts'
 import { linksOf } from '../records/links.ts'
 import type { View } from '../records/view.ts'
 import { currentRecords, type Met } from './current-records.ts'

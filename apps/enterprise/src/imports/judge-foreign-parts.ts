@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts'
-import { deadLink, missingNow } from '../records/guards.ts'
+import { deadLink, missingNow } from '../records/check-links.ts'
 import { linksOf } from '../records/links.ts'
 import type { View } from '../records/view.ts'
 import type { Bench, Judged } from './judged.ts'

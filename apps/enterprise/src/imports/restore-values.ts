@@ -1,6 +1,7 @@
 import { type Issue, Problem } from '@hangjia/contracts'
 import type { Transaction } from '../database/database.ts'
-import { lockRows, missingLinks } from '../records/guards.ts'
+import { missingLinks } from '../records/check-links.ts'
+import { lockRows } from '../records/guards.ts'
 import { linksOf } from '../records/links.ts'
 import { valuesOf } from '../records/read-rows.ts'
 import { updateStored } from '../records/save-record.ts'

@@ -5,14 +5,13 @@ import { ownFiles, takeFiles, withoutFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { broughtReader, withBrought } from './brought.ts'
 import { invalid } from './change-records.ts'
+import { deadLink, missingLinks } from './check-links.ts'
 import {
   checkAliases,
   checkVersion,
-  deadLink,
   holdPublishing,
   isPublished,
   lockReached,
-  missingLinks,
   namingTheOther,
   overlapsOf,
 } from './guards.ts'

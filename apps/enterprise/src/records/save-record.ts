@@ -17,11 +17,11 @@ import { checkCounting } from '../features/counting-rules.ts'
 import { ownFiles, takeFiles } from '../files/record-files.ts'
 import type { Person } from '../handlers.ts'
 import { broughtReader, withBrought } from './brought.ts'
+import { checkLinks } from './check-links.ts'
 import { columnsOf, columnType, parameterOf } from './column-kinds.ts'
 import { followChange } from './follow-change.ts'
 import {
   checkAliases,
-  checkLinks,
   checkMayPublish,
   checkNotLocked,
   checkOverlaps,

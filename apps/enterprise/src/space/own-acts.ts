@@ -2,7 +2,7 @@ import { type Contract, holdExtensionHours, holds, type InputOf, Problem } from 
 import { addTime } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
-import { checkLinks } from '../records/guards.ts'
+import { checkLinks } from '../records/check-links.ts'
 import { pageView } from '../records/view.ts'
 import {
   checkOwn,

@@ -2,7 +2,7 @@ import { type AnswerOf, type Contract, type InputOf, Problem } from '@hangjia/co
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { invalid } from '../records/change-records.ts'
-import { checkLinks } from '../records/guards.ts'
+import { checkLinks } from '../records/check-links.ts'
 import { pageView } from '../records/view.ts'
 import { insertBooking, moverOf, nextPlace, poolNow, refreshBalance, tellDesk } from './bookings.ts'
 import { type LockedPool, move, refused } from './ledger.ts'

@@ -1,5 +1,5 @@
-import type { ScopeModule } from '../data-scope.ts'
 import type { Right } from '../permissions.ts'
+import type { ScopeModule } from './data-scope.ts'
 import { type Field, type Fields, instant, type Label } from './kinds.ts'
 
 /** Behaviour that many pages share and that is built once. Each one names the fields that it works on. */

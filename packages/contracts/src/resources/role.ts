@@ -1,6 +1,6 @@
+import { dataScopes, scopeModules } from '../catalogue/data-scope.ts'
 import { choice, code, lines, link, list, longText, text } from '../catalogue/kinds.ts'
 import { type Complaint, resource } from '../catalogue/resource.ts'
-import { dataScopes, scopeModules } from '../data-scope.ts'
 import { listOf, type Values } from '../groups/charge-rules.ts'
 import { menuEntries } from '../menu.ts'
 import { page } from '../page.ts'
