@@ -11,6 +11,7 @@ const proxied = Object.fromEntries(
     '/trpc',
     '/pdf',
     '/picture',
+    '/poster',
     '/export',
     '/files',
     '/upload',
@@ -19,7 +20,10 @@ const proxied = Object.fromEntries(
     '/paper-fonts',
     '/login-background',
     '/events',
-  ].map((path) => [path, { target: gateway }]),
+    '/site',
+    '/site-preview',
+    // The whole first part of a path: `/export/haven`, and not the page `/exportDeclaration`.
+  ].map((path) => [`^${path}(?=[/?]|$)`, { target: gateway }]),
 )
 
 /**
