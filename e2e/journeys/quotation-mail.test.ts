@@ -34,6 +34,12 @@ it.each(['zh', 'en'] as const)('an issued quotation is e-mailed and lies in the 
   await field('cc').fill('desk at customer')
   await keep.click()
   await dialog.getByText(say('quotation.mail.wrong', { addresses: 'desk, at, customer' })).waitFor()
+  // What was typed is not lost without a question.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: say('quotation.mail.leaveTitle') })
+  await question.getByRole('button', { name: say('ui.cancel'), exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await field('cc').inputValue()).toBe('desk at customer')
   await field('cc').fill('desk@customer.test')
   await keep.click()
   await dialog.waitFor({ state: 'detached' })

@@ -39,7 +39,3 @@ export const askedOfSupplier = (row: AnyRow, language: 'zh' | 'en'): Enquired =>
   )
   return { to: wordOf(contact?.email), name: wordOf(contact?.name), lane: lanes.filter(Boolean).join('; '), boxes: '' }
 }
-
-/** An address that opens a draft in the reader's own mail program (RFC 6068). */
-export const mailtoOf = ({ to, subject, body }: { to: string; subject: string; body: string }): string =>
-  `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`

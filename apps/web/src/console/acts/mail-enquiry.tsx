@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { mailtoOf } from '../../mailto.ts'
 import type { ActProps } from '../act-props.ts'
-import { askedOfAgent, type Enquired, mailtoOf } from './mail-draft.ts'
+import { askedOfAgent, type Enquired } from './mail-draft.ts'
 
 /** Opens a draft in the reader's mail program that asks for prices; nothing is sent from here. Where no address is known, it is typed there. */
 export const MailEnquiry = ({ asked }: { readonly asked: Enquired }) => {
@@ -18,7 +19,7 @@ export const MailEnquiry = ({ asked }: { readonly asked: Enquired }) => {
   const subject = [t('mail.subject'), lane].filter(Boolean).join(' ')
   return (
     <Button asChild>
-      <a href={mailtoOf({ to, subject, body })} title={to || undefined}>
+      <a href={mailtoOf({ to: [to], subject, body })} title={to || undefined}>
         <Mail />
         {t('mail.act')}
       </a>

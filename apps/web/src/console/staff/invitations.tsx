@@ -3,7 +3,7 @@ import { useSpeech } from '@hangjia/ui'
 import { readMinute } from '@hangjia/validation'
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mailtoOf } from '../acts/mail-draft.ts'
+import { mailtoOf } from '../../mailto.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -41,7 +41,7 @@ export const Invitations = ({
             {one.email && (
               <a
                 className="row gap-4 brand"
-                href={mailtoOf({ to: one.email, subject: t('invite.subject'), body: wordsFor(one) })}
+                href={mailtoOf({ to: [one.email], subject: t('invite.subject'), body: wordsFor(one) })}
               >
                 <Mail size={14} /> {t('invite.mail')}
               </a>

@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerOf, Contract, Quotation, QuotationDocument } from '@hangjia/contracts'
 import { coverLetter, paperFileName } from '@hangjia/pdf'
-import { DialogFrame, FieldFrame, Input, StandIn, Textarea, toast, useSpeech } from '@hangjia/ui'
+import { DialogFrame, FieldFrame, Input, StandIn, Textarea, toast, useConfirm, useSpeech } from '@hangjia/ui'
 import { emailAddresses, isEmail, maxRecipients } from '@hangjia/validation'
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api.ts'
+import { mailtoOf } from '../../mailto.ts'
 import { useRefusal } from '../../papers/use-refusal.ts'
 import { useProblemWords } from '../../problem.ts'
 import { newRequestKey } from '../../request-key.ts'
@@ -46,7 +47,8 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
   const form = useId()
   const { id, quoteNo, revision, draft } = quotation
   const { language } = draft
-  const [mail, setMail] = useState(() => ({ to: draft.email, cc: '', ...coverLetter(printed, language) }))
+  const [proposed] = useState(() => ({ to: draft.email, cc: '', ...coverLetter(printed, language) }))
+  const [mail, setMail] = useState(proposed)
   const [requestKey] = useState(newRequestKey)
   const [hasTried, setTried] = useState(false)
   const sending = trpc.quotationMail.send.useMutation({
@@ -73,8 +75,14 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
     })
   }
   const mailProgram = () => {
-    const facts = new URLSearchParams({ cc: mail.cc, subject: mail.subject, body: mail.message }).toString()
-    window.location.href = `mailto:${encodeURIComponent(mail.to)}?${facts.replaceAll('+', '%20')}`
+    const { subject, message: body } = mail
+    window.location.href = mailtoOf({ to: emailAddresses(mail.to), cc: emailAddresses(mail.cc), subject, body })
+  }
+  const confirm = useConfirm()
+  const leave = async () => {
+    const isChanged = fieldNames.some((name) => mail[name] !== proposed[name])
+    const question = { title: t('mail.leaveTitle'), body: t('mail.leaveBody'), act: t('mail.leave'), danger: true }
+    if (!isChanged || (await confirm(question)) === 'act') onClose()
   }
   return (
     <DialogFrame
@@ -82,7 +90,7 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
       width="640px"
       acts={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={leave}>{say('cancel')}</Button>
           {prepared.way === 'none' ? null : (
             <Button onClick={mailProgram} title={t('handOver.mailProgramHint')}>
               {t('handOver.mailProgram')}
@@ -106,7 +114,7 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
           )}
         </>
       }
-      onClose={onClose}
+      onClose={leave}
     >
       {prepared.way === 'server' ? null : (
         <p className="mb-12 py-8 px-10 bg-warning rounded-2" role="note">
@@ -114,7 +122,7 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
         </p>
       )}
       <form id={form} className="column gap-2 pt-6" onSubmit={send} noValidate>
-        {(['to', 'cc', 'subject', 'message'] as const).map((name) => (
+        {fieldNames.map((name) => (
           <MailField
             key={name}
             name={name}
@@ -148,6 +156,7 @@ const MailForm = ({ quotation, printed, prepared, onClose }: MailDialogProps & {
   )
 }
 
+const fieldNames = ['to', 'cc', 'subject', 'message'] as const
 const lengths = { to: 1100, cc: 1100, subject: 200, message: 5000 } as const
 
 const MailField = ({
