@@ -40,11 +40,11 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
     setDraft((current) => ({ ...current, ...part }))
     setFaults([])
   }
-  const setEnd = (place: ComparedPlace, end: End, row: Reference | null) =>
-    setDraft((current) => ({
-      ...current,
-      lanes: { ...current.lanes, [place]: { ...(current.lanes[place] ?? none), [end]: row } },
-    }))
+  const setEnd = (place: ComparedPlace, end: End, rowFor: (chosen: Reference | null) => Reference | null) =>
+    setDraft((current) => {
+      const lane = current.lanes[place] ?? none
+      return { ...current, lanes: { ...current.lanes, [place]: { ...lane, [end]: rowFor(lane[end]) } } }
+    })
   const used = new Set(comparedModes(reader, draft.direction).map(({ place }) => place))
   const places = comparedPlaces.filter((place) => used.has(place))
   /** The airport and the station of a chosen port's city, where they are still blank. */
@@ -53,11 +53,12 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
     for (const place of others) {
       const found = await load(place)({ query: port.title }).catch(() => [])
       const namesake = found.find(({ title }) => title.startsWith(port.title))
-      if (namesake) setEnd(place, end, namesake)
+      // The user may have chosen one meanwhile.
+      if (namesake) setEnd(place, end, (chosen) => chosen ?? namesake)
     }
   }
   const choose = (place: ComparedPlace, end: End) => (row: Reference | null) => {
-    setEnd(place, end, row)
+    setEnd(place, end, () => row)
     setFaults([])
     if (place === 'port' && row) propose(end, row)
   }

@@ -25,6 +25,7 @@ interface Column {
   readonly asked: Asked
   readonly answer: Answer | undefined
   readonly error: unknown
+  readonly isAsking: boolean
   readonly retry: () => unknown
 }
 
@@ -42,7 +43,10 @@ const useColumns = ({ modes, ask, types }: MatrixProps): readonly Column[] => {
   })
   return modes.flatMap((mode, at) => {
     const [one, answer] = [asked[at], answers[at]]
-    return one && answer ? [{ mode, asked: one, answer: answer.data, error: answer.error, retry: answer.refetch }] : []
+    if (!one || !answer) return []
+    const { data, error, isFetching, refetch } = answer
+    const isAsking = 'question' in one && (isFetching || (!data && !error))
+    return [{ mode, asked: one, answer: data, error, isAsking, retry: refetch }]
   })
 }
 
@@ -54,7 +58,7 @@ export const ModeMatrix = (props: MatrixProps) => {
   const columns = useColumns(props)
   const totals = columns.flatMap(({ answer }) => answer?.cheapest?.total.amount ?? [])
   const [least] = totals.toSorted(compareDecimals)
-  const waiting = columns.filter(({ asked, answer, error }) => 'question' in asked && !answer && !error).length
+  const waiting = columns.filter(({ isAsking }) => isAsking).length
   const [answered] = columns.flatMap(({ answer }) => answer ?? [])
   const shared = { least, onExplain: setExplained }
   return (
