@@ -58,6 +58,7 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
       return isOn ? [...others, offer] : others
     })
   const offers = found.data ?? []
+  const nameOf = (offer: PosterOffer) => `${laneOf(offer, language)} ${offer.carrier.code}`
   const has = ({ rate }: PosterOffer) => chosen.some((one) => one.rate === rate)
   return (
     <DialogFrame
@@ -104,6 +105,7 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
         ) : (
           <PosterRates
             label={t('poster.offers')}
+            isStale={found.isPlaceholderData}
             rows={offers}
             language={language}
             before={(at) => {
@@ -111,7 +113,7 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
               return (
                 offer && (
                   <Tick
-                    aria-label={t('poster.take', { lane: `${laneOf(offer, language)} ${offer.carrier.code}` })}
+                    aria-label={t('poster.take', { lane: nameOf(offer) })}
                     checked={has(offer)}
                     disabled={isFull && !has(offer)}
                     onChange={(isOn) => toggle(offer, isOn)}
@@ -129,7 +131,7 @@ export const ChooseRates = ({ row, onClose }: ChooseProps) => {
                 {offer.validTo}
                 <button
                   type="button"
-                  aria-label={t('poster.leave', { lane: laneOf(offer, language) })}
+                  aria-label={t('poster.leave', { lane: nameOf(offer) })}
                   onClick={() => toggle(offer, false)}
                 >
                   <X size={13} />

@@ -46,7 +46,7 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
           <Image />
           {t('poster.view')}
         </Button>
-        {mayEdit(session) && searchesPrices(session) && (
+        {content !== undefined && mayEdit(session) && searchesPrices(session) && (
           <Button size="sm" disabled={disabled} onClick={() => setChoosing(true)}>
             <ListChecks />
             {t(content ? 'poster.again' : 'poster.choose')}
@@ -54,7 +54,7 @@ const Rates = ({ row, disabled }: ActProps & { readonly row: AnyRow }) => {
         )}
       </div>
       {content === undefined ? (
-        asked.isError && <Waiting {...asked} />
+        <Waiting {...asked} />
       ) : content === null ? (
         <p className="muted">{t('poster.none')}</p>
       ) : (

@@ -15,15 +15,17 @@ interface RatesProps {
   readonly label: string
   readonly rows: readonly (PosterRow & { readonly state?: PosterContent['rows'][number]['state'] })[]
   readonly language: Language
+  /** True while the rows answer an earlier question. */
+  readonly isStale?: boolean
   /** Control before each row. */
   readonly before?: (at: number) => ReactNode
 }
 
 /** Rates as a poster shows them. */
-export const PosterRates = ({ label, rows, language, before }: RatesProps) => {
+export const PosterRates = ({ label, rows, language, isStale = false, before }: RatesProps) => {
   const { t } = useTranslation('site')
   return (
-    <div className={before ? `scroll ${styles.table}` : undefined}>
+    <div className={before ? `scroll ${styles.table}` : undefined} aria-busy={isStale}>
       <PlainTable look="rows" aria-label={label}>
         <Table.Header>
           <Table.Row>
