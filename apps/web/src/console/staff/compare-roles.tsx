@@ -1,5 +1,5 @@
-import { role } from '@hangjia/contracts'
-import { DialogFrame, Select, useSpeech } from '@hangjia/ui'
+import { type Reference, role } from '@hangjia/contracts'
+import { DialogFrame, referenceTitle, Select, useSpeech } from '@hangjia/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,16 +112,20 @@ const OnlyIn = ({ name, keys }: { readonly name: string; readonly keys: readonly
 
 /** Data scope of a role, and of modules that have their own. */
 const Scope = ({ row }: { readonly row: AnyRow }) => {
-  const { label } = useSpeech()
-  const { dataScope, moduleScopes } = role.fields
+  const { label, language } = useSpeech()
+  const { dataScope, scopeUnits, moduleScopes } = role.fields
   const { module, scope } = moduleScopes.fields
   const wordOf = (options: readonly (readonly [value: string, zh: string, en: string])[], value: unknown): string => {
     const option = options.find(([one]) => one === value)
     return option ? label([option[1], option[2]]) : ''
   }
   const lines = (row.moduleScopes ?? []) as readonly { readonly module: string; readonly scope: string }[]
+  const units = (row.scopeUnits ?? []) as readonly Reference[]
   const shown = [
     [label(dataScope.label), wordOf(dataScope.options, row.dataScope)],
+    ...(units.length > 0
+      ? [[label(scopeUnits.label), units.map((unit) => referenceTitle(unit, language)).join(', ')]]
+      : []),
     ...lines.map((line) => [wordOf(module.options, line.module), wordOf(scope.options, line.scope)]),
   ]
   return (
