@@ -54,7 +54,11 @@ const CropDialog = ({ file, ratio, onDone }: CropProps) => {
       onClose={() => onDone(undefined)}
     >
       <p className="mb-10 muted">{say('cropHint')}</p>
-      {isBroken && <p role="alert">{say('cropBroken')}</p>}
+      {isBroken && (
+        <p role="alert" className="bad">
+          {say('cropBroken')}
+        </p>
+      )}
       {url && !isBroken && (
         <div className="centred">
           <ReactCrop

@@ -191,5 +191,5 @@ export const layoutClasses: ReadonlyMap<string, string> = new Map([
 
 const rules = [...layoutClasses].map(([name, declarations]) => `.${name}{${declarations}}`)
 
-/** Sheet of the classes, in a layer: it goes before Chakra's recipes, and every CSS module goes before it. */
+/** Sheet of the classes, in a layer: a class wins over a recipe of Chakra, and a rule of a CSS module wins over a class (decision 068). */
 export const layoutSheet = `@layer layout{${rules.join('')}}`

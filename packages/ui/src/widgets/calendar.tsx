@@ -111,7 +111,7 @@ const Arrow = ({
   readonly Icon: typeof ChevronLeft
   readonly onPress: () => void
 }) => (
-  <button type="button" tabIndex={-1} className={`bare muted ${styles.arrow}`} aria-label={label} onClick={onPress}>
+  <button type="button" tabIndex={-1} className={`bare ${styles.arrow}`} aria-label={label} onClick={onPress}>
     <Icon size={14} />
   </button>
 )
