@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { waiting } from '../features/waiting.ts'
 import type { Person } from '../handlers.ts'
 import { columnName } from './column-kinds.ts'
-import { scopeTest } from './scopes.ts'
+import { dataTest, scopeTest } from './scopes.ts'
 import { all, ref, some, type Test } from './sql.ts'
 import { tableName, uniqueFields } from './table.ts'
 
@@ -109,6 +109,12 @@ export const viewOf = (
 
 /** True when rows of company 0 are seen in addition to the company's own. */
 const seesSystem = ({ resource }: Pick<View, 'resource'>) => resource.owner === 'base'
+
+/** The rows of the company that the data scope of a person contains, whatever the page. */
+export const scopedView = (resource: Resource, person: Person): View => {
+  const only = dataTest(resource, person)
+  return { ...viewOf(resource, person), ...(only ? { only } : {}) }
+}
 
 /** Rows of the company, and base rows where the resource has such rows. */
 export const companyTest = (resource: Resource, companyId: string, alias: string): Test =>

@@ -2,8 +2,10 @@ import { Problem, spaceBooking } from '@hangjia/contracts'
 import type { Row, Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
+import { checkReached } from '../rate-desk/check-reached.ts'
 import { checkVersion } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
+import { scopedView } from '../records/view.ts'
 import { expireHolds } from './expire-holds.ts'
 import { type LockedPool, lockPool, type Mover, move, refused, showBalance, standing } from './ledger.ts'
 import type { Bucket } from './ledger-rules.ts'
@@ -54,7 +56,7 @@ interface Opened {
   readonly pool: LockedPool
   readonly booking: Booking
 }
-/** Locks a booking after its pool, always in this order; expired holds of the pool are released before. */
+/** Locks a booking of the person's data scope after its pool, always in this order; expired holds of the pool are released before. */
 export const lockBooking = async (
   transaction: Transaction,
   context: Context,
@@ -67,6 +69,7 @@ export const lockBooking = async (
     [companyId, id],
   )
   if (!found) throw new Problem('notFound')
+  await checkReached(transaction, scopedView(spaceBooking, context.person), [id])
   // Two acts that need the same pools lock them in one order.
   const ordered = [...new Set([found.pool, ...alsoPools])].toSorted((one, other) => Number(one) - Number(other))
   for (const pool of ordered) await lockPool(transaction, companyId, pool)

@@ -1,10 +1,12 @@
-import { type Contract, type InputOf, Problem } from '@hangjia/contracts'
+import { type Contract, type InputOf, Problem, spaceRequest } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import type { Transaction } from '../database/database.ts'
 import type { Context } from '../handlers.ts'
 import { tell } from '../notices/tell.ts'
+import { checkReached } from '../rate-desk/check-reached.ts'
 import { invalid } from '../records/change-records.ts'
 import { checkVersion } from '../records/guards.ts'
+import { scopedView } from '../records/view.ts'
 import { checkNotOwn, checkState, type Versioned } from './bookings.ts'
 import { checkDecides } from './desk-acts.ts'
 
@@ -19,6 +21,7 @@ interface Request {
   readonly etdTo: string
   readonly boxes: readonly { readonly box: string; readonly quantity: number }[]
 }
+/** Locks a request of the person's data scope. */
 const lockRequest = async (
   transaction: Transaction,
   { person }: Context,
@@ -31,6 +34,7 @@ const lockRequest = async (
     [person.companyId, id],
   )
   if (!row) throw new Problem('notFound')
+  await checkReached(transaction, scopedView(spaceRequest, person), [id])
   checkVersion(row, version)
   return row
 }

@@ -197,6 +197,25 @@ onBothEngines('space of pools and its ledger', (open) => {
     expect((await service.refused('reader', space.decide, given)).status).toBe(403)
   })
 
+  it('is decided on within the data scope of the desk', async () => {
+    const booking = versioned(await submitted('pricing', await pool({ '40HQ': 5 }), 1))
+    const scope = (scopes: object) =>
+      service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        service.employees.costless,
+        JSON.stringify(scopes),
+      ])
+    await scope({ space: { kinds: ['self'], units: [] } })
+    const pledge = { id: await pledged('SQ-SCOPE', 1), version: 1 }
+    const approval = { ...booking, outcome: 'approve', boxes: [] }
+    expect((await service.refused('costless', space.decide, approval)).problem).toBe('notFound')
+    const refusal = { ...pledge, outcome: 'refuse', note: 'full' }
+    expect((await service.refused('costless', space.decideRequest, refusal)).problem).toBe('notFound')
+    await scope({})
+    expect((await service.ask('costless', space.decide, { ...booking, outcome: 'approve', boxes: [] })).id).toBe(
+      booking.id,
+    )
+  })
+
   it('grants a part and gives the rest back', async () => {
     const id = await pool({ '40HQ': 5 })
     const booking = await submitted('pricing', id, 4)
