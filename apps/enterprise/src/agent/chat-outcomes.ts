@@ -13,7 +13,7 @@ import type { Context, Person } from '../handlers.ts'
 import { quotationFromOffers } from '../quotations/from-offers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { ref } from '../records/sql.ts'
-import { type View, viewOf } from '../records/view.ts'
+import { scopedView, type View, viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { changeRow, type Versioned } from './change-row.ts'
 import { fclQuestion } from './quote-chat.ts'
@@ -21,13 +21,14 @@ import { fclQuestion } from './quote-chat.ts'
 type Calls = Contract['chat']
 const quotationsKey = 'TS-4209'
 
-/** Prices given in chats that a person may act on: their own, or all of them with the page of all. */
-const quotationsOf = (person: Person): View => ({
-  ...viewOf(chatQuotation, person),
-  ...(holds(person, quotationsKey)
-    ? {}
-    : { only: (alias: string) => sql<boolean>`${ref(alias, 'quoted_by_id')} = ${person.employeeId}` }),
-})
+/** Prices given in chats that a person may act on: their own, or all of their data scope with the page of all. */
+const quotationsOf = (person: Person): View =>
+  holds(person, quotationsKey)
+    ? scopedView(chatQuotation, person)
+    : {
+        ...viewOf(chatQuotation, person),
+        only: (alias) => sql<boolean>`${ref(alias, 'quoted_by_id')} = ${person.employeeId}`,
+      }
 
 interface Option {
   readonly offerKey: string

@@ -133,6 +133,14 @@ onBothEngines('conversations with customers', (open) => {
       expect((await service.refused(as, chat.close, { id, version, result: 'spam' })).problem).toBe('notFound')
       expect((await service.refused(as, chat.open, { channel, text: 'x' })).issues).toMatchObject([{ path: 'channel' }])
     }
+    const scope = (scopes: object) =>
+      service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        service.employees.pricing,
+        JSON.stringify(scopes),
+      ])
+    await scope({ agent: { kinds: ['self'], units: [] } })
+    expect((await service.refused('pricing', chat.get, { id })).problem).toBe('notFound')
+    await scope({})
     expect((await service.refused('sales', chat.mine, {})).problem).toBe('forbidden')
     await service.ask('advisor', chat.handOver, { id, version, to: service.employees.pricing, note: '请跟进' })
     expect((await service.refused('advisor', chat.get, { id })).problem).toBe('notFound')

@@ -4,16 +4,17 @@ import type { Queries, Row, Transaction } from '../database/database.ts'
 import type { Person } from '../handlers.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { ref } from '../records/sql.ts'
-import { type View, viewOf } from '../records/view.ts'
+import { scopedView, type View, viewOf } from '../records/view.ts'
 import type { ReadFacts } from './reading/read-chat.ts'
 
 const sessionsKey = 'TS-4207'
 
-/** Sessions that a person may open: their own, or all of them with the page of all. */
-export const sessionsOf = (person: Person): View => ({
-  ...viewOf(chatSession, person),
-  ...(holds(person, sessionsKey) ? {} : { only: handledBy(person) }),
-})
+/** Sessions that a person may open: their own, or all of their data scope with the page of all. */
+export const sessionsOf = (person: Person): View =>
+  holds(person, sessionsKey)
+    ? scopedView(chatSession, person)
+    : { ...viewOf(chatSession, person), only: handledBy(person) }
+
 /** Sessions whose handler the person is. */
 export const handledBy =
   ({ employeeId }: Pick<Person, 'employeeId'>) =>

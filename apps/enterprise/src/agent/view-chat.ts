@@ -18,7 +18,7 @@ import { hasWord, wordsOf } from '../records/question.ts'
 import { readRecord } from '../records/read-record.ts'
 import { readRows } from '../records/read-rows.ts'
 import { all, ref, rowsOf } from '../records/sql.ts'
-import { reachable, type View, viewOf } from '../records/view.ts'
+import { reachable, scopedView, type View, viewOf } from '../records/view.ts'
 import { type Desk, loadDesk } from './load-desk.ts'
 import { handledBy, needOf, sessionsOf } from './session-rows.ts'
 
@@ -78,7 +78,7 @@ export const viewChat = async (
       ? []
       : await named(
           database,
-          quotations,
+          scopedView(chatQuotation, person),
           sql<boolean>`t.customer_id = ${row.customer_id} and t.session_id <> ${id}`,
           't.quoted_at desc, t.id desc',
           maxBefore,

@@ -9,7 +9,8 @@ import { followChange } from '../records/follow-change.ts'
 import { checkVersion, lockRows } from '../records/guards.ts'
 import { insertRecords } from '../records/insert-records.ts'
 import { withNewCodes } from '../records/next-code.ts'
-import { type View, viewOf } from '../records/view.ts'
+import { some } from '../records/sql.ts'
+import { scopedView, type View, viewOf } from '../records/view.ts'
 import { blocked } from '../staff/manageable.ts'
 import { changeRow, type Versioned } from './change-row.ts'
 import { loadChannel } from './load-desk.ts'
@@ -41,16 +42,18 @@ export const workOrders = {
   move: (context, given) => move(context, given),
 } satisfies HandlersFor<Calls>
 
-/** Work orders that a person may act on: those they do or help with, unassigned ones, or all with the page of all. */
+/** Work orders that a person may act on: those they do or help with, unassigned ones, or all of their data scope with the page of all. */
 const workOf = (person: Person): View => {
-  const view = viewOf(workOrder, person)
-  if (holds(person, allKey)) return view
+  const view = scopedView(workOrder, person)
+  const inScope = view.only
+  if (holds(person, allKey) && !inScope) return view
+  const own = (alias: string) =>
+    sql<boolean>`(${sql.ref(`${alias}.assignee_id`)} = ${person.employeeId}
+      or ${sql.ref(`${alias}.assignee_id`)} is null
+      or ${person.employeeId}::bigint = any(${sql.ref(`${alias}.collaborators_ids`)}))`
   return {
     ...view,
-    only: (alias) =>
-      sql<boolean>`(${sql.ref(`${alias}.assignee_id`)} = ${person.employeeId}
-        or ${sql.ref(`${alias}.assignee_id`)} is null
-        or ${person.employeeId}::bigint = any(${sql.ref(`${alias}.collaborators_ids`)}))`,
+    only: (alias) => (holds(person, allKey) && inScope ? some([own(alias), inScope(alias)]) : own(alias)),
   }
 }
 const locked = async (transaction: Transaction, view: View, { id, version }: Versioned): Promise<Row> => {

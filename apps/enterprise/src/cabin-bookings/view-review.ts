@@ -17,9 +17,9 @@ import { readRecord } from '../records/read-record.ts'
 import { readRows } from '../records/read-rows.ts'
 import { loadReferences } from '../records/references.ts'
 import { all, rowsOf } from '../records/sql.ts'
-import { reachable, type View, viewOf } from '../records/view.ts'
+import { reachable, scopedView, type View, viewOf } from '../records/view.ts'
 import { shownFree } from '../space/ledger-rules.ts'
-import { fromChat } from './reached-bookings.ts'
+import { seenFromChat } from './reached-bookings.ts'
 
 type Calls = Contract['cabinBookings']
 type Review = AnswerOf<Calls['view']>
@@ -37,7 +37,7 @@ const everybody: Reader = { identity: 1, permissions: [] }
 const reviewed = (person: Person): View => ({
   ...viewOf(onlineBooking, person),
   fields: visibleFields(onlineBooking, everybody),
-  only: fromChat,
+  only: seenFromChat(person),
 })
 
 /** Bookings by chat that wait for review, the earliest due first. */
@@ -75,7 +75,7 @@ export const viewReview = async (
     isOfferValid: row.offered_until === null || String(row.offered_until) >= today(),
     pools: await poolsFor(database, person.companyId, row),
     underWay: await underWay(database, person.companyId, row),
-    similar: await similarTo(database, person.companyId, row, addDays(today(), -similarBookingDays)),
+    similar: await similarTo(database, person, row, addDays(today(), -similarBookingDays)),
   } as Review
 }
 
@@ -145,14 +145,16 @@ const underWay = (queries: Queries, companyId: string, { id, customer_id: custom
     [companyId, customer, id],
   )
 
-const similarTo = async (queries: Queries, companyId: string, row: Row, since: string): Promise<Review['similar']> => {
-  const found = await queries.query<Row & { readonly boxes: readonly Boxes[] }>(
-    `SELECT id, booking_no AS "bookingNo", state, submitted_at AS "submittedAt", expected_departure AS "expectedDeparture",
-       boxes FROM online_booking
-     WHERE company_id = $1 AND customer_id = $2 AND pol_id = $3 AND pod_id = $4 AND id <> $5 AND business_date >= $6
-       AND submitted_at IS NOT NULL AND state NOT IN ('cancelled', 'terminated', 'refused')
-     ORDER BY submitted_at DESC, id DESC LIMIT ${maxSimilar}`,
-    [companyId, row.customer_id, row.pol_id, row.pod_id, row.id, since],
+const similarTo = async (queries: Queries, person: Person, row: Row, since: string): Promise<Review['similar']> => {
+  const found = await rowsOf<Row & { readonly boxes: readonly Boxes[] }>(
+    queries,
+    sql`select t.id, t.booking_no as "bookingNo", t.state, t.submitted_at as "submittedAt",
+        t.expected_departure as "expectedDeparture", t.boxes
+      from online_booking t where ${reachable(scopedView(onlineBooking, person))}
+        and t.customer_id = ${row.customer_id} and t.pol_id = ${row.pol_id} and t.pod_id = ${row.pod_id} and t.id <> ${row.id}
+        and t.business_date >= ${since}::date and t.submitted_at is not null
+        and t.state not in ('cancelled', 'terminated', 'refused')
+      order by t.submitted_at desc, t.id desc limit ${maxSimilar}`,
   )
   return found.map(({ id, bookingNo, state, submittedAt, expectedDeparture, boxes }) => ({
     id: String(id),
