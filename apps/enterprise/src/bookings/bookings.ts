@@ -70,9 +70,8 @@ const searchTextOf = (row: Row): string | undefined =>
 
 const submit = (context: Context, read: Versioned): Promise<Versioned> =>
   step(context, read, async (row, transaction) => {
-    const { id, version, booking_no: no, source } = row
-    if (source === 'agentChat')
-      await tellReviewers(transaction, context.person, { id: String(id), no: String(no), occasion: `again ${version}` })
+    if (row.source === 'agentChat')
+      await tellReviewers(transaction, context.person, { booking: row, occasion: `again ${row.version}` })
     return {
       from: ['draft', 'refused', 'askedBack'],
       to: 'submitted',

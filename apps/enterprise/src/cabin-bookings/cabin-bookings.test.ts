@@ -5,6 +5,7 @@ import { chat, type Name, type PricingService, records } from '../../test/pricin
 import { book, startQuoting } from '../../test/quoting.ts'
 import { insertRecords } from '../records/insert-records.ts'
 
+const { notice } = contract
 const { make, copy, remind, queue, view, correct, requestSpace, figures } = contract.cabinBookings
 const { review, submit, stop } = contract.bookings
 const page = 'cabinBookingRecord'
@@ -167,6 +168,20 @@ onBothEngines('bookings wished for in chats', (open) => {
     expect(await service.refused('advisor', view, { id })).toMatchObject({ problem: 'forbidden' })
     expect(await service.refused('shipper', review, pass)).toMatchObject({ problem: 'notFound' })
     expect(await service.refused('reader', review, pass)).toMatchObject({ problem: 'forbidden' })
+    const scope = (scopes: object) =>
+      service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        service.employees.costless,
+        JSON.stringify(scopes),
+      ])
+    await scope({ booking: { kinds: ['self'], units: [] } })
+    expect(await service.refused('costless', view, { id })).toMatchObject({ problem: 'notFound' })
+    expect(await service.refused('costless', review, pass)).toMatchObject({ problem: 'notFound' })
+    const unseen = await booked()
+    const waiting = (await service.ask('costless', queue, {})).map((one) => one.id)
+    expect([waiting.includes(id), waiting.includes(unseen.id)]).toEqual([false, false])
+    const linked = (await service.ask('costless', notice.list, { pageSize: 100 })).list.map(({ link }) => link?.id)
+    expect([linked.includes(id), linked.includes(unseen.id)]).toEqual([true, false])
+    await scope({})
     const days = { from: '2026-11-20', to: '2026-11-20' }
     expect(await service.ask('rival', figures, days)).toMatchObject({ submitted: 0, medianMinutes: null, reasons: [] })
     const counted = await service.ask('pricing', figures, days)

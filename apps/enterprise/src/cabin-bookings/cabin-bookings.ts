@@ -17,8 +17,7 @@ const remind = (context: Context, read: InputOf<Calls['remind']>): Promise<Answe
     const row = await lockBooking(transaction, context, read)
     if (row.source !== 'agentChat' || row.state !== 'submitted') throw blocked('state', 'notInThisState')
     const occasion = `reminded ${context.now().slice(0, 13)}`
-    const waiting = { id: String(row.id), no: String(row.booking_no), occasion }
-    return { reminded: await tellReviewers(transaction, context.person, waiting) }
+    return { reminded: await tellReviewers(transaction, context.person, { booking: row, occasion }) }
   })
 
 /** Bookings that customers wish for in chats. */

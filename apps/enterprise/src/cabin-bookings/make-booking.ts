@@ -160,6 +160,6 @@ const insertBooking = async (transaction: Transaction, context: Context, values:
     [person.companyId, id, await reviewDue(transaction, context, row)],
   )
   const bookingNo = String(coded.bookingNo)
-  await tellReviewers(transaction, person, { id, no: bookingNo, occasion: 'submitted' })
+  await tellReviewers(transaction, person, { booking: row, occasion: 'submitted' })
   return { id, version, bookingNo }
 }

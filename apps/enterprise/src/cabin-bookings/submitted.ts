@@ -25,26 +25,30 @@ export const reviewDue = async (
 }
 
 interface Waiting {
-  readonly id: string
-  readonly no: string
+  readonly booking: Row
   /** Parts the message from those about the same booking before. */
   readonly occasion: string
 }
-/** Lets the reviewers of the agent desk know that a booking waits for them; answers how many. */
+/** Lets the reviewers of the agent desk who see a booking know that it waits for them; answers how many. */
 export const tellReviewers = (
   transaction: Transaction,
   { companyId, userId }: Context['person'],
-  { id, no, occasion }: Waiting,
-): Promise<number> =>
-  tell(transaction, {
+  { booking, occasion }: Waiting,
+): Promise<number> => {
+  const [id, no] = [String(booking.id), String(booking.booking_no)]
+  return tell(transaction, {
     companyId,
     fact: `booking ${id} waits ${occasion}`,
-    to: { editorsWith: agentKeys.bookingReview },
+    to: {
+      editorsWith: agentKeys.bookingReview,
+      of: { module: 'booking', person: text(booking.sales_id ?? booking.requester_id) },
+    },
     except: userId,
     type: 6,
     title: [`订舱待审核：${no}`, `Booking to review: ${no}`],
     link: { page: 'cabinBookingReview', to: 'record', id },
   })
+}
 
 /** Gives the session of a booking back to its handler when the customer has to be answered. */
 export const answerSession = async (

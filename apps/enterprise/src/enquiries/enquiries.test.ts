@@ -76,6 +76,22 @@ onBothEngines('enquiries', (open) => {
     expect(nobodys).toMatchObject({ status: 'new', desk: null, quoter: null })
   })
 
+  it('of nobody are announced to those who see them', async () => {
+    const { database, employees } = service
+    const scope = (scopes: object) =>
+      database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+        employees.costless,
+        JSON.stringify(scopes),
+      ])
+    const announced = async (id: string) =>
+      (await service.ask('costless', contract.notice.list, { pageSize: 100 })).list.some(({ link }) => link?.id === id)
+    await scope({ enquiry: { kinds: ['self'], units: [] } })
+    const unseen = await ask({ product: 'customs' })
+    await scope({})
+    const seen = await ask({ product: 'customs' })
+    expect([await announced(unseen.id), await announced(seen.id)]).toEqual([false, true])
+  })
+
   it('need what a live one is priced by', async () => {
     const refused = await service.refused('pricing', records.save, {
       page: 'customerInquiry',

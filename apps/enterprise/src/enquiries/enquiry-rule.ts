@@ -32,7 +32,7 @@ const start = async (transaction: Transaction, companyId: string, row: Row): Pro
   )
   await tellOfEnquiry(
     transaction,
-    { ...row, quoter_id: quoter },
+    { ...row, quoter_id: quoter, desk_id: desk },
     {
       fact: `enquiry-asked:${row.id}`,
       to: 'desk',

@@ -12,8 +12,8 @@ interface Words extends Pick<Notice, 'fact' | 'except' | 'priority'> {
   readonly more?: string
 }
 
-/** Notifies sales or the desk of an event of an enquiry; where nobody has it yet, everybody who answers enquiries. */
-export const tellOfEnquiry = (
+/** Notifies sales or the desk of an event of an enquiry; where nobody has it yet, everybody who answers enquiries and sees this one. */
+export const tellOfEnquiry = async (
   transaction: Transaction,
   row: Row,
   { to, title, more = '', ...message }: Words,
@@ -26,7 +26,7 @@ export const tellOfEnquiry = (
   return tell(transaction, {
     ...message,
     companyId: String(row.company_id),
-    to: receivers(row, to),
+    to: await receivers(transaction, row, to),
     type: 3,
     title: [`${title[0]}：${no}`, `${title[1]}: ${no}`],
     body: [body, body],
@@ -34,9 +34,15 @@ export const tellOfEnquiry = (
   })
 }
 
-const receivers = (row: Row, to: Words['to']): Receivers => {
+const receivers = async (transaction: Transaction, row: Row, to: Words['to']): Promise<Receivers> => {
   if (to === 'sales')
     return { employees: [String(row.salesperson_id), ...(row.collaborators_ids as string[]).map(String)] }
   if (to !== 'desk') return { employees: to }
-  return row.quoter_id === null ? { editorsWith: deskKey } : { employees: [String(row.quoter_id)] }
+  if (row.quoter_id !== null) return { employees: [String(row.quoter_id)] }
+  const desk = await transaction.first<{ people: string[] }>(
+    'SELECT array_append(members_ids, head_id) AS people FROM enquiry_desk WHERE company_id = $1 AND id = $2',
+    [row.company_id, row.desk_id],
+  )
+  const of = { module: 'enquiry', person: String(row.salesperson_id), also: desk?.people ?? [] } as const
+  return { editorsWith: deskKey, of }
 }

@@ -18,6 +18,8 @@ export type Receivers =
 interface RecordOf {
   readonly module: ScopeModule
   readonly person: string | null
+  /** Employees who see it whatever their data scope. */
+  readonly also?: readonly (string | null)[]
 }
 
 export interface Notice {
@@ -75,7 +77,7 @@ export const tell = async (transaction: Transaction, notice: Notice): Promise<nu
 /** Editors whose data scope does not contain a record learn nothing of it. */
 const withinScope = async (transaction: Transaction, { companyId, to }: Notice): Promise<Receivers> => {
   if (to === 'all' || !('editorsWith' in to) || !to.of?.person) return to
-  const { module, person } = to.of
+  const { module, person, also = [] } = to.of
   const editors = await transaction.query<Reader & { readonly id: string; readonly employeeId: string }>(
     `SELECT a.id, a.employee_id AS "employeeId", a.identity, a.permissions, a.data_scopes AS "dataScopes"
      FROM account a WHERE a.company_id = $1 AND a.identity = 0 AND $2::text = ANY(a.permissions)`,
@@ -87,8 +89,14 @@ const withinScope = async (transaction: Transaction, { companyId, to }: Notice):
   }))
   const seeing = await transaction.query<{ id: string }>(
     `SELECT editor ->> 'id' AS id FROM jsonb_array_elements($2::text::jsonb) AS editors(editor)
-     WHERE $3::bigint IN (SELECT people_of_scopes($1, (editor ->> 'employeeId')::bigint, editor -> 'limits'))`,
-    [companyId, JSON.stringify(limited.map(({ id, employeeId, limits }) => ({ id, employeeId, limits }))), person],
+     WHERE (editor ->> 'employeeId')::bigint = ANY($4::bigint[])
+       OR $3::bigint IN (SELECT people_of_scopes($1, (editor ->> 'employeeId')::bigint, editor -> 'limits'))`,
+    [
+      companyId,
+      JSON.stringify(limited.map(({ id, employeeId, limits }) => ({ id, employeeId, limits }))),
+      person,
+      also,
+    ],
   )
   return { accounts: seeing.map(({ id }) => id) }
 }
