@@ -22,8 +22,11 @@ export interface Written extends Pick<Sent, 'to' | 'cc' | 'subject' | 'message' 
 /** E-mails that a person may send in an hour: a stolen account is no source of spam. */
 const maxPerHour = 60
 
+interface Offering extends Pick<Context, 'person' | 'today'> {
+  readonly database: Queries
+}
 /** The quotation, when the person may offer it to its customer now. */
-export const offeredQuotation = async (context: Context, id: string): Promise<StoredQuotation> => {
+export const offeredQuotation = async (context: Offering, id: string): Promise<StoredQuotation> => {
   const stored = await readQuotation(context.database, context.person, id)
   if (!['sent', 'accepted'].includes(stateOn(stored, context.today())))
     throw new Problem('locked', { details: { title: stored.quoteNo } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Quotation } from '@hangjia/contracts'
-import { addTime } from '@hangjia/validation'
+import { addDays, addTime } from '@hangjia/validation'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../test/databases.ts'
 import type { Name, PricingService } from '../../test/pricing-service.ts'
@@ -161,6 +161,8 @@ onBothEngines('an issued quotation by e-mail', (open) => {
     // One that arrived goes out as another e-mail.
     const copy = await service.ask('sales', quotationMail.sendAgain, { id, version: again.version })
     expect(copy.id).not.toBe(id)
+    const twice = { id, version: again.version }
+    expect(await service.refused('sales', quotationMail.sendAgain, twice)).toMatchObject({ problem: 'stale' })
     await sendDueMails(post)
     expect(mails.taken.length).toBe(2)
   })
@@ -208,6 +210,21 @@ onBothEngines('an issued quotation by e-mail', (open) => {
     await send()
     await sendDueMails(post)
     expect(isOffered).toBe(true)
+  })
+
+  it('stays here once its quotation is expired', async () => {
+    const { id } = await send()
+    clock = `${addDays(sent.draft.validUntil, 1)}T04:00:00.000Z`
+    service.at = clock
+    await sendDueMails(post)
+    const over = await mail(id)
+    expect(over).toMatchObject({ state: 'failed', obstacle: 'withdrawn' })
+    const { version } = over
+    expect(await service.refused('sales', quotationMail.sendAgain, { id, version })).toMatchObject({
+      problem: 'locked',
+    })
+    expect(mails.taken).toEqual([])
+    service.at = at
   })
 
   it('stays here once its quotation is withdrawn', async () => {

@@ -15,7 +15,7 @@ interface Versioned {
 }
 const pages = ['ownMails', 'institutionMails', 'companyMails'] as const
 
-/** Sends an e-mail again: the same one, where it may not have arrived; one that arrived as another e-mail with the same content. */
+/** Sends an e-mail again whose quotation is still offered: the same one, where it may not have arrived; one that arrived as another e-mail with the same content. */
 export const sendAgain = async (context: Context, named: Versioned, way: MailWay): Promise<{ id: string }> => {
   const isKept = checkWay(way) === 'outbox'
   const { database, person } = context
@@ -25,7 +25,15 @@ export const sendAgain = async (context: Context, named: Versioned, way: MailWay
       if (!row) throw new Problem('notFound')
       checkVersion(row, named.version)
       if (row.state === 'queued' || row.state === 'sending') throw refused('state', 'mailUnderWay')
-      if (row.state === 'sent') return row
+      await offeredQuotation({ ...context, database: transaction }, String(row.quotation_id))
+      if (row.state === 'sent') {
+        // Its version moves on: the same request that comes twice sends one copy.
+        await transaction.query('UPDATE quotation_mail SET sent_at = sent_at WHERE company_id = $1 AND id = $2', [
+          person.companyId,
+          named.id,
+        ])
+        return row
+      }
       const now = context.now()
       await transaction.query(
         `UPDATE quotation_mail SET state = $3, queued_at = $4, attempts = NULL, obstacle = NULL, server_answer = NULL, next_try_at = NULL

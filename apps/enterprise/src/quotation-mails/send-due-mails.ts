@@ -1,5 +1,5 @@
 import { type AttachedFile, Problem } from '@hangjia/contracts'
-import { addTime, isEmail } from '@hangjia/validation'
+import { addTime, businessDay, isEmail } from '@hangjia/validation'
 import type { Database } from '../database/database.ts'
 import { type FilePlace, loadFile } from '../files/stored-files.ts'
 import { composeMail, type Mail } from './compose-mail.ts'
@@ -67,11 +67,12 @@ const claim = (database: Database, now: string): Promise<Claimed | undefined> =>
          m.quotation_id AS "quotationId", m.sender_id AS "senderId",
          CASE WHEN m.language = 'en' THEN coalesce(c.name_en, c.name_cn) ELSE c.name_cn END AS company,
          CASE WHEN m.language = 'en' THEN coalesce(e.name_en, e.name_cn) ELSE e.name_cn END AS "senderName",
-         e.email AS "senderEmail", coalesce(q.status IN ('sent', 'accepted'), false) AS "isOffered"
+         e.email AS "senderEmail",
+         coalesce(q.status = 'accepted' OR q.status = 'sent' AND q.valid_until >= $3::date, false) AS "isOffered"
        FROM mail m JOIN company c ON c.id = m.company_id AND c.company_id = m.company_id
        JOIN employee e ON e.company_id = m.company_id AND e.id = m.sender_id
        LEFT JOIN quotation q ON q.company_id = m.company_id AND q.id = m.quotation_id`,
-      [held.companyId, held.id],
+      [held.companyId, held.id, businessDay(Date.parse(now))],
     )
     return { ...facts, ...held }
   })
