@@ -93,7 +93,7 @@ const moveIn = async (queries: Queries, { table, key, columns, kind, where }: Pl
     `SELECT t.${key} AS id, ${kind} AS of,
        jsonb_build_object(${columns.map((name) => `'${name}', t.${name}`).join(', ')}) AS values
      FROM ${table} t WHERE t.company_id = $1 AND ${where}
-       AND (${columns.map((name) => `t.${name}::text LIKE $2`).join(' OR ')}) FOR UPDATE OF t`,
+       AND (${columns.map((name) => `t.${name}::text LIKE $2`).join(' OR ')}) ORDER BY t.${key} FOR UPDATE OF t`,
     [companyId, `%"${gone}"%`],
   )
   let moved = 0
