@@ -7,6 +7,7 @@ import { isBelowFloor } from './floor.ts'
 import { type Masked, maskOffer, placeOfMasked } from './mask-offer.ts'
 import { amountText, decimal, hundred, isNegative, roundTo, zero } from './money.ts'
 import { isTooHeavy } from './offer-notices.ts'
+import { sideIn } from './offer-side.ts'
 import { raisedBy, withinFreight } from './one-price.ts'
 import { type OpenedBook, openBook } from './price-fcl.ts'
 import type { DeskQuestion, Question } from './question.ts'
@@ -73,16 +74,23 @@ const keyed = (
 export const searchFor = (audience: Audience, question: Question): SellResult =>
   audience === 'desk' ? searchDesk({ ...question, sides: 'sell' }) : searchSell(question)
 
+/** Money of a routing: its total, and its freight with the charges at origin. */
+interface RoutingTotals {
+  readonly total: OfferSide['total']
+  readonly departure: () => OfferSide['total']
+}
 /**
  * Totals that an audience would find, routing by routing, so that a caller may pause between them; null where one cannot be quoted. None where
  * more routings fit than an answer holds.
  */
-export function* totalsFor(audience: Audience, question: Question): Generator<OfferSide['total']> {
+export function* totalsFor(audience: Audience, question: Question): Generator<RoutingTotals | null> {
   const opened = open(question, audience)
   const mask = maskFor(question, opened)
+  const sideOf = sideIn({ currency: question.ask.currency, exchange: opened.exchange })
   for (const [place, candidate] of candidatesOf(question, opened).entries()) {
     const { quotable, sell } = mask(candidate, redactOffer(sold(candidate, question, opened)), place)
-    yield quotable ? sell.total : null
+    const atOrigin = () => sell.lines.filter(({ block }) => block === 'freight' || block === 'origin')
+    yield quotable ? { total: sell.total, departure: () => sideOf({ freight: null, charges: atOrigin() }).total } : null
   }
 }
 

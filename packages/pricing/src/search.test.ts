@@ -63,7 +63,7 @@ describe('a question that is too broad', () => {
   })
   it('has the totals of its answer one by one, where there is one', () => {
     const found = searchSell(asked(3)).offers.flatMap(({ sell }) => sell.total?.amount ?? [])
-    const totals = [...totalsFor('sales', asked(3))].flatMap((total) => total?.amount ?? [])
+    const totals = [...totalsFor('sales', asked(3))].flatMap((routing) => routing?.total?.amount ?? [])
     expect(totals.toSorted()).toEqual(found.toSorted())
     expect(totals).toHaveLength(3)
     expect([...totalsFor('sales', asked(2))]).toEqual([])

@@ -1,5 +1,13 @@
 import { type FclAsk, holds, type Mode, maxWays, noConditions, type OfferSide, searchKeys } from '@hangjia/contracts'
-import { type Dictionaries, fullBoxesOf, fullBoxNote, type ModeAsk, totalsFor } from '@hangjia/pricing'
+import {
+  type Dictionaries,
+  deadFreightNotes,
+  fullBoxesOf,
+  fullBoxNote,
+  isMeasured,
+  type ModeAsk,
+  totalsFor,
+} from '@hangjia/pricing'
 import { addDays, compareDecimals } from '@hangjia/validation'
 import type { Context } from '../handlers.ts'
 import { questionOf } from '../pricing/question-of.ts'
@@ -11,6 +19,7 @@ interface Compared {
   readonly priced: Pick<Awaited<ReturnType<typeof priceMode>>, 'answer' | 'question'>
 }
 type Note = PricedOffer['notes'][number]
+type Total = NonNullable<OfferSide['total']>
 
 /** Number of offers that are compared, the cheapest: each is priced for several volumes. */
 const mostCompared = 3
@@ -18,25 +27,28 @@ const mostCompared = 3
 const waysPerTurn = 100
 
 /**
- * Notes of the cheapest offers by the id of their rate: the volume from which a full container costs no more (R16); none where the user sees no
- * such rate.
+ * Notes of the cheapest offers by the id of their rate: the volume from which a full container costs no more (R16), and the dead freight of a
+ * late cancellation (R5); none where the user sees no rate of full containers.
  */
 export const fullBoxNotes = async (
   context: Context,
   { fullBox: box }: Mode,
   { ask, audience, priced: { answer, question } }: Compared,
-): Promise<ReadonlyMap<string, Note>> => {
-  const notes = new Map<string, Note>()
+): Promise<ReadonlyMap<string, readonly Note[]>> => {
+  const notes = new Map<string, readonly Note[]>()
   const cheapest = answer.offers.filter((offer) => offer.quotable).slice(0, mostCompared)
   if (!box || cheapest.length === 0 || !holds(context.person, searchKeys[audience])) return notes
   const capacity = capacityOf(question.book.dictionaries, box)
   const container = capacity && (await cheapestBox(context, { ask, audience, box }))
   if (!container) return notes
-  const fullBoxFrom = fullBoxesOf(question, { boxTotal: container.amount, capacity })
+  const { total, departure } = container
+  const late =
+    departure && isMeasured(ask.cargo) ? deadFreightNotes({ box, volumeM3: ask.cargo.volumeM3 }, departure) : []
+  const fullBoxFrom = fullBoxesOf(question, { boxTotal: total.amount, capacity })
   for (const { rate } of cheapest) {
     await context.turn()
     const from = fullBoxFrom(rate)
-    if (from !== null) notes.set(rate.id, fullBoxNote(box, from, container))
+    notes.set(rate.id, from === null ? late : [fullBoxNote(box, from, total), ...late])
   }
   return notes
 }
@@ -44,7 +56,7 @@ export const fullBoxNotes = async (
 /** Days from the requested one within which the container sails. */
 const week = 7
 
-/** Total of the cheapest offer for one container, as the same user would find it. */
+/** Totals of the cheapest offer for one container, as the same user would find it. */
 const cheapestBox = async (
   context: Context,
   { ask, audience, box }: { readonly ask: ModeAsk; readonly audience: ModeAudience; readonly box: string },
@@ -66,13 +78,16 @@ const cheapestBox = async (
     currency,
   }
   const question = await questionOf(context, { ask: wanted, asOf: undefined, audience })
-  let [cheapest, priced] = [null as OfferSide['total'], 0]
-  for (const total of totalsFor(audience, { ...question, most: maxWays })) {
+  let cheapest: { readonly total: Total; readonly departure: () => Total | null } | null = null
+  let priced = 0
+  for (const routing of totalsFor(audience, { ...question, most: maxWays })) {
     if (priced % waysPerTurn === 0) await context.turn()
     priced += 1
-    if (total && (!cheapest || compareDecimals(total.amount, cheapest.amount) < 0)) cheapest = total
+    if (!routing?.total) continue
+    const { total, departure } = routing
+    if (!cheapest || compareDecimals(total.amount, cheapest.total.amount) < 0) cheapest = { total, departure }
   }
-  return cheapest
+  return cheapest && { total: cheapest.total, departure: cheapest.departure() }
 }
 
 /** Volume and payload of a container type, where both are known. */

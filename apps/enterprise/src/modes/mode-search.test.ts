@@ -197,6 +197,11 @@ describe('the search of a mode over the demo', () => {
     })
     const totals = fcl.data.offers.flatMap(({ quotable, sell: side }) => (quotable ? [Number(side.total?.amount)] : []))
     expect(Number(parameters.amount)).toBe(Math.min(...totals))
+    // Its freight and origin charges are at most its total: 2.4 of 25 cubic metres (R5).
+    const late = (await sold(lane)).flatMap(({ notes }) => notes.filter(({ rule }) => rule === 'deadFreight'))
+    expect(late[0]?.parameters).toMatchObject({ box: '20GP', volume: '2.4', currency: parameters.currency })
+    expect(Number(late[0]?.parameters.amount)).toBeGreaterThan(0)
+    expect(Number(late[0]?.parameters.amount)).toBeLessThanOrEqual((Number(parameters.amount) * 2.4) / 25 + 0.01)
     const totalAt = async (volume: number) => {
       const other = { ...cargo, volumeM3: volume.toFixed(1), grossKg: ((volume * 980) / 2.4).toFixed(3) }
       const { data } = await call('sales', lclSell.upstream, ask(lane, { cargo: other }))

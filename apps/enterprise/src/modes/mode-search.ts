@@ -80,8 +80,7 @@ export const searchOfMode = async (
     exchangeRates: answer.exchangeRates(lines.map(({ currency: code }) => code)),
     offers: answer.offers.flatMap((offer) => {
       const row = rows.get(offer.rate.id)
-      const box = boxNotes.get(offer.rate.id)
-      const noted = box ? { ...offer, notes: [...offer.notes, box] } : offer
+      const noted = { ...offer, notes: [...offer.notes, ...(boxNotes.get(offer.rate.id) ?? [])] }
       return row ? [{ ...offerOf(noted), row } as ModeOffer] : []
     }),
   }

@@ -137,9 +137,9 @@ export const refusalRules = [
 export const refusal = z.object({ rule: z.enum(refusalRules), parameters: z.record(z.string(), z.string()) })
 
 /**
- * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket, which
- * cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis, the volume
- * from which a full container costs no more.
+ * Facts of an offer that a reader should know: the zone it is priced for, its weighing, the saving at the next bracket or the quantity
+ * from which it costs no more, which cartons cost more (by their line), its total per unit, how full its tanks become, which containers share a chassis, the volume
+ * from which a full container costs no more, the dead freight of a late cancellation.
  */
 const noteRules = [
   'zone',
@@ -147,6 +147,7 @@ const noteRules = [
   'weighedWhole',
   'minimumWeight',
   'saving',
+  'breakEven',
   'cartonOverweight',
   'cartonOversize',
   'cartonOverGirth',
@@ -155,6 +156,7 @@ const noteRules = [
   'fillOutside',
   'doubleCarriage',
   'fullBox',
+  'deadFreight',
   'pointCutoff',
   'pointLate',
 ] as const

@@ -75,11 +75,27 @@ export const byBreak = (
     minAmount: minimum?.value ?? null,
     boxes: [],
     amount,
-    ...(best === cheapest
-      ? {}
-      : { saving: { quantity: cheapest.quantity, amount: best.amount.value.minus(cheapest.amount.value) } }),
+    saving:
+      best === cheapest
+        ? undefined
+        : { quantity: cheapest.quantity, amount: best.amount.value.minus(cheapest.amount.value) },
+    breakEven: breakEvenOf({ own: first, next: above[0], least: minimum?.value ?? zero }),
   }
 }
+
+interface Neighbours {
+  readonly own: Tried
+  readonly next: Tried | undefined
+  /** Minimum charge of a shipment: below it, no break counts. */
+  readonly least: Decimal
+}
+/** Break-even weight (R7): where the next break begins, by the higher over the lower price, rounded up to two decimals. */
+const breakEvenOf = ({ own, next, least }: Neighbours): Counted['breakEven'] => {
+  if (!next || next.price.value.gte(own.price.value) || next.amount.value.lte(least)) return undefined
+  const from = upTo(next.quantity.times(next.price.value).div(own.price.value), hundredth)
+  return { from, quantity: next.quantity }
+}
+
 /** The break of the weight itself and those above it that have a price; without one of its own, those above it alone. */
 const offeredFrom = (breaks: readonly Break[], weight: Decimal, priceOf: PriceOf) => {
   const priced = ({ cell, from }: Break) => {

@@ -16,7 +16,9 @@ export interface Counted {
   readonly boxes: readonly BoxPriceLine[]
   readonly amount: Reasoned | null
   /** Saving if the customer paid for the quantity at which the cheapest higher break begins, where the rate does not do this itself. */
-  readonly saving?: { readonly quantity: Decimal; readonly amount: Decimal }
+  readonly saving?: { readonly quantity: Decimal; readonly amount: Decimal } | undefined
+  /** Quantity from which paying for the next break costs no more, and the quantity at which that break begins (R7). */
+  readonly breakEven?: { readonly from: Decimal; readonly quantity: Decimal } | undefined
 }
 /** A column as the trade writes it: CBM, MIN, Q45, 100KG+; M is the least that air cargo costs. */
 export const columnWord = (cell: string): string =>

@@ -51,6 +51,28 @@ describe('freight by weight break', () => {
   })
 })
 
+describe('break-even weight', () => {
+  const columns = ['n', 'q45', 'q100', 'q300', 'q500', 'q1000'].map((cell) => ({ cell, from: Number(cell.slice(1)) }))
+  const table = { min: '320', n: '50.22', q45: '41.43', q300: '37.90', q500: '33.42', q1000: '30.71' }
+  const evenAt = (kg: string, prices: Readonly<Record<string, string>> = table) =>
+    byBreak({ breaks: columns, minimum: 'min', asNext: true }, decimal(kg), pricesIn(prices), 'USD').breakEven
+  test.each([
+    ['below the break-even weight', '10', '37.13', '45'],
+    ['above it', '39', '37.13', '45'],
+    ['at a break whose neighbour has no price', '100', '274.44', '300'],
+  ])('break-even weight (R7): %s', (_name, kg, from, quantity) => {
+    const found = evenAt(kg)
+    expect(found && [plainText(found.from), plainText(found.quantity)]).toEqual([from, quantity])
+  })
+  test.each([
+    ['the last break', '1200', table],
+    ['a dearer next break', '10', { n: '5', q45: '6' }],
+    ['a minimum above the next break', '10', { min: '2000', n: '50.22', q45: '41.43' }],
+  ])('none: %s', (_name, kg, prices) => {
+    expect(evenAt(kg, prices)).toBeUndefined()
+  })
+})
+
 describe('freight by container type', () => {
   test.each(types)('$name ($source)', ({ prices, boxes, amount }) => {
     const containers = boxes.map(([box, quantity]) => ({ box: String(box), quantity: Number(quantity), kg: null }))

@@ -51,7 +51,7 @@ export const freightLine = (
   }: Pick<ModeLeg, 'name' | 'target' | 'block' | 'end' | 'source' | 'plan' | 'isIncluded'>,
   code: string,
   making: Making,
-): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving'> => {
+): { readonly line: OfferLine; readonly cells: SoldCells } & Pick<Counted, 'saving' | 'breakEven'> => {
   const { side, dictionary, direction, incoterm } = making
   const charge = dictionary.chargeCoded(code)
   const currency = dictionary.currency(plan.currency)
@@ -93,7 +93,7 @@ export const freightLine = (
     derivation: amount?.derivation ?? because(isIncluded ? 'line.included' : 'line.caseByCase', '', { source }),
   })
   const cells = soldCells(plan, priceOf, isAdded && amount && counted.amount ? [amount, counted.amount] : null)
-  return counted.saving ? { line, cells, saving: counted.saving } : { line, cells }
+  return { line, cells, saving: counted.saving, breakEven: counted.breakEven }
 }
 
 /** Of cargo by revenue tons. `added`: an amount with the addition per shipment, and without. */

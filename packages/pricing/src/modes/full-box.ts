@@ -125,7 +125,8 @@ const withoutServices = <Loose>(ask: ModeAsk<Loose>): ModeAsk<Loose> => ({
   declaration: false,
   ticked: [],
 })
-const isMeasured = <Loose>(cargo: Loose): cargo is Loose & Cargo =>
+/** True for cargo by weight and volume. */
+export const isMeasured = <Loose>(cargo: Loose): cargo is Loose & Cargo =>
   typeof cargo === 'object' && cargo !== null && 'grossKg' in cargo && 'volumeM3' in cargo
 const isRange = (line: unknown): line is Range => typeof line === 'object' && line !== null && 'rtTopLimit' in line
 const rangesOf = (rate: object): readonly Range[] =>

@@ -3,16 +3,20 @@ import { amountText, decimal, plainText } from '../money.ts'
 import type { Counted } from './counted.ts'
 import type { FreightPlan, Note } from './engine.ts'
 
-/** Payment for the quantity at which another break begins. */
-export const savingNote = (saving: Counted['saving'], unit: FreightPlan['unit'], currency: string): Note[] =>
-  saving
-    ? [
-        {
-          rule: 'saving',
-          parameters: { quantity: plainText(saving.quantity), unit, currency, amount: amountText(saving.amount) },
-        },
-      ]
-    : []
+/** Payment for the quantity at which another break begins: its saving, else the quantity from which it costs no more. */
+export const breakNotes = (
+  { saving, breakEven }: Pick<Counted, 'saving' | 'breakEven'>,
+  unit: FreightPlan['unit'],
+  currency: string,
+): Note[] => {
+  if (saving) {
+    const [quantity, amount] = [plainText(saving.quantity), amountText(saving.amount)]
+    return [{ rule: 'saving', parameters: { quantity, unit, currency, amount } }]
+  }
+  if (!breakEven) return []
+  const [from, quantity] = [plainText(breakEven.from), plainText(breakEven.quantity)]
+  return [{ rule: 'breakEven', parameters: { from, quantity, unit } }]
+}
 
 /** True where the cut-off of an inland point is over. */
 export const isLate = ({ notes = [] }: { readonly notes?: readonly Note[] }): boolean =>

@@ -16,7 +16,7 @@ import { buying, type ModeLayers, type Side, selling } from './layers.ts'
 import { layersFor } from './layers-for.ts'
 import { meantOnce } from './meant-once.ts'
 import type { ModeDays } from './mode-days.ts'
-import { isLate, perUnitNote, savingNote } from './mode-notes.ts'
+import { breakNotes, isLate, perUnitNote } from './mode-notes.ts'
 import { chargesOf } from './offer-charges.ts'
 import { earliestEnd, freeStorageOf, totalTransit, unpricedIn } from './offer-summary.ts'
 import { isPercent, percentLines } from './percent-charges.ts'
@@ -220,8 +220,8 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       const carriage = makingOf(side, { plan, rate }, question, dictionary)
       const {
         line: main,
-        saving,
         cells,
+        ...breaks
       } = freightLine({ name: 'freight', target: 'freight', block: mode.block, source, plan }, mode.freight, carriage)
       // The sides may be charged at different breaks: surcharges per rated kilogram follow its own (settled 38).
       const ratedKg = plan.unit === 'KGC' && main.quantity ? decimal(main.quantity) : null
@@ -239,11 +239,11 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       const lines = [...onward, ...all.map(({ line }) => line), ...balancing]
       return {
         side: sideOf({ freight: main, charges: shared.list(lines.toSorted(inBlocks)) }),
-        saving,
+        breaks,
         cells: Object.fromEntries([[main.key, cells], ...ways.map((way) => [way.line.key, way.cells])]),
       }
     }
-    const { side: sell, saving, cells } = moneyOn(soldWith(layers))
+    const { side: sell, breaks, cells } = moneyOn(soldWith(layers))
     // Costs decide nothing where no reader sees them and no mark-up has a floor.
     const buy = sides === 'both' || isFloored(layers) ? moneyOn(bought).side : null
     const main = sell.lines.find(({ key }) => key === 'freight')
@@ -277,7 +277,7 @@ const pricing = <R extends ModeRate, Cargo>(asked: ModeQuestion<R, Cargo>, known
       refusals,
       notes: [
         ...(plan.notes ?? []),
-        ...savingNote(saving, plan.unit, dictionary.currency(plan.currency)),
+        ...breakNotes(breaks, plan.unit, dictionary.currency(plan.currency)),
         ...legs.flatMap(({ notes = [] }) => notes),
         ...found.notes,
         ...(mode.perUnit && refusals.length === 0 ? perUnitNote(sell, chargeable) : []),
