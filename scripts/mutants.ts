@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rootFolder, runTool } from './run-tool.ts'
+import { rootFolder, runTool, type ToolRun } from './run-tool.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** A fault that a test has to notice. */
@@ -39,7 +39,14 @@ const copyTree = async (): Promise<string> => {
 const listFiles =
   "require('child_process').execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { maxBuffer: 1e8 }).toString()"
 
-type Outcome = 'killed' | 'LIVED' | 'NOT FOUND'
+type Outcome = 'killed' | 'LIVED' | 'NOT FOUND' | 'NOT RUN'
+
+/** A run in which no test failed or passed proves nothing: its set-up broke, or it found no test. */
+const outcomeOf = ({ code, output }: Pick<ToolRun, 'code' | 'output'>): Outcome => {
+  const [tests = ''] = /^\s*Tests\s.*$/m.exec(output) ?? []
+  if (code !== 0 && tests.includes('failed')) return 'killed'
+  return code === 0 && tests.includes('passed') ? 'LIVED' : 'NOT RUN'
+}
 
 const tryOut = async (copy: string, { file, text, instead, project, test }: Mutant): Promise<Outcome> => {
   const path = join(copy, file)
@@ -50,12 +57,13 @@ const tryOut = async (copy: string, { file, text, instead, project, test }: Muta
     original.replace(text, () => instead),
   )
   try {
-    const { code, output } = await runTool({
-      command: ['vitest', 'run', `--root=${copy}`, `--project=${project}`, test],
+    const run = await runTool({
+      command: ['vitest', 'run', '--no-color', `--root=${copy}`, `--project=${project}`, test],
       stop,
     })
-    // A run that found no test proves nothing.
-    return code !== 0 && /Test Files .*failed/.test(output) ? 'killed' : 'LIVED'
+    const outcome = outcomeOf(run)
+    if (outcome === 'NOT RUN') console.log(run.output.slice(-2000))
+    return outcome
   } finally {
     writeFileSync(path, original)
   }
