@@ -76,7 +76,7 @@ onBothEngines('enquiries', (open) => {
     expect(nobodys).toMatchObject({ status: 'new', desk: null, quoter: null })
   })
 
-  it('of nobody are announced to those who see them', async () => {
+  it('without a quoter are announced to those who see them', async () => {
     const { database, employees } = service
     const scope = (scopes: object) =>
       database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
