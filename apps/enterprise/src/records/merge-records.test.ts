@@ -108,6 +108,7 @@ describe('duplicates in base data', () => {
       customer: gone.id,
       options: [{ pol: id, pod: '7', via: [id, keep.id], carrier: id }],
     })
+    const sources = (id: string) => ({ o1: { route: { carrier: gone.id, pol: id, pod: '7', transferType: 1 } } })
     const paper = async (quoteNo: string, isDraft: boolean): Promise<string> => {
       const [id = ''] = await service.insert(quotationRecord, 'hangjia', [
         {
@@ -124,8 +125,8 @@ describe('duplicates in base data', () => {
         },
       ])
       await database.run(
-        `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, is_draft, draft, document, sha256)
-         VALUES ($1, $2, $3, 1, $4, $5::text::jsonb, $6::text::jsonb, $7)`,
+        `INSERT INTO quotation_content (company_id, quotation_id, quote_no, revision, is_draft, draft, document, sha256, mode_ask, mode_sources)
+         VALUES ($1, $2, $3, 1, $4, $5::text::jsonb, $6::text::jsonb, $7, '{}', $8::text::jsonb)`,
         [
           companies.hangjia,
           id,
@@ -134,6 +135,7 @@ describe('duplicates in base data', () => {
           JSON.stringify(draft(gone.id)),
           isDraft ? null : '{}',
           isDraft ? null : 'x',
+          JSON.stringify(sources(gone.id)),
         ],
       )
       return id
@@ -158,6 +160,10 @@ describe('duplicates in base data', () => {
       options: [{ pol: keep.id, pod: '7', via: [keep.id], carrier: gone.id }],
     })
     expect(await draftOf(sent)).toEqual(draft(gone.id))
+    // Prices of the engine are compared with the lines of a draft by the route that it priced.
+    const routes = 'SELECT mode_sources AS sources FROM quotation_content WHERE quotation_id = $1'
+    expect(await database.one(routes, [open])).toEqual({ sources: sources(keep.id) })
+    expect(await database.one(routes, [sent])).toEqual({ sources: sources(gone.id) })
     const asked = await database.one<{ ask: unknown }>('SELECT ask FROM search_log WHERE account_id = $1', [userId])
     expect(asked.ask).toEqual({ ...ask, from: keep.id })
   })

@@ -64,14 +64,26 @@ interface Place {
   /** Rows that may change. */
   readonly where: string
 }
-/** Papers that are still drafts, and what was searched; sent papers stay as they were sent. */
+const modeOfPaper = '(SELECT q.mode FROM quotation q WHERE q.company_id = t.company_id AND q.id = t.quotation_id)'
+/**
+ * Papers that are still drafts, with the prices of the engine that their lines are compared with, and what was searched; sent papers stay as
+ * they were sent.
+ */
 const places: readonly Place[] = [
   {
     table: 'quotation_content',
     key: 'quotation_id',
-    columns: ['draft', 'ask', 'mode_ask'],
-    kind: '(SELECT q.mode FROM quotation q WHERE q.company_id = t.company_id AND q.id = t.quotation_id)',
+    columns: ['draft', 'ask', 'mode_ask', 'sources', 'mode_sources', 'priced'],
+    kind: modeOfPaper,
     where: 't.is_draft',
+  },
+  {
+    table: 'quotation_cost',
+    key: 'quotation_id',
+    columns: ['costs'],
+    kind: modeOfPaper,
+    where: `EXISTS (SELECT FROM quotation_content c WHERE c.company_id = t.company_id AND c.quotation_id = t.quotation_id
+      AND c.is_draft)`,
   },
   { table: 'saved_search', key: 'id', columns: ['ask'], kind: 'NULL', where: 'true' },
   { table: 'search_log', key: 'id', columns: ['ask'], kind: 't.page', where: 'true' },
