@@ -78,6 +78,21 @@ onBothEngines('posters with rates', (open) => {
     await service.database.script("DELETE FROM market_markup WHERE name = 'more'")
   })
 
+  it('takes a rate that begins later than sailings are looked for from now on', async () => {
+    const { database } = service
+    const [later = ''] = (await offers()).map(({ rate }) => rate)
+    const days = 'SELECT valid_from AS "from", valid_to AS "to" FROM fcl_rate WHERE id = $1'
+    const before = await database.one<{ from: string; to: string }>(days, [later])
+    const move = (from: string, to: string) =>
+      database.run('UPDATE fcl_rate SET valid_from = $2, valid_to = $3 WHERE id = $1', [later, from, to])
+    await move(addDays(today, 75), addDays(today, 89))
+    const listed = await service.ask('pricing', poster.offers, { ...lane, from: addDays(today, 75) })
+    expect(listed.map(({ rate }) => rate)).toContain(later)
+    await make('pricing', [later])
+    expect((await content())?.rows.map(({ state }) => state)).toEqual(['same'])
+    await move(before.from, before.to)
+  })
+
   it.each([
     ['none', 0],
     ['from', 1],

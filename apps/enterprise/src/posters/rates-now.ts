@@ -4,16 +4,22 @@ import { loadRates } from '../price-lists/priced-rates.ts'
 import { canonicalJson } from '../quotations/frozen.ts'
 import { posterOffers } from './poster-offers.ts'
 
-/** Rates as a poster would show them now; those that it could not show are absent. */
+/** Rates as a poster would show them now, later ones from their first day; those that it could not show are absent. */
 export const ratesNow = async (
   context: Context,
   rates: readonly string[],
 ): Promise<ReadonlyMap<string, PosterOffer>> => {
-  const lanes = Map.groupBy(await loadRates(context, rates), ({ pol, pod }) => `${pol} ${pod}`)
+  const today = context.today()
+  const asked = (await loadRates(context, rates)).map(({ pol, pod, validFrom }) => ({
+    pol,
+    pod,
+    from: validFrom > today ? validFrom : today,
+  }))
+  const lanes = Map.groupBy(asked, ({ pol, pod, from }) => `${pol} ${pod} ${from}`)
   const found = new Map<string, PosterOffer>()
   for (const [lane] of lanes.values()) {
     if (!lane) continue
-    const offers = await posterOffers(context, { pol: lane.pol, pod: lane.pod, from: context.today() })
+    const offers = await posterOffers(context, lane)
     for (const offer of offers) if (rates.includes(offer.rate)) found.set(offer.rate, offer)
   }
   return found

@@ -14,6 +14,7 @@ interface RateRow {
   readonly goods: string | null
   /** Of dangerous goods, all that it takes. */
   readonly dgClasses: NonNullable<FclAsk['dgClasses']>
+  readonly validFrom: string
   readonly validTo: string
   readonly title: string
 }
@@ -134,7 +135,7 @@ const askOf = (lane: readonly RateRow[], customer: string | null, today: string)
 
 export const loadRates = ({ database, person }: Context, ids: readonly string[]): Promise<RateRow[]> =>
   database.query<RateRow>(
-    `SELECT r.id, r.pol_id AS pol, r.pod_id AS pod, r.valid_to AS "validTo",
+    `SELECT r.id, r.pol_id AS pol, r.pod_id AS pod, r.valid_from AS "validFrom", r.valid_to AS "validTo",
        r.container_owner AS "containerOwner", r.dg_classes AS "dgClasses",
        CASE WHEN NOT r.commodities_exclude THEN coalesce(r.commodities[1], r.hs_codes[1]) END AS goods,
        concat(c.code, ' ', pol.code, ' → ', pod.code) AS title,
