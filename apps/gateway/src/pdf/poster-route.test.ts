@@ -51,7 +51,8 @@ describe('a poster', () => {
 
   it('needs a session and the key of the page', async () => {
     expect((await gateway.visitor().send('GET', '/poster/5')).status).toBe(401)
-    expect((await (await gateway.visitor().logIn('keyless')).send('GET', '/poster/5')).status).toBe(403)
+    const refused = await (await gateway.visitor().logIn('keyless')).send('GET', '/poster/5')
+    expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store'])
     expect(upstream.calls('poster.document')).toEqual([])
   })
 

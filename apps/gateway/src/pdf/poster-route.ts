@@ -42,7 +42,6 @@ export const posterRoute = (app: FastifyInstance, { calls, pool, visitOf }: Opti
     return reply
       .type(picture ? 'image/png' : 'application/pdf')
       .header('content-disposition', disposition(download ? 'attachment' : 'inline', fileName))
-      .header('cache-control', 'no-store')
       .header('content-security-policy', "frame-ancestors 'self'")
       .send(bytes)
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const yearSeconds = 365 * 24 * 60 * 60
 /** Paths whose answers hold data of a company. */
-const isData = (url: string) => /^\/(trpc|pdf|picture|export|files|upload|events|site-preview)(\/|$)/.test(url)
+const isData = (url: string) => /^\/(trpc|pdf|picture|poster|export|files|upload|events|site-preview)(\/|$)/.test(url)
 
 /** Headers that keep a browser from doing more with an answer than is meant. */
 export const safetyHeaders = async (app: FastifyInstance): Promise<void> => {
