@@ -3,7 +3,7 @@ import { sqlError } from '../database/database-failure.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
-import { rolesAreWithinOwn } from './granted-scopes.ts'
+import { rolesAreWithinOwn, unitsAreWithinOwn } from './granted-scopes.ts'
 import { blocked, checkHeld, mayManage } from './manageable.ts'
 import { hasAdministrator, holdStaff, keysOfRoles, refreshRights } from './rights.ts'
 
@@ -14,6 +14,7 @@ const differs = (before: Row, after: Row, column: string): boolean =>
 
 /** Nobody gives roles with rights that they lack, or touches the log-in of a person who may do more; names and phones are one person's. */
 export const employeeRule: AfterChange = async (transaction, view, { before, after }) => {
+  await checkUnits(transaction, view, { before, after })
   const changed = guarded.filter((column) => !before || differs(before, after, column))
   if (changed.length === 0) return
   const { companyId, reader, maker } = view
@@ -41,6 +42,22 @@ export const employeeRule: AfterChange = async (transaction, view, { before, aft
   if (hadOne && !(await hasAdministrator(transaction, companyId)))
     throw blocked(changed.includes('roles_ids') ? 'roles' : 'identity', 'lastAdministrator')
 }
+
+/** Refuses a limited reader who moves people into or out of units beyond their data scope, or themselves: it depends on their units. */
+const checkUnits = async (
+  transaction: Transaction,
+  { companyId, reader, maker }: View,
+  { before, after }: { readonly before: Row | undefined; readonly after: Row },
+): Promise<void> => {
+  if (Object.keys(reader.dataScopes ?? {}).length === 0 || (before && !differs(before, after, 'orgs_ids'))) return
+  const [former, now] = [unitsIn(before), unitsIn(after)]
+  const moved = [...former.filter((unit) => !now.includes(unit)), ...now.filter((unit) => !former.includes(unit))]
+  const isOwn = String(after.id) === maker
+  if (isOwn || !(await unitsAreWithinOwn(transaction, { companyId, employeeId: maker, reader }, moved)))
+    throw blocked('orgs', 'unitsBeyondOwn')
+}
+const unitsIn = (row: Row | undefined): string[] => ((row?.orgs_ids ?? []) as unknown[]).map(String)
+
 const fieldOf: Readonly<Record<string, string>> = {
   user_name: 'userName',
   mobile: 'mobile',

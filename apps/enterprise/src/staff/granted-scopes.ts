@@ -28,6 +28,32 @@ const isWithinOwn = ({ dataScopes = {} }: Reader, role: Row): boolean =>
 export const mayGiveScope = (reader: Reader, before: Row | undefined, after: Row): boolean =>
   (before && JSON.stringify(scopesOfRole(before)) === JSON.stringify(scopesOfRole(after))) || isWithinOwn(reader, after)
 
+interface Giver {
+  readonly companyId: string
+  /** Absent for code of the product. */
+  readonly employeeId: string | undefined
+  readonly reader: Reader
+}
+
+/**
+ * True when somebody in these units sees, whatever the scope of their roles, only people whom this one sees: a scope is of the units of its
+ * holder.
+ */
+export const unitsAreWithinOwn = async (
+  queries: Queries,
+  { companyId, employeeId, reader }: Giver,
+  units: readonly string[],
+): Promise<boolean> => {
+  const limits = Object.values(reader.dataScopes ?? {})
+  if (employeeId === undefined || limits.length === 0) return true
+  const { isBeyond } = await queries.one<{ isBeyond: boolean }>(
+    `SELECT EXISTS (SELECT FROM jsonb_array_elements($3::text::jsonb) AS limits(scope)
+       WHERE NOT $4::bigint[] <@ ARRAY(SELECT units_of_scope($1, $2, scope))) AS "isBeyond"`,
+    [companyId, employeeId, JSON.stringify(limits), units],
+  )
+  return !isBeyond
+}
+
 /** True when none of these roles shows records that the reader does not see. */
 export const rolesAreWithinOwn = async (
   queries: Queries,

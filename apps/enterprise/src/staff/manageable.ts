@@ -1,6 +1,6 @@
 import { Problem, type Reader } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
-import { rolesAreWithinOwn } from './granted-scopes.ts'
+import { rolesAreWithinOwn, unitsAreWithinOwn } from './granted-scopes.ts'
 
 /** A reason that prevents a save or an act, shown at its field. */
 export const blocked = (path: string, rule: string, parameters: Record<string, string | number> = {}): Problem =>
@@ -44,5 +44,10 @@ export const mayManage = async (
     [companyId, id, roles],
   )
   if (!found.every(({ key }) => reader.permissions.includes(key))) return false
-  return await rolesAreWithinOwn(queries, companyId, reader, roles)
+  if (!(await rolesAreWithinOwn(queries, companyId, reader, roles))) return false
+  const { units } = await queries.one<{ units: string[] }>(
+    'SELECT orgs_ids AS units FROM employee WHERE company_id = $1 AND id = $2::bigint',
+    [companyId, id],
+  )
+  return await unitsAreWithinOwn(queries, { companyId, employeeId, reader }, units)
 }

@@ -167,6 +167,42 @@ onBothEngines('roles, people and their rights', (open) => {
     expect((await call('employee/givepassword', { id, version })).status).toBe(422)
   })
 
+  it('lets nobody reach the records of other units by their people or by moving', async () => {
+    const unit = { nodeKind: 'department', status: 1 }
+    const [north = '', south = ''] = await service.insert(organisation, 'hangjia', [
+      { ...unit, orgName: '北方部' },
+      { ...unit, orgName: '南方部' },
+    ])
+    const ofUnit = await newRole({ roleName: '本部门', dataScope: 'unit', pageKeys: ['TS-5403'] })
+    const people = await Promise.all(['northern', 'southern', 'mate'].map((name) => hired(name)))
+    const place = async ({ row }: (typeof people)[number], org: string) =>
+      expect((await give('pricing', row, [ofUnit.id], { orgs: [org] })).status).toBe(200)
+    const [viewer, stranger, mate] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+    await place(viewer, north)
+    await place(mate, north)
+    await place(stranger, south)
+    const now = async ({ id }: { readonly id: string }) => ({
+      id,
+      version: (await service.get('pricing', 'employeeManagement', id)).version,
+    })
+    expect((await viewer.call('employee/givepassword', await now(stranger))).status).toBe(422)
+    expect((await viewer.call('employee/givepassword', await now(mate))).status).toBe(200)
+    for (const [of, orgs] of [
+      [viewer, [north, south]],
+      [stranger, [north]],
+    ] as const) {
+      const { status, body } = await viewer.call('record/save', {
+        page: 'employeeManagement',
+        ...(await now(of)),
+        values: { orgs },
+      })
+      expect([status, body.issues]).toMatchObject([422, [{ path: 'orgs', rule: 'unitsBeyondOwn' }]])
+    }
+    const values = { userName: 'fresh', nameCn: '新人', orgs: [south], roles: [ofUnit.id], positions: [] }
+    const made = await viewer.call('record/save', { page: 'employeeManagement', values })
+    expect([made.status, made.body.issues]).toMatchObject([422, [{ path: 'orgs' }]])
+  })
+
   it('keeps one administrator, whatever is taken away', async () => {
     const rival = service.companies.rival
     const boss = await service.get('rival', 'employeeManagement', service.employees.rival)
