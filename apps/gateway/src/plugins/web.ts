@@ -7,7 +7,8 @@ import { nothingHere } from './errors.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 /** Paths of the gateway itself: an unknown path under them is no page. */
-const own = /^\/(trpc|pdf|picture|poster|export|files|upload|login-background|site|healthz|readyz|assets|paper-fonts)(\/|$)/
+const own =
+  /^\/(trpc|pdf|picture|poster|export|files|upload|login-background|site|healthz|readyz|assets|paper-fonts)(\/|$)/
 /** Pages that play the phone and show its messages: on a developer's machine only. */
 const ofDemo = /^\/(phone|outbox)(\/|\?|$)/
 const paperFonts = dirname(fileURLToPath(import.meta.resolve('@hangjia/pdf/fonts/inter-400.woff2')))
