@@ -15,6 +15,10 @@ it('restores what was saved, writes over nothing, and leaves nothing of a file t
   const before = await openPglite(folder)
   await before.script('CREATE TABLE notes (word text)')
   await before.query('INSERT INTO notes VALUES ($1)', ['甲公司'])
+  await before.script(`INSERT INTO quotation_mail
+      (company_id, id, queued_at, state, quote_no, revision, quotation_id, subject, message, language, sender_id)
+    VALUES (1, 1, now(), 'queued', 'Q1', 1, 1, '报价单', '请查收', 'zh', 1);
+    INSERT INTO quotation_mail_queue (company_id, mail_id, account_id, message_key, due_at) VALUES (1, 1, 1, 'key', now())`)
   await before.close()
   const saved = await backup({ folder, file })
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -24,6 +28,9 @@ it('restores what was saved, writes over nothing, and leaves nothing of a file t
   expect(await restore({ folder: elsewhere, file })).toEqual(saved)
   const after = await openPglite(elsewhere)
   expect(await after.query('SELECT word FROM notes')).toEqual([{ word: '甲公司' }])
+  // The database that was saved may have sent it since.
+  const mails = 'SELECT m.state, q.due_at AS due FROM quotation_mail m JOIN quotation_mail_queue q ON q.mail_id = m.id'
+  expect(await after.query(mails)).toEqual([{ state: 'unclear', due: null }])
   await expect(backup({ folder: elsewhere, file: `${file}.2` })).rejects.toThrow('already open in this process')
   await after.close()
   await expect(restore({ folder: elsewhere, file })).rejects.toThrow('holds a database already')

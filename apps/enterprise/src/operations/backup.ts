@@ -87,7 +87,8 @@ const rowsIn = async (database: Database) => ({
 /**
  * Restores a backup into a folder without a database. It is opened and compared with the counts of its manifest, table by table,
  * before it takes its place; a file that is cut short or damaged leaves no database behind. Objects are in their store before that. The
- * restored database has another name in that store: it removes no object that the former one may still use.
+ * restored database has another name in that store: it removes no object that the former one may still use, and sends no
+ * e-mail that the former one may have sent since.
  */
 export const restore = async ({ folder, file, store }: Backup): Promise<Manifest> => {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist.`)
@@ -131,14 +132,25 @@ const requireContents = async (unpacked: string, { contents: expected }: Manifes
     const differing = differingTables(expected, await contentsOf(database, await storedTables(database)))
     if (differing.length > 0) throw new Refusal(`The backup does not hold what it should in ${differing.join(', ')}.`)
     await takeAnotherName(database)
+    await holdMails(database)
   } finally {
     await database.close()
   }
 }
 
+/** False in a backup of a version that did not have this table. */
+const hasTable = async (database: Database, table: string): Promise<boolean> =>
+  (await database.one<{ has: boolean }>('SELECT to_regclass($1) IS NOT NULL AS has', [`public.${table}`])).has
+
+/** Lets a person decide on every e-mail that was waiting. */
+const holdMails = async (database: Database): Promise<void> => {
+  if (await hasTable(database, 'quotation_mail_queue'))
+    await database.script(`UPDATE quotation_mail_queue SET due_at = NULL, claimed_until = NULL WHERE due_at IS NOT NULL;
+      UPDATE quotation_mail SET state = 'unclear', obstacle = 'interrupted', next_try_at = NULL WHERE state IN ('queued', 'sending')`)
+}
+
 const takeAnotherName = async (database: Database): Promise<void> => {
-  const { has } = await database.one<{ has: boolean }>("SELECT to_regclass('public.object_owner') IS NOT NULL AS has")
-  if (has)
+  if (await hasTable(database, 'object_owner'))
     await database.run(
       "UPDATE object_owner SET name = replace(gen_random_uuid()::text, '-', ''), removes_former = false",
     )
