@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { arrivesAt, offersOn, pick } from '../acts.ts'
+import { violationsOn } from '../axe.ts'
 import { today, toolOf } from '../tool.ts'
 import { visit } from '../visit.ts'
 
@@ -47,6 +48,7 @@ it.each([
     expect(Number((await total.innerText()).replaceAll(',', ''))).toBe(least)
     // A mode without a lane says what it needs.
     expect(await cellOf(rail).innerText()).toBe(words('modes.lacks.lane'))
+    expect(await violationsOn(page)).toEqual([])
 
     await total.click()
     const reasons = page.getByRole('dialog')

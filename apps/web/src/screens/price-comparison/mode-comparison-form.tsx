@@ -98,7 +98,11 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
       <div className={`tiles gap-8 items-start ${styles.lanes}`} data-kinds={places.length}>
         {places.flatMap((place) => ends.map((end) => endField(place, end)))}
       </div>
-      {faults.includes('lanes') ? (
+      {places.length === 0 ? (
+        <p role="status" className="mb-12 muted">
+          {t('modes.none')}
+        </p>
+      ) : faults.includes('lanes') ? (
         <p role="alert" className="mb-8 bad text-12">
           {t('modes.faults.lanes')}
         </p>
@@ -115,7 +119,7 @@ export const ModeComparisonForm = ({ draft: given, reader, currencies, load, onC
           )}
         </FieldFrame>
         <CargoControl kind={draft.kind} value={draft.cargo} faults={faults} onChange={(cargo) => change({ cargo })} />
-        <Button type="submit" variant="solid" className={bar.submit}>
+        <Button type="submit" variant="solid" className={bar.submit} disabled={places.length === 0}>
           <Scale size={15} />
           {t('compare')}
         </Button>

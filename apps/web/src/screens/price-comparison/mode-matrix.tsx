@@ -172,8 +172,8 @@ const TotalCell = ({ column, least, onExplain }: CellProps) => {
   if (answer) return <td className="muted text-12">{reason(answer, asked.question)}</td>
   if (error)
     return (
-      <td className="muted text-12" role="alert">
-        {words(error)} <TextButton onClick={() => retry()}>{t('modes.retry')}</TextButton>
+      <td className="muted text-12">
+        <span role="alert">{words(error)}</span> <TextButton onClick={() => retry()}>{t('modes.retry')}</TextButton>
       </td>
     )
   return (
