@@ -167,6 +167,18 @@ onBothEngines('an issued quotation by e-mail', (open) => {
     expect(mails.taken.length).toBe(2)
   })
 
+  it('is reported to its sender each time that it fails', async () => {
+    mails.server.manner = 'refuseRecipient'
+    const reports = async () => (await service.ask('sales', contract.notice.amount, undefined)).total
+    const before = await reports()
+    const { id } = await send()
+    await sendDueMails(post)
+    const { version } = await mail(id)
+    await service.ask('sales', quotationMail.sendAgain, { id, version })
+    await sendDueMails(post)
+    expect((await reports()) - before).toBe(2)
+  })
+
   it('waits while the mail server is not there', async () => {
     const { id } = await send()
     await sendDueMails({ ...post, server: { ...post.server, port: 1 } })

@@ -98,12 +98,12 @@ const writeState = async (
   { state, obstacle, answer, sentAt, dueAt }: Settled,
 ): Promise<void> => {
   const { companyId, id } = attempt
-  await transaction.query(
+  const { version } = await transaction.one<{ version: number }>(
     `UPDATE quotation_mail SET state = $3, obstacle = $4, server_answer = $5, sent_at = $6, next_try_at = $7
-     WHERE company_id = $1 AND id = $2`,
+     WHERE company_id = $1 AND id = $2 RETURNING version`,
     [companyId, id, state, obstacle, answer, sentAt, dueAt],
   )
-  if (state === 'failed' || state === 'unclear') await tellSender(transaction, attempt, { state, obstacle })
+  if (state === 'failed' || state === 'unclear') await tellSender(transaction, attempt, { state, obstacle, version })
 }
 
 const headings: Readonly<Record<'failed' | 'unclear', Label>> = {
@@ -113,14 +113,19 @@ const headings: Readonly<Record<'failed' | 'unclear', Label>> = {
 
 const tellSender = async (
   transaction: Transaction,
-  { companyId, id, attempts, quoteNo, quotationId, senderId }: Omit<Attempt, 'heldUntil'>,
-  { state, obstacle }: { readonly state: 'failed' | 'unclear'; readonly obstacle: string | null },
+  { companyId, id, quoteNo, quotationId, senderId }: Omit<Attempt, 'heldUntil'>,
+  {
+    state,
+    obstacle,
+    version,
+  }: { readonly state: 'failed' | 'unclear'; readonly obstacle: string | null; readonly version: number },
 ): Promise<void> => {
   const [zh, en] = headings[state]
   const cause = quotationMail.fields.obstacle.options.find(([value]) => value === obstacle)
   await tell(transaction, {
     companyId,
-    fact: `quotation-mail:${id}:${attempts}`,
+    // Attempts are counted anew once it is sent again.
+    fact: `quotation-mail:${id}:${version}`,
     to: { employees: [senderId] },
     type: 3,
     title: [`${zh}：${quoteNo}`, `${en}: ${quoteNo}`],
