@@ -2,7 +2,7 @@ import { employee, type Issue } from '@hangjia/contracts'
 import type { Queries } from '../database/database.ts'
 import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
-import { rolesAreWithinOwn } from '../staff/granted-scopes.ts'
+import { mayMove, rolesAreWithinOwn } from '../staff/granted-scopes.ts'
 import { lackingKeys, mayManage } from '../staff/manageable.ts'
 import { keysOfRoles } from '../staff/rights.ts'
 import type { Bench, Judged } from './judged.ts'
@@ -15,6 +15,7 @@ interface Colleague {
   readonly userName: string
   readonly mobile: string | null
   readonly roles: readonly string[]
+  readonly units: readonly string[]
 }
 
 /** Fields that decide who can log in as a person and what they may do. */
@@ -61,7 +62,7 @@ interface Register {
 }
 const registerOf = async (queries: Queries, { companyId }: View): Promise<Register> => {
   const rows = await queries.query<Colleague>(
-    `SELECT id, name_cn AS name, user_name AS "userName", mobile, roles_ids AS roles FROM employee WHERE company_id = $1`,
+    `SELECT id, name_cn AS name, user_name AS "userName", mobile, roles_ids AS roles, orgs_ids AS units FROM employee WHERE company_id = $1`,
     [companyId],
   )
   return {
@@ -110,11 +111,14 @@ const rightsIssues = async (
   { values, changes }: Judged,
   { stored, lacking }: { readonly stored: Colleague | undefined; readonly lacking: ReturnType<typeof rolesReader> },
 ): Promise<Issue[]> => {
+  const giver = { companyId, employeeId: maker, reader }
+  const move = { id: stored?.id, former: stored?.units ?? [], now: (values.orgs ?? []) as string[] }
+  const isPlaced = !stored || changes.some(({ field }) => field === 'orgs')
+  if (isPlaced && !(await mayMove(queries, giver, move))) return [issue('orgs', 'unitsBeyondOwn')]
   const touched = stored ? changes.map(({ field }) => field).filter((field) => guarded.includes(field)) : guarded
   const [first] = touched
   if (first === undefined) return []
-  if (stored && !(await mayManage(queries, { companyId, employeeId: maker, reader }, stored)))
-    return [issue(first, 'holdsMoreThanYou')]
+  if (stored && !(await mayManage(queries, giver, stored))) return [issue(first, 'holdsMoreThanYou')]
   if (!touched.includes('roles')) return []
   const keys = await lacking((values.roles ?? []) as string[], stored?.roles ?? [])
   if (keys.length > 0) return [issue('roles', 'grantsMoreThanHeld', { keys: keys.join(', ') })]

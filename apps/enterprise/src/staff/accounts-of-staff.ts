@@ -25,7 +25,11 @@ export const lockEmployee = async (transaction: Transaction, person: Person, row
   return found
 }
 
-const askerOf = (person: Person) => ({ companyId: person.companyId, employeeId: person.employeeId, reader: person })
+export const askerOf = (person: Person) => ({
+  companyId: person.companyId,
+  employeeId: person.employeeId,
+  reader: person,
+})
 
 /** Throws where the person could not change the log-in of this employee themselves. */
 export const checkManageable = async (queries: Queries, person: Person, row: Row): Promise<void> => {

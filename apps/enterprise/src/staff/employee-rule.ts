@@ -3,7 +3,7 @@ import { sqlError } from '../database/database-failure.ts'
 import type { AfterChange } from '../features/after-change.ts'
 import type { View } from '../records/view.ts'
 import { plainUserName } from '../session/accounts.ts'
-import { rolesAreWithinOwn, unitsAreWithinOwn } from './granted-scopes.ts'
+import { mayMove, rolesAreWithinOwn } from './granted-scopes.ts'
 import { blocked, checkHeld, mayManage } from './manageable.ts'
 import { hasAdministrator, holdStaff, keysOfRoles, refreshRights } from './rights.ts'
 
@@ -12,16 +12,20 @@ const guarded = ['user_name', 'mobile', 'email', 'identity', 'roles_ids']
 const differs = (before: Row, after: Row, column: string): boolean =>
   JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null)
 
+const unitsIn = (row: Row | undefined): string[] => ((row?.orgs_ids ?? []) as unknown[]).map(String)
+
 /** Nobody gives roles with rights that they lack, or touches the log-in of a person who may do more; names and phones are one person's. */
 export const employeeRule: AfterChange = async (transaction, view, { before, after }) => {
-  await checkUnits(transaction, view, { before, after })
+  const { companyId, reader, maker } = view
+  const giver = { companyId, employeeId: maker, reader }
+  const move = { id: String(after.id), former: unitsIn(before), now: unitsIn(after) }
+  if (!(await mayMove(transaction, giver, move))) throw blocked('orgs', 'unitsBeyondOwn')
   const changed = guarded.filter((column) => !before || differs(before, after, column))
   if (changed.length === 0) return
-  const { companyId, reader, maker } = view
   await holdStaff(transaction, companyId)
   const id = String(after.id)
   const former = (before?.roles_ids ?? []) as string[]
-  if (before && !(await mayManage(transaction, { companyId, employeeId: maker, reader }, { id, roles: former })))
+  if (before && !(await mayManage(transaction, giver, { id, roles: former })))
     throw blocked(fieldOf[changed[0] ?? ''] ?? 'roles', 'holdsMoreThanYou')
   if (changed.includes('roles_ids')) {
     const had = await keysOfRoles(transaction, companyId, former)
@@ -42,21 +46,6 @@ export const employeeRule: AfterChange = async (transaction, view, { before, aft
   if (hadOne && !(await hasAdministrator(transaction, companyId)))
     throw blocked(changed.includes('roles_ids') ? 'roles' : 'identity', 'lastAdministrator')
 }
-
-/** Refuses a limited reader who moves people into or out of units beyond their data scope, or themselves: it depends on their units. */
-const checkUnits = async (
-  transaction: Transaction,
-  { companyId, reader, maker }: View,
-  { before, after }: { readonly before: Row | undefined; readonly after: Row },
-): Promise<void> => {
-  if (Object.keys(reader.dataScopes ?? {}).length === 0 || (before && !differs(before, after, 'orgs_ids'))) return
-  const [former, now] = [unitsIn(before), unitsIn(after)]
-  const moved = [...former.filter((unit) => !now.includes(unit)), ...now.filter((unit) => !former.includes(unit))]
-  const isOwn = String(after.id) === maker
-  if (isOwn || !(await unitsAreWithinOwn(transaction, { companyId, employeeId: maker, reader }, moved)))
-    throw blocked('orgs', 'unitsBeyondOwn')
-}
-const unitsIn = (row: Row | undefined): string[] => ((row?.orgs_ids ?? []) as unknown[]).map(String)
 
 const fieldOf: Readonly<Record<string, string>> = {
   user_name: 'userName',

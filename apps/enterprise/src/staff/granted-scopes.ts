@@ -54,6 +54,24 @@ export const unitsAreWithinOwn = async (
   return !isBeyond
 }
 
+/**
+ * True when a change of somebody's units goes no further than the data scope of the one who makes it, which depends on their own units: a limited
+ * reader moves nobody into or out of others, and not themselves.
+ */
+export const mayMove = async (
+  queries: Queries,
+  giver: Giver,
+  {
+    id,
+    former,
+    now,
+  }: { readonly id: string | undefined; readonly former: readonly string[]; readonly now: readonly string[] },
+): Promise<boolean> => {
+  if (Object.keys(giver.reader.dataScopes ?? {}).length === 0 || former.join() === now.join()) return true
+  const moved = [...former.filter((unit) => !now.includes(unit)), ...now.filter((unit) => !former.includes(unit))]
+  return id !== giver.employeeId && (await unitsAreWithinOwn(queries, giver, moved))
+}
+
 /** True when none of these roles shows records that the reader does not see. */
 export const rolesAreWithinOwn = async (
   queries: Queries,

@@ -7,22 +7,27 @@ import { lockRows } from '../records/guards.ts'
 import { rowsOf } from '../records/sql.ts'
 import { reachable, viewOf } from '../records/view.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { checkManageable, makeAccount, makeTemporary } from './accounts-of-staff.ts'
-import { blocked } from './manageable.ts'
+import { askerOf, checkManageable, makeAccount, makeTemporary } from './accounts-of-staff.ts'
+import { blocked, mayManage } from './manageable.ts'
 import { holdStaff } from './rights.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
-/** Active people without an account, the newest first; none with a role that grants more than the user holds. */
-export const uninvitedStaff = ({ database, person }: Context): Promise<Uninvited[]> =>
-  rowsOf<Uninvited>(
+/** Active people without an account, the newest first; none whose log-in the user may not change. */
+export const uninvitedStaff = async ({ database, person }: Context): Promise<Uninvited[]> => {
+  const found = await rowsOf<Uninvited & { readonly roles: readonly string[] }>(
     database,
-    sql`select t.id, t.version, t.name_cn as name, t.name_en as "nameEn", t.user_name as "userName", t.email
+    sql`select t.id, t.version, t.name_cn as name, t.name_en as "nameEn", t.user_name as "userName", t.email, t.roles_ids as roles
       from employee t where ${reachable(viewOf(employee as never, person))} and t.status = 0
         and not exists (select from account a where a.company_id = t.company_id and a.employee_id = t.id)
         and not exists (select from role r where r.company_id = t.company_id and r.id = any(t.roles_ids)
           and not (r.page_keys || r.function_keys) <@ ${person.permissions}::text[])
       order by t.id desc limit ${maxInvited}`,
   )
+  const manageable: Uninvited[] = []
+  for (const { roles, ...row } of found)
+    if (await mayManage(database, askerOf(person), { id: row.id, roles })) manageable.push(row)
+  return manageable
+}
 
 interface Given {
   readonly id: string

@@ -187,6 +187,13 @@ onBothEngines('roles, people and their rights', (open) => {
     })
     expect((await viewer.call('employee/givepassword', await now(stranger))).status).toBe(422)
     expect((await viewer.call('employee/givepassword', await now(mate))).status).toBe(200)
+    const fresh = { roles: [ofUnit.id], status: 0 }
+    await service.insert(employee, 'hangjia', [
+      { ...fresh, userName: 'fresh.north', nameCn: '新北', orgs: [north] },
+      { ...fresh, userName: 'fresh.south', nameCn: '新南', orgs: [south] },
+    ])
+    const uninvited = JSON.stringify((await viewer.call('employee/uninvited', {})).body)
+    expect([uninvited.includes('fresh.north'), uninvited.includes('fresh.south')]).toEqual([true, false])
     for (const [of, orgs] of [
       [viewer, [north, south]],
       [stranger, [north]],
