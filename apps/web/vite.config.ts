@@ -46,6 +46,8 @@ const groups = [
   },
   // Neither log-in nor console works without this.
   { name: 'shell', tags: ['$initial' as const] },
+  // A file for each shared icon would be many requests for a few lines.
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
   // Code that pages share, by layers of the app. The words keep a file for each language.
   { name: 'libraries', test: /node_modules[\\/]/, minShareCount: 8 },
   { name: 'catalogue', test: /packages[\\/](validation|contracts|pricing)[\\/]/, minShareCount: 2 },

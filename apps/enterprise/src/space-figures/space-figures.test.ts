@@ -19,7 +19,8 @@ import { insertRecords } from '../records/insert-records.ts'
 
 const { space, spaceFigures } = contract
 const today = businessDay(Date.now())
-const etd = addDays(today, 10)
+/** A Monday, the first day of the week that the request asks for, whatever day it is today. */
+const etd = mondayOf(addDays(today, 10))
 const week = { from: mondayOf(etd), weeks: 1 }
 const grouped = { ...week, by: ['carrier', 'customer'] as ['carrier', 'customer'], unit: 'boxes' as const }
 const period = { from: etd, to: etd }
