@@ -39,10 +39,12 @@ export const offersAgain = async (context: Context, stored: StoredQuotation, ask
   return { ask: departing(ask, [...known.values()]), question, offers }
 }
 
-/** Leaves out internal rates, legs and fee sheets: only people who quote by hand may quote them. */
+/** Leaves out internal rates, legs, fee sheets and insurances: only people who quote by hand may quote them. */
 const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book']>(book: B): B => {
   const isPublished = ({ displayFlag }: { readonly displayFlag: number }) => displayFlag === 1
-  const { declarationFees = [] } = book
+  const { declarationFees = [], insuranceRates = [] } = book
+  const published = (rows: readonly object[]) =>
+    (rows as readonly { readonly displayFlag: number }[]).filter(isPublished)
   return {
     ...book,
     rates: book.rates.filter(isPublished),
@@ -52,7 +54,8 @@ const withoutInternal = <B extends Awaited<ReturnType<typeof questionOf>>['book'
     bargeRates: book.bargeRates.filter(isPublished),
     transferPlans: book.transferPlans.filter(isPublished),
     agentCharges: book.agentCharges.filter(isPublished),
-    declarationFees: (declarationFees as readonly { readonly displayFlag: number }[]).filter(isPublished),
+    declarationFees: published(declarationFees),
+    insuranceRates: published(insuranceRates),
   }
 }
 

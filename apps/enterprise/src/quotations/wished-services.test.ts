@@ -122,4 +122,22 @@ onBothEngines('services that a search of full containers wishes', (open) => {
       service.companyId,
     ])
   })
+
+  it('are priced again by internal rates only for people who quote by hand', async () => {
+    const { saved } = await quoted('pricing')
+    const sent = await service.ask('pricing', quotation.send, { id: saved.id, version: saved.version })
+    const setFlag = (flag: number) =>
+      service.database.run('UPDATE insurance_rate SET display_flag = $2 WHERE company_id = $1', [
+        service.companyId,
+        flag,
+      ])
+    await setFlag(2)
+    const premiumFor = async (as: Name) => {
+      const { id } = await service.ask(as, quotation.replicate, { id: sent.id })
+      const { draft } = await service.ask(as, quotation.get, { id })
+      return draft.options[0]?.lines.find(({ nameEn }) => nameEn === added[2])?.unitPrice ?? null
+    }
+    expect([await premiumFor('pricing'), await premiumFor('handless')]).toEqual(['88', null])
+    await setFlag(1)
+  })
 })
