@@ -10,6 +10,11 @@ export const leaveCustomers = async (
   from: string,
   to: string | null,
 ): Promise<number> => {
+  // Held by id first, as every batch holds its rows.
+  await transaction.query(
+    'SELECT FROM customer WHERE company_id = $1 AND owner_id = $2::bigint ORDER BY id FOR UPDATE',
+    [companyId, from],
+  )
   await transaction.query(
     `INSERT INTO ownership (company_id, at, customer_id, kind, from_owner_id, to_owner_id, by_id)
      SELECT company_id, $4::timestamptz, id, 'leave', $2::bigint, $3::bigint, $5::bigint FROM customer

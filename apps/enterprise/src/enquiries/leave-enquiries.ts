@@ -9,6 +9,11 @@ export const leaveEnquiries = async (
   from: string,
   to: string | null,
 ): Promise<void> => {
+  // Held by id first, as every batch holds its rows.
+  await transaction.query(
+    `SELECT FROM enquiry WHERE company_id = $1 AND $2::bigint IN (salesperson_id, quoter_id) AND ${open} ORDER BY id FOR UPDATE`,
+    [companyId, from],
+  )
   if (to !== null)
     await transaction.query(
       `UPDATE enquiry SET salesperson_id = $3::bigint WHERE company_id = $1 AND salesperson_id = $2::bigint AND ${open}`,
