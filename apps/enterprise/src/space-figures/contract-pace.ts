@@ -63,7 +63,7 @@ export const liftedOn = async (
   const names = [...periods.keys()]
   const from = contracts.map(({ validFrom }) => validFrom).toSorted()[0] ?? to
   const book = await loadSpaceBook(queries, person, { days: moment, from, to, contracts: names })
-  const orders = await departedOrders(queries, person.companyId, names)
+  const orders = await departedOrders(queries, person, names)
   const open = notYetLifted(orders)
   const bookings = new Map(book.bookings.map((booking) => [booking.id, booking]))
   const pools = new Map(book.pools.map((pool) => [pool.id, pool]))

@@ -1,19 +1,23 @@
+import { shipmentOrder } from '@hangjia/contracts'
 import { addDays, mondayOf } from '@hangjia/validation'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import type { Person } from '../handlers.ts'
 import { loadedOrOrdered } from '../orders/order-figures.ts'
+import { dataTest } from '../records/scopes.ts'
 import { ids, rowsOf } from '../records/sql.ts'
 import type { Atom } from './atoms.ts'
 import type { BookingFacts, OrderFacts, SpaceBook } from './space-book.ts'
 
 type Found = Omit<OrderFacts, 'boxes'> & { readonly boxes: unknown; readonly containers: unknown }
 
-/** Orders under these contracts, by their number and carrier, whose cargo has left within the contract's days; cancelled ones count for nothing. */
+/** Orders under these contracts within the data scope of the reader, by their number and carrier, whose cargo has left within the contract's days; cancelled ones count for nothing. */
 export const departedOrders = async (
   queries: Queries,
-  companyId: string,
+  person: Person,
   contracts: readonly string[],
 ): Promise<OrderFacts[]> => {
+  const isSeen = dataTest(shipmentOrder, person)?.('o') ?? sql`true`
   const rows = await rowsOf<Found>(
     queries,
     sql`select o.id::text, o.order_no as "orderNo", o.life_state as state, c.id::text as contract, left_on.day as departed,
@@ -22,7 +26,7 @@ export const departedOrders = async (
       from carrier_contract c
       join shipment_order o on o.company_id = c.company_id and o.contract_no = c.contract_no and o.carrier_id = c.carrier_id
       cross join lateral (select (o.atd at time zone 'Asia/Shanghai')::date as day) left_on
-      where c.company_id = ${companyId} and c.id = any(${ids(contracts)}) and o.life_state <> 'cancelled'
+      where c.company_id = ${person.companyId} and ${isSeen} and c.id = any(${ids(contracts)}) and o.life_state <> 'cancelled'
         and left_on.day between c.valid_from and c.valid_to order by left_on.day, o.id`,
   )
   return rows.map(({ boxes, containers, ...order }) => ({ ...order, boxes: loadedOrOrdered({ boxes, containers }) }))

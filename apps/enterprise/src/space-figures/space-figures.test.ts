@@ -155,6 +155,15 @@ onBothEngines('figures of space', (open) => {
         'order ORDER-BOOKED 6',
         'order ORDER-PLAIN 2',
       ])
+      const scope = (scopes: object) =>
+        service.database.run('UPDATE account SET data_scopes = $2 WHERE employee_id = $1', [
+          employees.pricing,
+          JSON.stringify(scopes),
+        ])
+      await scope({ order: { kinds: ['self'], units: [] } })
+      const seen = await service.ask('pricing', spaceFigures.statisticsRows, asked)
+      expect(seen.rows.filter(({ kind }) => kind === 'order')).toEqual([])
+      await scope({})
       await service.database.run('DELETE FROM shipment_order WHERE company_id = $1', [companyId])
     })
     it('is nothing for another company, and needs the page of contracts', async () => {
