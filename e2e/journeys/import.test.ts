@@ -215,7 +215,7 @@ describe('a sheet of rates', () => {
     await filter.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('[role=row][data-row]').count()).toBe(3)
-    await expect.poll(() => page.getByTitle(/below 50% of the lane's median/).count()).toBe(2)
+    await expect.poll(() => page.getByTitle(/below 50% of the lane's \d+-week median/).count()).toBe(2)
     const cell = page.getByTitle(say('rule.freeOfCharge', { boxes: '40HQ' }))
     await cell.click()
     const detail = page.getByRole('complementary', { name: say('import.detail') })

@@ -1,4 +1,4 @@
-import { fclRate, type PlainRow, type Resource } from '@hangjia/contracts'
+import { fclRate, type PlainRow, type Resource, usualPercent } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivesAt } from '../acts.ts'
@@ -140,7 +140,7 @@ describe('a rate that ends soon', () => {
         .click()
       const basket = window.getByRole('dialog', { name: say('list.publish') })
       const doubts = basket.getByRole('region', { name: say('rateDesk.doubts', { count: 1 }) })
-      await doubts.getByText(say('rateDesk.why.high')).waitFor()
+      await doubts.getByText(say('rateDesk.why.high', usualPercent)).waitFor()
       expect(await doubts.innerText()).toContain('21,500')
       expect(await basket.getByRole('button', { name: say('list.publish'), exact: true }).isEnabled()).toBe(true)
       await basket.getByRole('button', { name: say('ui.cancel') }).click()

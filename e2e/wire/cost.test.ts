@@ -362,6 +362,7 @@ it('every call of the contract was asked', async () => {
     ...acts.customers({ id: '0', version: 1 }, 'A firm of the costs suite'),
     ...acts.enquiries({ id: '0', version: 1 }),
     ...acts.leads({ id: '0', version: 1 }, 'A lead of the costs suite'),
+    ...acts.mails({ id: '0', version: 1 }),
   ])
     await attempt(call, input)
   for (const [call, input] of acts.orders({ id: '1', version: 1 })) await attempt(call, input)
