@@ -1,12 +1,8 @@
 import { contract, type ModeResult } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
-import { answers } from '../answers.ts'
-import { buildApp } from '../app.ts'
+import { demoCalls } from '../../test/demo-calls.ts'
 import type { Database } from '../database/database.ts'
-import { demoPassword } from '../seed/demo/people.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
 
 const today = businessDay(Date.now())
 const day = addDays(today, 3)
@@ -22,28 +18,7 @@ describe('searches of land transport over the demo', () => {
   let database: Database
   let call: (as: string, path: string, payload: object) => Promise<{ status: number; data: ModeResult }>
   beforeAll(async () => {
-    database = await freshPglite()
-    await seedDemo(database, { today, rates: 50 })
-    const app = await buildApp({ database, handlers: answers })
-    const tokens = new Map<string, string>()
-    for (const userName of ['pricing', 'sales', 'rival']) {
-      const login = await app.inject({
-        method: 'POST',
-        url: `/${contract.session.login.upstream}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ userName, password: demoPassword }).toString(),
-      })
-      tokens.set(userName, login.json().validateMap.apiKey)
-    }
-    call = async (as, path, payload) => {
-      const reply = await app.inject({
-        method: 'POST',
-        url: `/${path}`,
-        headers: { authorization: `Bearer ${tokens.get(as)}`, sys_source: 'test' },
-        payload,
-      })
-      return { status: reply.statusCode, data: reply.json().data }
-    }
+    ;({ database, call } = await demoCalls(today))
   })
   const lanesOf = (table: string): Promise<Lane[]> =>
     database.query(

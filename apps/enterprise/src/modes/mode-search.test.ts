@@ -1,13 +1,9 @@
 import { contract, dgLclRate, lclRate, type ModeResult, modes, type Resource } from '@hangjia/contracts'
 import { addDays, businessDay } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
-import { answers } from '../answers.ts'
-import { buildApp } from '../app.ts'
-import type { Queries } from '../database/database.ts'
+import { demoCalls } from '../../test/demo-calls.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { tableName } from '../records/table.ts'
-import { demoPassword } from '../seed/demo/people.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
 
 const today = businessDay(Date.now())
 const day = addDays(today, 3)
@@ -29,33 +25,12 @@ const lanesOf = (database: Queries, resource: Resource, on: string) =>
 
 describe('the search of a mode over the demo', () => {
   let call: (as: string, path: string, payload: object) => Promise<{ status: number; data: ModeResult }>
-  let database: Awaited<ReturnType<typeof freshPglite>>
+  let database: Database
   let lanes: Lane[]
   let dangerousLanes: Lane[]
   let centres: (Lane & { readonly centre: string })[]
   beforeAll(async () => {
-    database = await freshPglite()
-    await seedDemo(database, { today, rates: 50 })
-    const app = await buildApp({ database, handlers: answers })
-    const tokens = new Map<string, string>()
-    for (const userName of ['pricing', 'sales', 'rival']) {
-      const login = await app.inject({
-        method: 'POST',
-        url: `/${contract.session.login.upstream}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ userName, password: demoPassword }).toString(),
-      })
-      tokens.set(userName, login.json().validateMap.apiKey)
-    }
-    call = async (as, path, payload) => {
-      const reply = await app.inject({
-        method: 'POST',
-        url: `/${path}`,
-        headers: { authorization: `Bearer ${tokens.get(as)}`, sys_source: 'test' },
-        payload,
-      })
-      return { status: reply.statusCode, data: reply.json().data }
-    }
+    ;({ database, call } = await demoCalls(today))
     lanes = await lanesOf(database, lclRate, day)
     dangerousLanes = await lanesOf(database, dgLclRate, farDay)
     centres = await database.query(

@@ -10,12 +10,9 @@ import {
 } from '@hangjia/contracts'
 import { addDays, businessDay, compareDecimals } from '@hangjia/validation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshPglite } from '../../test/databases.ts'
-import { answers } from '../answers.ts'
-import { buildApp } from '../app.ts'
+import { demoCalls } from '../../test/demo-calls.ts'
+import type { Database } from '../database/database.ts'
 import { tableName } from '../records/table.ts'
-import { demoPassword } from '../seed/demo/people.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
 
 const today = businessDay(Date.now())
 const day = addDays(today, 3)
@@ -34,30 +31,9 @@ interface Offer {
 
 describe('a comparison of modes over the demo', () => {
   let call: (as: string, path: string, payload: object) => Promise<{ status: number; text: string; data: never }>
-  let database: Awaited<ReturnType<typeof freshPglite>>
+  let database: Database
   beforeAll(async () => {
-    database = await freshPglite()
-    await seedDemo(database, { today, rates: 50 })
-    const app = await buildApp({ database, handlers: answers })
-    const tokens = new Map<string, string>()
-    for (const userName of ['pricing', 'sales', 'rival']) {
-      const login = await app.inject({
-        method: 'POST',
-        url: `/${contract.session.login.upstream}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ userName, password: demoPassword }).toString(),
-      })
-      tokens.set(userName, login.json().validateMap.apiKey)
-    }
-    call = async (as, path, payload) => {
-      const reply = await app.inject({
-        method: 'POST',
-        url: `/${path}`,
-        headers: { authorization: `Bearer ${tokens.get(as)}`, sys_source: 'test' },
-        payload,
-      })
-      return { status: reply.statusCode, text: reply.payload, data: reply.json().data as never }
-    }
+    ;({ database, call } = await demoCalls(today))
   })
 
   /** Lanes of published rates of the first company. */

@@ -1,0 +1,36 @@
+import { contract } from '@hangjia/contracts'
+import { answers } from '../src/answers.ts'
+import { buildApp } from '../src/app.ts'
+import type { Database } from '../src/database/database.ts'
+import { demoPassword } from '../src/seed/demo/people.ts'
+import { seedDemo } from '../src/seed/seed-demo.ts'
+import { freshPglite } from './databases.ts'
+
+type Call = <T>(as: string, path: string, payload: object) => Promise<{ status: number; text: string; data: T }>
+
+/** A small demo in a database of its own, and calls by three of its accounts: pricing, sales and rival. */
+export const demoCalls = async (today: string): Promise<{ readonly database: Database; readonly call: Call }> => {
+  const database = await freshPglite()
+  await seedDemo(database, { today, rates: 50 })
+  const app = await buildApp({ database, handlers: answers })
+  const tokens = new Map<string, string>()
+  for (const userName of ['pricing', 'sales', 'rival']) {
+    const login = await app.inject({
+      method: 'POST',
+      url: `/${contract.session.login.upstream}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ userName, password: demoPassword }).toString(),
+    })
+    tokens.set(userName, login.json().validateMap.apiKey)
+  }
+  const call: Call = async (as, path, payload) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/${path}`,
+      headers: { authorization: `Bearer ${tokens.get(as)}`, sys_source: 'test' },
+      payload,
+    })
+    return { status: reply.statusCode, text: reply.payload, data: reply.json().data }
+  }
+  return { database, call }
+}
