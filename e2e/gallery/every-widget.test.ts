@@ -6,6 +6,7 @@ const exceptions: Readonly<Record<string, string>> = {
   ConfirmProvider: 'is around the whole gallery',
   SpeechProvider: 'is around the whole gallery',
   PageLoading: 'one state of StandIn',
+  SortableLines: 'has no look of its own; ColumnChooser is made of it',
   StandIn: 'text of PageLayout in place of its content, and shown with it',
   Toaster: 'is once in the whole gallery; its messages are shown',
 }

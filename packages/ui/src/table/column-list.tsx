@@ -1,18 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import { moveColumn, toggleHidden } from '@hangjia/validation'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -20,7 +6,7 @@ import { roam } from '../frame/roam.ts'
 import { useSpeech } from '../speech.tsx'
 import { Tick } from '../widgets/tick.tsx'
 import styles from './column-chooser.module.css'
-import { useDragAnnouncements } from './use-drag-announcements.ts'
+import { SortableLines } from './sortable-lines.tsx'
 
 export interface ChosenColumn {
   readonly name: string
@@ -44,48 +30,34 @@ export const ColumnList = ({
   readonly onDragging: (isDragging: boolean) => void
 }) => {
   const { say } = useSpeech()
-  const announcements = useDragAnnouncements(columns)
   const list = useRef<HTMLFieldSetElement>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const names = columns.map(({ name }) => name)
-  const drop = ({ active, over }: DragEndEvent) => {
-    onDragging(false)
-    if (over && over.id !== active.id) onOrder(moveColumn(names, String(active.id), String(over.id)))
-  }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say('dragHint') } }}
-      onDragStart={() => onDragging(true)}
-      onDragCancel={() => onDragging(false)}
-      onDragEnd={drop}
+    <SortableLines
+      entries={columns}
+      onMove={(dragged, onto) => onOrder(moveColumn(names, dragged, onto))}
+      onDragging={onDragging}
     >
-      <SortableContext items={names} strategy={verticalListSortingStrategy}>
-        <fieldset
-          ref={list}
-          className={`min-w-0 py-2 px-6 scroll-y ${styles.list}`}
-          aria-label={say('columns')}
-          aria-busy={isLoading}
-          disabled={isLoading}
-        >
-          {columns.map(({ name, label }) => (
-            <ColumnItem
-              key={name}
-              name={name}
-              label={label}
-              isShown={!hidden.includes(name)}
-              isLoading={isLoading}
-              onToggle={() => onHide(toggleHidden(hidden, name))}
-              onKeyDown={(event) => list.current && roam(event, list.current, 'column')}
-            />
-          ))}
-        </fieldset>
-      </SortableContext>
-    </DndContext>
+      <fieldset
+        ref={list}
+        className={`min-w-0 py-2 px-6 scroll-y ${styles.list}`}
+        aria-label={say('columns')}
+        aria-busy={isLoading}
+        disabled={isLoading}
+      >
+        {columns.map(({ name, label }) => (
+          <ColumnItem
+            key={name}
+            name={name}
+            label={label}
+            isShown={!hidden.includes(name)}
+            isLoading={isLoading}
+            onToggle={() => onHide(toggleHidden(hidden, name))}
+            onKeyDown={(event) => list.current && roam(event, list.current, 'column')}
+          />
+        ))}
+      </fieldset>
+    </SortableLines>
   )
 }
 

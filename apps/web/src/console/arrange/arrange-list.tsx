@@ -1,20 +1,6 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import type { Resource } from '@hangjia/contracts'
-import { useDragAnnouncements, useSpeech } from '@hangjia/ui'
+import { SortableLines, useSpeech } from '@hangjia/ui'
 import { GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { recordTitle } from '../record-title.ts'
@@ -32,34 +18,16 @@ interface ListProps {
 
 /** Records as lines with a grip, which takes the mouse, a finger and the keyboard. */
 export const ArrangeList = ({ of, rows, isSaving, onMove, onDragging }: ListProps) => {
-  const { say, label, language } = useSpeech()
+  const { label, language } = useSpeech()
   const entries = rows.map((row) => ({ name: row.id, label: recordTitle(of, row, language) }))
-  const announcements = useDragAnnouncements(entries)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const drop = ({ active, over }: DragEndEvent) => {
-    onDragging(false)
-    if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
-  }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say('dragHint') } }}
-      onDragStart={() => onDragging(true)}
-      onDragCancel={() => onDragging(false)}
-      onDragEnd={drop}
-    >
-      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label(of.label)} aria-busy={isSaving}>
-          {rows.map((row, at) => (
-            <ArrangeRow key={row.id} row={row} at={at} title={entries[at]?.label ?? ''} isSaving={isSaving} />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableLines entries={entries} onMove={onMove} onDragging={onDragging}>
+      <ol aria-label={label(of.label)} aria-busy={isSaving}>
+        {rows.map((row, at) => (
+          <ArrangeRow key={row.id} row={row} at={at} title={entries[at]?.label ?? ''} isSaving={isSaving} />
+        ))}
+      </ol>
+    </SortableLines>
   )
 }
 
