@@ -1,5 +1,7 @@
 import type { DocumentLine, DocumentOption, QuotationDocument } from '@hangjia/contracts'
-import { formatAmount } from '@hangjia/validation'
+import { formatAmount, formatDecimal } from '@hangjia/validation'
+import { type Column, PaperTable } from './paper-table.tsx'
+import { ChargeName } from './templates/charge-name.tsx'
 import {
   amountHead,
   blockWord,
@@ -10,139 +12,140 @@ import {
 } from './templates/quotation-words.ts'
 import { named, type PaperLanguage, say, short, words } from './words.ts'
 
-type Boxes = QuotationDocument['boxes']
-type Block = DocumentOption['blocks'][number]
+interface Props {
+  readonly block: DocumentOption['blocks'][number]
+  readonly document: QuotationDocument
+  readonly language: PaperLanguage
+}
+type LineColumn = Column<DocumentLine>
+
+/** The charges of one block, with a subtotal for each currency. */
+export const ChargeTable = (props: Props) =>
+  columnsOf(props).map((columns, part) => (
+    <PaperTable
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
+      key={part}
+      title={say(props.language, blockWord(props.document, props.block.block))}
+      columns={columns}
+      groups={[{ rows: props.block.lines }]}
+      isInformation={({ paymentTerm, counts }) => paymentTerm === 'COL' && !counts}
+      subtotals={props.block.subtotals.map(({ currency, amount }) => ({
+        word: `${say(props.language, words.subtotal)} ${currency}`,
+        amount: formatAmount(amount),
+      }))}
+    />
+  ))
+
+/** Columns of each table of the block. Cargo that is not in containers is charged by units, not by their types. */
+const columnsOf = (props: Props): (readonly LineColumn[])[] =>
+  props.document.shipment && props.document.boxes.length === 0 ? [unitColumns(props)] : containerTables(props)
+
 /** A landscape page has room for six container types; more go on a second table. */
 const boxesPerTable = 6
 
-const Money = ({ value }: { readonly value: string | null }) => (value === null ? null : formatAmount(value))
-
-const LineRow = ({
-  line,
-  number,
-  boxes,
-  from,
-  isPriced,
-  payment,
-  language,
-}: {
-  readonly line: DocumentLine
-  readonly number: number
-  readonly boxes: Boxes
-  readonly from: number
-  readonly isPriced: boolean
-  readonly payment: ReturnType<typeof paymentWords>
-  readonly language: PaperLanguage
-}) => {
-  const treatment = treatmentWords[line.treatment]
-  const info = line.paymentTerm === 'COL' && !line.counts
-  return (
-    <tr className={info ? 'info' : undefined}>
-      <td className="n">{number}</td>
-      <td>
-        {named(language, line.charge)}
-        {language === 'both' && line.charge.en ? <span className="second">{line.charge.en}</span> : null}
-      </td>
-      <td>{line.currency}</td>
-      <td>{named(language, line.unit)}</td>
-      {boxes.slice(from, from + boxesPerTable).map(({ box }, index) => (
-        <td key={box} className="m">
-          <Money value={line.boxPrices[from + index] ?? null} />
-        </td>
-      ))}
-      {isPriced ? (
-        <td className="m">
-          {line.unitPrice === null ? null : formatAmount(line.unitPrice)}
-          {line.unitPrice !== null && line.quantity !== null && line.quantity !== '1' ? ` × ${line.quantity}` : null}
-        </td>
-      ) : null}
-      <td className="m">{treatment ? say(language, treatment) : <Money value={line.amount} />}</td>
-      <td>{short(language, payment[line.paymentTerm])}</td>
-      <td className="r">{lineRemark(line, language)}</td>
-    </tr>
+const containerTables = ({ block, document, language }: Props): (readonly LineColumn[])[] => {
+  const isPerContainer = block.lines.some(({ boxPrices }) => boxPrices.some((price) => price !== null))
+  const boxes = isPerContainer ? document.boxes : []
+  const shared = sharedColumns(document, language)
+  const perBill: LineColumn = {
+    head: short(language, words.perBill),
+    width: '17mm',
+    look: 'm',
+    cell: ({ unitPrice, quantity }) =>
+      unitPrice !== null && quantity !== null && quantity !== '1'
+        ? `${formatAmount(unitPrice)} × ${quantity}`
+        : money(unitPrice),
+  }
+  const prices = boxes.map(
+    ({ box, quantity }, at): LineColumn => ({
+      head: `${box} × ${quantity}`,
+      width: '19mm',
+      look: 'm',
+      cell: ({ boxPrices }) => money(boxPrices[at]),
+    }),
   )
+  return Array.from({ length: Math.max(1, Math.ceil(boxes.length / boxesPerTable)) }, (_, part) => [
+    ...shared.first,
+    shared.unit('16mm'),
+    ...prices.slice(part * boxesPerTable, (part + 1) * boxesPerTable),
+    ...(hasPrices(document) ? [perBill] : []),
+    ...shared.paid,
+    shared.remark('16mm', (line) => lineRemark(line, language)),
+  ])
 }
 
-/** The charges of one block, with a subtotal for each currency; its head repeats on every page, no row splits. */
-export const ChargeTable = ({
-  block,
-  document,
-  language,
-}: {
-  readonly block: Block
-  readonly document: QuotationDocument
-  readonly language: PaperLanguage
-}) => {
-  const { boxes } = document
+const unitColumns = ({ block, document, language }: Props): readonly LineColumn[] => {
   const isPriced = hasPrices(document)
-  const columns = isPriced ? 8 : 7
-  const perContainer = block.lines.some((line) => line.boxPrices.some((price) => price !== null))
-  const starts = perContainer
-    ? Array.from({ length: Math.ceil(boxes.length / boxesPerTable) }, (_, index) => index * boxesPerTable)
-    : [0]
-  const shown = perContainer ? boxes : []
-  return starts.map((from) => (
-    <table key={from} className="charges">
-      <colgroup>
-        <col style={{ width: '7mm' }} />
-        <col />
-        <col style={{ width: '11mm' }} />
-        <col style={{ width: '16mm' }} />
-        {shown.slice(from, from + boxesPerTable).map(({ box }) => (
-          <col key={box} style={{ width: '19mm' }} />
-        ))}
-        {isPriced ? <col style={{ width: '17mm' }} /> : null}
-        <col style={{ width: '24mm' }} />
-        <col style={{ width: '11mm' }} />
-        <col style={{ width: '16mm' }} />
-      </colgroup>
-      <thead>
-        <tr className="block">
-          <th colSpan={columns + shown.slice(from, from + boxesPerTable).length}>
-            {say(language, blockWord(document, block.block))}
-          </th>
-        </tr>
-        <tr>
-          <th className="n">#</th>
-          <th>{say(language, words.charge)}</th>
-          <th>{say(language === 'both' ? 'zh' : language, words.currency)}</th>
-          <th>{say(language === 'both' ? 'zh' : language, words.unit)}</th>
-          {shown.slice(from, from + boxesPerTable).map(({ box, quantity }) => (
-            <th key={box} className="m">
-              {box} × {quantity}
-            </th>
-          ))}
-          {isPriced ? <th className="m">{say(language === 'both' ? 'zh' : language, words.perBill)}</th> : null}
-          <th className="m">{amountHead(document, language)}</th>
-          <th>{short(language, paymentWords(document).head)}</th>
-          <th>{say(language, words.remark)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {block.lines.map((line, index) => (
-          <LineRow
-            key={`${line.charge.en}${line.paymentTerm}${line.currency}${line.unit.en}`}
-            line={line}
-            number={index + 1}
-            boxes={shown}
-            from={from}
-            isPriced={isPriced}
-            payment={paymentWords(document)}
-            language={language}
-          />
-        ))}
-      </tbody>
-      <tbody className="subtotals">
-        {block.subtotals.map(({ currency, amount }) => (
-          <tr key={currency}>
-            <td colSpan={columns - 3 + shown.slice(from, from + boxesPerTable).length} className="m">
-              {say(language, words.subtotal)} {currency}
-            </td>
-            <td className="m">{formatAmount(amount)}</td>
-            <td colSpan={2} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ))
+  const hasMinimum = block.lines.some(({ minAmount }) => minAmount !== null)
+  const shared = sharedColumns(document, language)
+  const unitPrice: LineColumn = {
+    head: short(language, words.unitPrice),
+    width: '20mm',
+    look: 'm',
+    cell: (line) => money(line.unitPrice),
+  }
+  const quantity: LineColumn = {
+    head: short(language, words.quantity),
+    width: '17mm',
+    look: 'm',
+    cell: (line) => (line.unitPrice === null ? null : formatDecimal(line.quantity)),
+  }
+  const minimum: LineColumn = {
+    head: short(language, words.minimum),
+    width: '15mm',
+    look: 'm',
+    cell: ({ minAmount }) => money(minAmount),
+  }
+  return [
+    ...shared.first,
+    ...(isPriced ? [unitPrice] : []),
+    shared.unit('18mm'),
+    ...(isPriced ? [quantity] : []),
+    ...(hasMinimum ? [minimum] : []),
+    ...shared.paid,
+    shared.remark('24mm', (line) => lineRemark(hasMinimum ? { ...line, minAmount: null } : line, language)),
+  ]
 }
+
+const sharedColumns = (document: QuotationDocument, language: PaperLanguage) => {
+  const payment = paymentWords(document)
+  const first: readonly LineColumn[] = [
+    { head: '#', width: '7mm', look: 'n', cell: (_, number) => number },
+    { head: say(language, words.charge), cell: ({ charge }) => <ChargeName charge={charge} language={language} /> },
+    { head: short(language, words.currency), width: '11mm', cell: ({ currency }) => currency },
+  ]
+  const paid: readonly LineColumn[] = [
+    {
+      head: amountHead(document, language),
+      width: '24mm',
+      look: 'm',
+      isSummed: true,
+      cell: (line) => {
+        const treatment = treatmentWords[line.treatment]
+        return treatment ? say(language, treatment) : money(line.amount)
+      },
+    },
+    {
+      head: short(language, payment.head),
+      width: '11mm',
+      cell: ({ paymentTerm }) => short(language, payment[paymentTerm]),
+    },
+  ]
+  return {
+    first,
+    paid,
+    unit: (width: string): LineColumn => ({
+      head: short(language, words.unit),
+      width,
+      cell: ({ unit }) => named(language, unit),
+    }),
+    remark: (width: string, cell: LineColumn['cell']): LineColumn => ({
+      head: say(language, words.remark),
+      width,
+      look: 'r',
+      cell,
+    }),
+  }
+}
+
+const money = (value: string | null | undefined): string | null => (value == null ? null : formatAmount(value))

@@ -1,7 +1,8 @@
-import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
+import { PaperTable } from '../paper-table.tsx'
+import { named, type PaperLanguage, say, short, words } from '../words.ts'
 import { blockWord, isColumn } from './list-words.ts'
 import { NarrowTariff } from './narrow-tariff.tsx'
-import { ChargeName, PriceHeads, priceCell, type Tariff, unitPrice } from './tariff-cells.tsx'
+import { isCollect, priceColumns, type Tariff, type TariffLine, tariffColumns } from './tariff-cells.tsx'
 
 const boxesPerTable = 6
 /** A landscape page has room for six container types; more go on a second table. */
@@ -84,57 +85,29 @@ const withSharedBoxes = (tariff: Tariff): Tariff => {
   }
 }
 
-const WideTariff = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) =>
-  boxParts(tariff.boxes).map(({ from, boxes }) => (
-    <table key={from} className="charges">
-      <colgroup>
-        <col style={{ width: '7mm' }} />
-        <col />
-        <col style={{ width: '44mm' }} />
-        <col style={{ width: '10mm' }} />
-        <col style={{ width: '18mm' }} />
-        {boxes.map((box) => (
-          <col key={box} style={{ width: '17mm' }} />
-        ))}
-        <col style={{ width: '17mm' }} />
-        <col style={{ width: '12mm' }} />
-        <col style={{ width: '34mm' }} />
-      </colgroup>
-      <thead>
-        <tr className="block">
-          <th colSpan={8 + boxes.length}>{say(language, blockWord(tariff.block))}</th>
-        </tr>
-        <tr>
-          <th className="n">#</th>
-          <th>{short(language, words.charge)}</th>
-          <th>{short(language, words.appliesTo)}</th>
-          <th>{short(language, words.currency)}</th>
-          <th>{short(language, words.unit)}</th>
-          <PriceHeads boxes={boxes} language={language} />
-          <th>{short(language, words.remark)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tariff.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
-          <tr key={at} className={line.paymentTerm === 'COL' ? 'info' : undefined}>
-            <td className="n">{at + 1}</td>
-            <td>
-              <ChargeName charge={line.charge} language={language} />
-            </td>
-            <td>{named(language, line.only) || short(language, words.allLanes)}</td>
-            <td>{line.currency}</td>
-            <td>{named(language, line.unit)}</td>
-            {boxes.map((box, index) => (
-              <td key={box} className="m">
-                {priceCell(line.prices[from + index])}
-              </td>
-            ))}
-            <td className="m">{unitPrice(line, language)}</td>
-            <td>{short(language, words[line.paymentTerm])}</td>
-            <td className="r">{remarkText(line, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+const WideTariff = ({ tariff, language }: { readonly tariff: Tariff; readonly language: PaperLanguage }) => {
+  const { charge, currency, unitPrice, payment, remark } = tariffColumns(language)
+  return boxParts(tariff.boxes).map(({ from, boxes }) => (
+    <PaperTable
+      key={from}
+      title={say(language, blockWord(tariff.block))}
+      columns={[
+        { head: '#', width: '7mm', look: 'n', cell: (_, number) => number },
+        charge,
+        {
+          head: short(language, words.appliesTo),
+          width: '44mm',
+          cell: ({ only }) => named(language, only) || short(language, words.allLanes),
+        },
+        { ...currency, width: '10mm' },
+        { head: short(language, words.unit), width: '18mm', cell: ({ unit }) => named(language, unit) },
+        ...priceColumns<TariffLine>(boxes, { language, width: () => '17mm', from }),
+        { ...unitPrice, width: '17mm' },
+        { ...payment, width: '12mm' },
+        { ...remark, width: '34mm' },
+      ]}
+      groups={[{ rows: tariff.lines }]}
+      isInformation={isCollect}
+    />
   ))
+}

@@ -54,25 +54,16 @@ const columnPrice = (box: string, price: string, language: PaperLanguage): strin
 /** Title of a price list. */
 export const listTitle = ({ mode }: Pick<PriceListDocument, 'mode'>): Both => mode?.title ?? words.fclPriceList
 
-/** The rates of one port of loading and one trade line. */
-export interface LaneGroup {
-  readonly head: Both
-  readonly rows: readonly Row[]
-  /** Rows of the groups before. */
-  readonly before: number
-}
 /** Rates as they are printed: by POL, then by trade line. */
-export const laneGroups = ({ lanes }: Pick<PriceListDocument, 'lanes'>): LaneGroup[] => {
-  let before = 0
-  return lanes.flatMap(({ pol, rows }) =>
+export const laneGroups = ({
+  lanes,
+}: Pick<PriceListDocument, 'lanes'>): { readonly head: Both; readonly rows: readonly Row[] }[] =>
+  lanes.flatMap(({ pol, rows }) =>
     [...Map.groupBy(rows, ({ region }) => region?.zh ?? '').values()].map((inside) => {
       const region = inside[0]?.region
-      const group = { head: region ? joined(pol, region) : pol, rows: inside, before }
-      before += inside.length
-      return group
+      return { head: region ? joined(pol, region) : pol, rows: inside }
     }),
   )
-}
 const joined = (pol: Both, region: Both): Both => ({
   zh: `${pol.zh} → ${region.zh}`,
   en: [pol.en, region.en].filter(Boolean).join(' → '),

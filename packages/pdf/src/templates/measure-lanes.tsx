@@ -1,125 +1,61 @@
 import type { PriceListDocument } from '@hangjia/contracts'
+import { type Column, PaperTable } from '../paper-table.tsx'
 import type { TemplateProps } from '../template.ts'
 import { named, type PaperLanguage, remarkText, say, short, words } from '../words.ts'
-import {
-  columnWord,
-  cutoffText,
-  laneGroups,
-  rangeText,
-  ratioText,
-  scheduleText,
-  transitText,
-  wayText,
-} from './list-words.ts'
-import { priceCell } from './tariff-cells.tsx'
+import { laneColumns, laneRows, type Row } from './lane-columns.tsx'
+import { cutoffText, rangeText, ratioText, scheduleText, transitText, wayText } from './list-words.ts'
+import { priceColumns } from './tariff-cells.tsx'
 
-type Row = PriceListDocument['lanes'][number]['rows'][number]
-
-/** Columns for which a row has no value are left out. */
-const columnsOf = (rows: readonly Row[], language: PaperLanguage) => {
+/** Facts of the rates; columns for which no row has a value are left out. */
+const factColumns = (rows: readonly Row[], language: PaperLanguage): Column<Row>[] => {
   const isDangerous = rows.some(({ measure }) => (measure?.classes?.length ?? 0) > 0)
+  const dangerous = [
+    {
+      head: short(language, words.dgClass),
+      width: '14mm',
+      cell: ({ measure }: Row) => measure?.classes?.join(', ') ?? '',
+    },
+    {
+      head: short(language, words.packingGroup),
+      width: '12mm',
+      cell: ({ measure }: Row) => measure?.packingGroups?.join(', ') ?? '',
+    },
+  ]
   const columns = [
     {
-      head: words.carrier,
+      head: short(language, words.carrier),
       width: '18mm',
-      text: (row: Row) => [named(language, row.carrier), row.serviceCode].filter(Boolean).join(' · '),
+      cell: (row: Row) => [named(language, row.carrier), row.serviceCode].filter(Boolean).join(' · '),
     },
-    { head: words.schedule, width: '14mm', text: (row: Row) => scheduleText(row, language) },
-    { head: words.cutoff, width: '18mm', text: (row: Row) => cutoffText(row, language) },
-    { head: words.transitTime, width: '14mm', text: (row: Row) => transitText(row, language) },
-    ...(isDangerous
-      ? [
-          { head: words.dgClass, width: '14mm', text: ({ measure }: Row) => measure?.classes?.join(', ') ?? '' },
-          {
-            head: words.packingGroup,
-            width: '12mm',
-            text: ({ measure }: Row) => measure?.packingGroups?.join(', ') ?? '',
-          },
-        ]
-      : []),
+    { head: short(language, words.schedule), width: '14mm', cell: (row: Row) => scheduleText(row, language) },
+    { head: short(language, words.cutoff), width: '18mm', cell: (row: Row) => cutoffText(row, language) },
+    { head: short(language, words.transitTime), width: '14mm', cell: (row: Row) => transitText(row, language) },
+    ...(isDangerous ? dangerous : []),
   ]
-  return columns.filter(({ text }) => rows.some((row) => text(row) !== ''))
+  return columns.filter(({ cell }) => rows.some((row) => cell(row) !== ''))
 }
 
 /** Freight by revenue tons: prices of a cubic metre, a ton and a shipment on each lane, and their range of cargo. */
 export const MeasureLanes = ({ document, language }: TemplateProps<PriceListDocument>) => {
   const rows = document.lanes.flatMap((lane) => lane.rows)
-  const facts = columnsOf(rows, language)
   const hasRemark = rows.some((row) => remarkText(row, language) !== '')
-  const width = 7 + facts.length + document.boxes.length + (hasRemark ? 1 : 0)
+  const { number, currency, validity, remark } = laneColumns(language)
   return (
-    <table className="charges">
-      <colgroup>
-        <col style={{ width: '7mm' }} />
-        <col />
-        <col style={{ width: '26mm' }} />
-        {facts.map(({ head, width }) => (
-          <col key={head.en} style={{ width }} />
-        ))}
-        {document.boxes.map((box) => (
-          <col key={box} style={{ width: '16mm' }} />
-        ))}
-        <col style={{ width: '22mm' }} />
-        <col style={{ width: '17mm' }} />
-        <col style={{ width: '10mm' }} />
-        <col style={{ width: '22mm' }} />
-        {hasRemark ? <col style={{ width: '24mm' }} /> : null}
-      </colgroup>
-      <thead>
-        <tr className="block">
-          <th colSpan={width}>{say(language, words.oceanFreight)}</th>
-        </tr>
-        <tr>
-          <th className="n">#</th>
-          <th>{short(language, words.pod)}</th>
-          <th>{short(language, words.way)}</th>
-          {facts.map(({ head }) => (
-            <th key={head.en}>{short(language, head)}</th>
-          ))}
-          {document.boxes.map((box) => (
-            <th key={box} className="m">
-              {columnWord(box, language)}
-            </th>
-          ))}
-          <th>{short(language, words.tonRange)}</th>
-          <th>{short(language, words.volumeRatio)}</th>
-          <th>{short(language, words.currency)}</th>
-          <th>{short(language, words.validity)}</th>
-          {hasRemark ? <th>{short(language, words.remark)}</th> : null}
-        </tr>
-      </thead>
-      {laneGroups(document).map((group) => (
-        <tbody key={group.before}>
-          <tr className="port">
-            <th colSpan={width} scope="rowgroup">
-              {say(language, words.pol)} · {named(language, group.head)}
-            </th>
-          </tr>
-          {group.rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper is laid out once
-            <tr key={at}>
-              <td className="n">{group.before + at + 1}</td>
-              <td>{named(language, row.pod)}</td>
-              <td className="via">{wayText(row, language)}</td>
-              {facts.map(({ head, text }) => (
-                <td key={head.en}>{text(row)}</td>
-              ))}
-              {document.boxes.map((box, index) => (
-                <td key={box} className="m">
-                  {priceCell(row.prices[index])}
-                </td>
-              ))}
-              <td>{rangeText(row, language)}</td>
-              <td>{ratioText(row)}</td>
-              <td>{row.currency}</td>
-              <td className="days">
-                <span>{row.validFrom ? `${row.validFrom} –` : ''}</span> <span>{row.validTo}</span>
-              </td>
-              {hasRemark ? <td className="r">{remarkText(row, language)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <PaperTable
+      title={say(language, words.oceanFreight)}
+      columns={[
+        number,
+        { head: short(language, words.pod), cell: ({ pod }) => named(language, pod) },
+        { head: short(language, words.way), width: '26mm', look: 'via', cell: (row) => wayText(row, language) },
+        ...factColumns(rows, language),
+        ...priceColumns<Row>(document.boxes, { language, width: () => '16mm' }),
+        { head: short(language, words.tonRange), width: '22mm', cell: (row) => rangeText(row, language) },
+        { head: short(language, words.volumeRatio), width: '17mm', cell: ratioText },
+        currency,
+        validity,
+        ...(hasRemark ? [remark] : []),
+      ]}
+      groups={laneRows(document, language)}
+    />
   )
 }

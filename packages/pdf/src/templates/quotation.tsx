@@ -2,11 +2,11 @@ import type { DocumentOption, QuotationDocument } from '@hangjia/contracts'
 import { formatAmount } from '@hangjia/validation'
 import { ChargeTable } from '../charge-table.tsx'
 import { Letterhead, Pairs, Parties, Signatures, Terms } from '../frame.tsx'
-import { ModeChargeTable } from '../mode-charge-table.tsx'
+import { type Column, PaperTable } from '../paper-table.tsx'
 import { quotationSheet } from '../quotation-sheet.ts'
 import { quotationText } from '../quotation-text.ts'
 import type { Template, TemplateProps } from '../template.ts'
-import { type Both, freeTimeText, named, type PaperLanguage, say, watermarks, words } from '../words.ts'
+import { freeTimeText, named, say, watermarks, words } from '../words.ts'
 import {
   carrierText,
   optionMark,
@@ -22,63 +22,35 @@ import { Totals } from './totals.tsx'
 type PaperProps = TemplateProps<QuotationDocument>
 type OptionProps = PaperProps & { readonly option: DocumentOption }
 
-/** A column of the summary of options; the one without a width takes the rest. */
-interface SummaryColumn {
-  readonly head: Both
-  readonly width?: string
-  readonly text: (option: DocumentOption, language: PaperLanguage) => string | null
-}
-const fclColumns: readonly SummaryColumn[] = [
-  { head: words.carrier, text: carrierText },
-  { head: words.etd, width: '33mm', text: sailingText },
-  { head: words.transitTime, width: '22mm', text: transitText },
-  { head: words.freeTime, width: '29mm', text: freeTimeText },
-]
-const modeColumns: readonly SummaryColumn[] = [
-  { head: words.carriedBy, text: ({ carrier }, language) => named(language, carrier) },
-  { head: words.departure, width: '28mm', text: ({ etd }) => etd },
-  { head: words.transitTime, width: '24mm', text: transitText },
-  { head: words.validUntil, width: '26mm', text: ({ validTo }) => validTo },
-]
+type OptionColumn = Column<DocumentOption>
 
-const Summary = ({ document, language }: PaperProps) => {
-  const columns = document.shipment ? modeColumns : fclColumns
-  const count = columns.length + 2
-  return (
-    <table className="charges">
-      <colgroup>
-        <col style={{ width: '14mm' }} />
-        {columns.map(({ head, width }) => (
-          <col key={head.en} style={{ width }} />
-        ))}
-        <col style={{ width: '54mm' }} />
-      </colgroup>
-      <thead>
-        <tr className="block">
-          <th colSpan={count}>{say(language, words.options)}</th>
-        </tr>
-        <tr>
-          <th>{say(language, words.option)}</th>
-          {columns.map(({ head }) => (
-            <th key={head.en}>{say(language, head)}</th>
-          ))}
-          <th className="m">{say(language, words.total)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {document.options.map((option) => (
-          <tr key={option.label}>
-            <td>{optionMark(option)}</td>
-            {columns.map(({ head, text }) => (
-              <td key={head.en}>{text(option, language)}</td>
-            ))}
-            <td className="m">{totalText(option)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+/** Facts of the options: a mode prints its carrier in its own words, without free time. */
+const factColumns = ({ document, language }: PaperProps): readonly OptionColumn[] =>
+  document.shipment
+    ? [
+        { head: say(language, words.carriedBy), cell: ({ carrier }) => named(language, carrier) },
+        { head: say(language, words.departure), width: '28mm', cell: ({ etd }) => etd },
+        { head: say(language, words.transitTime), width: '24mm', cell: (option) => transitText(option, language) },
+        { head: say(language, words.validUntil), width: '26mm', cell: ({ validTo }) => validTo },
+      ]
+    : [
+        { head: say(language, words.carrier), cell: (option) => carrierText(option, language) },
+        { head: say(language, words.etd), width: '33mm', cell: (option) => sailingText(option, language) },
+        { head: say(language, words.transitTime), width: '22mm', cell: (option) => transitText(option, language) },
+        { head: say(language, words.freeTime), width: '29mm', cell: (option) => freeTimeText(option, language) },
+      ]
+
+const Summary = ({ document, language }: PaperProps) => (
+  <PaperTable
+    title={say(language, words.options)}
+    columns={[
+      { head: say(language, words.option), width: '14mm', cell: optionMark },
+      ...factColumns({ document, language }),
+      { head: say(language, words.total), width: '54mm', look: 'm', cell: totalText },
+    ]}
+    groups={[{ rows: document.options }]}
+  />
+)
 
 /** Weight breaks with their prices; the one that is charged is bold. */
 const Breaks = ({ option: { breaks = [] }, language }: Pick<OptionProps, 'option' | 'language'>) =>
@@ -108,26 +80,22 @@ const Breaks = ({ option: { breaks = [] }, language }: Pick<OptionProps, 'option
     </table>
   )
 
-const Option = ({ document, option, language }: OptionProps) => {
-  // Cargo that is not in containers is charged by units, not by their types.
-  const Table = document.shipment && document.boxes.length === 0 ? ModeChargeTable : ChargeTable
-  return (
-    <section className="option">
-      {document.options.length > 1 ? (
-        <h2>
-          {say(language, words.option)} {optionMark(option)}
-        </h2>
-      ) : null}
-      <Pairs className="grid" language={language} pairs={routePairs(option, language)} />
-      <Breaks option={option} language={language} />
-      {option.blocks.map((block) => (
-        <Table key={block.block} block={block} document={document} language={language} />
-      ))}
-      <Totals document={document} option={option} language={language} />
-      {option.remark ? <p className="remark">{option.remark}</p> : null}
-    </section>
-  )
-}
+const Option = ({ document, option, language }: OptionProps) => (
+  <section className="option">
+    {document.options.length > 1 ? (
+      <h2>
+        {say(language, words.option)} {optionMark(option)}
+      </h2>
+    ) : null}
+    <Pairs className="grid" language={language} pairs={routePairs(option, language)} />
+    <Breaks option={option} language={language} />
+    {option.blocks.map((block) => (
+      <ChargeTable key={block.block} block={block} document={document} language={language} />
+    ))}
+    <Totals document={document} option={option} language={language} />
+    {option.remark ? <p className="remark">{option.remark}</p> : null}
+  </section>
+)
 
 const Paper = ({ document, language }: PaperProps) => {
   const mark = watermarks[document.status]

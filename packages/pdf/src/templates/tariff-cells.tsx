@@ -1,6 +1,8 @@
 import type { PriceListDocument } from '@hangjia/contracts'
 import { formatAmount, formatDecimal } from '@hangjia/validation'
-import { named, type PaperLanguage, short, words } from '../words.ts'
+import type { Column } from '../paper-table.tsx'
+import { type PaperLanguage, remarkText, short, words } from '../words.ts'
+import { ChargeName } from './charge-name.tsx'
 import { columnWord } from './list-words.ts'
 
 export type Tariff = PriceListDocument['tariffs'][number]
@@ -8,39 +10,44 @@ export type TariffLine = Tariff['lines'][number]
 
 export const priceCell = (value: string | null | undefined): string => (value == null ? '' : formatDecimal(value))
 
-export const unitPrice = (line: TariffLine, language: PaperLanguage) => {
+/** Columns with the prices of a row for each container type, or for each column of a mode. */
+export const priceColumns = <Row extends { readonly prices: readonly (string | null)[] }>(
+  boxes: readonly string[],
+  {
+    language,
+    width,
+    from = 0,
+  }: {
+    readonly language: PaperLanguage
+    readonly width: (box: string) => string
+    /** Place of the first of them among the prices of a row. */
+    readonly from?: number
+  },
+): Column<Row>[] =>
+  boxes.map((box, at) => ({
+    head: columnWord(box, language),
+    width: width(box),
+    look: 'm',
+    cell: ({ prices }) => priceCell(prices[from + at]),
+  }))
+
+/** Columns of charges that are printed in tables of every width. */
+export const tariffColumns = (language: PaperLanguage) =>
+  ({
+    charge: {
+      head: short(language, words.charge),
+      cell: ({ charge }) => <ChargeName charge={charge} language={language} />,
+    },
+    currency: { head: short(language, words.currency), cell: ({ currency }) => currency },
+    unitPrice: { head: short(language, words.unitPrice), look: 'm', cell: (line) => unitPriceOf(line, language) },
+    payment: { head: short(language, words.payment), cell: ({ paymentTerm }) => short(language, words[paymentTerm]) },
+    remark: { head: short(language, words.remark), look: 'r', cell: (line) => remarkText(line, language) },
+  }) satisfies Record<string, Column<TariffLine>>
+
+export const unitPriceOf = (line: TariffLine, language: PaperLanguage) => {
   if (line.treatment === 'atCost') return short(language, words.atCost)
   return line.unitPrice === null ? '' : formatAmount(line.unitPrice)
 }
 
-export const ChargeName = ({
-  charge,
-  language,
-}: {
-  readonly charge: TariffLine['charge']
-  readonly language: PaperLanguage
-}) => (
-  <>
-    {named(language, charge)}
-    {language === 'both' && charge.en ? <span className="second">{charge.en}</span> : null}
-  </>
-)
-
-/** The heads of a charge's price and payer. */
-export const PriceHeads = ({
-  boxes,
-  language,
-}: {
-  readonly boxes: readonly string[]
-  readonly language: PaperLanguage
-}) => (
-  <>
-    {boxes.map((box) => (
-      <th key={box} className="m">
-        {columnWord(box, language)}
-      </th>
-    ))}
-    <th className="m">{short(language, words.unitPrice)}</th>
-    <th>{short(language, words.payment)}</th>
-  </>
-)
+/** Charges that the consignee pays are printed as information. */
+export const isCollect = ({ paymentTerm }: TariffLine): boolean => paymentTerm === 'COL'
