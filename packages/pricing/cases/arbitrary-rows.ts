@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ChargeLine } from '../src/book.ts'
+import type { ChargeLine } from '../src/book/book.ts'
 import { band, boxes, carrier, charge, country, currency, dictionaries, fee, port, sheet, tradeLine } from './rows.ts'
 
 export const boxTypes = ['20GP', '40GP', '40HQ'] as const

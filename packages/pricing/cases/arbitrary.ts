@@ -1,6 +1,6 @@
 import type { FclAsk } from '@hangjia/contracts'
 import fc from 'fast-check'
-import type { Book } from '../src/book.ts'
+import type { Book } from '../src/book/book.ts'
 import { agentCharges, bargeRates, destinationCharges, transferPlans } from './arbitrary-legs.ts'
 import { boxTypes, byBox, chargeLines, money, numbered, one, sheets, some, validity } from './arbitrary-rows.ts'
 import { ask, bookOf } from './ask.ts'

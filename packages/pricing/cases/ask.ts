@@ -1,5 +1,5 @@
 import { type FclAsk, noConditions } from '@hangjia/contracts'
-import type { Book } from '../src/book.ts'
+import type { Book } from '../src/book/book.ts'
 import { currency, dictionaries, port, today } from './rows.ts'
 
 /** Shanghai to Los Angeles, one 40HQ, the next fourteen days, with changes in `facts`. */

@@ -1,5 +1,5 @@
 import { addDays } from '@hangjia/validation'
-import type { Book } from '../src/book.ts'
+import type { Book } from '../src/book/book.ts'
 import { asked, daily, type Lane, line } from './hand-priced.ts'
 import {
   boxes,

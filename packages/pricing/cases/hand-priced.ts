@@ -1,6 +1,6 @@
 import { type FclAsk, noConditions, type PlainSide } from '@hangjia/contracts'
 import { addDays, sevenFlags, weekdayNumber } from '@hangjia/validation'
-import type { Book } from '../src/book.ts'
+import type { Book } from '../src/book/book.ts'
 
 /** Expected line: key of the charge, unit prices by container type or by unit, and the amount. */
 export interface HandLine {

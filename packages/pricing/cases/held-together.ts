@@ -5,7 +5,7 @@ import type { ModeAsk, ModeBook, ModeRate } from '../src/modes/engine.ts'
 import { engineOf } from '../src/modes/engines.ts'
 import { factsOfMode } from '../src/modes/facts-of.ts'
 import { searchMode } from '../src/modes/search-mode.ts'
-import { amountText, decimal, sum } from '../src/money.ts'
+import { amountText, decimal, sum } from '../src/money/money.ts'
 import { markup, today } from './loose-rows.ts'
 import { recompute } from './recompute.ts'
 

@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '../src/book.ts'
+import type { ExchangeRate } from '../src/book/book.ts'
 import type { MeasuredLine, ModeSheet } from '../src/modes/charge.ts'
 import type { ModeAsk, ModeBook } from '../src/modes/engine.ts'
 import type { InsuranceRate } from '../src/modes/insurance.ts'

@@ -1,6 +1,6 @@
 import type { Derivation } from '@hangjia/contracts'
 import Big from 'big.js'
-import type { DerivationRule } from '../src/derivation.ts'
+import type { DerivationRule } from '../src/money/derivation.ts'
 
 /** Computes a derivation again from its leaves, by the definition of each rule alone, without the engine. */
 export const recompute = (node: Derivation): Big => {

@@ -14,7 +14,7 @@ import type {
   TransferPlan,
   Unit,
   WeightBand,
-} from '../src/book.ts'
+} from '../src/book/book.ts'
 
 /** Values of a row with this id; every other field has a default. */
 type Row<T> = Partial<T> & { readonly id: string }

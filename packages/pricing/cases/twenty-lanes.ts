@@ -1,4 +1,4 @@
-import type { Book } from '../src/book.ts'
+import type { Book } from '../src/book/book.ts'
 import { agentsLanes } from './agents-lanes.ts'
 import { chargesLanes } from './charges-lanes.ts'
 import { feesLanes } from './fees-lanes.ts'

@@ -1,5 +1,5 @@
-export { askOnDay } from './ask-on-day.ts'
-export type { Audience } from './audience.ts'
+export { askOnDay } from './book/ask-on-day.ts'
+export type { Audience } from './book/audience.ts'
 export type {
   Book,
   Charge,
@@ -15,41 +15,28 @@ export type {
   Named,
   Port,
   Unit,
-} from './book.ts'
-export { type BookRow, bothBooks, differingRows, resourceOf, rowIn, withRows } from './book-rows.ts'
-export { daysToLoad } from './candidates.ts'
-export { costLines } from './cost-lines.ts'
-export { cheapestWays } from './counter-ways.ts'
-export { type CoverageGap, coverageGaps, lackingScopes, type RateScope } from './coverage-gaps.ts'
-export { bargeCover, bargedScopes, feeCover, markupCover } from './covers.ts'
-export {
-  chargeAmount,
-  convertedCharge,
-  isOverpaid,
-  isSettled,
-  kindOfNote,
-  missingRates,
-  noteRate,
-  openAmounts,
-  sumsByCurrency,
-} from './debit-note-sums.ts'
-export { draftFromOffers, latestValidUntil } from './draft-from-offers.ts'
-export { exchangeRateOn } from './exchange.ts'
-export { exchangedBy } from './exchanged-by.ts'
-export { daysAfter, expectedPrice } from './expected-price.ts'
-export { type Floor, type FreightLine, isOptionBelowFloor, leastForFloor } from './floor.ts'
-export { holdsFor } from './holds-for.ts'
-export { laneDay } from './lane-day.ts'
-export { areOwnFloors, floorsOf } from './layer-floors.ts'
-export { type Edition, layersFor } from './layers.ts'
-export type { LeftOut } from './left-out-rows.ts'
-export { reasonWithoutLegNames, withoutLegNames } from './leg-names.ts'
-export { type LinePrice, linePriceOf } from './line-price.ts'
-export { type ListedOffer, listedOffer } from './listed-offer.ts'
-export { withHeldMarkups } from './manual-markup.ts'
-export { markedUpAsOn } from './marked-up-as-on.ts'
-export { marketList, marketOffers } from './market-list.ts'
-export { type MarkupFault, markupFaults, mayFallBelow } from './markup-faults.ts'
+} from './book/book.ts'
+export { exchangeRateOn } from './book/exchange.ts'
+export type { LeftOut } from './book/left-out-rows.ts'
+export type { SecrecyRule } from './book/secrecy-rule.ts'
+export { reasonWithoutLegNames, withoutLegNames } from './disclosure/leg-names.ts'
+export { redactAlike, redactOffer, withRedactedSide } from './disclosure/redact-offer.ts'
+export { hiddenOf, rulesAgainst, rulesOpened, type SecretFacts, type SecretReader } from './disclosure/secrecy.ts'
+export { type BookRow, bothBooks, differingRows, resourceOf, rowIn, withRows } from './history/book-rows.ts'
+export { markedUpAsOn } from './history/marked-up-as-on.ts'
+export { askFarAhead, offerAgain, type WayThen } from './history/offer-again.ts'
+export { aboutOffer, type Moment } from './history/offer-at.ts'
+export { type Moved, type Moving, whatMoved } from './history/what-moved.ts'
+export { isCountedSum, raisedBy, rowsWithin, withinFreight } from './lines/one-price.ts'
+export { cheapestWays } from './markup/counter-ways.ts'
+export { type Floor, type FreightLine, isOptionBelowFloor, leastForFloor } from './markup/floor.ts'
+export { areOwnFloors, floorsOf } from './markup/layer-floors.ts'
+export { type Edition, layersFor } from './markup/layers.ts'
+export { withHeldMarkups } from './markup/manual-markup.ts'
+export { type MarkupFault, markupFaults, mayFallBelow } from './markup/markup-faults.ts'
+export { atPrices, type LeastPrice, reachTarget } from './markup/reach-target.ts'
+export { reachWithin } from './markup/reach-within.ts'
+export { repriced, type StandingPrice } from './markup/reprice.ts'
 export { breaksOf, checkableLines } from './modes/checkable-lines.ts'
 export { comparedOffers } from './modes/compared-mode.ts'
 export { deadFreightNotes } from './modes/dead-freight.ts'
@@ -65,46 +52,27 @@ export { draftFromModeOffers, type QuotedOffer } from './modes/mode-draft.ts'
 export { unpricedIn } from './modes/offer-summary.ts'
 export { isQuotedBelow } from './modes/quoted-below.ts'
 export { type ModeAnswer, searchMode } from './modes/search-mode.ts'
-export { amountBeyond, amountPer } from './money.ts'
-export {
-  type HouseLayers,
-  type MarkedRate,
-  type MovedRate,
-  maxMovedFirst,
-  movedByMarkups,
-  type ViewChange,
-  viewChangesByMarkups,
-} from './moved-by-markups.ts'
-export { type NearPort, nearPortsOfAll, type PlacedPort } from './near-ports.ts'
-export { askFarAhead, offerAgain, type WayThen } from './offer-again.ts'
-export { aboutOffer, type Moment } from './offer-at.ts'
-export { isCountedSum, raisedBy, rowsWithin, withinFreight } from './one-price.ts'
-export {
-  type BookSums,
-  bookSums,
-  chargeTotals,
-  type OrderCharge,
-  orderSums,
-} from './order-sums.ts'
-export { originTotal } from './origin-total.ts'
-export { own } from './own.ts'
-export { partnerMatrix } from './partner-matrix.ts'
-export { type PartnerQuestion, partnerOffers, type Share } from './partner-offers.ts'
-export { type ChainedRate, planChains } from './plan-chains.ts'
-export { listAsPresentedNow } from './presented-list.ts'
-export { type AgentFacts, type AgentQuestion, agentLines, compareAgents, searchAgents } from './price-agents.ts'
-export { type PricedOffer, type Pricing, priceFcl, type Side } from './price-fcl.ts'
-export { priceListFromOffers } from './price-list-from-offers.ts'
-export type { ListAsk, PricedList, RowFacts, TariffFacts } from './priced-list.ts'
-export { type OutOfLine, pricesOutOfLine, type SheetPrices } from './prices-out-of-line.ts'
-export type { DeskQuestion, Question } from './question.ts'
-export { quotedLines } from './quoted-lines.ts'
-export { atPrices, type LeastPrice, reachTarget } from './reach-target.ts'
-export { reachWithin } from './reach-within.ts'
-export { redactAlike, redactOffer, withRedactedSide } from './redact-offer.ts'
-export { renewedList } from './renewed-list.ts'
-export { renewedOption } from './renewed-option.ts'
-export { repriced, type StandingPrice } from './reprice.ts'
+export { amountBeyond, amountPer } from './money/money.ts'
+export { own } from './money/own.ts'
+export { holdsFor } from './price-list/holds-for.ts'
+export { type ListedOffer, listedOffer } from './price-list/listed-offer.ts'
+export { listAsPresentedNow } from './price-list/presented-list.ts'
+export { priceListFromOffers } from './price-list/price-list-from-offers.ts'
+export type { ListAsk, PricedList, RowFacts, TariffFacts } from './price-list/priced-list.ts'
+export { renewedList } from './price-list/renewed-list.ts'
+export { costLines } from './quotation/cost-lines.ts'
+export { draftFromOffers, latestValidUntil } from './quotation/draft-from-offers.ts'
+export { type LinePrice, linePriceOf } from './quotation/line-price.ts'
+export { quotedLines } from './quotation/quoted-lines.ts'
+export { renewedOption } from './quotation/renewed-option.ts'
+export { laneDay } from './search/lane-day.ts'
+export { marketList, marketOffers } from './search/market-list.ts'
+export { originTotal } from './search/origin-total.ts'
+export { partnerMatrix } from './search/partner-matrix.ts'
+export { type PartnerQuestion, partnerOffers, type Share } from './search/partner-offers.ts'
+export { type AgentFacts, type AgentQuestion, agentLines, compareAgents, searchAgents } from './search/price-agents.ts'
+export { type PricedOffer, type Pricing, priceFcl, type Side } from './search/price-fcl.ts'
+export type { DeskQuestion, Question } from './search/question.ts'
 export {
   explainDesk,
   explainSell,
@@ -114,16 +82,47 @@ export {
   searchFor,
   searchSell,
   totalsFor,
-} from './search-fcl.ts'
-export { hiddenOf, rulesAgainst, rulesOpened, type SecretFacts, type SecretReader } from './secrecy.ts'
-export type { SecrecyRule } from './secrecy-rule.ts'
-export { rowsHidden } from './secret-rows.ts'
-export { oceanAlone, sellTrend, trendWeeks } from './sell-trend.ts'
+} from './search/search-fcl.ts'
+export { rowsHidden } from './search/secret-rows.ts'
+export {
+  chargeAmount,
+  convertedCharge,
+  isOverpaid,
+  isSettled,
+  kindOfNote,
+  missingRates,
+  noteRate,
+  openAmounts,
+  sumsByCurrency,
+} from './sums/debit-note-sums.ts'
+export { exchangedBy } from './sums/exchanged-by.ts'
+export {
+  type BookSums,
+  bookSums,
+  chargeTotals,
+  type OrderCharge,
+  orderSums,
+} from './sums/order-sums.ts'
 export * from './total.ts'
-export { tryMarkups } from './try-markups.ts'
-export { tryPlan } from './try-plan.ts'
-export { type TriedSheet, trySheet } from './try-sheet.ts'
-export { percentOfMedian, unusualPrice } from './unusual-price.ts'
+export {
+  type HouseLayers,
+  type MarkedRate,
+  type MovedRate,
+  maxMovedFirst,
+  movedByMarkups,
+  type ViewChange,
+  viewChangesByMarkups,
+} from './trials/moved-by-markups.ts'
+export { type ChainedRate, planChains } from './trials/plan-chains.ts'
+export { tryMarkups } from './trials/try-markups.ts'
+export { tryPlan } from './trials/try-plan.ts'
+export { type TriedSheet, trySheet } from './trials/try-sheet.ts'
+export { type CoverageGap, coverageGaps, lackingScopes, type RateScope } from './watch/coverage-gaps.ts'
+export { bargeCover, bargedScopes, feeCover, markupCover } from './watch/covers.ts'
+export { daysAfter, expectedPrice } from './watch/expected-price.ts'
+export { type OutOfLine, pricesOutOfLine, type SheetPrices } from './watch/prices-out-of-line.ts'
+export { oceanAlone, sellTrend, trendWeeks } from './watch/sell-trend.ts'
+export { percentOfMedian, unusualPrice } from './watch/unusual-price.ts'
 export {
   type PriceChange,
   type SeenPrices,
@@ -131,7 +130,8 @@ export {
   type WatchedPrice,
   type WatchTrigger,
   watchPrices,
-} from './watch-prices.ts'
-export { type RowName, type WayNames, wayOfKey } from './way-key.ts'
-export { reaches } from './ways.ts'
-export { type Moved, type Moving, whatMoved } from './what-moved.ts'
+} from './watch/watch-prices.ts'
+export { daysToLoad } from './ways/candidates.ts'
+export { type NearPort, nearPortsOfAll, type PlacedPort } from './ways/near-ports.ts'
+export { type RowName, type WayNames, wayOfKey } from './ways/way-key.ts'
+export { reaches } from './ways/ways.ts'

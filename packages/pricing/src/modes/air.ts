@@ -1,6 +1,6 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { memoizeBy } from '../memoize.ts'
-import { count, type Decimal, decimal, isNegative, plainText, roundTo } from '../money.ts'
+import { memoizeBy } from '../money/memoize.ts'
+import { count, type Decimal, decimal, isNegative, plainText, roundTo } from '../money/money.ts'
 import { type Break, byBreak, chargeableKg, cubicCm, cubicCmOf, type Sides } from './by-break.ts'
 import { daysOf } from './days.ts'
 import type { FreightPlan, ModeEngine, ModeRate, Refusal } from './engine.ts'

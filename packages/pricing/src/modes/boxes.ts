@@ -1,5 +1,5 @@
 import type { CargoOf } from '@hangjia/contracts'
-import { count, type Decimal, decimal, sum, thousand } from '../money.ts'
+import { count, type Decimal, decimal, sum, thousand } from '../money/money.ts'
 import type { Load } from './load.ts'
 
 type Containers = Load['containers']

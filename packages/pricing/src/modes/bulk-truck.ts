@@ -1,5 +1,5 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { one } from '../money.ts'
+import { one } from '../money/money.ts'
 import type { FreightPlan, ModeEngine, Refusal } from './engine.ts'
 import type { ModeExtra } from './extras.ts'
 import { type LandRate, landDays, landHooks } from './land.ts'

@@ -1,4 +1,4 @@
-import { type Reasoned, reasoned } from '../derivation.ts'
+import { type Reasoned, reasoned } from '../money/derivation.ts'
 import {
   count,
   type Decimal,
@@ -11,7 +11,7 @@ import {
   roundTo,
   upTo,
   zero,
-} from '../money.ts'
+} from '../money/money.ts'
 import { type Counted, columnWord, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 

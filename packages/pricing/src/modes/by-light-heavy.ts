@@ -1,5 +1,5 @@
-import { type Reasoned, reasoned } from '../derivation.ts'
-import { count, type Decimal, greater, plainText, roundAmount } from '../money.ts'
+import { type Reasoned, reasoned } from '../money/derivation.ts'
+import { count, type Decimal, greater, plainText, roundAmount } from '../money/money.ts'
 import { type Counted, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 import { revenueTons } from './revenue-tons.ts'

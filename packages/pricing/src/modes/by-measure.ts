@@ -1,5 +1,5 @@
-import { type Reasoned, reasoned } from '../derivation.ts'
-import { type Decimal, isNegative, plainText, roundAmount } from '../money.ts'
+import { type Reasoned, reasoned } from '../money/derivation.ts'
+import { type Decimal, isNegative, plainText, roundAmount } from '../money/money.ts'
 import { type Counted, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 import { chargedTons, revenueTons, tonsOf } from './revenue-tons.ts'

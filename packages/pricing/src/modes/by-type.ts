@@ -1,6 +1,6 @@
 import type { BoxPriceLine } from '@hangjia/contracts'
-import { because, reasoned } from '../derivation.ts'
-import { amountText, count, decimal, priceText, sum } from '../money.ts'
+import { because, reasoned } from '../money/derivation.ts'
+import { amountText, count, decimal, priceText, sum } from '../money/money.ts'
 import { type Counted, type PriceOf, uncounted } from './counted.ts'
 import type { Load } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { type BoxPrice, type Direction, isOnDemand, type OfferLine } from '@hangjia/contracts'
-import { because, type Reasoned, reasoned } from '../derivation.ts'
-import type { Dictionary } from '../dictionary.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import { because, type Reasoned, reasoned } from '../money/derivation.ts'
 import {
   amountText,
   type Decimal,
@@ -11,8 +11,8 @@ import {
   priceText,
   roundAmount,
   smaller,
-} from '../money.ts'
-import { taxOf } from '../tax.ts'
+} from '../money/money.ts'
+import { taxOf } from '../money/tax.ts'
 import { loadIn } from './boxes.ts'
 import { byMeasure } from './by-measure.ts'
 import { byType } from './by-type.ts'

@@ -1,6 +1,6 @@
 import type { UnitBasis } from '@hangjia/contracts'
-import type { Dictionary } from '../dictionary.ts'
-import { count, type Decimal, decimal, greater, one, sum, upToWhole, zero } from '../money.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import { count, type Decimal, decimal, greater, one, sum, upToWhole, zero } from '../money/money.ts'
 import type { MeasuredLoad } from './load.ts'
 import { packagesInRange, type Ranged } from './ranges.ts'
 import { revenueTons, tonsOf } from './revenue-tons.ts'

@@ -1,4 +1,4 @@
-import { type Decimal, zero } from '../money.ts'
+import { type Decimal, zero } from '../money/money.ts'
 import type { AskedLegs, ModeLeg } from './engine.ts'
 
 /** Order of legs by their price before mark-ups: the newest first among equals, and last those that cannot be compared. */

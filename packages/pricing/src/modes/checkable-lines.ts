@@ -1,7 +1,7 @@
 import type { BoxPrice, Derivation, Direction, OfferLine, WeightBreak } from '@hangjia/contracts'
 import { compareDecimals, hasDecimals } from '@hangjia/validation'
-import { measureNote } from '../measure-note.ts'
-import { lineAmount } from '../option-totals.ts'
+import { measureNote } from '../charges/measure-note.ts'
+import { lineAmount } from '../sums/option-totals.ts'
 
 /** Decimals that the quantity of a quotation's line holds. */
 const quantityDecimals = 3

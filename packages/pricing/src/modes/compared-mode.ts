@@ -1,5 +1,5 @@
 import type { ComparedOffer } from '@hangjia/contracts'
-import { decimal } from '../money.ts'
+import { decimal } from '../money/money.ts'
 
 /** An offer of a mode's search; one without a total cannot be quoted. */
 interface Candidate extends Omit<ComparedOffer, 'total'> {

@@ -1,5 +1,5 @@
 import type { CargoOf, DaysRange } from '@hangjia/contracts'
-import { decimal } from '../money.ts'
+import { decimal } from '../money/money.ts'
 import { byType } from './by-type.ts'
 import type { MeasuredLine } from './charge.ts'
 import { daysOf } from './days.ts'

@@ -1,6 +1,6 @@
 import type { BoxPriceLine } from '@hangjia/contracts'
-import type { Reasoned } from '../derivation.ts'
-import type { Decimal } from '../money.ts'
+import type { Reasoned } from '../money/derivation.ts'
+import type { Decimal } from '../money/money.ts'
 
 /** The price of one column of a rate or a charge on one side; null where there is none. */
 export type PriceOf = (cell: string) => Reasoned | null

@@ -5,8 +5,8 @@ import weights from '../../cases/chargeable-weight.json' with { type: 'json' }
 import measures from '../../cases/measure.json' with { type: 'json' }
 import ranges from '../../cases/ranges.json' with { type: 'json' }
 import { recompute } from '../../cases/recompute.ts'
-import { reasoned } from '../derivation.ts'
-import { amountText, count, decimal, plainText } from '../money.ts'
+import { reasoned } from '../money/derivation.ts'
+import { amountText, count, decimal, plainText } from '../money/money.ts'
 import { byBreak, chargeableKg, cubicCm } from './by-break.ts'
 import { byMeasure, type MeasureTerms } from './by-measure.ts'
 import { byType } from './by-type.ts'

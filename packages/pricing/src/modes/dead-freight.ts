@@ -1,4 +1,4 @@
-import { amountText, decimal } from '../money.ts'
+import { amountText, decimal } from '../money/money.ts'
 
 /** Cubic metres of a full container by which the trade counts dead freight (R5). */
 const standardM3: Readonly<Record<string, string>> = { '20GP': '25', '40GP': '50', '40HQ': '60' }

@@ -1,4 +1,4 @@
-import { type Decimal, sum } from '../money.ts'
+import { type Decimal, sum } from '../money/money.ts'
 import type { FbaRule, JudgedBy, Use } from './fba-rule.ts'
 import type { MeasuredLoad } from './load.ts'
 

@@ -1,5 +1,5 @@
 import type { DeclaredAsk } from '@hangjia/contracts'
-import { count, type Decimal } from '../money.ts'
+import { count, type Decimal } from '../money/money.ts'
 import type { Load } from './load.ts'
 
 interface Wanted {

@@ -20,7 +20,7 @@ import flashPoints from '../../cases/flash-point.json' with { type: 'json' }
 import { ask as asked, book, cny, exchangeRates, line, markup, sheet, today, usd } from '../../cases/loose-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
 import pairs from '../../cases/segregation.json' with { type: 'json' }
-import { amountText, decimal, sum } from '../money.ts'
+import { amountText, decimal, sum } from '../money/money.ts'
 import { type AcceptanceRule, acceptedBy, type DgLclRate } from './dangerous/acceptance.ts'
 import { fitsFlashPoint } from './dangerous/flash-point.ts'
 import type { DangerousCargo, Goods } from './dangerous/goods.ts'

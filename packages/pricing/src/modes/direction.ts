@@ -1,5 +1,5 @@
 import type { Direction, OfferLine } from '@hangjia/contracts'
-import { freightTerm, isDelivered, paymentTermOf } from '../payer.ts'
+import { freightTerm, isDelivered, paymentTermOf } from '../charges/payer.ts'
 
 type Term = OfferLine['paymentTerm']
 interface Payable extends PayableAnywhere {

@@ -10,10 +10,10 @@ import type {
   PickupAsk,
   SourceRow,
 } from '@hangjia/contracts'
-import type { Audience } from '../audience.ts'
-import type { Dictionaries, ExchangeRate } from '../book.ts'
-import type { Dictionary } from '../dictionary.ts'
-import type { Decimal } from '../money.ts'
+import type { Audience } from '../book/audience.ts'
+import type { Dictionaries, ExchangeRate } from '../book/book.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import type { Decimal } from '../money/money.ts'
 import type { ChosenSheet, MeasuredLine, ModeCharge, ModeSheet } from './charge.ts'
 import type { Counted, PriceOf } from './counted.ts'
 import type { Incoterm } from './direction.ts'

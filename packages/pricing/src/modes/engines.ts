@@ -1,6 +1,6 @@
 import type { CargoKind, CargoOf, Mode, ModeName, modes } from '@hangjia/contracts'
-import type { Dictionaries } from '../book.ts'
-import { dictionaryOf } from '../dictionary.ts'
+import type { Dictionaries } from '../book/book.ts'
+import { dictionaryOf } from '../book/dictionary.ts'
 import { air } from './air.ts'
 import { bulkTruck } from './bulk-truck.ts'
 import { dgLcl } from './dg-lcl.ts'

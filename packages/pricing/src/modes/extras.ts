@@ -1,5 +1,5 @@
-import type { Dictionary } from '../dictionary.ts'
-import type { Decimal } from '../money.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import type { Decimal } from '../money/money.ts'
 import type { MeasuredLine, ModeCharge } from './charge.ts'
 
 /** A charge that has its own field in a rate, and is counted by a search. */

@@ -1,4 +1,4 @@
-import { count, type Decimal, decimal, zero } from '../money.ts'
+import { count, type Decimal, decimal, zero } from '../money/money.ts'
 import type { Carton } from './fba-weight.ts'
 
 /** Rules about single cartons. */

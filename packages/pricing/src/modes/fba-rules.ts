@@ -1,5 +1,5 @@
-import { decimal, plainText, sum, zero } from '../money.ts'
-import { byNewestId } from '../specificity.ts'
+import { byNewestId } from '../book/specificity.ts'
+import { decimal, plainText, sum, zero } from '../money/money.ts'
 import { linesOf, type MeasuredLine, type ModeSheet } from './charge.ts'
 import { chargeLine } from './charge-line.ts'
 import { chargedQuantity } from './charge-quantity.ts'

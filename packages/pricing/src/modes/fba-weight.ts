@@ -1,4 +1,4 @@
-import { count, type Decimal, decimal, greater, plainText, roundTo, sum, upTo, zero } from '../money.ts'
+import { count, type Decimal, decimal, greater, plainText, roundTo, sum, upTo, zero } from '../money/money.ts'
 import { cubicCm, type Sides } from './by-break.ts'
 import type { Note } from './engine.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../../cases/fba-rows.ts'
 import weights from '../../cases/fba-weights.json' with { type: 'json' }
 import { recompute } from '../../cases/recompute.ts'
-import { amountText, count, decimal, plainText, sum } from '../money.ts'
+import { amountText, count, decimal, plainText, sum } from '../money/money.ts'
 import type { FulfilmentPlace, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'

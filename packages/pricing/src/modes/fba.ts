@@ -1,6 +1,6 @@
 import { type DaysRange, fbaCbmCells, fbaKgCells } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { count, decimal, roundTo, sum } from '../money.ts'
+import { count, decimal, roundTo, sum } from '../money/money.ts'
 import { type Break, byBreak, cubicCm } from './by-break.ts'
 import { daysOf } from './days.ts'
 import type { FreightPlan, ModeAsk, ModeBook, ModeEngine, ModeRate, Refusal } from './engine.ts'

@@ -1,4 +1,3 @@
-import type { Capacity, Cargo } from '../loadability.ts'
 import {
   amountText,
   count,
@@ -11,7 +10,8 @@ import {
   toCount,
   upToWhole,
   zero,
-} from '../money.ts'
+} from '../money/money.ts'
+import type { Capacity, Cargo } from '../sums/loadability.ts'
 import type { ModeAsk, ModeQuestion, ModeRate } from './engine.ts'
 import { revenueTons } from './revenue-tons.ts'
 import { pricingOf } from './search-mode.ts'

@@ -1,6 +1,6 @@
 import type { CargoOf } from '@hangjia/contracts'
-import { reasoned } from '../derivation.ts'
-import { count, type Decimal, decimal, plainText, roundAmount, toCount, upToWhole } from '../money.ts'
+import { reasoned } from '../money/derivation.ts'
+import { count, type Decimal, decimal, plainText, roundAmount, toCount, upToWhole } from '../money/money.ts'
 import type { Counted, PriceOf } from './counted.ts'
 import { uncounted } from './counted.ts'
 import type { FreightPlan, ModeAsk, ModeEngine, Refusal } from './engine.ts'

@@ -5,7 +5,7 @@ import { boxes, collect, importFclRow as rate, importFclSheets as sheets, staged
 import { cny, line, markup, today } from '../../cases/loose-rows.ts'
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
-import { amountText, decimal, sum } from '../money.ts'
+import { amountText, decimal, sum } from '../money/money.ts'
 import type { BoxCargo } from './container-rate.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'

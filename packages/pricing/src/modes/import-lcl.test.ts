@@ -23,7 +23,7 @@ import {
   usd,
 } from '../../cases/loose-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
-import { amountText, decimal, sum } from '../money.ts'
+import { amountText, decimal, sum } from '../money/money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimal, plainText } from '../money.ts'
+import { decimal, plainText } from '../money/money.ts'
 import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
 
 const cell = { target: 'freight', box: 'kg100', currency: '1' }

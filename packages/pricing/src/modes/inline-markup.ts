@@ -1,5 +1,5 @@
-import { type Cell, companyPrice, type StepLine } from '../markup.ts'
-import type { Decimal } from '../money.ts'
+import { type Cell, companyPrice, type StepLine } from '../markup/markup.ts'
+import type { Decimal } from '../money/money.ts'
 
 type Method = 'add' | 'percent'
 /** Mark-ups on the prices of its own row, where there is no page of mark-ups: the business layer, then the market one (R27). */

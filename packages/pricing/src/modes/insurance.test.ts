@@ -1,7 +1,7 @@
 import { modes, usualDeclared } from '@hangjia/contracts'
 import { expect, test } from 'vitest'
 import { ask, book, cny, exchangeRates, insured, line, rate, sheet, today, usd } from '../../cases/loose-rows.ts'
-import { amountText, decimal } from '../money.ts'
+import { amountText, decimal } from '../money/money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'

@@ -1,4 +1,4 @@
-import { count, decimal, isNegative, one, zero } from '../money.ts'
+import { count, decimal, isNegative, one, zero } from '../money/money.ts'
 import type { ModeAsk } from './engine.ts'
 import type { ModeExtra } from './extras.ts'
 import { type LandRate, landOf } from './land.ts'

@@ -1,8 +1,8 @@
 import type { SourceRow } from '@hangjia/contracts'
-import { type DerivationRule, type Reasoned, reasoned } from '../derivation.ts'
-import { type Cell, companyPrice, type LayerRule, openly, type StepLine } from '../markup.ts'
-import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from '../money.ts'
-import { byNewestDay, byNewestId } from '../specificity.ts'
+import { byNewestDay, byNewestId } from '../book/specificity.ts'
+import { type Cell, companyPrice, type LayerRule, openly, type StepLine } from '../markup/markup.ts'
+import { type DerivationRule, type Reasoned, reasoned } from '../money/derivation.ts'
+import { type Decimal, decimal, plainText, roundTo, sum, upToWhole, zero } from '../money/money.ts'
 import { type InlineMarkup, withInlineMarkup } from './inline-markup.ts'
 
 /** A mark-up rule of a mode: its scope is in its own fields, by name. */

@@ -1,5 +1,15 @@
 import type { ListMeasure } from '@hangjia/contracts'
-import { type Decimal, decimal, greater, hundred, isNegative, plainText, roundAmount, roundTo, zero } from '../money.ts'
+import {
+  type Decimal,
+  decimal,
+  greater,
+  hundred,
+  isNegative,
+  plainText,
+  roundAmount,
+  roundTo,
+  zero,
+} from '../money/money.ts'
 import { earnsTooLittle, type Margin, type ShipmentFloor } from './floor.ts'
 import type { RangedCargo } from './list-ranges.ts'
 import { loadedTons } from './revenue-tons.ts'

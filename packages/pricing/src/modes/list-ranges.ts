@@ -1,4 +1,4 @@
-import { count, type Decimal, decimal, one, plainText, roundTo, smaller, zero } from '../money.ts'
+import { count, type Decimal, decimal, one, plainText, roundTo, smaller, zero } from '../money/money.ts'
 import { type MeasuredLoad, unweighed } from './load.ts'
 import type { LooseCargo } from './loose.ts'
 import { measuredFreight, type TonLine } from './measured-freight.ts'

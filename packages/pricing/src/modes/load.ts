@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts'
+import type { Decimal } from '../money/money.ts'
 
 /** Cargo as charges count it. Null: not given, and a charge that depends on it is priced case by case. */
 export interface Load {

@@ -1,4 +1,4 @@
-import { count, decimal } from '../money.ts'
+import { count, decimal } from '../money/money.ts'
 import type { Load } from './load.ts'
 
 /** Loose cargo of a search: totals, and packages with known details. Kilograms, cubic metres, metres. */

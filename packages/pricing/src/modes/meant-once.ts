@@ -1,4 +1,4 @@
-import { once } from '../memoize.ts'
+import { once } from '../money/memoize.ts'
 import type { KnownCharges, ModeCharge, ModeSheet, SheetList } from './charge.ts'
 import type { ModeLayers } from './layers.ts'
 

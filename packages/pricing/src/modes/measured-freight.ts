@@ -1,4 +1,4 @@
-import { decimal, plainText } from '../money.ts'
+import { decimal, plainText } from '../money/money.ts'
 import { byMeasure, type MeasureTerms } from './by-measure.ts'
 import type { FreightPlan, Refusal } from './engine.ts'
 import { type Load, unweighed } from './load.ts'

@@ -8,8 +8,8 @@ import type {
   WeightBreak,
 } from '@hangjia/contracts'
 import { addDays } from '@hangjia/validation'
-import { latestValidUntil } from '../draft-from-offers.ts'
-import { quotedLines } from '../quoted-lines.ts'
+import { latestValidUntil } from '../quotation/draft-from-offers.ts'
+import { quotedLines } from '../quotation/quoted-lines.ts'
 import { checkableLines } from './checkable-lines.ts'
 import { paidTerm } from './direction.ts'
 

@@ -1,5 +1,5 @@
 import type { OfferSide } from '@hangjia/contracts'
-import { amountText, decimal, plainText } from '../money.ts'
+import { amountText, decimal, plainText } from '../money/money.ts'
 import type { Counted } from './counted.ts'
 import type { FreightPlan, Note } from './engine.ts'
 

@@ -1,7 +1,7 @@
 import { type Direction, usualDeclared } from '@hangjia/contracts'
-import { isShown } from '../audience.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { zero } from '../money.ts'
+import { isShown } from '../book/audience.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import { zero } from '../money/money.ts'
 import {
   chosenCharges,
   linesOf,

@@ -5,7 +5,7 @@ import { markup, sheet, today, dictionaries as unsized } from '../../cases/loose
 import { askFor, bookOf } from '../../cases/mode-rows.ts'
 import { band, cargo, dictionaries, fees, piece, rate } from '../../cases/oog-rows.ts'
 import { recompute } from '../../cases/recompute.ts'
-import { amountText, decimal, sum } from '../money.ts'
+import { amountText, decimal, sum } from '../money/money.ts'
 import type { ModeAsk, ModeBook } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { factsOfMode } from './facts-of.ts'

@@ -1,6 +1,6 @@
 import { type CargoOf, gaugesOfOver } from '@hangjia/contracts'
-import type { Dictionary } from '../dictionary.ts'
-import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../money.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import { count, type Decimal, decimal, plainText, roundTo, thousand } from '../money/money.ts'
 import { containersLoad } from './boxes.ts'
 import type { MeasuredLine, ModeSheet } from './charge.ts'
 import {

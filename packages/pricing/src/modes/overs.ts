@@ -1,6 +1,6 @@
 import type { CargoOf } from '@hangjia/contracts'
-import type { InnerSizes } from '../dictionary.ts'
-import { count, type Decimal, decimal, sum, toCount, upToWhole, zero } from '../money.ts'
+import type { InnerSizes } from '../book/dictionary.ts'
+import { count, type Decimal, decimal, sum, toCount, upToWhole, zero } from '../money/money.ts'
 import type { Overs } from './load.ts'
 
 type Pieces = CargoOf<'oversize'>['pieces']

@@ -1,7 +1,7 @@
 import type { FxSnapshot, OfferLine } from '@hangjia/contracts'
-import { because, type Reasoned, reasoned } from '../derivation.ts'
-import { convert } from '../exchange.ts'
-import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum } from '../money.ts'
+import { convert } from '../book/exchange.ts'
+import { because, type Reasoned, reasoned } from '../money/derivation.ts'
+import { amountText, decimal, hundred, isNegative, plainText, roundAmount, sum } from '../money/money.ts'
 import type { ModeCharge } from './charge.ts'
 import { boundOf, factsOf, finishedIn, type Making, silentLine } from './charge-line.ts'
 

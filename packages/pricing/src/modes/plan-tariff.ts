@@ -1,7 +1,7 @@
-import { reasoned } from '../derivation.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { inCurrency } from '../exchange.ts'
-import { type Decimal, decimal } from '../money.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import { inCurrency } from '../book/exchange.ts'
+import { reasoned } from '../money/derivation.ts'
+import { type Decimal, decimal } from '../money/money.ts'
 import type { FreightPlan } from './engine.ts'
 import type { Exchange } from './percent-charges.ts'
 

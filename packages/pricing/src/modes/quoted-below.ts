@@ -1,7 +1,7 @@
 import type { CostLine } from '@hangjia/contracts'
-import { isOptionBelowFloor } from '../floor.ts'
-import { optionMargin } from '../margin.ts'
-import type { PricedLine, Quoted } from '../option-totals.ts'
+import { isOptionBelowFloor } from '../markup/floor.ts'
+import { optionMargin } from '../sums/margin.ts'
+import type { PricedLine, Quoted } from '../sums/option-totals.ts'
 import { asksTooLittle, earnsTooLittle, type ModeFloors } from './floor.ts'
 
 interface QuotedShipment extends Omit<Quoted, 'lines'> {

@@ -1,4 +1,4 @@
-import { amountText, decimal } from '../money.ts'
+import { amountText, decimal } from '../money/money.ts'
 import { boxesLoad } from './boxes.ts'
 import { type BoxCargo, boxFreight, typeFreight } from './container-rate.ts'
 import type { AskedLegs, FreightPlan, ModeLeg, NeededLeg, Refusal } from './engine.ts'

@@ -1,5 +1,5 @@
 import type { DaysRange } from '@hangjia/contracts'
-import { decimal, plainText } from '../money.ts'
+import { decimal, plainText } from '../money/money.ts'
 import { byLightHeavy } from './by-light-heavy.ts'
 import { cheapestIn } from './cheapest-leg.ts'
 import { daysOf } from './days.ts'

@@ -1,4 +1,4 @@
-import { count, type Decimal, decimal, greater } from '../money.ts'
+import { count, type Decimal, decimal, greater } from '../money/money.ts'
 import type { MeasuredLoad, Piece } from './load.ts'
 import { revenueTons, tonsOf } from './revenue-tons.ts'
 

@@ -1,5 +1,5 @@
 import type { CargoOf } from '@hangjia/contracts'
-import { count, decimal } from '../money.ts'
+import { count, decimal } from '../money/money.ts'
 import { boxesLoad } from './boxes.ts'
 import {
   boxFreight,

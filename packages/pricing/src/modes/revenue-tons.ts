@@ -1,4 +1,4 @@
-import { count, type Decimal, decimal, greater, isNegative, roundTo, thousand, upTo } from '../money.ts'
+import { count, type Decimal, decimal, greater, isNegative, roundTo, thousand, upTo } from '../money/money.ts'
 import type { Load } from './load.ts'
 
 /** Kilograms per cubic metre where a line has no ratio of its own (R1). */

@@ -1,6 +1,6 @@
 import type { OfferLine } from '@hangjia/contracts'
-import { memoizeBy, once } from '../memoize.ts'
-import { plainText } from '../money.ts'
+import { memoizeBy, once } from '../money/memoize.ts'
+import { plainText } from '../money/money.ts'
 import type { ModeCharge } from './charge.ts'
 import { chargeLine, type Making } from './charge-line.ts'
 import type { ModeLayers } from './layers.ts'

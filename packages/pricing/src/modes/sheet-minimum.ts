@@ -1,6 +1,6 @@
 import type { OfferLine } from '@hangjia/contracts'
-import { because, reasoned } from '../derivation.ts'
-import { isNegative, sum, zero } from '../money.ts'
+import { because, reasoned } from '../money/derivation.ts'
+import { isNegative, sum, zero } from '../money/money.ts'
 import type { ModeCharge, ModeSheet } from './charge.ts'
 import { finishedIn, type Making } from './charge-line.ts'
 import { type Exchange, partIn } from './percent-charges.ts'

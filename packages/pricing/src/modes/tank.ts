@@ -11,7 +11,7 @@ import {
   thousand,
   toCount,
   upToWhole,
-} from '../money.ts'
+} from '../money/money.ts'
 import { containersLoad } from './boxes.ts'
 import {
   type ContainerRate,

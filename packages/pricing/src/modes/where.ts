@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Dictionary } from '../book/dictionary.ts'
 import type { KnownCharges, ModeCharge } from './charge.ts'
 import type { CargoRules, FreightPlan, ModeLeg, ModeRate } from './engine.ts'
 import type { Facts } from './layers.ts'

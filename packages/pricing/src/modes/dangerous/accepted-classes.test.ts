@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../../money.ts'
+import { decimal } from '../../money/money.ts'
 import { acceptedClasses } from './accepted-classes.ts'
 import type { Goods, ImoClass } from './goods.ts'
 import type { SegregationRow } from './segregation.ts'

@@ -1,5 +1,5 @@
 import { type Acceptance, hasPackingGroups, imoClassValues } from '@hangjia/contracts'
-import { zero } from '../../money.ts'
+import { zero } from '../../money/money.ts'
 import { isForGoods } from './dg-keys.ts'
 import type { Goods, ImoClass } from './goods.ts'
 import { keptApart, type SegregationRow } from './segregation.ts'

@@ -1,4 +1,4 @@
-import { decimal } from '../../money.ts'
+import { decimal } from '../../money/money.ts'
 import type { Goods } from './goods.ts'
 
 const [low, high] = [decimal('23'), decimal('60')]

@@ -1,5 +1,5 @@
 import { type DangerousGoodsLine, hasPackingGroups } from '@hangjia/contracts'
-import { type Decimal, decimal } from '../../money.ts'
+import { type Decimal, decimal } from '../../money/money.ts'
 import type { LooseCargo } from '../loose.ts'
 
 /** Consolidated cargo with dangerous goods among it. */

@@ -1,4 +1,4 @@
-import { byNewestDay } from '../../specificity.ts'
+import { byNewestDay } from '../../book/specificity.ts'
 import type { Goods, ImoClass } from './goods.ts'
 
 /** A row of `dgSegregation`: a pair is listed once and holds both ways. */

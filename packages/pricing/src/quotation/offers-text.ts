@@ -1,0 +1,94 @@
+import type { FclAsk, PlainOffer, PlainSide } from '@hangjia/contracts'
+import {
+  boxPriceWords,
+  formatDaysTotal,
+  freeTimeWords,
+  isFreight,
+  type Language,
+  leftOutWords,
+  localCharges,
+  plainAmount,
+  subjectToSpace,
+  surchargeWords,
+  takenWords,
+  withDaysWord,
+} from '@hangjia/validation'
+import { redactPlainOffer } from '../disclosure/redact-offer.ts'
+import { pick, placeName } from '../papers/chat-words.ts'
+import { type BlockSum, blockSums } from '../sums/block-sums.ts'
+
+interface OffersWords {
+  /** Lane and containers; then for each offer its carrier and its prices. */
+  readonly lanes: readonly { readonly heading: string; readonly offers: readonly (readonly string[])[] }[]
+  /** Printed once, below all. */
+  readonly proviso: string
+}
+
+/** Words of offers for a chat or a mail, as text or as a picture. They contain only the selling side, redacted for others. */
+export const offersWords = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'], language: Language): OffersWords => {
+  const asked = boxes.map(({ box, quantity }) => `${quantity}×${box}`).join(' + ')
+  const lanes = [...Map.groupBy(offers, (offer) => laneOf(offer, language))]
+  return {
+    lanes: lanes.map(([lane, of]) => ({
+      heading: pick(language, `${lane}（${asked}）`, `${lane} (${asked})`),
+      offers: of.map((offer, at) =>
+        linesOf(redactPlainOffer(offer), `${of.length > 1 ? `${at + 1}. ` : ''}`, language),
+      ),
+    })),
+    proviso: subjectToSpace[language],
+  }
+}
+
+/** Text of offers for a chat or a mail: grouped by destination, a few lines for each, the same for every user who copies them. */
+export const offersText = (offers: readonly PlainOffer[], boxes: FclAsk['boxes'], language: Language): string => {
+  const { lanes, proviso } = offersWords(offers, boxes, language)
+  return [...lanes.flatMap(({ heading, offers: of }) => [heading, ...of.flat(), '']), proviso].join('\n')
+}
+
+const laneOf = ({ receipt, pol, pod, destination }: PlainOffer, language: Language) =>
+  `${placeName(receipt ?? pol, language)} → ${placeName(destination ?? pod, language)}`
+
+const linesOf = (offer: PlainOffer, mark: string, language: Language): string[] => {
+  const { carrier, serviceCode, etd, totalDays, sell, validTo } = offer
+  const say = (zh: string, en: string) => pick(language, zh, en)
+  const colon = say('：', ': ')
+  const surcharges = surchargeWords(sell.lines, language)
+  const taken = takenWords({ ...offer, remark: null }, language)
+  const other = blockSums(sell.lines).filter(({ block }) => block !== 'freight')
+  return [
+    [
+      `${mark}${placeName(carrier, language)}${serviceCode ? ` ${serviceCode}` : ''}`,
+      viaWords(offer, language),
+      ...(etd ? [say(`${etd} 开船`, `sailing ${etd}`)] : []),
+      ...(totalDays
+        ? [say('航程 ', 'transit ') + withDaysWord(formatDaysTotal(totalDays), language).toLowerCase()]
+        : []),
+    ].join(say('，', ', ')),
+    `${say('海运费', 'Ocean freight')}${colon}${freightWords(sell)}`,
+    ...(surcharges ? [`${say('海运附加费', 'Surcharges')}${colon}${surcharges}`] : []),
+    ...other.map((sum) => `${blockNames[sum.block]?.[language] ?? sum.block}${colon}${sumWords(sum)}`),
+    ...(sell.total ? [`${say('合计', 'Total')}${colon}${sell.total.currency} ${plainAmount(sell.total.amount)}`] : []),
+    [
+      say('免箱期 ', 'free time ') + (freeTimeWords(offer, language) ?? '—').toLowerCase(),
+      say(`有效至 ${validTo}`, `valid to ${validTo}`),
+    ].join(say('，', ', ')),
+    ...(taken ? [taken] : []),
+    ...[leftOutWords(offer.notices, language)].filter(Boolean),
+  ]
+}
+
+const viaWords = ({ transferType, via }: PlainOffer, language: Language) => {
+  if (transferType === 1) return pick(language, '直达', 'direct')
+  const ports = via.map((port) => placeName(port, language)).join(', ')
+  return ports ? pick(language, `经 ${ports}`, `via ${ports}`) : pick(language, '中转', 'transit')
+}
+
+const blockNames: Partial<Record<BlockSum['block'], Readonly<Record<Language, string>>>> = {
+  ...localCharges,
+  land: { zh: '陆运费用', en: 'Land transport' },
+  other: { zh: '其他费用', en: 'Other charges' },
+}
+const sumWords = ({ sums }: BlockSum) =>
+  sums.map(({ currency, amount }) => `${currency} ${plainAmount(amount)}`).join(' + ')
+
+const freightWords = ({ lines }: PlainSide) => lines.filter(isFreight).map(boxPriceWords).join(' + ')

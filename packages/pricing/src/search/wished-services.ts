@@ -1,0 +1,118 @@
+import { declarationFee, declarationSheets, type FclAsk, isOnDemand, type OfferLine } from '@hangjia/contracts'
+import { type Audience, isShown } from '../book/audience.ts'
+import type { Book } from '../book/book.ts'
+import type { Dictionary } from '../book/dictionary.ts'
+import { rateSource } from '../charges/fee.ts'
+import { freightKey } from '../lines/fee-line.ts'
+import { type ModeCharge, type ModeSheet, sheetCharges } from '../modes/charge.ts'
+import { chargeLine } from '../modes/charge-line.ts'
+import { chargedQuantity } from '../modes/charge-quantity.ts'
+import { withDeclared } from '../modes/declared-load.ts'
+import { type InsuranceRate, insuranceOf } from '../modes/insurance.ts'
+import { buying, type ModeLayers, selling } from '../modes/layers.ts'
+import { type MeasuredLoad, unweighed } from '../modes/load.ts'
+import { always, unasked } from '../modes/offer-charges.ts'
+import { type Exchange, percentLines } from '../modes/percent-charges.ts'
+import { decimal, thousand, zero } from '../money/money.ts'
+import type { Candidate } from '../ways/candidates.ts'
+
+/** Name of full containers in the sheets and tables of services. */
+const servedAs = 'FCL'
+/** Services have no mark-ups: their sheets have a price and a cost. */
+const noLayers: ModeLayers = { company: [], market: [], sales: [] }
+
+interface Wishing {
+  readonly ask: FclAsk
+  readonly book: Pick<Book, 'declarationFees' | 'insuranceRates'>
+  readonly audience: Audience
+  readonly dictionary: Dictionary
+  readonly exchange: Exchange
+}
+/**
+ * Lines of the services that a search of full containers wishes, a declaration and an insurance, by the rules that every mode has
+ * (R24, R25). A charge that a sheet of the offer charges already is left to that sheet.
+ */
+export const wishedServices = ({ ask, book, audience, dictionary, exchange }: Wishing) => {
+  if (!ask.declared && !ask.insurance) return undefined
+  const load = loadIn(ask)
+  const naming = { currencyCode: dictionary.currency, finish: 'whole', salesResource: '' } as const
+  const sides = { buy: buying(naming), sell: selling(noLayers, naming) }
+  const insuredOn = (candidate: Candidate): readonly ModeCharge[] => {
+    const wanted = {
+      insurance: ask.insurance,
+      servedAs,
+      rates: (book.insuranceRates ?? []) as readonly InsuranceRate[],
+      audience,
+    }
+    const carried = {
+      country: dictionary.port(candidate.plan?.destination ?? candidate.rate.pod).country,
+      sails: candidate.sails,
+      dictionary,
+      exchange,
+      source: rateSource(candidate.rate, dictionary),
+    }
+    const { charges, refusals } = insuranceOf(wanted, carried)
+    // Goods that no rate may insure are priced case by case.
+    return refusals.length > 0 ? insuranceOf({ ...wanted, rates: [] }, carried).charges : charges
+  }
+  const declaredOn = ({ rate, closes }: Candidate): readonly ModeCharge[] =>
+    ask.declared
+      ? sheetCharges(
+          { ...list, sheets: (book.declarationFees ?? []) as readonly ModeSheet[], day: closes },
+          {
+            facts: { mode: servedAs, declarationKind: ask.declared.declarationKind, customsPort: rate.pol },
+            load,
+            dictionary,
+            happens: (when) => happening.has(when) || occasional.has(when),
+            isUnforeseen: (when) => occasional.has(when),
+            isShown: (flag) => isShown(flag, audience),
+          },
+        ).filter(({ line, unit }) => !chargedQuantity(unit.basis, load, { ...line, teu: dictionary.teu })?.eq(zero))
+      : []
+  return (candidate: Candidate, side: keyof typeof sides, lines: readonly OfferLine[]): OfferLine[] => {
+    const charges = [...declaredOn(candidate), ...insuredOn(candidate)]
+    const making = {
+      side: sides[side],
+      load,
+      dictionary,
+      exchange,
+      direction: 'export',
+      incoterm: ask.incoterm,
+      ticked: ask.ticked,
+      freightTerm: 'PRE',
+    } as const
+    const plain = charges.filter(({ unit }) => unit.basis !== 'percent').map((fee) => chargeLine(fee, making))
+    const shares = charges.filter(({ unit }) => unit.basis === 'percent')
+    const known = { plain: [...lines, ...plain], freightKey }
+    const made = [...plain, ...percentLines(shares, known, making).map(({ line }) => line)]
+    // One that is only on request there counts by its wish here.
+    const isLeft = (one: OfferLine) =>
+      lines.some(({ charge, when }) => charge.id === one.charge.id && (!isOnDemand(when) || isOnDemand(one.when)))
+    return made.filter((one) => !isLeft(one))
+  }
+}
+
+const { target, block } = declarationSheets
+const list = { target, block, resource: declarationFee.name, fields: Object.keys(declarationFee.fields) }
+/** Occasions of a shipment that is declared, and those that no search names: their charges count when they are ticked. */
+const happening: ReadonlySet<string> = new Set([...always, 'declaration'])
+const occasional: ReadonlySet<string> = new Set(unasked)
+
+/** Containers with their cargo, where the search has its weight, and the entries and goods lines of the declaration. */
+const loadIn = ({ boxes, declared }: FclAsk): MeasuredLoad =>
+  unweighed(
+    withDeclared(
+      {
+        grossKg: null,
+        volumeM3: null,
+        packages: null,
+        pieces: [],
+        containers: boxes.map(({ box, quantity, grossTon }) => ({
+          box,
+          quantity,
+          kg: grossTon ? decimal(grossTon).times(thousand) : null,
+        })),
+      },
+      { declaration: declared !== undefined, declared },
+    ),
+  )
