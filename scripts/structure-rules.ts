@@ -51,7 +51,8 @@ export const circles: readonly { readonly of: readonly string[]; readonly reason
       'packages/ui/src/kinds/lines-kind.tsx',
       'packages/ui/src/kinds/registry.ts',
     ],
-    reason: 'a line has fields of every kind, so the kind of lines asks the registry that it is in',
+    reason:
+      'a line has fields of every kind, so the kind of lines asks the registry that it is in, which reads it by a getter',
   },
 ]
 

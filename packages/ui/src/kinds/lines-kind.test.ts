@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { english } from './cases/english.ts'
 import { linesKind } from './lines-kind.tsx'
 import { integerKind } from './number-kinds.tsx'
+import { fieldKinds } from './registry.ts'
 
 const { lines, priority } = salesMarkup.fields
 
@@ -33,3 +34,7 @@ test.each([
 ])('a priority of %d names its conditions', (value, words) =>
   expect(integerKind.say(priority, value, english)).toBe(words),
 )
+
+test('lines are among the kinds, also when their module is loaded first, as in a run of this file alone', () => {
+  expect(fieldKinds.lines).toBe(linesKind)
+})

@@ -28,5 +28,8 @@ export const fieldKinds = {
   list: listKind,
   boxPrices: boxPricesKind,
   files: filesKind,
-  lines: linesKind,
+  // Read when it is asked for: if the module of lines is loaded first, this one runs before lines exist.
+  get lines() {
+    return linesKind
+  },
 } as const satisfies FieldKinds
