@@ -68,7 +68,8 @@ const newWindow = async ({ browser: endpoint, url, language, hasTouch = false }:
     acceptDownloads: true,
     hasTouch,
   })
-  context.setDefaultTimeout(15_000)
+  // Only what hangs takes as long as this.
+  context.setDefaultTimeout(60_000)
   const complaints: string[] = []
   // Code that tries a forbidden act may catch the failure: the console never shows it.
   await context.addInitScript(() =>

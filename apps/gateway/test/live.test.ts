@@ -11,7 +11,8 @@ const password = 'hangjia2026'
 const postgres = inject('postgresUrl')
 const idsIn = (links: unknown): string[] => (links as readonly { readonly id: string }[]).map(({ id }) => id)
 /** Longest wait of an open console for news. */
-const longestMs = 2_000
+/** Sooner than the heartbeat of twenty seconds, at which a service looks for what it was not notified of. */
+const longestMs = 15_000
 
 describe.skipIf(!postgres)('news and rights over two gateways and two services on one PostgreSQL', () => {
   const services: ChildProcess[] = []
@@ -63,7 +64,7 @@ describe.skipIf(!postgres)('news and rights over two gateways and two services o
   }
   const [message, ended] = ['data: {"is":"message"}', 'data: {"is":"ended"}']
 
-  it('reach consoles on both within two seconds, and a log-out the console on the other one', async () => {
+  it('reach consoles on both at once, and a log-out the console on the other one', async () => {
     const [here, there] = gateways as [StartedGateway, StartedGateway]
     const pricing = await createHangjia({ url: here.url, userName: 'pricing', password })
     const sales = await here.visitor().logIn('sales')

@@ -207,7 +207,7 @@ onBothEngines('the database', (open) => {
       await tx.notify('prices', '航价 1')
       expect(hear).not.toHaveBeenCalled()
     })
-    await vi.waitFor(() => expect(hear).toHaveBeenCalledWith('航价 1'))
+    await expect.poll(() => hear.mock.calls).toEqual([['航价 1']])
     await stop()
     await database.notify('prices', '2')
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -88,7 +88,7 @@ onPostgres('a PostgreSQL database', () => {
           await other.notify('prices', 'again')
           expect(hear).toHaveBeenCalledWith('again')
         },
-        { timeout: 10_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       )
       await stop()
     })

@@ -82,8 +82,8 @@ describe('the structure of an Excel 97 workbook', () => {
     }
   })
 
-  it('is read in time, whatever bytes were changed', { timeout: 20_000 }, () => {
-    const begun = performance.now()
+  it('is read in time, whatever bytes were changed', () => {
+    const begun = process.threadCpuUsage()
     let seed = 1
     const next = () => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -94,6 +94,6 @@ describe('the structure of an Excel 97 workbook', () => {
       for (let byte = 0; byte < 8; byte += 1) bytes[next() % (time % 2 ? 2_000 : bytes.length)] = next() % 256
       expect(isFair(read(bytes))).toBe(true)
     }
-    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(process.threadCpuUsage(begun).user).toBeLessThan(15_000_000)
   })
 })
