@@ -68,6 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          setupFiles: ['e2e/setup/each-file.ts'],
           // Each process imports the catalogue and connects to its browser once, for all of its files.
           isolate: false,
           include: ['e2e/**/*.test.ts'],

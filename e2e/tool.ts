@@ -27,7 +27,12 @@ export const takeAway = async (page: string, ids: readonly string[]) => {
   await records.remove.mutate({ page, rows: versions(await read()) })
 }
 
-export const today = businessDay(new Date())
+/** Business day on which the running file began; a run may last past the turn of the day. */
+export let today = businessDay(new Date())
+/** Begins a file: a worker serves many. */
+export const beginDay = (): void => {
+  today = businessDay(new Date())
+}
 
 /** The question of the first journey: Shanghai → Los Angeles, 2 × 40HQ, within a fortnight. */
 export const shanghaiToLosAngeles = async (tool: Hangjia) => {

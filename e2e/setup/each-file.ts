@@ -1,0 +1,4 @@
+import { beginDay } from '../tool.ts'
+
+// Runs before every file of the journeys.
+beginDay()
