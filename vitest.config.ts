@@ -21,6 +21,9 @@ const patienceMs = 240_000
 /** The first setups of each project: those of the whole run come after theirs, when their folders have been made elsewhere. */
 const firstSetups = ['scripts/memory-folder.ts', 'scripts/compiled-code.ts']
 
+/** First setup of each file. */
+const timeOfFile = 'scripts/time-of-file.ts'
+
 export default defineConfig({
   resolve: { conditions: ['hangjia-source', 'node', 'import', 'default'] },
   // For what runs in Node, where these become conditions of the process: "import" among them would break every require.
@@ -33,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: [timeOfFile],
           globalSetup: firstSetups,
           // These keep nothing outside of themselves: one that reads the catalogue reads it for the next file, too.
           isolate: false,
@@ -49,7 +53,7 @@ export default defineConfig({
           execArgv: ['--expose-gc'],
           include: ['apps/{gateway,enterprise}/src/**/*.test.ts', 'apps/{gateway,enterprise}/test/**/*.test.ts'],
           globalSetup: [...firstSetups, 'apps/enterprise/test/postgres.ts'],
-          setupFiles: ['apps/enterprise/test/each-file.ts'],
+          setupFiles: [timeOfFile, 'apps/enterprise/test/each-file.ts'],
           expect: { poll: { timeout: patienceMs / 4 } },
           testTimeout: patienceMs,
           hookTimeout: 2 * patienceMs,
@@ -59,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'scripts',
+          setupFiles: [timeOfFile],
           globalSetup: firstSetups,
           include: ['scripts/**/*.test.ts', 'apps/gallery/sizes/*.test.ts'],
           testTimeout: patienceMs,
@@ -68,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          setupFiles: ['e2e/setup/each-file.ts'],
+          setupFiles: [timeOfFile, 'e2e/setup/each-file.ts'],
           // Each process imports the catalogue and connects to its browser once, for all of its files.
           isolate: false,
           include: ['e2e/**/*.test.ts'],
@@ -84,6 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'gallery',
+          setupFiles: [timeOfFile],
           isolate: false,
           include: ['e2e/gallery/**/*.test.ts'],
           globalSetup: [...firstSetups, 'e2e/gallery/global-setup.ts'],

@@ -7,6 +7,8 @@ export interface FileTime {
   readonly file: string
   readonly startMs: number
   readonly endMs: number
+  /** Processor time of its worker, and of the product and the browser that the worker has to itself; 0 where it is not known. */
+  readonly processorMs: number
 }
 
 /** The name under which vitest is given the path of this reporter's output. */
@@ -22,9 +24,15 @@ export default function suiteTimes(): Reporter {
       output = typeof config.outputFile === 'object' ? config.outputFile[timesOutput] : undefined
     },
     onTestModuleQueued: ({ id }) => void starts.set(id, performance.now()),
-    onTestModuleEnd: ({ id, project, relativeModuleId }) => {
+    onTestModuleEnd: (module) => {
       const endMs = performance.now()
-      times.push({ project: project.name, file: relativeModuleId, startMs: starts.get(id) ?? endMs, endMs })
+      times.push({
+        project: module.project.name,
+        file: module.relativeModuleId,
+        startMs: starts.get(module.id) ?? endMs,
+        endMs,
+        processorMs: module.meta().processorMs ?? 0,
+      })
     },
     onTestRunEnd: () => {
       if (output) writeFileSync(output, JSON.stringify(times))

@@ -29,6 +29,10 @@ export default async (project: TestProject) => {
   const server = await serveBuilt(built)
   const browsers = await Promise.all(Array.from({ length: partCount(project) }, () => startBrowser(folder)))
   project.provide('gallery', { url: server.url, browsers: browsers.map((browser) => browser.wsEndpoint()) })
+  project.provide(
+    'serving',
+    browsers.map((browser) => [browser.process().pid ?? 0]),
+  )
   return async () => {
     await Promise.all(browsers.map((browser) => browser.close()))
     await server.close()

@@ -41,6 +41,10 @@ export default async (project: TestProject) => {
     'houses',
     opened.map(({ house }) => house),
   )
+  project.provide(
+    'serving',
+    opened.map(({ processes }) => processes),
+  )
   return async () => {
     await closeAll()
     say(`the whole run took ${seconds(begun)}`)
@@ -64,5 +68,5 @@ const openHouse = async (demo: string) => {
     if (code !== 0) throw new Error(`the product ended with ${code}:\n${product.output()}`)
     if (left.length > 0) throw new Error(`processes stayed behind:\n${left.join('\n')}`)
   }
-  return { house, close }
+  return { house, processes: [product.pid, browser.process().pid ?? 0], close }
 }

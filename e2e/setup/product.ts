@@ -12,6 +12,8 @@ const stopMs = 30_000
 export interface Product {
   readonly url: string
   readonly dataFolder: string
+  /** Its launcher. */
+  readonly pid: number
   /** Output of the launcher so far. */
   readonly output: () => string
   /** Asks it to stop as Ctrl-C does; answers its exit code and the processes that it left behind. */
@@ -44,7 +46,7 @@ export const startProduct = async (dataFolder: string, env: Record<string, strin
     return { code, left: processesOf(dataFolder) }
   }
   try {
-    return { url: await served(child, output), dataFolder, output, stop }
+    return { url: await served(child, output), dataFolder, pid: child.pid ?? 0, output, stop }
   } catch (failure) {
     const { left } = await stop()
     for (const line of left) endNow(Number.parseInt(line, 10))
